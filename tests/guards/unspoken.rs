@@ -134,6 +134,7 @@ pub(super) fn is_unspoken(
         || text.contains(" names ") && text.ends_with("'s card")
         || is_found(ruling, text)
         || is_told_again(text, ruling)
+        || is_of_his_own_dummy(text, facts)
         || is_in_vain(story, place, facts, code)
         || is_in_order(story, place, facts, code)
 }
@@ -171,6 +172,14 @@ fn demanded_of(text: &str) -> Option<Seat> {
         .split_once(" from ")
         .or_else(|| text.split_once(" calls on "))?;
     seat(of.split(' ').next()?)
+}
+
+/// Whether the dealer calls on his own dummy, whose cards he plays: that demands nothing of anybody.
+fn is_of_his_own_dummy(text: &str, facts: &Facts) -> bool {
+    let by = text.split(' ').next().and_then(seat);
+    let calls = text.contains(" calls ") || text.contains(" bars ");
+    let dummy = facts.seats().dealer.map(Seat::partner);
+    calls && by.is_some() && by == facts.seats().dealer && demanded_of(text) == dummy
 }
 
 /// Whether words call on a player for such a thing.

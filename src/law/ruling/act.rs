@@ -16,7 +16,7 @@ use super::waive::{stands_for_himself, waive};
 use crate::bridge::SeatSet;
 use crate::facts::{
     Act, Deed, Demand, FactId, Facts, Fulfilment, Incident, IncidentKind, Lapse, Remedy, Truth,
-    ends_the_deal, is_done_by_anyone,
+    ends_the_deal, is_done_by_anyone, is_of_a_revoke,
 };
 use crate::laws::{Code, Leave};
 use crate::syntax::CardSpec;
@@ -163,12 +163,14 @@ fn take(run: &mut Run<'_>, (act, number): (&Act, u32), demand: &Demand) -> Chose
     let (code, facts) = (run.code, run.facts);
     let side = act.who.side();
     let fits = |entry: &Entry<'_>| fitting(code, facts, entry, act, demand);
-    let chosen = match demand.number {
-        // What a side takes is first what it has claimed.
-        Some(_) => run.rights().first_of(side, &fits, |entry| {
+    // What a side takes for a revoke is first what it has claimed.
+    let of_a_revoke = demand.remedy.is_some_and(is_of_a_revoke);
+    let chosen = if of_a_revoke || demand.number.is_some() {
+        run.rights().first_of(side, &fits, |entry| {
             facts.was_claimed(&entry.incident, act.moment)
-        }),
-        None => run.rights().latest(side, fits),
+        })
+    } else {
+        run.rights().latest(side, fits)
     };
     let chosen = spare(run, (act, number), demand, chosen);
     let Some(entry) = chosen.place.and_then(|place| run.entries.get_mut(place)) else {

@@ -250,6 +250,8 @@ pub struct Remedied {
     pub people_as: Option<PersonRef>,
     /// Of whom the law lets it be asked.
     pub among: SeatSet,
+    /// Who may claim it, where it has to be claimed.
+    pub claimants: SeatSet,
     /// How many: tricks, points.
     pub number: Option<u32>,
     /// By whose leave it is done, where it needs leave.

@@ -129,6 +129,7 @@ fn over(one: &Offer, code: &Code, facts: &Facts, incident: &Incident) -> Option<
     let view = OptionView {
         from: SeatSet::NONE,
         card: None,
+        by: SeatSet::NONE,
     };
     let with_the_deal = code.remedies.of(one.remedy).deal.then_some(Lapse::NextCut);
     let until = one.until.or(with_the_deal)?;

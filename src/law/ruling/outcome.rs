@@ -9,7 +9,7 @@ use super::people::{among, choosers, targets};
 use super::reasons::{add_reasons, in_order, laws_of};
 use super::weigh::Scale;
 use crate::bridge::{SeatSet, Strain, Suit};
-use crate::facts::{FactId, Remedy};
+use crate::facts::{FactId, Lapse, Remedy};
 use crate::laws::{CardRef, Code, Effect, Grant, LawIndex, Limit, Offer, SuitRef, Target};
 use crate::syntax::CardSpec;
 use smallvec::{SmallVec, smallvec};
@@ -122,7 +122,15 @@ impl<'s, 'a> Draft<'s, 'a> {
         self.settled.consult = self.settled.consult.or(grant.consult);
         for offer in &grant.options {
             for option in self.fill(law, offer) {
-                add(&mut self.settled.options, option);
+                let claimed = option.until == Some(Lapse::UnclaimedAtCut);
+                let claimants = if claimed { left } else { SeatSet::NONE };
+                add(
+                    &mut self.settled.options,
+                    Remedied {
+                        claimants,
+                        ..option
+                    },
+                );
             }
         }
         Ok(())
@@ -235,6 +243,7 @@ impl<'s, 'a> Draft<'s, 'a> {
             no_trumps: self.dummys_trump(offer) == Some(Strain::NoTrumps),
             from,
             among,
+            claimants: SeatSet::NONE,
             number,
             leave: offer.leave,
             revokes: offer.revokes,
@@ -397,6 +406,7 @@ pub(crate) fn bare(
         no_trumps: false,
         from,
         among: from,
+        claimants: SeatSet::NONE,
         people: Vec::new(),
         people_as: None,
         number: None,

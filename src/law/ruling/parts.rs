@@ -1,8 +1,10 @@
 //! A demand for so many tricks: of how many revokes it asks the penalty.
 
 use super::act::{asks, fitting};
+use super::entry::Entry;
 use super::finding::Remedied;
 use super::fold::Run;
+use super::repeat::taken_on;
 use crate::facts::{Act, Demand, Remedy};
 use smallvec::{SmallVec, smallvec};
 
@@ -17,6 +19,7 @@ pub(super) fn parts(run: &Run<'_>, act: &Act, demand: &Demand) -> SmallVec<[Dema
         number: None,
         ..demand.clone()
     };
+    let most = most(run, act, &any);
     let (mut left, mut parts) = (asked, SmallVec::new());
     // All that the code gives for the revokes of a hand may be asked for, though it is less than what each of them gives.
     let mut all = false;
@@ -32,9 +35,7 @@ pub(super) fn parts(run: &Run<'_>, act: &Act, demand: &Demand) -> SmallVec<[Dema
         let figure = options
             .find(|one| asks(one, &any))
             .and_then(Remedied::figure);
-        let mut orders = entry.settled.orders.iter();
-        all |= figure > Some(left)
-            && orders.any(|one| one.remedy == Remedy::Cap13 && one.figure() == Some(asked));
+        all |= figure > Some(left) && most.is_some_and(|most| most.left == Some(asked));
         left = match figure.map(|figure| left.checked_sub(figure)) {
             Some(Some(rest)) => rest,
             Some(None) if all => 0,
@@ -45,9 +46,40 @@ pub(super) fn parts(run: &Run<'_>, act: &Act, demand: &Demand) -> SmallVec<[Dema
             ..demand.clone()
         });
     }
-    if left == 0 && !parts.is_empty() {
+    // More than all of them come to together is asked for none of them.
+    let too_many =
+        parts.len() > 1 && most.is_some_and(|most| most.binds && most.left < Some(asked));
+    if left == 0 && !parts.is_empty() && !too_many {
         parts
     } else {
         whole()
     }
+}
+
+/// What the penalties for the revokes of a side may come to in a hand.
+#[derive(Clone, Copy)]
+struct Most {
+    /// How much of it has not been taken yet.
+    left: Option<u32>,
+    /// Whether it is the most that may be demanded, and not only the most that counts.
+    binds: bool,
+}
+
+/// The most that may be had for the revokes of which a demand may speak; none where the code sets no end to it.
+fn most(run: &Run<'_>, act: &Act, any: &Demand) -> Option<Most> {
+    let side = act.who.side();
+    let mut reached = run.live.of(side).filter_map(|place| run.entries.get(place));
+    let fits = |entry: &&Entry<'_>| fitting(run.code, run.facts, entry, act, any);
+    let entry = reached.find(fits)?;
+    let mut orders = entry.settled.orders.iter();
+    let end = orders.find(|one| matches!(one.remedy, Remedy::Cap13 | Remedy::ThirteenTricks))?;
+    let theirs = |entry: &&Entry<'_>| entry.incident.by.is_some_and(|by| by.side() != side);
+    let options = run.entries.iter().filter(theirs);
+    let options = options.flat_map(|entry| entry.settled.options.iter());
+    let had = options.filter(|one| Some(one.remedy) == any.remedy && taken_on(one.fate).is_some());
+    let had: u32 = had.filter_map(Remedied::figure).sum();
+    Some(Most {
+        left: end.figure().map(|end| end.saturating_sub(had)),
+        binds: end.remedy == Remedy::Cap13,
+    })
 }

@@ -11,9 +11,10 @@ use super::waive::is_called_for;
 use crate::bridge::{Seat, SeatSet, Side};
 use crate::facts::{
     Demand, FactId, Facts, Fulfilment, Incident, IncidentKind, Known, Lapse, OptionView, Remedy,
+    is_of_a_revoke,
 };
 use crate::laws::{Chooser, Code, Consult};
-use crate::syntax::About;
+use crate::syntax::{About, Matter};
 
 /// How many findings back an act may reach: one made later than so many others is taken to be for one of those.
 pub(super) const REACH: usize = 32;
@@ -156,7 +157,14 @@ impl<'a> Rights<'a> {
             _ => by.side(),
         };
         if !incident.kind.is_of_an_open_penalty() {
-            return self.noticed_first(side, (facts, incident.line), fits);
+            let revoke = |entry: &Entry<'_>| fits(entry) && !is_taken_for(incident, entry);
+            let named = self.noticed_first(side, (facts, incident.line), revoke);
+            if named.place.is_some() || incident.matter != Some(Matter::Revoke) {
+                return named;
+            }
+            let mut other = self.noticed_first(side, (facts, incident.line), fits);
+            other.path.join(&named.path);
+            return other;
         }
         // What has been called for is decided: words about a penalty are of one that is not, where there is one.
         let undecided = self.latest_at(side, |place, entry| {
@@ -372,10 +380,11 @@ fn refers(facts: &Facts, code: &Code, incident: &Incident, entry: &Entry<'_>) ->
                 .seats()
                 .dealer
                 .is_some_and(|dealer| entitled.has(dealer));
+            let points = code
+                .attention
+                .points_to(incident.matter, entry.incident.kind);
             dealers
-                && code
-                    .attention
-                    .points_to(incident.matter, entry.incident.kind)
+                && (points || is_taken_for(incident, entry))
                 && is_meant(incident, &entry.incident)
         }
         // Who asks a player about his renounce speaks of that player's card, and of no other penalty.
@@ -393,6 +402,15 @@ fn refers(facts: &Facts, code: &Code, incident: &Incident, entry: &Entry<'_>) ->
         IncidentKind::Consultation if entry.incident.moment >= incident.moment => false,
         _ => either_entitled(entitled, incident.by) && demanded(incident, entry),
     }
+}
+
+/// Whether words about a revoke are about something else for which the penalty of one is due: he followed suit, and it
+/// was not obeyed.
+fn is_taken_for(incident: &Incident, entry: &Entry<'_>) -> bool {
+    let mut options = entry.settled.options.iter();
+    incident.matter == Some(Matter::Revoke)
+        && entry.incident.kind == IncidentKind::CallDisobeyed
+        && options.any(|one| is_of_a_revoke(one.remedy))
 }
 
 /// Whether the finding gives what the partner demanded, where it is told what that was.
@@ -547,6 +565,7 @@ fn view(one: &Remedied, until: Lapse) -> OptionView {
     OptionView {
         from: if next { one.among } else { one.from },
         card: one.card,
+        by: one.claimants,
     }
 }
 

@@ -33,7 +33,10 @@ pub(super) fn spare(
         let mut next = next.iter();
         next.any(|next| needs(run, *place, (act, demand), *next))
     };
-    let Some(place) = fitting.iter().copied().find(|place| !needed(place)) else {
+    // Of those that are not needed, that which was chosen among all.
+    let first = latest.place.filter(|place| fitting.contains(place));
+    let mut all = first.into_iter().chain(fitting.iter().copied());
+    let Some(place) = all.find(|place| !needed(place)) else {
         return latest;
     };
     let mut path = latest.path;

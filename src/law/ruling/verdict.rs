@@ -4,7 +4,7 @@ use super::entry::Entry;
 use super::finding::{BarCause, Barred, Fate, Laws, Remedied, Settled, Verdict};
 use super::redealt::dealt_again;
 use super::rights::{gone, lapsed, overtaken};
-use crate::facts::{FactId, Facts, Incident, IncidentKind, Lapse, Remedy, Truth};
+use crate::facts::{Facts, Incident, IncidentKind, Lapse, Remedy};
 
 /// Closes a finding.
 pub(super) fn close(facts: &Facts, entry: &mut Entry<'_>) {
@@ -84,14 +84,11 @@ fn given_time(facts: &Facts, incident: &Incident, settled: &mut Settled) {
 /// A revoke that was claimed in time is not lost at the cut, and what comes up when the trick was quitted already has not
 /// that for its end: it has no deadline any more.
 fn no_deadline(facts: &Facts, incident: &Incident, settled: &mut Settled) {
-    let claimed = || {
-        let so = |fact| facts.ask(fact, incident).truth;
-        so(FactId::Claimed) == Truth::True && so(FactId::ClaimedAfterCut) == Truth::False
-    };
     let all = settled.options.iter_mut().chain(&mut settled.orders);
     for one in all {
         let quitted = || facts.was_quitted(incident);
-        if one.until == Some(Lapse::UnclaimedAtCut) && claimed()
+        if one.until == Some(Lapse::UnclaimedAtCut)
+            && facts.claimed_in_time(one.claimants, incident)
             || one.until == Some(Lapse::TrickQuitted) && quitted()
         {
             one.until = None;

@@ -367,6 +367,12 @@ fn obligations(findings: &[Finding]) -> Vec<Obligation> {
             if what.fate == Fate::Open && card_of(what).is_some_and(|card| called.contains(&card)) {
                 continue;
             }
+            // Leave that some finding makes needful is told there.
+            let same =
+                |one: &Obligation| (one.what.remedy, one.what.from) == (what.remedy, what.from);
+            if standing && what.remedy == Remedy::ConsentDouble && owed.iter().any(same) {
+                continue;
+            }
             // That nobody, or this player, may double any more is told once.
             if matches!(what.remedy, Remedy::CloseDoubling | Remedy::ForfeitDouble) {
                 let lost = (what.remedy, what.from);

@@ -128,4 +128,6 @@ pub struct OptionView {
     pub from: SeatSet,
     /// The card it names.
     pub card: Option<CardSpec>,
+    /// Who may claim it, where it has to be claimed.
+    pub by: SeatSet,
 }

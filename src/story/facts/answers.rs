@@ -9,7 +9,7 @@ use super::story::Story;
 use super::{
     Act, Asked, Deed, FactId, Fulfilment, Incident, IncidentKind, Lapse, OptionView, Remedy, Truth,
 };
-use crate::bridge::{LostRights, Procedure, Seat};
+use crate::bridge::{LostRights, Procedure, Seat, SeatSet};
 use crate::syntax::{CardSpec, Case, PerSide};
 use crate::table::{Moment, Names, NextDeal, Play, Record, Roles, Sitting, Trick, replay_deal};
 use std::sync::Arc;
@@ -419,7 +419,7 @@ impl Facts {
             Lapse::SavesRevoke => self.taken_back_to_save(option.card?, at),
             Lapse::PlayedAgain => self.played_again(option.card?),
             // What was claimed in time may still be settled after the cut.
-            Lapse::UnclaimedAtCut if self.claimed_in_time(incident) => None,
+            Lapse::UnclaimedAtCut if self.claimed_in_time(option.by, incident) => None,
             Lapse::NextCut | Lapse::UnclaimedAtCut => later(record.next_cut),
             Lapse::DoublingDeclared => after(&self.story.doublings, at),
             Lapse::DealComplete => later(record.deal_complete),
@@ -519,9 +519,11 @@ impl Facts {
         plays.filter(of_card).nth(1).map(|play| play.moment)
     }
 
-    fn claimed_in_time(&self, incident: &Incident) -> bool {
+    /// Whether it was claimed before the cards were cut for the next deal, and not only by others than these.
+    pub fn claimed_in_time(&self, by: SeatSet, incident: &Incident) -> bool {
         self.ask(FactId::Claimed, incident).truth == Truth::True
             && self.ask(FactId::ClaimedAfterCut, incident).truth == Truth::False
+            && !self.was_claimed_only_by_others(by, incident)
     }
 
     fn next_lead(&self, seat: Seat, at: u32) -> Option<Moment> {

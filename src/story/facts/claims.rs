@@ -47,7 +47,8 @@ impl Derive<'_> {
 
     /// The revoke meant by whoever claims one of this seat and does not say in which trick.
     fn meant_of(&mut self, seat: Seat) -> Option<usize> {
-        if self.followed_throughout(seat) || self.is_before_any_lead() {
+        let told = self.is_told_to_revoke(seat);
+        if !told && self.followed_throughout(seat) || self.is_before_any_lead() {
             self.no_revoke(seat, None);
             return None;
         }
@@ -59,6 +60,12 @@ impl Derive<'_> {
             self.raise_renounces(seat, &open);
         }
         place
+    }
+
+    /// Whether a revoke of his was told in so many words, with or without its card.
+    fn is_told_to_revoke(&self, seat: Seat) -> bool {
+        let mut found = self.found.iter();
+        found.any(|noted| is_revoke_of(noted, seat) && !noted.incident.alleged)
     }
 
     /// His last revoke; but of one claimed before, or put right, nobody would speak where he may have made another since.
@@ -98,11 +105,12 @@ impl Derive<'_> {
         told.or_else(|| self.bare_revoke(seat, None, Some(trick)))
     }
 
-    /// Notes a claim of the revoke at that place.
-    pub(super) fn claimed(&mut self, seat: Seat, meant: Option<usize>) {
+    /// Notes a claim of the revoke at that place, made by calling attention to it. That of the dealer's partner is his
+    /// alone.
+    pub(super) fn claimed(&mut self, who: Option<Seat>, seat: Seat, meant: Option<usize>) {
         self.story.claims.push(Claim {
             then: self.now,
-            by: None,
+            by: who.filter(|_| self.is_dummy(who)),
             of: seat,
             trick: None,
             meant: meant.and_then(|place| self.moment_of(place)),
@@ -233,7 +241,7 @@ impl Derive<'_> {
         let seat = theirs.or_else(|| self.last_renounce(caller.side()))?;
         let meant = self.latest(seat);
         if theirs.is_some() {
-            self.claimed(seat, meant);
+            self.claimed(who, seat, meant);
         }
         Some(seat)
     }
@@ -304,6 +312,30 @@ impl Derive<'_> {
             Some(meant) => self.owns_to(seat, meant),
             None => self.admits_claim(who),
         }
+    }
+
+    /// `E says he has one`, and nobody has asked him: of the suit led to the last trick, to which he did not follow.
+    pub(super) fn says_he_has_one(&mut self, who: Option<Seat>) {
+        let Some(seat) = who else { return };
+        let mut queries = self.record.queries.iter().rev();
+        let asked = queries.any(|query| {
+            let answer = query
+                .answer
+                .is_some_and(|answer| answer.line == self.now.line);
+            query.asked == seat && query.suit.is_some() && answer
+        });
+        let last = self.renounce_in(seat, None).filter(|_| !asked);
+        let number = last.filter(|number| {
+            let play = self.record.play(*number);
+            let latest = self.record.standing(self.now.at).tricks.checked_sub(1);
+            play.is_some_and(|play| play.withdrawn.is_none() && Some(play.trick) == latest)
+        });
+        let place = number.and_then(|number| self.revoke(seat, number));
+        let Some(moment) = place.and_then(|place| self.moment_of(place)) else {
+            return;
+        };
+        self.story.owned.push((self.now, seat));
+        self.owns_to(seat, moment);
     }
 
     fn owns_to(&mut self, seat: Seat, moment: u32) {

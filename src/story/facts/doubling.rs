@@ -5,7 +5,7 @@ use super::note::Noted;
 use super::{FactId, Facts, Incident, IncidentKind, Known, Remedy};
 use crate::bridge::{Seat, SeatSet, Strain, Suit};
 use crate::syntax::{EventKind, Whos};
-use crate::table::{Moment, Play, Stage, Standing, Step, asks_a_new_deal};
+use crate::table::{Moment, Play, Stage, Standing};
 
 /// What the story tells of the doubling so far.
 #[derive(Debug, Clone, Copy, Default)]
@@ -109,6 +109,19 @@ impl Derive<'_> {
         self.doubled_further(seat, standing, false);
     }
 
+    fn is_third_hand(&self, seat: Seat) -> bool {
+        let third = self.record.roles.third_hand();
+        third.is_some_and(|third| self.is_one_player(third, seat))
+    }
+
+    /// Whether a word that he doubles is one as to doubling: not of the dealer's side where nobody has doubled against it.
+    pub(super) fn speaks_of_doubling(&self, who: Option<Seat>) -> bool {
+        let Some(seat) = who else { return true };
+        let standing = self.record.standing(self.now.at);
+        let dealers = self.record.roles.is_defender(seat) == Some(false);
+        !dealers || standing.doubled > 0 || standing.answers_double(seat)
+    }
+
     /// Whether somebody doubles when nobody has the right to, and there is no double of the other side's to answer.
     fn answers_nothing(&self, seat: Seat, standing: Standing) -> bool {
         let dealers = self.record.roles.is_defender(seat) == Some(false);
@@ -133,7 +146,7 @@ impl Derive<'_> {
     fn answers_double_after_lead(&self, seat: Seat, standing: Standing) -> bool {
         let lead = self.first_lead().filter(|lead| lead.seat == seat);
         let then = lead.map(|lead| self.record.standing(lead.moment.at));
-        then.is_some_and(|then| then.times > 0 && then.times < standing.times)
+        standing.answers_double(seat) && then.is_some_and(|then| then.times < standing.times)
     }
 
     /// The lead to the first trick, where it has been made.
@@ -314,24 +327,25 @@ impl Derive<'_> {
         self.first_lead().is_some() && !open
     }
 
-    /// Whether the last double may never have stood, and gives nobody a right: who made it may have lost his own.
-    pub(super) fn may_be_void(&mut self, standing: Standing) -> bool {
-        let last = standing.last_double;
-        last.is_some_and(|seat| self.partner_exposed(seat))
-    }
-
-    /// The same as the story stops, where he whose card it was had shown it before the double.
-    fn was_void(&mut self, closing: Standing) -> bool {
-        let standings = &self.record.standings;
-        let made = standings.iter().rposition(|now| now.times < closing.times);
-        let partner = closing.last_double.map(Seat::partner);
+    /// Whether the last double by that moment may never have stood, and gives nobody a right: who made it may have lost
+    /// his own, as his partner had shown a card before it.
+    pub(super) fn may_be_void(&mut self, standing: Standing, by: u32) -> bool {
+        let Some(last) = standing.last_double else {
+            return false;
+        };
+        if !self.partner_exposed(last) {
+            return false;
+        }
+        let so_far = (by as usize).saturating_add(1);
+        let mut so_far = self.record.standings.iter().take(so_far);
+        let made = so_far.rposition(|now| now.times < standing.times);
+        let partner = Some(last.partner());
         let before = |noted: &Noted| {
             let then = usize::try_from(noted.incident.moment).ok();
             noted.incident.by == partner && then <= made
         };
         let shown = |noted: &Noted| noted.incident.kind == IncidentKind::CardExposed;
-        let early = made.is_none() || self.found.iter().any(|one| shown(one) && before(one));
-        early && self.may_be_void(closing)
+        made.is_none() || self.found.iter().any(|one| shown(one) && before(one))
     }
 
     /// Whether the partner has shown a card, which may cost him the right.
@@ -414,7 +428,7 @@ impl Derive<'_> {
         let quiet = self.all_in_order_but_words();
         if closing.has_begun() && closing.refused == 0 {
             self.done_with(closing, now);
-        } else if !self.new_deal_asked() {
+        } else {
             self.next_to_double(closing, now);
         }
         if quiet && !led {
@@ -422,33 +436,33 @@ impl Derive<'_> {
         }
     }
 
-    /// An adversary has led, and no more than that has been played, when the dealer's side still had
-    /// the right to double.
+    /// An adversary has led when the doubling was not done, and nothing has shown yet that it is: somebody still has the
+    /// right to double.
     fn led_in_spite(&self, closing: Standing) -> bool {
-        let right = closing.right;
-        let dealers = right.and_then(|right| self.record.roles.is_defender(right)) == Some(false);
-        let doubled = closing.doubled > 0;
-        let open = closing.doubling_open.map_or(doubled, |open| open.so);
-        let led = self.record.plays.first();
-        let by_defender = led.is_some_and(|play| self.is_defender(Some(play.seat)));
-        by_defender && dealers && open && self.record.plays.len() == 1
-    }
-
-    /// Whether a new deal was demanded for something that had gone wrong.
-    fn new_deal_asked(&self) -> bool {
-        let wrong = self
-            .found
-            .iter()
-            .find(|noted| !noted.incident.ordinary && !noted.incident.kind.is_conduct());
-        let asks = |step: &Step<'_>| {
-            let asked = match step.kind {
-                EventKind::DemandsNewDeal { .. } => true,
-                EventKind::Demands { words, .. } => asks_a_new_deal(&words.value.0),
-                _ => false,
-            };
-            asked && wrong.is_some_and(|noted| noted.incident.moment < step.moment.at)
+        let (Some(right), Some(lead)) = (closing.right, self.record.plays.first()) else {
+            return false;
         };
-        self.steps.iter().any(asks)
+        if closing.has_begun() || !self.is_defender(Some(lead.seat)) {
+            return false;
+        }
+        let by_third = self.record.roles.third_hand() == Some(lead.seat);
+        if self.record.times_doubled(closing) == 0 {
+            // Of undoubled spades that the table does not play, such a lead has its own consequence.
+            let spades = self.record.strain == Some(Strain::Trumps(Suit::Spades));
+            if spades && self.record.spade_convention.is_some_and(|agreed| agreed.so) {
+                return false;
+            }
+            // Who was asked for leave may still double, and so may eldest hand where his partner has led and he has not.
+            let mut plays = self.record.plays.iter();
+            let played = plays.any(|play| self.is_one_player(right, play.seat));
+            let asked = closing.leave_asked > 0 && self.is_third_hand(right);
+            return closing.begun.is_some() && (asked || by_third && !played);
+        }
+        // Who has led may answer a double that was made after it.
+        let then = self.record.standing(lead.moment.at);
+        let own = self.is_one_player(right, lead.seat);
+        let open = closing.doubling_open.is_none_or(|open| open.so);
+        open && !(own && then.times == closing.times)
     }
 
     /// The last right to double was done with, by what somebody said.
@@ -469,16 +483,18 @@ impl Derive<'_> {
         let third_led = led.is_some() && led == self.record.roles.third_hand();
         let waits = self.doubling.waits;
         let out_of_turn = waits.is_some_and(|(_, after_lead)| !after_lead);
-        if out_of_turn || self.was_void(closing) {
+        if out_of_turn || self.may_be_void(closing, u32::MAX) {
             return;
         }
         let Some(right) = closing.right.filter(|_| closing.refused == 0) else {
             return;
         };
+        let leave = since(self.doubling.leave);
         self.raise_at(IncidentKind::DoublingAwaited, Some(right), now)
             .know(FactId::ThirdHandLed, plain(third_led))
             .know(FactId::LeaveAsked, since_line(closing.leave_asked))
-            .know(FactId::DoubleUnanswered, plain(waits.is_some()));
+            .know(FactId::DoubleUnanswered, plain(waits.is_some()))
+            .know(FactId::LeaveGiven, leave);
         self.say_of_doubles(right, closing);
     }
 

@@ -15,8 +15,8 @@ impl Derive<'_> {
             Some(false) => self.led_out_of_turn(number, play),
             Some(true) | None => self.led_too_early(number, play),
         }
-        // Whoever leads declares by that that he does not double.
-        if self.number_of(play) == 1 && self.is_defender(Some(play.seat)) {
+        // Eldest hand who leads declares by that that he does not double; with the next trick nobody has.
+        if self.number_of(play) > 1 || self.record.roles.eldest() == Some(play.seat) {
             self.story.doublings.push(self.now);
         }
         self.led_beside_named(number, play);
@@ -177,7 +177,7 @@ impl Derive<'_> {
             line => Known::from_line(true, line),
         };
         let begun = Known::from_line(false, then.line);
-        let doubtful = self.may_be_void(standing);
+        let doubtful = self.may_be_void(standing, play.moment.at);
         let noted = self.raise_at(IncidentKind::LeadBeforePlay, Some(play.seat), then);
         noted
             .about(Some(number))
@@ -228,6 +228,9 @@ impl Derive<'_> {
             return;
         }
         let trick = self.number_of(play);
+        if self.record.roles.eldest() == Some(play.seat) {
+            self.story.doublings.push(self.now);
+        }
         self.raise(IncidentKind::FalseLeadFollowed, Some(play.seat))
             .about(Some(lead))
             .card(play.card)

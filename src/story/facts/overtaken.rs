@@ -137,16 +137,21 @@ impl Facts {
         super::answers::after(&self.story.restored, incident.moment)
     }
 
-    /// When the second card of the hand was played, or the hand was over: the doubling is over then, whatever was left of it.
+    /// When the play was under way: cards were gathered, one was led to the next trick, or the hand was over. The doubling
+    /// is over then, whatever was left of it.
     fn play_under_way(&self) -> Option<Moment> {
-        let hand = self.record.first_trick == 1;
-        let plays = self
-            .record
-            .plays
-            .iter()
-            .filter(|play| play.withdrawn.is_none());
-        let second = plays.skip(usize::from(hand)).map(|play| play.moment).next();
-        second.into_iter().chain(self.record.over).min()
+        let first = self.record.first_trick == 1;
+        let tricks = self.record.tricks.iter();
+        let quitted = tricks.filter_map(|trick| trick.quitted).min();
+        let plays = self.record.plays.iter();
+        let mut plays = plays.filter(|play| play.withdrawn.is_none());
+        let next = plays.find(|play| play.leads && (!first || play.trick > 0));
+        let next = next.map(|play| play.moment);
+        quitted
+            .into_iter()
+            .chain(next)
+            .chain(self.record.over)
+            .min()
     }
 
     /// A card is taken back before its trick is quitted, or not at all.

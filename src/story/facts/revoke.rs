@@ -214,7 +214,7 @@ impl Derive<'_> {
         if self.is_dummy(who) && about.side() != from.side() {
             if renounce.is_some() {
                 let meant = self.revoke_of(about, Some(suit));
-                self.claimed(about, meant);
+                self.claimed(who, about, meant);
             }
             let trick = self.trick_number();
             self.raise(IncidentKind::DummyCallsAttention, who)

@@ -40,15 +40,10 @@ impl Derive<'_> {
     }
 
     fn tricks_scored(&mut self, then: Moment) {
-        // Where somebody has revoked, what the hand counts is for the penalty to say; where that is open it is said when
-        // all is told on which it turns.
-        let mut at = then.at;
-        for (sure, moment) in self.revokes_unmended() {
-            if sure {
-                return;
-            }
-            at = at.max(moment.saturating_add(1));
-        }
+        // Where somebody has revoked, what the hand counts may be for the penalty to say: it is said when all is told on
+        // which that turns.
+        let later = self.revokes_unmended().into_iter().max();
+        let at = later.map_or(then.at, |last| then.at.max(last.saturating_add(1)));
         if let Some(side) = ahead(&self.record.score) {
             let then = Moment { at, ..then };
             self.raise_at(IncidentKind::TricksScored, Some(first(side)), then);
@@ -86,8 +81,8 @@ impl Derive<'_> {
         }
     }
 
-    /// The revokes that nobody mended, but dummy's, which cost nothing: whether he is known to have held the suit, and when.
-    fn revokes_unmended(&self) -> Vec<(bool, u32)> {
+    /// When there were revokes that nobody mended, but dummy's, which cost nothing.
+    fn revokes_unmended(&self) -> Vec<u32> {
         let found = self.found.iter();
         let found = found.filter(|noted| noted.incident.kind == IncidentKind::Revoke);
         let costs = found.filter_map(|noted| {
@@ -102,7 +97,7 @@ impl Derive<'_> {
                 held.map(|held| held.so)
             });
             let held = said.or(shown);
-            (!mended && held != Some(false)).then_some((held.is_some(), incident.moment))
+            (!mended && held != Some(false)).then_some(incident.moment)
         });
         costs.collect()
     }
@@ -190,9 +185,10 @@ impl Derive<'_> {
         let deal = before(told.next_deal).or(trump);
         let game = wrote.map(|wrote| wrote.game);
         // A rubber that has ended has seen the deals that followed its first game.
-        let first_is_over = ended.filter(|_| game == Some(1));
-        let (deal, trump) = (so(deal.or(first_is_over)), so(trump.or(first_is_over)));
         let now = told.games.map(number_of_game);
+        let any_game = game.is_none() && now.is_none() && told.won.is_none();
+        let first_is_over = ended.filter(|_| any_game || game == Some(1));
+        let (deal, trump) = (so(deal.or(first_is_over)), so(trump.or(first_is_over)));
         let (deal, trump) = if game < now && game.is_some() && ended.is_none() {
             self.since_that_game(found, deal, trump)
         } else {
@@ -209,7 +205,11 @@ impl Derive<'_> {
         // Who wins the odd trick with one game won already may have won the rubber by it.
         let one_won = |side| told.games.and_then(|games| games.of(side)) == Some(1);
         let may_end = agreed.is_some() || ahead(told).is_some_and(one_won);
-        let last = last_game(game, now, ended, may_end);
+        let last = match ended {
+            // Of a rubber that is over it may be any game.
+            Some(_) if any_game => Known::UNKNOWN,
+            _ => last_game(game, now, ended, may_end),
+        };
         // A score that is agreed is the rubber's when that is over, or if the game was its last.
         let over = ended.filter(|over| general.is_some_and(|agreed| over.at <= agreed.at));
         let rubber = match (rubber.or(over), general) {

@@ -18,7 +18,9 @@ impl Facts {
         let game = self.wrote().map(|wrote| wrote.game);
         let now = self.record.score.games.map(number_of_game);
         // A rubber that has ended has more games than its first.
-        let first = game == Some(1) && self.record.score.rubber_ended.is_some();
+        let over = self.record.score.rubber_ended.is_some();
+        let any = game.is_none() && now.is_none() && self.record.score.won.is_none();
+        let first = over && (any || game == Some(1));
         first || (game.is_some() && game < now)
     }
 

@@ -85,6 +85,7 @@ fn a_right_lapses_when_either_defender_leads() {
     let option = OptionView {
         from: SeatSet::one(Seat::East),
         card: None,
+        by: SeatSet::NONE,
     };
     assert_eq!(told.lapsed(Lapse::DefenderLeads, lead, option), Some(4));
     assert_eq!(told.lapsed(Lapse::TargetLeads, lead, option), None);

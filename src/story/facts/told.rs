@@ -136,6 +136,7 @@ impl Derive<'_> {
                 self.dummy_says(self.seat(who), K::DummySaysIncomplete, trick);
             }
             E::CorrectsScore { who } => self.corrects_score(self.seat(who)),
+            E::SaysHasOne { who } => self.says_he_has_one(self.seat(who)),
             E::DeniesPenalty { who } => {
                 self.dummy_says(self.seat(who), K::DummyDeniesPenalty, None);
                 self.penalty_was_claimed();
@@ -266,7 +267,9 @@ impl Derive<'_> {
             }
             E::Hurries { who, other } => self.between(K::Hurried, self.seat(who), self.seat(other)),
             E::Doubles { who } | E::Redoubles { who } => {
-                self.story.doublings.push(self.now);
+                if self.speaks_of_doubling(self.seat(who)) {
+                    self.story.doublings.push(self.now);
+                }
                 self.doubled_after_lead(self.seat(who));
                 self.doubles(self.seat(who));
             }
