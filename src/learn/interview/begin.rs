@@ -36,7 +36,17 @@ impl Begin {
         };
         let first = parts.first().and_then(|first| Some((first, clear(first)?)));
         match first.filter(|(_, kind)| several.iter().any(|one| one.kind == *kind)) {
-            Some((first, _)) => begin(first),
+            // Of the openings that the clause may mean, the whole may tell which.
+            Some((first, _)) => match begin(first) {
+                Self::OneOf(mut list) if list.iter().any(|one| several.contains(one)) => {
+                    list.retain(|one| several.contains(one));
+                    match list.as_slice() {
+                        [only] => Self::One(only),
+                        _ => Self::OneOf(list),
+                    }
+                }
+                begun => begun,
+            },
             None => self,
         }
     }
