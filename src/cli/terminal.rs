@@ -122,7 +122,7 @@ impl Screen {
         // In the last column of a row a cursor has no place.
         let room = usize::from(width).saturating_sub(MARK.len() + 1);
         let layout = typed.layout(room.max(LEAST_ROOM));
-        self.to_top()?;
+        self.begin_anew()?;
         let green = anstyle::AnsiColor::Green.on_default();
         let style = if self.coloured {
             green
@@ -148,7 +148,7 @@ impl Screen {
     }
 
     /// Clears what was shown; the cursor stands where it began.
-    fn to_top(&mut self) -> io::Result<()> {
+    fn begin_anew(&mut self) -> io::Result<()> {
         if self.row > 0 {
             queue!(self.out, cursor::MoveUp(self.row))?;
         }

@@ -137,9 +137,9 @@ mod tests {
 
     fn typed(words: &str) -> Typed {
         let mut typed = Typed::default();
-        words
-            .chars()
-            .for_each(|letter| typed.edit(Edit::Insert(letter)));
+        for letter in words.chars() {
+            typed.edit(Edit::Insert(letter));
+        }
         typed
     }
 
@@ -180,7 +180,9 @@ mod tests {
             ),
         ] {
             let mut line = typed("he led");
-            keys.iter().for_each(|key| line.edit(*key));
+            for key in keys {
+                line.edit(*key);
+            }
             assert_eq!(line.words(), wanted, "{keys:?}");
         }
     }

@@ -37,7 +37,9 @@ impl Document {
         let mut closer = self.closer();
         for block in &mut closer.0 {
             if let Block::Question(_, answers) = block {
-                answers.iter_mut().for_each(|(_, then)| then.in_one());
+                for (_, then) in answers {
+                    then.in_one();
+                }
             }
         }
         closer
@@ -116,21 +118,20 @@ impl Document {
         let mut blocks: Vec<Block> = Vec::new();
         let mut said = String::new();
         for block in std::mem::take(&mut self.0) {
-            match sentence(&block) {
-                Some(more) => {
-                    let part = if said.is_empty() { "" } else { " " };
-                    said = [&said, part, &more].concat();
-                }
-                None => {
-                    flush(&mut said, &mut blocks);
-                    blocks.push(block);
-                }
+            if let Some(more) = sentence(&block) {
+                let part = if said.is_empty() { "" } else { " " };
+                said = [&said, part, &more].concat();
+            } else {
+                flush(&mut said, &mut blocks);
+                blocks.push(block);
             }
         }
         flush(&mut said, &mut blocks);
         for block in &mut blocks {
             if let Block::Question(_, answers) = block {
-                answers.iter_mut().for_each(|(_, then)| then.in_one());
+                for (_, then) in answers {
+                    then.in_one();
+                }
             }
         }
         self.0 = blocks;

@@ -244,6 +244,16 @@ mod tests {
     const LATER: &str = "somebody led out of turn later in the hand";
 
     #[test]
+    fn the_whole_tells_which_opening_the_first_clause_means() {
+        let said = "I revoked and took it back before the next player had played";
+        let parts = super::super::clauses::parts(said);
+        let Begin::One(only) = begin(said).or_by_first(&parts) else {
+            panic!("{said}");
+        };
+        assert_eq!(only.words, "somebody revoked, and the next has not played");
+    }
+
+    #[test]
     fn the_trick_that_is_told_decides_between_the_openings_of_one_incident() {
         let begun = |said: &str| match begin(said) {
             Begin::One(only) => vec![only.words],
