@@ -281,6 +281,15 @@ fn before(number: u32, told: &Told) -> bool {
     later.is_none_or(|later: u32| number < later)
 }
 
+/// The number of the last trick before the one that is played.
+fn last(words: &str, told: &Told) -> Option<u32> {
+    const LAST: [&str; 2] = ["last", "previous"];
+    let words = seats::words(words);
+    let is_last = words.iter().any(|word| LAST.contains(&word.as_str()));
+    let later: u32 = of(told, "later").filter(|_| is_last)?.parse().ok()?;
+    later.checked_sub(1)
+}
+
 fn hint(name: &str, sort: Sort, told: &Told) -> String {
     let hint = match sort {
         Sort::Card => "SK, a spade, a card",
@@ -520,6 +529,7 @@ pub(super) fn read(
             .map(|strain| strain.to_string())
             .filter(|strain| of(told, "strain") != Some(strain)),
         Sort::Number(least, most) => super::reading::place_or_number(words)
+            .or_else(|| last(words, told).filter(|_| name == "earlier"))
             .filter(|number| (least..=most).contains(number))
             .filter(|number| name != "earlier" || before(*number, told))
             .map(|number| number.to_string()),

@@ -136,7 +136,8 @@ impl Besides {
 pub(super) fn besides(said: &str) -> Besides {
     let words = super::seats::words(said);
     let one_clause = !said.contains(',') && clauses::parts(said).is_empty();
-    let who = doer(&words, one_clause).or_else(|| doer_of_all(said));
+    let who = reported(said).or_else(|| doer(&words, one_clause));
+    let who = who.or_else(|| doer_of_all(said));
     let (who, verb) = who.unzip();
     let names = |verb: &String| NAMES.contains(&verb.as_str());
     let cards = cards(&words);
@@ -243,6 +244,28 @@ fn doer_of_all(said: &str) -> Option<(Player, String)> {
     };
     let first = super::seats::words(first);
     rest.iter().all(goes_on).then(|| doer(&first, true))?
+}
+
+/// Words with which somebody says what another did.
+const REPORTS: [&str; 12] = [
+    "say", "says", "said", "claim", "claims", "claimed", "think", "thinks", "thought", "insist",
+    "insists", "insisted",
+];
+
+/// He of whom somebody says that he did it: `they say that I revoked`.
+fn reported(said: &str) -> Option<(Player, String)> {
+    let parts = clauses::parts(said);
+    let words = super::seats::words(parts.first().map_or(said, String::as_str));
+    let verb = words
+        .iter()
+        .position(|word| REPORTS.contains(&word.as_str()))?;
+    let rest = words.get(verb + 1..)?;
+    let rest = match rest.split_first() {
+        Some((that, rest)) if that == "that" => rest,
+        _ => rest,
+    };
+    let found = doer(rest, true)?;
+    DOES.contains(&found.1.as_str()).then_some(found)
 }
 
 /// The player with whom the words begin, where they name no other, or are one clause that goes on with his deed.
@@ -445,6 +468,13 @@ mod tests {
             ),
             ("LHO revoked, my partner saw it", None, None),
             ("I led and RHO revoked", None, None),
+            (
+                "they say I revoked in trick 4 but I had no spade",
+                Some(Named::Me),
+                None,
+            ),
+            ("LHO claims that RHO revoked", Some(Named::Right), None),
+            ("they say that he is late", None, None),
             ("somebody exposed H4 and S3", None, None),
         ] {
             let heard = besides(said);
