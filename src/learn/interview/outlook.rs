@@ -7,7 +7,6 @@ use super::openings::Opening;
 use super::shared::Shared;
 use super::{fill, seats};
 use crate::bridge::Seat;
-use crate::facts::Facts;
 use crate::laws::Code;
 use crate::report::{FindingView, Scene, View, joined};
 use crate::ruling::Ruling;
@@ -17,6 +16,8 @@ use std::rc::Rc;
 const DOERS: [&str; 3] = ["who", "offender", "defender"];
 /// The dealer, for all that is not known.
 const DEALER: Seat = Seat::South;
+/// How it begins where it is all one who did it.
+pub(super) const WHOEVER: &str = "Whoever it was";
 /// Most blanks that are made up, and most ways that are tried.
 const MOST: usize = 14;
 const TRIES: usize = 64;
@@ -47,18 +48,18 @@ pub(super) enum Reach {
 impl Plot<'_> {
     /// Whether the incident can come of what is known; what nobody knows stays open where that will do.
     pub(super) fn reach(&self, known: &Told) -> Reach {
-        let before = self.memory.facts(self.lines);
-        let before = before.map_or(0, |before| self.shown(&before));
+        let before = match self.lines {
+            [] => 0,
+            lines => self.found(lines),
+        };
         let mut waiting = vec![known.clone()];
         for _ in 0..TRIES {
             let Some(known) = waiting.pop() else {
                 return Reach::Never;
             };
             let Some(wanted) = blank::wanted(&self.story, &[], &known, None) else {
-                let facts = self
-                    .lines_with(&known)
-                    .and_then(|lines| self.memory.facts(&lines).ok());
-                if facts.is_some_and(|facts| self.shown(&facts) > before) {
+                let lines = self.lines_with(&known);
+                if lines.is_some_and(|lines| self.found(&lines) > before) {
                     return Reach::Comes(known);
                 }
                 continue;
@@ -79,10 +80,10 @@ impl Plot<'_> {
         Reach::Unsure
     }
 
-    /// How many times the facts show the incident.
-    fn shown(&self, facts: &Facts) -> usize {
-        let all = facts.deals().flat_map(Facts::incidents);
-        all.filter(|one| one.kind == self.opening.kind).count()
+    /// How many times the rulings on some lines find the incident.
+    fn found(&self, lines: &[String]) -> usize {
+        let heard = self.memory.heard(lines, self.codes);
+        heard.map_or(0, |heard| found(&heard.rulings, self.opening))
     }
 
     fn lines_with(&self, known: &Told) -> Option<Vec<String>> {
@@ -133,6 +134,29 @@ impl Plot<'_> {
         }
     }
 
+    /// Whether it is all one which card stands in a blank: with a card that nobody knows, nobody may do anything about
+    /// it, nor is anything asked.
+    pub(super) fn card_is_idle(&self, name: &'static str, told: &Told) -> bool {
+        let find = || {
+            let mut known = told.clone();
+            known.push((name, "a card".to_owned()));
+            let Some(heard) = self.ruled(&known).filter(|_| self.doer(told).is_none()) else {
+                return false;
+            };
+            let scene = scene(heard.facts.seats().dealer, None, false);
+            let pairs = self.codes.iter().zip(&heard.rulings);
+            let views = pairs.map(|(code, ruling)| View::of(ruling, code, &scene));
+            views.flat_map(|view| view.findings).all(|one| {
+                let nobody = one.options.is_empty() && one.also.is_empty() && one.ask.is_empty();
+                nobody && ["no_penalty", "silent"].contains(&one.verdict)
+            })
+        };
+        match self.shared() {
+            Some(shared) => shared.idle(self, name, told, find),
+            None => find(),
+        }
+    }
+
     /// Whether it is all one who dealt: every ruling is the same without it.
     pub(super) fn dealer_is_idle(&self, told: &Told) -> bool {
         let find = || self.is_same_without_dealer(told);
@@ -161,7 +185,8 @@ impl Plot<'_> {
     }
 
     fn is_all_one(&self, name: &'static str, told: &Told) -> bool {
-        const NUMBERS: [&str; 4] = [blank::NOT_KNOWN, "2", "6", "12"];
+        // Another trick that is told of is an earlier one.
+        const NUMBERS: [&str; 4] = [blank::NOT_KNOWN, "4", "6", "12"];
         let doer = self.doer(told);
         let seats = match doer {
             Some(_) => Seat::ALL.map(Some).to_vec(),
@@ -260,7 +285,7 @@ impl Plot<'_> {
         if let [(text, names)] = outcomes.as_slice()
             && names.len() == Seat::ALL.len()
         {
-            return Some(format!("Whoever it was: {text}"));
+            return Some(format!("{WHOEVER}: {text}"));
         }
         let told: Vec<String> = outcomes
             .iter()
