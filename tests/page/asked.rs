@@ -403,3 +403,31 @@ fn a_page_says_what_is_wrong_with_it() {
         get("/?code=1904&quick=wrong-double&dealer=left&maker=left&strain=hearts&who=nobody");
     assert!(!page.contains("“W”"), "{page}");
 }
+
+/// What is scored is not said before it is told of which the score is made.
+#[test]
+fn no_score_is_made_up() {
+    let so_far = |words: &str, more: &str| {
+        let page = get(&format!("{}&dealer=me{more}", said(words)));
+        let so_far = page.split_once("The ruling so far");
+        so_far.map(|(_, rest)| rest.split_once("</section>").unwrap().0.to_owned())
+    };
+    let strain = "&maker=me&strain=hearts";
+    for (words, more) in [
+        ("the hand is over, and the tricks are to be scored", strain),
+        ("a player held three or more of the honours", strain),
+        ("a player held no trump at all", ""),
+    ] {
+        assert_eq!(so_far(words, more), None, "{words}");
+    }
+    let slam = so_far("a side won twelve or all thirteen tricks", strain).unwrap();
+    assert!(
+        slam.contains("twelve tricks: they score 20 points"),
+        "{slam}"
+    );
+    let early = so_far(
+        "somebody played to a trick before his turn",
+        "&leader=me&who=right",
+    );
+    assert!(early.unwrap().contains("Otherwise: "));
+}

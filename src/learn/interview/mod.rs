@@ -34,6 +34,7 @@ mod starting;
 mod telling;
 #[cfg(test)]
 mod tests;
+mod ways;
 mod writing;
 
 pub use begin::OFFERED;

@@ -296,43 +296,6 @@ impl Plot<'_> {
 }
 
 impl Plot<'_> {
-    /// What follows where something is not yet told on which much may turn: however it is told, or for each way.
-    fn by_open(&self, known: &Told, view: impl Fn(&Told) -> Option<String>) -> Option<String> {
-        let dealer = blank::of(known, "dealer").and_then(super::reading::seat);
-        let open = |name: &str| blank::of(known, name).is_none();
-        let line = |own: &str| self.story.iter().any(|line| line.contains(own));
-        let ways = match dealer {
-            Some(dealer) if line("{declaration}") && open("maker") => [
-                (
-                    "maker",
-                    dealer.to_string(),
-                    "Where the dealer named the trump",
-                ),
-                (
-                    "maker",
-                    dealer.partner().to_string(),
-                    "Where his partner did",
-                ),
-            ],
-            _ if line("{nearly_all}") && open("nearly_all") => [
-                ("nearly_all", "12".to_owned(), "If they won twelve tricks"),
-                ("nearly_all", "13".to_owned(), "If they won thirteen"),
-            ],
-            _ => return view(known),
-        };
-        let [(one, first), (other, second)] = ways.map(|(name, value, words)| {
-            let mut known = known.clone();
-            known.push((name, value));
-            (words, view(&known))
-        });
-        match (first, second) {
-            (Some(first), Some(second)) if first != second => {
-                Some(format!("{one}: {first} {other}: {second}"))
-            }
-            (first, second) => first.or(second),
-        }
-    }
-
     /// That somebody did it: `you revoked`, where the opening asks who did, else `it was you`.
     fn did(&self, doer: &str, who: &str) -> String {
         let own = self.opening.asks.iter().find(|(name, _)| *name == doer);
