@@ -36,7 +36,17 @@ impl Begin {
         };
         let first = parts.first().and_then(|first| Some((first, clear(first)?)));
         match first.filter(|(_, kind)| several.iter().any(|one| one.kind == *kind)) {
-            Some((first, _)) => begin(first),
+            // Of the openings that the clause may mean, the whole may tell which.
+            Some((first, _)) => match begin(first) {
+                Self::OneOf(mut list) if list.iter().any(|one| several.contains(one)) => {
+                    list.retain(|one| several.contains(one));
+                    match list.as_slice() {
+                        [only] => Self::One(only),
+                        _ => Self::OneOf(list),
+                    }
+                }
+                begun => begun,
+            },
             None => self,
         }
     }
@@ -241,6 +251,16 @@ mod tests {
 
     const FIRST: &str = "somebody led out of turn to the first trick";
     const LATER: &str = "somebody led out of turn later in the hand";
+
+    #[test]
+    fn the_whole_tells_which_opening_the_first_clause_means() {
+        let said = "I revoked and took it back before the next player had played";
+        let parts = super::super::clauses::parts(said);
+        let Begin::One(only) = begin(said).or_by_first(&parts) else {
+            panic!("{said}");
+        };
+        assert_eq!(only.words, "somebody revoked, and the next has not played");
+    }
 
     #[test]
     fn the_trick_that_is_told_decides_between_the_openings_of_one_incident() {
