@@ -164,7 +164,7 @@ fn shown(desk: &Desk<'_>, address: &Address, text: &str) -> Page {
                             maxlength="60000" aria-describedby="how" { (written) }
                     }
                     ul.complete hidden aria-label="Sentences that begin so" {}
-                    p.hint id="how" { "First who deals and what is trumps, then each thing that happened. " a href=(link("/sentences", code.as_deref(), [])) { "What can be said" } "." }
+                    p.hint id="how" { "First who deals and what is trumps, then each thing that happened. " a href=(link("/sentences", code.as_deref(), [])) { "What can be said" } ". Words in angles are yours to replace: a seat (N), a card (DK), a suit." }
                     div.ways-out {
                         button.go { "Rule on it" }
                         button formaction="/dispute.case" { "Keep as a file" }

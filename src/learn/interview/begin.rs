@@ -45,6 +45,15 @@ impl Begin {
                         _ => Self::OneOf(list),
                     }
                 }
+                Self::One(only) => {
+                    let more = several.iter().filter(|one| one.kind == only.kind);
+                    let more = more.filter(|one| !one.says.is_empty() && **one != only);
+                    let list: Vec<_> = std::iter::once(only).chain(more.copied()).collect();
+                    match list.as_slice() {
+                        [only] => Self::One(only),
+                        _ => Self::OneOf(list),
+                    }
+                }
                 begun => begun,
             },
             None => self,
