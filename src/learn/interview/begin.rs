@@ -47,6 +47,15 @@ impl Begin {
                         _ => Self::OneOf(list),
                     }
                 }
+                Self::One(only) => {
+                    let more = several.iter().filter(|one| one.kind == only.kind);
+                    let more = more.filter(|one| !one.says.is_empty() && **one != only);
+                    let list: Vec<_> = std::iter::once(only).chain(more.copied()).collect();
+                    match list.as_slice() {
+                        [only] => Self::One(only),
+                        _ => Self::OneOf(list),
+                    }
+                }
                 begun => begun,
             },
             None => self,
@@ -225,7 +234,16 @@ fn nearest(
     openings: impl Iterator<Item = &'static Opening>,
     words: &str,
 ) -> impl Iterator<Item = &'static Opening> {
-    let openings: Vec<&Opening> = openings.collect();
+    let mut openings: Vec<&Opening> = openings.collect();
+    // One that tells more than another is meant only where a word of its own is said.
+    let all_words = super::seats::words(words);
+    let is_said = |one: &&Opening| {
+        let mut own = one.says.iter();
+        one.says.is_empty() || own.any(|own| all_words.iter().any(|word| word == own))
+    };
+    if openings.iter().any(is_said) {
+        openings.retain(is_said);
+    }
     let tells = |trick| openings.iter().any(|one| trick_of(one) == Some(trick));
     let parted = tells(Trick::First) && tells(Trick::Later);
     let told = which_trick(words);

@@ -21,8 +21,23 @@ const NAMES: [&str; 6] = ["named", "declared", "made", "chose", "bid", "called"]
 const HAS: [&str; 4] = ["has", "have", "had", "got"];
 /// How a line of an opening begins that tells what somebody has in his hand.
 const HOLDS: [&str; 3] = ["{who} has ", "{who} finds ", "honours: {who} "];
+/// Who says something: of an incident of speech it is what he did.
+const SPEAKS: [&str; 4] = ["say", "says", "said", "asked"];
+/// How a line of an opening goes on after him who speaks in it.
+const SPEECH: [&str; 8] = [
+    "calls attention ",
+    "says ",
+    "warns ",
+    "asks ",
+    "suggests ",
+    "refers ",
+    "mentions ",
+    "talks",
+];
 /// Words at the beginning of an opening that stand for him who did it.
-const SOMEBODY: [&str; 6] = [
+const SOMEBODY: [&str; 8] = [
+    "two cards ",
+    "a further card ",
     "somebody ",
     "a player ",
     "a defender ",
@@ -46,6 +61,8 @@ pub(super) struct Besides {
     pub(super) wrong_hand: bool,
     /// What he is said to have done, where that is no deed.
     pub(super) verb: Option<String>,
+    /// The word that follows him, whatever it is.
+    pub(super) does: Option<String>,
     pub(super) card: Option<String>,
     /// All the cards that are named.
     pub(super) cards: Vec<String>,
@@ -103,14 +120,15 @@ impl Besides {
 
     /// The same, with what these words do not tell from others.
     pub(super) fn or(self, other: &Self) -> Self {
-        let (who, verb) = if self.who.is_some() {
-            (self.who, self.verb)
+        let (who, verb, does) = if self.who.is_some() {
+            (self.who, self.verb, self.does)
         } else {
-            (other.who, other.verb.clone())
+            (other.who, other.verb.clone(), other.does.clone())
         };
         Self {
             who,
             verb,
+            does,
             asked: self.asked.or(other.asked),
             hand: self.hand.or(other.hand),
             suit: self.suit.or_else(|| other.suit.clone()),
@@ -155,6 +173,7 @@ pub(super) fn besides(said: &str) -> Besides {
         strains,
         wrong_hand: has(&words, &["wrong", "hand"]),
         who,
+        does: verb.clone(),
         verb: verb.filter(|verb| SEES.contains(&verb.as_str())),
         card: match cards.as_slice() {
             [only] => Some(only.clone()),
@@ -339,16 +358,29 @@ fn has(words: &[String], own: &[&str]) -> bool {
 /// Whether him whom the words begin with is the one an opening has in a blank, `who` or `defender`: it begins with him,
 /// and asks for nobody else.
 pub(super) fn begins_with_doer(opening: &Opening, name: &str, said: &Besides) -> bool {
+    let speaks = |line: &&str| {
+        let said = line.strip_prefix("{who} ");
+        said.is_some_and(|said| SPEECH.iter().any(|speech| said.starts_with(speech)))
+    };
     let says = |verb: &String| {
         let has = HAS.contains(&verb.as_str());
         let holds = |line: &&str| HOLDS.iter().any(|holds| line.starts_with(holds));
         opening.words.split(' ').any(|word| word == verb)
             || (has && opening.story.iter().any(holds))
+            || (SPEAKS.contains(&verb.as_str()) && opening.story.iter().any(speaks))
     };
     if said.verb.as_ref().is_some_and(|verb| !says(verb)) {
         return false;
     }
     let own = opening.asks.iter().find(|(asked, _)| *asked == name);
+    let asked = own.and_then(|(_, question)| question.strip_prefix("Who "));
+    if said
+        .does
+        .as_deref()
+        .is_some_and(|does| asked.map(first_word) == Some(does))
+    {
+        return true;
+    }
     let begins = SOMEBODY
         .iter()
         .find_map(|somebody| opening.words.strip_prefix(somebody));

@@ -17,6 +17,13 @@ pub struct Outlook {
     pub text: String,
 }
 
+impl Outlook {
+    /// Whether the same follows whoever did it, and nothing more is asked.
+    pub fn is_all_one(&self) -> bool {
+        self.text.starts_with(super::outlook::WHOEVER) && !self.text.contains('?')
+    }
+}
+
 impl Interview<'_> {
     /// Why the present question is asked.
     pub fn why(&self) -> String {
