@@ -33,8 +33,7 @@ impl Begin {
     pub(super) fn or_by_first(self, parts: &[String]) -> Self {
         let several = match &self {
             Self::OneOf(several) => several,
-            Self::One(only) => return first_or(only, parts).unwrap_or(self),
-            Self::Later(_) | Self::Nothing => return self,
+            Self::One(_) | Self::Later(_) | Self::Nothing => return self,
         };
         let first = parts.first().and_then(|first| Some((first, clear(first)?)));
         match first.filter(|(_, kind)| several.iter().any(|one| one.kind == *kind)) {
@@ -73,24 +72,6 @@ impl Begin {
         let alike = openings.iter().all(|opening| Some(opening.kind) == kind);
         alike && kind.is_some() && likely(words) == kind
     }
-}
-
-/// Where the whole clearly means one thing that none of its clauses means, and the first clause clearly another, it may
-/// be either: `he exposed an ace, I called it and he played a king`.
-fn first_or(whole: &'static Opening, parts: &[String]) -> Option<Begin> {
-    let first = parts.first()?;
-    let is_other = clear(first).is_some_and(|kind| kind != whole.kind);
-    if !is_other || parts.iter().any(|part| likely(part) == Some(whole.kind)) {
-        return None;
-    }
-    let mut openings = match begin(first) {
-        Begin::One(only) => vec![only],
-        Begin::OneOf(several) => several,
-        Begin::Later(_) | Begin::Nothing => return None,
-    };
-    openings.truncate(OFFERED - 1);
-    openings.push(whole);
-    Some(Begin::OneOf(openings))
 }
 
 /// The incident that is more likely meant than not.
@@ -289,16 +270,6 @@ mod tests {
             panic!("{said}");
         };
         assert_eq!(only.words, "somebody revoked, and the next has not played");
-    }
-
-    #[test]
-    fn what_no_clause_means_is_not_taken_for_the_first() {
-        let said = "my left hand opponent exposed the ace of spades during the play, I called it and he played the king";
-        let parts = super::super::clauses::parts(said);
-        let Begin::OneOf(list) = begin(said).or_by_first(&parts) else {
-            panic!("{said}");
-        };
-        assert_eq!(list[0].kind.name(), "card_exposed");
     }
 
     #[test]

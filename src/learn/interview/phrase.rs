@@ -540,6 +540,7 @@ mod tests {
             ("he asked me whether I was out of spades", Some("spades")),
             ("I dropped the ace of hearts", None),
             ("no clubs were left when hearts were led", None),
+            ("they say I revoked but I had no spade", None),
         ] {
             assert_eq!(besides(said).suit.as_deref(), suit, "{said}");
         }
