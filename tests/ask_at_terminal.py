@@ -21,12 +21,43 @@ import time
 
 SIZES = [(40, 20), (80, 24), (200, 50)]
 ANSWERS = ["my partner dropped the queen of spades on the table", "right", "no", "", "no", "no"]
-ESCAPES = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]|\x1b[=>78]|\r")
+LONG = "my partner put the three of clubs and the queen of diamonds on the table when nobody had asked him to"
+SIGNS = re.compile(r"\x1b\[([0-9;?]*)([a-zA-Z])|\x1b[=>78]|([\r\n])|([^\x1b\r\n]+)")
+
+
+class Screen:
+    """The rows that a terminal shows, as far as `ask` moves about in them."""
+
+    def __init__(self):
+        self.rows, self.row, self.column = [""], 0, 0
+
+    def show(self, text):
+        for number, letter, turn, words in SIGNS.findall(text):
+            if words:
+                row = self.rows[self.row].ljust(self.column)
+                self.rows[self.row] = row[: self.column] + words + row[self.column + len(words) :]
+                self.column += len(words)
+            elif turn == "\r":
+                self.column = 0
+            elif turn == "\n":
+                self.row += 1
+                if self.row == len(self.rows):
+                    self.rows.append("")
+            elif letter == "A":
+                self.row = max(0, self.row - int(number or 1))
+            elif letter == "G":
+                self.column = int(number or 1) - 1
+            elif letter == "J":
+                del self.rows[self.row + 1 :]
+                self.rows[self.row] = self.rows[self.row][: self.column]
+
+    def text(self):
+        return "\n".join(row.rstrip() for row in self.rows)
 
 
 class Terminal:
     def __init__(self, command, columns, rows, home):
-        self.columns, self.rows, self.seen = columns, rows, ""
+        self.columns, self.rows, self.screen, self.told = columns, rows, Screen(), 0
         self.pid, self.line = pty.fork()
         if self.pid == 0:
             os.environ.update(XDG_CONFIG_HOME=home, NO_COLOR="1", TERM="xterm")
@@ -48,13 +79,15 @@ class Terminal:
             if not data:
                 break
             text = data.decode("utf-8", "replace")
-            # A terminal tells where its cursor stands when it is asked.
-            for _ in range(text.count("\x1b[6n")):
-                os.write(self.line, b"\x1b[1;1R")
             shown += text
-        plain = ESCAPES.sub("", shown)
-        self.seen += plain
-        return plain
+        self.screen.show(shown)
+        text = self.seen
+        new, self.told = text[self.told :], len(text)
+        return new
+
+    @property
+    def seen(self):
+        return self.screen.text()
 
     def type(self, text):
         os.write(self.line, text.encode())
@@ -95,8 +128,19 @@ def main():
             if not any("?" in line for line in lines[-rows:]):
                 faults.append(f"{columns}: no question in sight: {screen!r}")
         for line in terminal.seen.split("\n"):
-            if len(line) > columns and not line.startswith(">") and "config.yaml" not in line:
+            if len(line) > columns and "config.yaml" not in line:
                 faults.append(f"{columns}: {line!r} is too wide")
+        typed = Terminal([program, "ask", "--code", "1904"], columns, rows, home)
+        typed.read(3.0)
+        typed.type(LONG)
+        lines = typed.read().strip("\n").split("\n")
+        if any(len(line) >= columns for line in lines):
+            faults.append(f"{columns}: a typed line is too wide: {lines!r}")
+        if " ".join(" ".join(lines).split()).lstrip("> ") != LONG:
+            faults.append(f"{columns}: a typed word is broken: {lines!r}")
+        typed.type("\x17\x17table\x03")
+        if typed.read() is None or typed.ended() != 130:
+            faults.append(f"{columns}: Ctrl-C in the middle of a line")
         again = Terminal([program, "ask"], columns, rows, home)
         first = again.read(3.0)
         if "What happened?" not in first:

@@ -33,7 +33,7 @@ DISPUTES = {
     "first-lead": (["me", "right", "DK"], "80"),
     "later-lead": (["me", "left", "right", "H7"], "80"),
     "revoke": (["me", "left", "yes"], "90"),
-    "played-early": (["me", "left", "me", "SA"], "86"),
+    "played-early": (["me", "me", "right", "left", "SA"], "86"),
     "card-in-play": (["me", "left", "SQ"], "72"),
     "card-in-deal": (["left", "me", "HQ", "no", "no"], "39"),
     "too-many": (["me"], "39"),

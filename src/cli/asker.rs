@@ -99,6 +99,7 @@ impl Asker {
                 Heard::Refused(why) => tell(&format!("Not taken: {why}."), output)?,
             }
         }
+        tell(&left_out(interview), output)?;
         Ok(true)
     }
 

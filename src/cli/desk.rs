@@ -2,9 +2,8 @@
 
 use super::leave;
 use super::output::Output;
+use super::terminal::{Ended, Terminal};
 use crate::teach::{Answer, Question, letter};
-use inquire::Text;
-use inquire::error::InquireError;
 use std::collections::BTreeSet;
 use std::io::{self, BufRead, IsTerminal};
 
@@ -114,8 +113,8 @@ impl Desk {
         match self {
             Self::Lines => asked(question, output),
             Self::Terminal => {
-                let typed = Text::new(question).with_help_message(help).prompt();
-                let typed = ended(typed)?.map(|line| line.trim().to_owned());
+                let typed = typed(question, help, output)?;
+                let typed = typed.map(|line| line.trim().to_owned());
                 Ok(typed.filter(|line| !ends(line)))
             }
         }
@@ -126,12 +125,7 @@ impl Desk {
         output.finish()?;
         match self {
             Self::Lines => Ok(true),
-            Self::Terminal => {
-                let on = Text::new("Go on?")
-                    .with_help_message("enter goes on, escape ends")
-                    .prompt();
-                Ok(ended(on)?.is_some())
-            }
+            Self::Terminal => Ok(typed("Go on?", "enter goes on, escape ends", output)?.is_some()),
         }
     }
 }
@@ -150,15 +144,15 @@ fn table(question: &Question) -> &str {
     }
 }
 
-/// What was answered, or none where the asker was sent away.
-fn ended<T>(answered: Result<T, InquireError>) -> io::Result<Option<T>> {
-    match answered {
-        Ok(answer) => Ok(Some(answer)),
-        Err(InquireError::OperationCanceled) => Ok(None),
-        Err(InquireError::OperationInterrupted) => Err(leave::left()),
-        Err(InquireError::IO(fault)) => Err(fault),
-        Err(other) => Err(io::Error::other(other)),
-    }
+/// What is typed at the terminal; none where the asker is sent away.
+fn typed(question: &str, help: &str, output: &mut Output) -> io::Result<Option<String>> {
+    let asked = format!("{question} ({help})");
+    output.write(&output.page().paragraph(0, &asked))?;
+    output.finish()?;
+    Ok(match Terminal::new(false).typed()? {
+        Ended::Words(words) => Some(words),
+        Ended::Escape | Ended::Gone => None,
+    })
 }
 
 fn ends(line: &str) -> bool {

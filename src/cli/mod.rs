@@ -60,6 +60,7 @@ mod slip;
 mod story;
 mod teach;
 mod terminal;
+mod typed;
 mod verify;
 mod vocabulary;
 mod why;

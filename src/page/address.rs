@@ -3,6 +3,8 @@
 use super::Page;
 use super::fault::fault_of;
 use super::library::Library;
+use crate::bridge::Seat;
+use crate::report::seen_from;
 use form_urlencoded::Serializer;
 
 /// The word for every code.
@@ -132,4 +134,26 @@ pub(super) fn spoken(words: &str) -> String {
         all.push_str(part);
     }
     all
+}
+
+/// The same as it is said to one who sits there: a seat between such marks is the player's name for him.
+pub(super) fn spoken_to(speaker: Option<Seat>, words: &str) -> String {
+    let Some(own) = speaker else {
+        return spoken(words);
+    };
+    let mut words = words.to_owned();
+    for seat in Seat::ALL {
+        let name = seen_from(own, seat);
+        let whose = match name.strip_prefix("the player on your ") {
+            _ if seat == own => "yours".to_owned(),
+            Some(side) => format!("the {side}-hand player's"),
+            None => format!("{name}'s"),
+        };
+        words = words.replace(&format!("`{seat}`'s"), &whose);
+        if seat == own {
+            words = words.replace(&format!("`{seat}` has "), "you have ");
+        }
+        words = words.replace(&format!("`{seat}`"), name);
+    }
+    spoken(&words)
 }

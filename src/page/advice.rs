@@ -1,6 +1,6 @@
 //! Advice on a hand: what the books of the time would lead, declare or double with the cards that are tapped.
 
-use super::address::{CODE, link};
+use super::address::{CODE, link, spoken};
 use super::question::shown;
 use super::{Desk, Page};
 use crate::advice::{AdviceView, Position, RowView, SchoolView, Situation, Table};
@@ -44,7 +44,7 @@ pub(super) fn page(desk: &Desk<'_>) -> Page {
                 (told.answers(desk))
                 details { summary { "Change the hand or the question" } (form(desk, Some(told))) }
             }
-            Some(Err(why)) => { p.refused role="alert" { (why) "." } (form(desk, None)) }
+            Some(Err(why)) => { p.refused role="alert" { (capital(spoken(why))) "." } (form(desk, None)) }
             None => (form(desk, None)),
         }
     };

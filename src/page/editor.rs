@@ -164,7 +164,7 @@ fn shown(desk: &Desk<'_>, address: &Address, text: &str) -> Page {
                             maxlength="60000" aria-describedby="how" { (written) }
                     }
                     ul.complete hidden aria-label="Sentences that begin so" {}
-                    p.hint id="how" { "First who deals and what is trumps, then each thing that happened. " a href=(link("/sentences", code.as_deref(), [])) { "What can be said" } "." }
+                    p.hint id="how" { "First who deals and what is trumps, then each thing that happened. " a href=(link("/sentences", code.as_deref(), [])) { "What can be said" } ". Words in angles are yours to replace: a seat (N), a card (DK), a suit." }
                     div.ways-out {
                         button.go { "Rule on it" }
                         button formaction="/dispute.case" { "Keep as a file" }
@@ -181,12 +181,14 @@ fn shown(desk: &Desk<'_>, address: &Address, text: &str) -> Page {
     desk.frame("Write a case").page(&body)
 }
 
-/// The same case compared, and its link, where it has room in an address.
+/// The same case compared, where it has room in an address; where it has none, that there is no link to it.
 fn others(desk: &Desk<'_>, address: &Address, text: &str) -> Markup {
     let code = address.code(desk.library);
     let to = |path: &str| link(path, code.as_deref(), [("text", text)]);
     html! {
-        @if !text.is_empty() && matter::read(text).faults.is_empty() && to("/compare").len() <= IN_ADDRESS {
+        @if to("/case").len() > IN_ADDRESS {
+            p.hint { "This case is too long to stand in an address: there is no link to it. Keep it as a file." }
+        } @else if !text.is_empty() && matter::read(text).faults.is_empty() {
             p { a href=(link("/compare", Some("all"), [("text", text)])) { "Compare the codes on it" } }
         }
     }

@@ -250,7 +250,8 @@ pub(super) fn law(desk: &Desk<'_>, path: &str) -> Result<Page, Page> {
     };
     let (id, number) = decoded(id).zip(decoded(number)).ok_or_else(none)?;
     let code = desk.library.code(&id).ok_or_else(none)?;
-    let index = code.find(&number).ok_or_else(none)?;
+    let plain = || code.find(&number.replace(['-', '.', '_'], " "));
+    let index = code.find(&number).or_else(plain).ok_or_else(none)?;
     let others: Vec<&Code> = desk
         .library
         .codes

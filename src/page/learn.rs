@@ -15,6 +15,11 @@ pub(super) const MARKED: &str = "marked";
 
 /// The ways to learn.
 pub(super) fn page(desk: &Desk<'_>) -> Page {
+    ways(desk, None)
+}
+
+/// The same, with what is to be said of it.
+fn ways(desk: &Desk<'_>, note: Option<&str>) -> Page {
     let code = desk.address.code(desk.library);
     let to = |path: &str| link(path, code.as_deref(), []);
     let body = html! {
@@ -23,6 +28,7 @@ pub(super) fn page(desk: &Desk<'_>) -> Page {
         section {
             h2 { "Question of the day" }
             p { "One a day, the same for everybody." }
+            @if let Some(note) = note { p.refused role="alert" { (note) } }
             p { a.button.go href="/day" data-today="/day/" hidden { "Today’s question" } }
             (which_day(desk))
         }
@@ -63,7 +69,10 @@ fn which_day(desk: &Desk<'_>) -> Markup {
 pub(super) fn day_named(desk: &Desk<'_>) -> Result<Page, Page> {
     match desk.address.value("date") {
         Some(date) => day(desk, date),
-        None => Ok(page(desk)),
+        None => Ok(ways(
+            desk,
+            Some("Say of which day: the date where you are is not known here."),
+        )),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Settle a dispute: what happened, one question a screen, and the ruling.
 
-use super::address::{link, spoken};
+use super::address::{link, spoken_to};
 use super::question::{ASKED, answers, form, list, words};
 use super::quick::{self};
 use super::ruling::{Teller, Whole};
@@ -104,7 +104,7 @@ impl Screen<'_> {
 
     fn refused(&self) -> Markup {
         html! {
-            @if let Some(why) = &self.sitting.refused { p.refused role="alert" { "Not taken: " (spoken(why)) "." } }
+            @if let Some(why) = &self.sitting.refused { p.refused role="alert" { "Not taken: " (spoken_to(self.sitting.interview.speaker(), why)) "." } }
             @if let Some(so) = &self.sitting.understood { p.understood role="status" { "Taken as: " (so) "." } }
         }
     }
@@ -180,6 +180,7 @@ impl Screen<'_> {
                     @for outlook in &outlooks {
                         @if several { p.hint { "Under " (joined(&outlook.codes, "and")) ":" } }
                         @for line in outlook.text.lines() { p { (line) } }
+                        @if outlook.is_all_one() { p.hint { "It is all one who it was; who is tapped is named in the ruling." } }
                     }
                 }
             } @else {

@@ -183,6 +183,7 @@ impl Teller<'_> {
             (Verdict::Must, _) => Lead::Must,
             (Verdict::NoPenalty, _) => cited(unpaid(live, settled)),
             (Verdict::Barred, _) if takes_alone(settled) => Lead::plain("By this a right is lost"),
+            (Verdict::Barred, _) if is_waived(settled) => Lead::plain("The penalty was waived"),
             (Verdict::Barred, _) => Lead::plain("There was a right, but it is lost"),
             (Verdict::Silent, _) => Lead::plain("The code has nothing on it"),
         }
@@ -273,6 +274,12 @@ fn stand_beside(options: &mut [OptionView]) {
             one.item.insert_str(0, "besides, ");
         }
     }
+}
+
+/// Whether everything that could be had was waived.
+fn is_waived(settled: &Settled) -> bool {
+    let waived = |one: &Remedied| matches!(one.fate, Fate::Waived(_));
+    !settled.options.is_empty() && settled.options.iter().all(waived)
 }
 
 /// Whether all that it comes to is that the penalty for something else is lost.

@@ -7,17 +7,39 @@ use super::view::{FindingView, LawView, View, readings, titled};
 /// The most laws that have a line each where none is restated; more stand in one paragraph.
 const LISTED: usize = 3;
 
+/// The lines of a terminal: a ruling on one incident is told closer where it takes more.
+const SCREEN: usize = 24;
+
 /// Where a ruling goes: to the table, each law restated or not, or to a page of a record.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Form {
-    Table { laws: bool },
+    Table {
+        laws: bool,
+        /// Whether several laws are one paragraph, however few they are.
+        close: bool,
+    },
     Record,
 }
 
 impl Page {
     /// The whole ruling: the answer, the law, why, and what was lost. Of several incidents each has its own why.
     pub fn ruling(self, view: &View) -> String {
-        self.text(&view.document(Form::Table { laws: self.laws }))
+        let (laws, close) = (self.laws, false);
+        let told = self.text(&view.document(Form::Table { laws, close }));
+        let long = |told: &str| told.lines().count() > SCREEN;
+        if laws || view.findings.len() != 1 || view.disputed.is_some() || !long(&told) {
+            return told;
+        }
+        let document = view.document(Form::Table { laws, close: true });
+        let ways = [Document::closer, Document::closest, Document::unlisted];
+        let mut told = told;
+        for closer in ways {
+            if !long(&told) {
+                break;
+            }
+            told = self.text(&closer(document.clone()));
+        }
+        told
     }
 }
 
@@ -30,6 +52,10 @@ impl View {
     fn document(&self, form: Form) -> Document {
         let mut told = Document::default();
         told.title(titled(&self.case)).paragraph(self.opening());
+        let extent = match form {
+            Form::Table { close: true, .. } => Extent::Close,
+            Form::Table { .. } | Form::Record => Extent::Whole,
+        };
         let only = match self.findings.as_slice() {
             [only] if form != Form::Record && self.disputed.is_none() => Some(only),
             _ => None,
@@ -38,7 +64,7 @@ impl View {
             disputed.tell(&mut told);
         } else if let Some(only) = only {
             told.gap().paragraph(closed(&only.happened));
-            told.append(only.answer(Extent::Whole));
+            told.append(only.answer(extent));
             self.turn(&mut told);
             self.left(&mut told);
         } else {
@@ -88,13 +114,13 @@ impl View {
 
     /// The laws named; a mark stands at those of whose text a reading was taken.
     fn laws(&self, told: &mut Document, form: Form) {
-        let restated = form != Form::Table { laws: false };
+        let restated = !matches!(form, Form::Table { laws: false, .. });
         match (form, self.cited.as_slice()) {
             (_, []) => return,
             (Form::Table { .. }, [only]) => {
                 told.gap().push(only.block("Law ", true));
             }
-            (Form::Table { laws: false }, several) if several.len() > LISTED => {
+            (Form::Table { laws: false, close }, several) if close || several.len() > LISTED => {
                 let named: Vec<String> = several.iter().map(LawView::in_a_row).collect();
                 told.heading(LAWS).paragraph(closed(&named.join("; ")));
             }
@@ -147,6 +173,8 @@ impl LawView {
 pub(super) enum Extent {
     /// All of it, with what one may say so as to have it.
     Whole,
+    /// All of it, where there is little room: of what one may say, one sentence for each thing that can be had.
+    Close,
     /// All of it under one answer to a question: what one may say waits for the answer.
     Branch,
     /// What follows and no reasons.
@@ -167,7 +195,7 @@ impl FindingView {
     pub(super) fn answer(&self, how: Extent) -> Document {
         let mut told = Document::default();
         let branch = match how {
-            Extent::Whole | Extent::Branch => Extent::Branch,
+            Extent::Whole | Extent::Close | Extent::Branch => Extent::Branch,
             Extent::Bare | Extent::BareBranch => Extent::BareBranch,
         };
         // Where an answer leads to another question, the question says that more must be known.
@@ -177,7 +205,12 @@ impl FindingView {
         for also in self.beside() {
             told.point(also);
         }
-        if let Some(speech) = self.speech().filter(|_| how == Extent::Whole) {
+        let speech = match how {
+            Extent::Whole => self.speech(|_| true),
+            Extent::Close => self.speech(|place| self.is_first_of_its_kind(place)),
+            Extent::Branch | Extent::Bare | Extent::BareBranch => None,
+        };
+        if let Some(speech) = speech {
             told.point(speech);
         }
         for ask in &self.ask {
@@ -211,7 +244,7 @@ impl FindingView {
 
     /// What it rests on, what was lost and how, and what became of the rest.
     fn why(&self, how: Extent) -> Document {
-        let whole = matches!(how, Extent::Whole | Extent::Branch);
+        let whole = matches!(how, Extent::Whole | Extent::Close | Extent::Branch);
         let mut told = Document::default();
         if whole {
             let reasons = self.because.iter().map(|because| because.told.clone());

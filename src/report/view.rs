@@ -246,19 +246,26 @@ impl FindingView {
         format!("{}{}", asked.question, branches.collect::<String>())
     }
 
-    /// What may be said at the table so as to have what may be chosen; nothing where there is no choice.
-    pub(super) fn speech(&self) -> Option<String> {
-        let said: Vec<&str> = self
-            .options
-            .iter()
-            .filter_map(|one| one.say.as_deref())
-            .collect();
+    /// What may be said at the table so as to have what may be chosen, for the options that are wanted by their place;
+    /// nothing where there is no choice.
+    pub(super) fn speech(&self, wanted: impl Fn(usize) -> bool) -> Option<String> {
+        let options = self.options.iter().enumerate();
+        let options = options.filter(|(place, _)| wanted(*place));
+        let said = options.filter_map(|(_, one)| one.say.as_deref());
+        let said: Vec<&str> = said.collect();
         let begin = if self.of_others {
             "At the table it is enough to say"
         } else {
             "You may say at the table"
         };
         (!said.is_empty()).then(|| format!("{begin}: {}", said.join(" Or: ")))
+    }
+
+    /// Whether nothing of that kind stands before it among the options.
+    pub(super) fn is_first_of_its_kind(&self, place: usize) -> bool {
+        let (before, from) = self.options.split_at_checked(place).unwrap_or_default();
+        let own = from.first().map(|one| one.act);
+        before.iter().all(|one| Some(one.act) != own)
     }
 
     /// The nearest laws of a code that is silent, by number and title.

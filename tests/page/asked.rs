@@ -216,7 +216,9 @@ fn a_question_put_after_the_trick_was_turned_saves_no_revoke() {
 
 #[test]
 fn a_trick_of_which_nobody_said_the_number_has_none() {
-    let page = get("/?code=1904&quick=played-early&dealer=partner&leader=partner&who=left&card=C4");
+    let page = get(
+        "/?code=1904&quick=played-early&dealer=partner&leader=partner&who=left&to_play=right&card=C4",
+    );
     assert_eq!(heading(&page), RULING);
     assert!(!page.contains("to trick 1"), "{page}");
     assert!(!page.contains("lay your hand on the table"), "{page}");
@@ -366,4 +368,66 @@ fn what_was_emptied_stays_empty_and_a_file_names_its_code() {
     );
     let text = String::from_utf8(page.body).unwrap();
     assert!(text.starts_with("code: 1904\ndealer: S\n"), "{text}");
+}
+
+/// Whose turn it was is told by the players, and the score of a rubber that is over is not taken for open.
+#[test]
+fn what_decides_is_asked_for() {
+    // Third hand played before second, who alone can have waited.
+    let third = get("/?code=1904&quick=played-early&dealer=me&leader=right&who=left&card=C4");
+    assert_eq!(heading(&third), RULING);
+    let won = "/?code=1904&quick=played-early&dealer=me&leader=me&who=right&card=C4";
+    assert_eq!(heading(&get(won)), "Whose turn was it to play?");
+    let won = get(&format!("{won}&to_play=left"));
+    assert!(
+        won.contains("law/1904/86") && won.contains("win the trick"),
+        "{won}"
+    );
+    let words = "they counted honours wrong and we have already started the next rubber";
+    let begun =
+        "a mistake in the score of honours or slam was found when the next rubber had begun";
+    let (names, page) = asked(&said(words), &[("which", begun), ("rubber_agreed", "yes")]);
+    assert!(
+        names.iter().any(|name| name == "rubber_agreed"),
+        "{names:?}"
+    );
+    assert!(page.contains("The score stands as it is"), "{page}");
+}
+
+#[test]
+fn a_page_says_what_is_wrong_with_it() {
+    let day = get("/day");
+    assert!(day.contains("Say of which day"), "{day}");
+    assert!(get("/law/1904/39-V").contains("39 V"));
+    let page =
+        get("/?code=1904&quick=wrong-double&dealer=left&maker=left&strain=hearts&who=nobody");
+    assert!(!page.contains("“W”"), "{page}");
+}
+
+/// What is scored is not said before it is told of which the score is made.
+#[test]
+fn no_score_is_made_up() {
+    let so_far = |words: &str, more: &str| {
+        let page = get(&format!("{}&dealer=me{more}", said(words)));
+        let so_far = page.split_once("The ruling so far");
+        so_far.map(|(_, rest)| rest.split_once("</section>").unwrap().0.to_owned())
+    };
+    let strain = "&maker=me&strain=hearts";
+    for (words, more) in [
+        ("the hand is over, and the tricks are to be scored", strain),
+        ("a player held three or more of the honours", strain),
+        ("a player held no trump at all", ""),
+    ] {
+        assert_eq!(so_far(words, more), None, "{words}");
+    }
+    let slam = so_far("a side won twelve or all thirteen tricks", strain).unwrap();
+    assert!(
+        slam.contains("twelve tricks: they score 20 points"),
+        "{slam}"
+    );
+    let early = so_far(
+        "somebody played to a trick before his turn",
+        "&leader=me&who=right",
+    );
+    assert!(early.unwrap().contains("Otherwise: "));
 }

@@ -2,6 +2,7 @@
 //!
 //! Takes sentences that are already made, gives a page. It knows neither laws nor cases.
 
+mod closer;
 mod lines;
 mod markdown;
 mod text;

@@ -201,12 +201,18 @@ const WITHOUT_MARK: [&str; 7] = ["doesnt", "didnt", "isnt", "wasnt", "hasnt", "h
 
 /// Words that turn a sentence into its contrary.
 fn negation(words: &[Word<'_>]) -> bool {
-    const NOT: [&str; 9] = [
-        "not", "never", "no", "nobody", "nor", "neither", "without", "cannot", "none",
+    const NOT: [&str; 10] = [
+        "not", "never", "no", "nobody", "nothing", "nor", "neither", "without", "cannot", "none",
     ];
-    words.iter().any(|word| {
+    // Who plays without trumps denies nothing.
+    let trumps = |at: usize| {
+        let next = words.get(at + 1).map(|next| next.text.to_lowercase());
+        next.is_some_and(|next| next.starts_with("trump"))
+    };
+    words.iter().enumerate().any(|(at, word)| {
         let word = word.text.to_lowercase();
-        NOT.contains(&word.as_str()) || denies(&word)
+        let is_not = NOT.contains(&word.as_str()) && !(word == "no" && trumps(at));
+        is_not || denies(&word)
     })
 }
 

@@ -31,12 +31,32 @@ pub(super) enum Begin {
 impl Begin {
     /// Where the whole may mean several things and the first clause clearly means one of them, it begins with that.
     pub(super) fn or_by_first(self, parts: &[String]) -> Self {
-        let Self::OneOf(several) = &self else {
-            return self;
+        let several = match &self {
+            Self::OneOf(several) => several,
+            Self::One(_) | Self::Later(_) | Self::Nothing => return self,
         };
         let first = parts.first().and_then(|first| Some((first, clear(first)?)));
         match first.filter(|(_, kind)| several.iter().any(|one| one.kind == *kind)) {
-            Some((first, _)) => begin(first),
+            // Of the openings that the clause may mean, the whole may tell which.
+            Some((first, _)) => match begin(first) {
+                Self::OneOf(mut list) if list.iter().any(|one| several.contains(one)) => {
+                    list.retain(|one| several.contains(one));
+                    match list.as_slice() {
+                        [only] => Self::One(only),
+                        _ => Self::OneOf(list),
+                    }
+                }
+                Self::One(only) => {
+                    let more = several.iter().filter(|one| one.kind == only.kind);
+                    let more = more.filter(|one| !one.says.is_empty() && **one != only);
+                    let list: Vec<_> = std::iter::once(only).chain(more.copied()).collect();
+                    match list.as_slice() {
+                        [only] => Self::One(only),
+                        _ => Self::OneOf(list),
+                    }
+                }
+                begun => begun,
+            },
             None => self,
         }
     }
@@ -195,7 +215,16 @@ fn nearest(
     openings: impl Iterator<Item = &'static Opening>,
     words: &str,
 ) -> impl Iterator<Item = &'static Opening> {
-    let openings: Vec<&Opening> = openings.collect();
+    let mut openings: Vec<&Opening> = openings.collect();
+    // One that tells more than another is meant only where a word of its own is said.
+    let all_words = super::seats::words(words);
+    let is_said = |one: &&Opening| {
+        let mut own = one.says.iter();
+        one.says.is_empty() || own.any(|own| all_words.iter().any(|word| word == own))
+    };
+    if openings.iter().any(is_said) {
+        openings.retain(is_said);
+    }
     let tells = |trick| openings.iter().any(|one| trick_of(one) == Some(trick));
     let parted = tells(Trick::First) && tells(Trick::Later);
     let told = which_trick(words);
@@ -232,6 +261,16 @@ mod tests {
 
     const FIRST: &str = "somebody led out of turn to the first trick";
     const LATER: &str = "somebody led out of turn later in the hand";
+
+    #[test]
+    fn the_whole_tells_which_opening_the_first_clause_means() {
+        let said = "I revoked and took it back before the next player had played";
+        let parts = super::super::clauses::parts(said);
+        let Begin::One(only) = begin(said).or_by_first(&parts) else {
+            panic!("{said}");
+        };
+        assert_eq!(only.words, "somebody revoked, and the next has not played");
+    }
 
     #[test]
     fn the_trick_that_is_told_decides_between_the_openings_of_one_incident() {

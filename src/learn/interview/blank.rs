@@ -64,6 +64,7 @@ const BLANKS: &[Blank] = &[
     blank("turn", "Whose turn was it to lead?", Sort::Seat),
     blank("leader", "Who led to that trick?", Sort::Seat),
     blank("winner", "Who led to the next trick?", Sort::Seat),
+    blank("to_play", "Whose turn was it to play?", Sort::Seat),
     blank("who", "Who was it?", Sort::Seat),
     blank("offender", "Who led out of turn?", Sort::Seat),
     blank("other", "Who was the other player?", Sort::Seat),
@@ -143,6 +144,8 @@ const DERIVED: &[(&str, &[&str])] = &[
     ("renounce_in_turn", &["who", "leader", "discard"]),
     ("renounce_so_far", &["who", "leader", "discard"]),
     ("omits_in_turn", &["who", "leader"]),
+    ("played_so_far", &["who", "leader", "to_play"]),
+    ("first_double", &["dealer", "defender"]),
     ("next_trick_so_far", &["who", "winner"]),
     ("their_side", &["who"]),
     ("opposite", &["turn"]),
@@ -231,6 +234,10 @@ pub(super) fn wanted(
                 not: of(told, "suit").and_then(super::reading::suit),
                 taken,
             },
+            Wants::Number(least, most) if name == "earlier" => Wants::Number(
+                least,
+                number(told, "later").map_or(most, |later| later.min(most + 1) - 1),
+            ),
             wants => wants,
         },
         may_be_unknown: unknown(blank.name, open).is_some(),
@@ -276,9 +283,22 @@ fn renounces(story: &[&str]) -> bool {
 }
 
 /// Whether a trick came before the one that was being played.
-fn before(number: u32, told: &Told) -> bool {
-    let later = of(told, "later").and_then(|later| later.parse().ok());
-    later.is_none_or(|later: u32| number < later)
+fn before(earlier: u32, told: &Told) -> bool {
+    number(told, "later").is_none_or(|later| earlier < later)
+}
+
+/// The number in a blank, where one is told.
+fn number(told: &Told, name: &str) -> Option<u32> {
+    of(told, name)?.parse().ok()
+}
+
+/// The number of the last trick before the one that is played.
+fn last(words: &str, told: &Told) -> Option<u32> {
+    const LAST: [&str; 2] = ["last", "previous"];
+    let words = seats::words(words);
+    let is_last = words.iter().any(|word| LAST.contains(&word.as_str()));
+    let later: u32 = of(told, "later").filter(|_| is_last)?.parse().ok()?;
+    later.checked_sub(1)
 }
 
 fn hint(name: &str, sort: Sort, told: &Told) -> String {
@@ -342,9 +362,15 @@ pub(super) fn is_number_of_trick(name: &str) -> bool {
     ["trick", "later"].contains(&name)
 }
 
-/// Whether a blank is for him who led, or whose turn it was to lead, and not for him who did the thing.
+/// Whether a blank is for a card that nobody need have seen.
+pub(super) fn is_any_card(name: &str) -> bool {
+    let blank = BLANKS.iter().find(|blank| blank.name == name);
+    blank.is_some_and(|blank| matches!(blank.sort, Sort::Card | Sort::Cards))
+}
+
+/// Whether a blank is for him who led, or whose turn it was, and not for him who did the thing.
 pub(super) fn is_order_of_play(name: &str) -> bool {
-    ["leader", "turn", "winner"].contains(&name)
+    ["leader", "turn", "winner", "to_play"].contains(&name)
 }
 
 /// What the words of what is being told say of a blank.
@@ -520,6 +546,7 @@ pub(super) fn read(
             .map(|strain| strain.to_string())
             .filter(|strain| of(told, "strain") != Some(strain)),
         Sort::Number(least, most) => super::reading::place_or_number(words)
+            .or_else(|| last(words, told).filter(|_| name == "earlier"))
             .filter(|number| (least..=most).contains(number))
             .filter(|number| name != "earlier" || before(*number, told))
             .map(|number| number.to_string()),
@@ -542,6 +569,12 @@ pub(super) fn misfit(story: &[&str], name: &str, value: &str, told: &Told) -> Op
     let is = |other: &str| of(told, other) == Some(value);
     let follows = FOLLOWS.iter().any(|verb| has(verb));
     let leads = name == "offender" || (name == "who" && has("{who} leads"));
+    let player = |name: &str| of(told, name).and_then(seat);
+    if name == "to_play" {
+        let order = super::fill::waiting(player("leader")?, player("who")?);
+        return (!order.contains(&seat(value)?))
+            .then_some("he had played, or it was not yet his turn");
+    }
     if name == "who" && follows && has("{leader} leads") && is("leader") {
         Some("he led to that trick")
     } else if leads && is("turn") {
@@ -577,7 +610,8 @@ pub(super) fn made_up(name: &str, story: &[&str]) -> Vec<&'static str> {
     match blank.sort {
         Sort::Seat | Sort::Maker | Sort::Defender => vec!["S", "W", "N", "E"],
         Sort::Side => vec!["NS"],
-        Sort::Discard => vec!["a heart"],
+        // One of them is not of the suit that was led.
+        Sort::Discard => vec!["a heart", "a spade"],
         Sort::Face => vec!["H7"],
         Sort::Suit => vec!["spades"],
         Sort::Strain => vec!["diamonds", "clubs"],

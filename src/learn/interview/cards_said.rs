@@ -24,6 +24,10 @@ pub(super) fn suit(words: &[String]) -> Option<String> {
     /// Words before a suit, and words after it, that make it that suit.
     const BEFORE: [&str; 7] = ["about", "no", "more", "any", "of", "led", "void"];
     const AFTER: [&str; 3] = ["lead", "were", "was"];
+    /// Who says that somebody has none of a suit does not say that it was led, unless he asks.
+    const HAS: [&str; 4] = ["had", "has", "have", "holds"];
+    const ASKS: [&str; 4] = ["asked", "asks", "if", "whether"];
+    let asks = words.iter().any(|word| ASKS.contains(&word.as_str()));
     let mut found: Vec<String> = Vec::new();
     for (place, word) in words.iter().enumerate() {
         let around = |step: usize| words.get(place.checked_sub(step)?).map(String::as_str);
@@ -31,7 +35,8 @@ pub(super) fn suit(words: &[String]) -> Option<String> {
         let next = words.get(place + 1).map_or("", String::as_str);
         let led = AFTER.contains(&next)
             && (next == "lead" || words.get(place + 2).is_some_and(|word| word == "led"));
-        let asked = around(1).is_some_and(|word| BEFORE.contains(&word));
+        let has_none = around(1) == Some("no") && around(2).is_some_and(|word| HAS.contains(&word));
+        let asked = around(1).is_some_and(|word| BEFORE.contains(&word)) && (asks || !has_none);
         let is_suit = SUITS.iter().any(|own| word.starts_with(own));
         if is_suit && (led || asked) && !is_card {
             found.extend(reading::suit(word).map(|suit| suit.to_string()));

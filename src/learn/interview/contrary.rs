@@ -138,7 +138,7 @@ fn doers(said: &str, speaker: Seat, dealer: Seat) -> Vec<Seat> {
 }
 
 /// Whether the words begin with one of the other side, of whom nobody says which.
-fn is_of_others(said: &str) -> bool {
+pub(super) fn is_of_others(said: &str) -> bool {
     let words = words(said);
     let before = ["my", "our", "one", "of", "an", "the"];
     let mut first = words

@@ -60,14 +60,39 @@ pub(super) fn played_on(teller: &Teller<'_>) -> Option<Deed> {
     ))
 }
 
+/// That the cards were played which were called, where nobody knows whose turn it is.
+pub(super) fn obeyed(teller: &Teller<'_>) -> Vec<Deed> {
+    if teller.scene.turn.is_some() {
+        return Vec::new();
+    }
+    let called_for = taken_up(teller).filter(|one| one.remedy == Remedy::CallCard);
+    let deeds = called_for.filter_map(|one| {
+        let card = one.card.and_then(CardSpec::exact)?;
+        let mut from = one.from.iter();
+        let (who, None) = (from.next()?, from.next()) else {
+            return None;
+        };
+        let played = format!(
+            "{} played {}",
+            called(teller, who),
+            the_card(CardSpec::Exact(card))
+        );
+        Some(Deed::new(played, format!("{who} plays {card}")))
+    });
+    deeds.collect()
+}
+
 /// Whether something was called for that is still to be done.
 fn called_upon(teller: &Teller<'_>) -> bool {
+    taken_up(teller).next().is_some()
+}
+
+/// What was called for and is still to be done.
+fn taken_up<'r>(teller: &Teller<'r>) -> impl Iterator<Item = &'r Remedied> {
     let findings = teller.ruling.findings.iter();
-    let mut settled = findings.flat_map(|one| one.outcome.branches());
-    settled.any(|settled| {
-        let mut options = settled.options.iter();
-        options.any(|one| matches!(one.fate, Fate::Taken(_)))
-    })
+    let settled = findings.flat_map(|one| one.outcome.branches());
+    let options = settled.flat_map(|settled| settled.options.iter());
+    options.filter(|one| matches!(one.fate, Fate::Taken(_)))
 }
 
 /// Everything that may have been done about what lies open.

@@ -2,6 +2,7 @@
 
 use super::blank::{NOT_KNOWN, Told, names, of};
 use super::reading::{seat, side, suit};
+use crate::bridge::Seat;
 
 /// The line that tells that cards have been led.
 const BEGUN: &str = "the play has begun";
@@ -29,7 +30,8 @@ pub(super) fn filled(story: &[&str], told: &Told) -> Option<Vec<String>> {
         for name in names(line) {
             text = text.replace(&format!("{{{name}}}"), &value(name, told)?);
         }
-        lines.extend(text.split('\n').map(str::to_owned));
+        let told = text.split('\n').filter(|line| !line.is_empty());
+        lines.extend(told.map(str::to_owned));
     }
     Some(lines)
 }
@@ -75,6 +77,22 @@ fn value(name: &str, told: &Told) -> Option<String> {
         }
         "renounce_in_turn" => followers(told, &renounces(told)?, true)?,
         "renounce_so_far" => followers(told, &renounces(told)?, false)?,
+        "played_so_far" => {
+            let waiting = waiting(seat_of("leader")?, seat_of("who")?);
+            let to_play = seat_of("to_play")?;
+            let played = waiting.iter().take_while(|seat| **seat != to_play);
+            let lines = played.map(|seat| format!("{seat} plays a card"));
+            lines.collect::<Vec<_>>().join("\n")
+        }
+        "first_double" => {
+            let (dealer, defender) = (seat_of("dealer")?, seat_of("defender")?);
+            // Third hand doubles in his turn when he is asked for leave.
+            if defender == dealer.right() {
+                format!("{} asks to lead\n{defender} doubles", dealer.left())
+            } else {
+                format!("{defender} doubles")
+            }
+        }
         "omits_in_turn" => followers(told, "omits to play", true)?,
         "next_trick_so_far" => {
             let (winner, who) = (seat_of("winner")?, seat_of("who")?);
@@ -141,6 +159,12 @@ fn followers(told: &Told, does: &str, all: bool) -> Option<String> {
         }
     });
     Some(lines.collect::<Vec<_>>().join("\n"))
+}
+
+/// Those who play to a trick before one of the players, the leader left out, in their order.
+pub(super) fn waiting(leader: Seat, who: Seat) -> Vec<Seat> {
+    let order = [leader.left(), leader.partner(), leader.right()];
+    order.into_iter().take_while(|seat| *seat != who).collect()
 }
 
 /// A card of the suit in a blank: `a spade`.

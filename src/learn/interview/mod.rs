@@ -34,6 +34,7 @@ mod starting;
 mod telling;
 #[cfg(test)]
 mod tests;
+mod ways;
 mod writing;
 
 pub use begin::OFFERED;
@@ -247,7 +248,8 @@ impl<'c> Interview<'c> {
                 let asked = self.asked(&self.state);
                 let prompt = Prompt::blank(asked.as_ref().unwrap_or(wanted));
                 let open = self.state.telling.map_or(&[][..], |opening| opening.open);
-                let left_open = prompt.may_be_unknown && open.contains(&wanted.name);
+                let left_open = prompt.may_be_unknown
+                    && (open.contains(&wanted.name) || self.card_is_idle(wanted.name));
                 let note = self.said_in_vain(wanted).unwrap_or(prompt.note);
                 Some(Prompt {
                     note,
@@ -259,6 +261,12 @@ impl<'c> Interview<'c> {
             Stage::More(deeds) => Some(Prompt::more(deeds)),
             Stage::Done => None,
         }
+    }
+
+    /// Whether nothing can turn on the card that is asked for.
+    fn card_is_idle(&self, name: &'static str) -> bool {
+        let plot = self.plot(&self.state).filter(|_| blank::is_any_card(name));
+        plot.is_some_and(|plot| plot.card_is_idle(name, &self.state.told))
     }
 
     fn question(&self, open: &Open) -> String {

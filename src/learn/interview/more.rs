@@ -148,11 +148,13 @@ impl Interview<'_> {
             }
         }
         if let Some(one) = self.ruled(&heard).first() {
-            all.extend(done::played_on(&Teller {
+            let teller = Teller {
                 scene: &scene,
                 code: one.code,
                 ruling: one.ruling,
-            }));
+            };
+            all.extend(done::obeyed(&teller));
+            all.extend(done::played_on(&teller));
         }
         let done = self.deeds_said(&all);
         let mut besides = self.said_besides(&heard);

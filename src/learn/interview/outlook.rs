@@ -7,7 +7,6 @@ use super::openings::Opening;
 use super::shared::Shared;
 use super::{fill, seats};
 use crate::bridge::Seat;
-use crate::facts::Facts;
 use crate::laws::Code;
 use crate::report::{FindingView, Scene, View, joined};
 use crate::ruling::Ruling;
@@ -17,6 +16,8 @@ use std::rc::Rc;
 const DOERS: [&str; 3] = ["who", "offender", "defender"];
 /// The dealer, for all that is not known.
 const DEALER: Seat = Seat::South;
+/// How it begins where it is all one who did it.
+pub(super) const WHOEVER: &str = "Whoever it was";
 /// Most blanks that are made up, and most ways that are tried.
 const MOST: usize = 14;
 const TRIES: usize = 64;
@@ -47,18 +48,18 @@ pub(super) enum Reach {
 impl Plot<'_> {
     /// Whether the incident can come of what is known; what nobody knows stays open where that will do.
     pub(super) fn reach(&self, known: &Told) -> Reach {
-        let before = self.memory.facts(self.lines);
-        let before = before.map_or(0, |before| self.shown(&before));
+        let before = match self.lines {
+            [] => 0,
+            lines => self.found(lines),
+        };
         let mut waiting = vec![known.clone()];
         for _ in 0..TRIES {
             let Some(known) = waiting.pop() else {
                 return Reach::Never;
             };
             let Some(wanted) = blank::wanted(&self.story, &[], &known, None) else {
-                let facts = self
-                    .lines_with(&known)
-                    .and_then(|lines| self.memory.facts(&lines).ok());
-                if facts.is_some_and(|facts| self.shown(&facts) > before) {
+                let lines = self.lines_with(&known);
+                if lines.is_some_and(|lines| self.found(&lines) > before) {
                     return Reach::Comes(known);
                 }
                 continue;
@@ -79,10 +80,10 @@ impl Plot<'_> {
         Reach::Unsure
     }
 
-    /// How many times the facts show the incident.
-    fn shown(&self, facts: &Facts) -> usize {
-        let all = facts.deals().flat_map(Facts::incidents);
-        all.filter(|one| one.kind == self.opening.kind).count()
+    /// How many times the rulings on some lines find the incident.
+    fn found(&self, lines: &[String]) -> usize {
+        let heard = self.memory.heard(lines, self.codes);
+        heard.map_or(0, |heard| found(&heard.rulings, self.opening))
     }
 
     fn lines_with(&self, known: &Told) -> Option<Vec<String>> {
@@ -133,6 +134,29 @@ impl Plot<'_> {
         }
     }
 
+    /// Whether it is all one which card stands in a blank: with a card that nobody knows, nobody may do anything about
+    /// it, nor is anything asked.
+    pub(super) fn card_is_idle(&self, name: &'static str, told: &Told) -> bool {
+        let find = || {
+            let mut known = told.clone();
+            known.push((name, "a card".to_owned()));
+            let Some(heard) = self.ruled(&known).filter(|_| self.doer(told).is_none()) else {
+                return false;
+            };
+            let scene = scene(heard.facts.seats().dealer, None, false);
+            let pairs = self.codes.iter().zip(&heard.rulings);
+            let views = pairs.map(|(code, ruling)| View::of(ruling, code, &scene));
+            views.flat_map(|view| view.findings).all(|one| {
+                let nobody = one.options.is_empty() && one.also.is_empty() && one.ask.is_empty();
+                nobody && ["no_penalty", "silent"].contains(&one.verdict)
+            })
+        };
+        match self.shared() {
+            Some(shared) => shared.idle(self, name, told, find),
+            None => find(),
+        }
+    }
+
     /// Whether it is all one who dealt: every ruling is the same without it.
     pub(super) fn dealer_is_idle(&self, told: &Told) -> bool {
         let find = || self.is_same_without_dealer(told);
@@ -161,7 +185,8 @@ impl Plot<'_> {
     }
 
     fn is_all_one(&self, name: &'static str, told: &Told) -> bool {
-        const NUMBERS: [&str; 4] = [blank::NOT_KNOWN, "2", "6", "12"];
+        // Another trick that is told of is an earlier one.
+        const NUMBERS: [&str; 4] = [blank::NOT_KNOWN, "4", "6", "12"];
         let doer = self.doer(told);
         let seats = match doer {
             Some(_) => Seat::ALL.map(Some).to_vec(),
@@ -260,7 +285,7 @@ impl Plot<'_> {
         if let [(text, names)] = outcomes.as_slice()
             && names.len() == Seat::ALL.len()
         {
-            return Some(format!("Whoever it was: {text}"));
+            return Some(format!("{WHOEVER}: {text}"));
         }
         let told: Vec<String> = outcomes
             .iter()
@@ -271,43 +296,6 @@ impl Plot<'_> {
 }
 
 impl Plot<'_> {
-    /// What follows where something is not yet told on which much may turn: however it is told, or for each way.
-    fn by_open(&self, known: &Told, view: impl Fn(&Told) -> Option<String>) -> Option<String> {
-        let dealer = blank::of(known, "dealer").and_then(super::reading::seat);
-        let open = |name: &str| blank::of(known, name).is_none();
-        let line = |own: &str| self.story.iter().any(|line| line.contains(own));
-        let ways = match dealer {
-            Some(dealer) if line("{declaration}") && open("maker") => [
-                (
-                    "maker",
-                    dealer.to_string(),
-                    "Where the dealer named the trump",
-                ),
-                (
-                    "maker",
-                    dealer.partner().to_string(),
-                    "Where his partner did",
-                ),
-            ],
-            _ if line("{nearly_all}") && open("nearly_all") => [
-                ("nearly_all", "12".to_owned(), "If they won twelve tricks"),
-                ("nearly_all", "13".to_owned(), "If they won thirteen"),
-            ],
-            _ => return view(known),
-        };
-        let [(one, first), (other, second)] = ways.map(|(name, value, words)| {
-            let mut known = known.clone();
-            known.push((name, value));
-            (words, view(&known))
-        });
-        match (first, second) {
-            (Some(first), Some(second)) if first != second => {
-                Some(format!("{one}: {first} {other}: {second}"))
-            }
-            (first, second) => first.or(second),
-        }
-    }
-
     /// That somebody did it: `you revoked`, where the opening asks who did, else `it was you`.
     fn did(&self, doer: &str, who: &str) -> String {
         let own = self.opening.asks.iter().find(|(name, _)| *name == doer);

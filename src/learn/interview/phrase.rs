@@ -21,8 +21,23 @@ const NAMES: [&str; 6] = ["named", "declared", "made", "chose", "bid", "called"]
 const HAS: [&str; 4] = ["has", "have", "had", "got"];
 /// How a line of an opening begins that tells what somebody has in his hand.
 const HOLDS: [&str; 3] = ["{who} has ", "{who} finds ", "honours: {who} "];
+/// Who says something: of an incident of speech it is what he did.
+const SPEAKS: [&str; 4] = ["say", "says", "said", "asked"];
+/// How a line of an opening goes on after him who speaks in it.
+const SPEECH: [&str; 8] = [
+    "calls attention ",
+    "says ",
+    "warns ",
+    "asks ",
+    "suggests ",
+    "refers ",
+    "mentions ",
+    "talks",
+];
 /// Words at the beginning of an opening that stand for him who did it.
-const SOMEBODY: [&str; 6] = [
+const SOMEBODY: [&str; 8] = [
+    "two cards ",
+    "a further card ",
     "somebody ",
     "a player ",
     "a defender ",
@@ -46,6 +61,8 @@ pub(super) struct Besides {
     pub(super) wrong_hand: bool,
     /// What he is said to have done, where that is no deed.
     pub(super) verb: Option<String>,
+    /// The word that follows him, whatever it is.
+    pub(super) does: Option<String>,
     pub(super) card: Option<String>,
     /// All the cards that are named.
     pub(super) cards: Vec<String>,
@@ -103,14 +120,15 @@ impl Besides {
 
     /// The same, with what these words do not tell from others.
     pub(super) fn or(self, other: &Self) -> Self {
-        let (who, verb) = if self.who.is_some() {
-            (self.who, self.verb)
+        let (who, verb, does) = if self.who.is_some() {
+            (self.who, self.verb, self.does)
         } else {
-            (other.who, other.verb.clone())
+            (other.who, other.verb.clone(), other.does.clone())
         };
         Self {
             who,
             verb,
+            does,
             asked: self.asked.or(other.asked),
             hand: self.hand.or(other.hand),
             suit: self.suit.or_else(|| other.suit.clone()),
@@ -136,7 +154,8 @@ impl Besides {
 pub(super) fn besides(said: &str) -> Besides {
     let words = super::seats::words(said);
     let one_clause = !said.contains(',') && clauses::parts(said).is_empty();
-    let who = doer(&words, one_clause).or_else(|| doer_of_all(said));
+    let who = reported(said).or_else(|| doer(&words, one_clause));
+    let who = who.or_else(|| doer_of_all(said));
     let (who, verb) = who.unzip();
     let names = |verb: &String| NAMES.contains(&verb.as_str());
     let cards = cards(&words);
@@ -154,6 +173,7 @@ pub(super) fn besides(said: &str) -> Besides {
         strains,
         wrong_hand: has(&words, &["wrong", "hand"]),
         who,
+        does: verb.clone(),
         verb: verb.filter(|verb| SEES.contains(&verb.as_str())),
         card: match cards.as_slice() {
             [only] => Some(only.clone()),
@@ -245,6 +265,28 @@ fn doer_of_all(said: &str) -> Option<(Player, String)> {
     rest.iter().all(goes_on).then(|| doer(&first, true))?
 }
 
+/// Words with which somebody says what another did.
+const REPORTS: [&str; 12] = [
+    "say", "says", "said", "claim", "claims", "claimed", "think", "thinks", "thought", "insist",
+    "insists", "insisted",
+];
+
+/// He of whom somebody says that he did it: `they say that I revoked`.
+fn reported(said: &str) -> Option<(Player, String)> {
+    let parts = clauses::parts(said);
+    let words = super::seats::words(parts.first().map_or(said, String::as_str));
+    let verb = words
+        .iter()
+        .position(|word| REPORTS.contains(&word.as_str()))?;
+    let rest = words.get(verb + 1..)?;
+    let rest = match rest.split_first() {
+        Some((that, rest)) if that == "that" => rest,
+        _ => rest,
+    };
+    let found = doer(rest, true)?;
+    DOES.contains(&found.1.as_str()).then_some(found)
+}
+
 /// The player with whom the words begin, where they name no other, or are one clause that goes on with his deed.
 fn doer(words: &[String], one_clause: bool) -> Option<(Player, String)> {
     let named: Vec<(usize, Player)> = words
@@ -316,16 +358,29 @@ fn has(words: &[String], own: &[&str]) -> bool {
 /// Whether him whom the words begin with is the one an opening has in a blank, `who` or `defender`: it begins with him,
 /// and asks for nobody else.
 pub(super) fn begins_with_doer(opening: &Opening, name: &str, said: &Besides) -> bool {
+    let speaks = |line: &&str| {
+        let said = line.strip_prefix("{who} ");
+        said.is_some_and(|said| SPEECH.iter().any(|speech| said.starts_with(speech)))
+    };
     let says = |verb: &String| {
         let has = HAS.contains(&verb.as_str());
         let holds = |line: &&str| HOLDS.iter().any(|holds| line.starts_with(holds));
         opening.words.split(' ').any(|word| word == verb)
             || (has && opening.story.iter().any(holds))
+            || (SPEAKS.contains(&verb.as_str()) && opening.story.iter().any(speaks))
     };
     if said.verb.as_ref().is_some_and(|verb| !says(verb)) {
         return false;
     }
     let own = opening.asks.iter().find(|(asked, _)| *asked == name);
+    let asked = own.and_then(|(_, question)| question.strip_prefix("Who "));
+    if said
+        .does
+        .as_deref()
+        .is_some_and(|does| asked.map(first_word) == Some(does))
+    {
+        return true;
+    }
     let begins = SOMEBODY
         .iter()
         .find_map(|somebody| opening.words.strip_prefix(somebody));
@@ -445,6 +500,13 @@ mod tests {
             ),
             ("LHO revoked, my partner saw it", None, None),
             ("I led and RHO revoked", None, None),
+            (
+                "they say I revoked in trick 4 but I had no spade",
+                Some(Named::Me),
+                None,
+            ),
+            ("LHO claims that RHO revoked", Some(Named::Right), None),
+            ("they say that he is late", None, None),
             ("somebody exposed H4 and S3", None, None),
         ] {
             let heard = besides(said);
@@ -478,6 +540,7 @@ mod tests {
             ("he asked me whether I was out of spades", Some("spades")),
             ("I dropped the ace of hearts", None),
             ("no clubs were left when hearts were led", None),
+            ("they say I revoked but I had no spade", None),
         ] {
             assert_eq!(besides(said).suit.as_deref(), suit, "{said}");
         }

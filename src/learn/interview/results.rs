@@ -1,5 +1,6 @@
 //! What an interview has come to: why something is asked, the case so far, and the rulings on it.
 
+use super::deed_words;
 use super::outlook::Plot;
 use super::{Interview, Stage, blank, choose, fill, hearing, prompt, seats};
 use crate::bridge::Seat;
@@ -14,6 +15,13 @@ pub struct Outlook {
     pub codes: Vec<String>,
     /// What follows, a line for each player who may have done it.
     pub text: String,
+}
+
+impl Outlook {
+    /// Whether the same follows whoever did it, and nothing more is asked.
+    pub fn is_all_one(&self) -> bool {
+        self.text.starts_with(super::outlook::WHOEVER) && !self.text.contains('?')
+    }
 }
 
 impl Interview<'_> {
@@ -56,8 +64,12 @@ impl Interview<'_> {
     /// and what was never taken up.
     pub fn untold(&self) -> Vec<String> {
         let state = &self.state;
-        if state.lines.is_empty() || state.over {
+        if state.lines.is_empty() {
             return Vec::new();
+        }
+        let unheard = self.unheard();
+        if state.over {
+            return unheard;
         }
         let begun = state.telling.is_some() || state.deed.is_some() || !state.list.is_empty();
         let mut untold: Vec<String> = begun.then(|| state.words.clone()).into_iter().collect();
@@ -68,7 +80,29 @@ impl Interview<'_> {
                 .map(|deed| deed.said.unwrap_or(deed.words));
             untold.extend(besides.filter(|words| !state.words.contains(words) || !begun));
         }
+        let unheard = unheard
+            .into_iter()
+            .filter(|clause| !begun || !state.words.contains(clause));
+        let unheard: Vec<String> = unheard.filter(|clause| !untold.contains(clause)).collect();
+        untold.extend(unheard);
         untold
+    }
+
+    /// What was said of a right and is no deed that the ruling knows of here: `my partner wants a new deal`.
+    fn unheard(&self) -> Vec<String> {
+        let of_a_right = |clause: &&String| deed_words::speaks_of_a_right(clause);
+        let said: Vec<&String> = self.state.said.iter().filter(of_a_right).collect();
+        if said.is_empty() {
+            return Vec::new();
+        }
+        let offered = self.deeds();
+        let is_offered = |clause: &String| {
+            offered
+                .iter()
+                .any(|deed| deed.words.ends_with(clause.as_str()))
+        };
+        let unheard = said.into_iter().filter(|clause| !is_offered(clause));
+        unheard.cloned().collect()
     }
 
     /// The case as it stands; nothing before it is told what happened.

@@ -13,6 +13,7 @@ const SAID: &[(&str, &str)] = &[
     ("turn", "It was for {} to lead"),
     ("leader", "{} led to that trick"),
     ("winner", "{} led to the next trick"),
+    ("to_play", "It was for {} to play"),
     ("who", "It was {}"),
     ("offender", "{} led out of turn"),
     ("other", "The other was {}"),

@@ -11,6 +11,9 @@ use super::{
 
 impl Interview<'_> {
     pub(super) fn start(&self, words: &str) -> Result<Next, String> {
+        if prompt::no_more(words) {
+            return Err(prompt::SAY_WHAT.to_owned());
+        }
         // The very words of an opening, as a list or a button has them, say no more than it does.
         if let Some(opening) = all().find(|one| one.words == words)
             && self.state.besides == Besides::default()

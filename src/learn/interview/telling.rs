@@ -38,6 +38,8 @@ tellings! {
     ClaimFalse yes ["the claim proves false"] no [];
     BestOnTable yes ["{card} is winning"] no [];
     LedWinner yes ["{card} is winning"] no [];
+    ScoreAgreed yes ["the score is agreed"] no [];
+    RubberAgreed yes ["the rubber score is agreed"] no [];
     TurnOfAdversary yes [] no ["it was {partner}'s deal"];
 }
 

@@ -247,3 +247,87 @@ fn what_is_open_is_shown_with_what_follows_of_it() {
     assert!(told.contains("Was the trick turned and quitted?"), "{told}");
     assert!(!told.contains("yourself"), "{told}");
 }
+
+/// Under the first code, as you sit South and West dealt.
+fn case_of(codes: &[Code], answers: &[&str]) -> String {
+    heard(&codes[..1], answers).case().unwrap_or_default()
+}
+
+#[test]
+fn third_hand_who_doubles_in_passing_was_asked_for_leave() {
+    let codes = codes();
+    let after = ["S, W", "left", "hearts"];
+    for (words, then) in [
+        ("somebody took back his double", &["me"][..]),
+        ("somebody redoubled out of turn", &["me", "right"]),
+        ("a player objected to more doubling", &["me", "partner"]),
+    ] {
+        let told = [&[words], &after[..], then].concat();
+        let case = case_of(&codes, &told);
+        assert!(
+            case.contains("\nN asks to lead\nS doubles\n"),
+            "{words}: {case}"
+        );
+        let first = [&[words], &after[..], &["partner"], &then[1..]].concat();
+        let case = case_of(&codes, &first);
+        assert!(!case.contains("asks to lead"), "{words}: {case}");
+    }
+}
+
+#[test]
+fn whose_turn_it_was_is_asked_where_two_may_have_waited() {
+    let codes = codes();
+    let early = "somebody played to a trick before his turn";
+    let after = |turn: &str| {
+        let told = [early, "S, W", "right", "idk", "idk", "partner"];
+        let told = [&told[..], &[turn, "idk"]].concat();
+        heard(&codes[..1], &told).views()[0].findings[0].verdict
+    };
+    // East led, and North, the fourth, played: either South or West was to play.
+    let mut asked = heard(&codes[..1], &[early, "S, W", "right", "idk", "idk"]);
+    asked.hear("left");
+    assert_eq!(
+        asked.prompt().unwrap().question,
+        "Which card?",
+        "third hand: second was to play"
+    );
+    assert_eq!((after("me"), after("left")), ("choice", "silent"));
+}
+
+#[test]
+fn nobody_is_offered_of_whom_it_cannot_be() {
+    let codes = codes();
+    let seats = |answers: &[&str]| heard(&codes[..1], answers).prompt().unwrap().choices;
+    let corrected = "a revoke was corrected after the next player had played";
+    for suit in ["spades", "hearts"] {
+        let who = seats(&[corrected, "S, W", "left", "5", suit]);
+        assert_eq!(who, ["your partner", "the player on your right"], "{suit}");
+    }
+    let refused = heard(
+        &codes[..1],
+        &["a double out of turn was refused", "S, W", "left", "hearts"],
+    );
+    assert!(
+        refused.case().unwrap().contains("W refuses"),
+        "he alone can have refused it"
+    );
+    let others = seats(&["one of my opponents revoked in trick four", "1", "me", "me"]);
+    assert!(!others.contains(&"your partner".to_owned()), "{others:?}");
+}
+
+#[test]
+fn a_card_on_which_nothing_turns_is_left_open() {
+    let codes = codes();
+    let led = "somebody led out of turn later in the hand";
+    let card = |who: &str| {
+        let mut interview = heard(&codes, &[led, "me", "left", who]);
+        while interview
+            .prompt()
+            .is_some_and(|prompt| prompt.name != "card")
+        {
+            interview.hear("don't know");
+        }
+        interview.prompt().map(|prompt| prompt.left_open)
+    };
+    assert_eq!((card("me"), card("right")), (Some(true), Some(false)));
+}

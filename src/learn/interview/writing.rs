@@ -2,7 +2,7 @@
 
 use super::outlook::{Plot, Reach, found};
 use super::phrase::Besides;
-use super::{Interview, State, blank, fill, not_so, prompt, reading, seats};
+use super::{Interview, State, blank, contrary, fill, not_so, prompt, reading, seats};
 use crate::bridge::Seat;
 use crate::report::capital;
 
@@ -138,9 +138,19 @@ impl Interview<'_> {
     /// The seats that can stand in a blank for one.
     pub(super) fn fitting(&self, state: &State, wanted: &blank::Wanted) -> Vec<Seat> {
         let plot = self.plot(state).filter(|_| !wanted.seats.is_empty());
-        plot.map_or_else(Vec::new, |plot| {
+        let mut fitting = plot.map_or_else(Vec::new, |plot| {
             plot.fitting(wanted.name, &state.told, &wanted.seats)
-        })
+        });
+        // `One of my opponents`: one of the other side, where one of them can have done it.
+        let doer = ["who", "offender", "defender"].contains(&wanted.name);
+        let speaker = state.seated.and_then(|seated| seated.speaker);
+        if let Some(own) = speaker.filter(|_| doer && contrary::is_of_others(&state.words)) {
+            let is_other = |seat: &Seat| seat.side() != own.side();
+            if fitting.iter().any(is_other) {
+                fitting.retain(is_other);
+            }
+        }
+        fitting
     }
 
     pub(super) fn fill(

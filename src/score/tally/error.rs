@@ -118,7 +118,7 @@ pub enum TallyError {
         span: Span,
     },
     /// More honours than there are.
-    #[error("{count} honours were held, and there are {most}")]
+    #[error("{count} honours were held, and there are {most}{}", if *most == 4 { ", the aces" } else { "" })]
     #[diagnostic(
         code(bystander::score::too_many_honours),
         help("a trump suit has five honours; without trumps the four aces are the honours")

@@ -179,7 +179,8 @@ impl Derive<'_> {
         let before = |moment: Option<Moment>| moment.filter(|moment| moment.at <= found);
         let so = |moment: Option<Moment>| since(before(moment));
         let rubber = before(told.rubber_agreed);
-        let ended = before(told.rubber_ended).or(rubber);
+        let next = before(told.next_rubber);
+        let ended = before(told.rubber_ended).or(rubber).or(next);
         // When the score of the rubber is agreed on, so is that of its last game, and the others are over.
         let trump = before(told.next_trump).or(rubber);
         let deal = before(told.next_deal).or(trump);
@@ -210,17 +211,22 @@ impl Derive<'_> {
             Some(_) if any_game => Known::UNKNOWN,
             _ => last_game(game, now, ended, may_end),
         };
+        // Nobody begins another rubber, as a rule, before the score of the last is agreed on; but nobody says so.
+        let if_not_begun = |known: Known| match known.truth {
+            Truth::False if next.is_some() => Known::UNKNOWN,
+            _ => known,
+        };
         // A score that is agreed is the rubber's when that is over, or if the game was its last.
         let over = ended.filter(|over| general.is_some_and(|agreed| over.at <= agreed.at));
         let rubber = match (rubber.or(over), general) {
             (None, Some(_)) => last_game(None, now, None, true),
-            (over, _) => since(over),
+            (over, _) => if_not_begun(since(over)),
         };
         self.raise_at(kind, wrote.map(|wrote| first(wrote.side)), then)
             .know(FactId::NextDealDealt, deal)
             .know(FactId::NextTrumpNamed, trump)
             .know(FactId::LastGame, last)
-            .know(FactId::ScoreAgreed, since(agreed))
+            .know(FactId::ScoreAgreed, if_not_begun(since(agreed)))
             .know(FactId::RubberAgreed, rubber);
     }
 

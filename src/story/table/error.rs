@@ -161,7 +161,7 @@ define_errors! {
     #[doc = "A fact that the cards disprove."]
     HoldingContradicted { seat: Seat, suit: Suit; "this cannot be", "with this" }
         "`{seat}` cannot both hold {suit} and have none" code holding_contradicted
-        help "a fact counts from its line on; if `W` revoked, give the cards, or write `W revokes`"
+        help "a fact counts from its line on; if `{seat}` revoked, give the cards, or write `{seat} revokes`"
     #[doc = "Two facts that cannot both be so."]
     FactContradicted { ; "this", "and this" }
         "these two cannot both be so" code fact_contradicted

@@ -38,6 +38,8 @@ pub struct ScoreTold {
     pub rubber_agreed: Option<Moment>,
     /// When the rubber ended.
     pub rubber_ended: Option<Moment>,
+    /// When the next rubber began.
+    pub next_rubber: Option<Moment>,
     /// When errors in the score for tricks were found.
     pub trick_errors: Vec<Moment>,
     /// When errors in the score for honours, chicane or slam were found.
@@ -135,6 +137,7 @@ impl Replay<'_> {
                 score.rubber_agreed = score.rubber_agreed.or(Some(now));
             }
             E::RubberEnds => score.rubber_ended = score.rubber_ended.or(Some(now)),
+            E::NewRubberBegins => score.next_rubber = score.next_rubber.or(Some(now)),
             E::TrickScoreError => score.trick_errors.push(now),
             E::HonourScoreError => score.honour_errors.push(now),
             E::Bet { .. } => score.bets.push(now),

@@ -297,6 +297,23 @@ fn what_was_so_may_have_been_so_then_or_now() {
 }
 
 #[test]
+fn a_denial_is_answered_with_nothing_that_says_so() {
+    for (line, not) in [
+        ("S calls no heart from W", "<player> declares"),
+        ("S calls on W not to win", "<player> declares"),
+        ("S claims nothing", "<player> claims"),
+        ("W looked at nothing", "<player> looks"),
+        ("E holds nothing in hearts", "<player> holds"),
+        ("E hadn't looked at his cards", "hasn't"),
+        ("E doubled no trumps", "did not happen"),
+        ("S goes no trumps", "did not happen"),
+    ] {
+        let help = reading(line).unwrap_err().help().unwrap().to_string();
+        assert!(!help.contains(not), "{line}: {help}");
+    }
+}
+
+#[test]
 fn what_is_plain_in_other_words_is_taken() {
     for (said, meant) in [
         ("S takes H4 back", "S takes back H4"),

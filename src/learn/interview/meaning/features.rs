@@ -119,6 +119,9 @@ pub(super) fn whole_words(phrase: &str) -> Vec<Feature> {
     all.map(|word| feature(Sort::Word, (&word, ""))).collect()
 }
 
+/// What is not so yet is denied without this word too.
+const YET: &str = "yet";
+
 /// How far a word that says so reaches, in words.
 const REACH: usize = 2;
 
@@ -130,7 +133,8 @@ pub(super) fn denied(phrase: &str) -> Vec<(Feature, Feature)> {
         if !NOT.contains(&word.as_str()) {
             continue;
         }
-        for next in canonical.iter().skip(place + 1).take(REACH) {
+        let next = canonical.iter().skip(place + 1);
+        for next in next.take(REACH).filter(|next| *next != YET) {
             let pair = feature(Sort::Pair, (word, next));
             found.push((feature(Sort::Word, (next, "")), pair));
         }
