@@ -153,8 +153,9 @@ impl Plot<'_> {
             let pairs = self.codes.iter().zip(&heard.rulings);
             let views = pairs.map(|(code, ruling)| View::of(ruling, code, &scene));
             views.flat_map(|view| view.findings).all(|one| {
-                let nobody = one.options.is_empty() && one.also.is_empty() && one.ask.is_empty();
-                nobody && ["no_penalty", "silent"].contains(&one.verdict)
+                let nobody = one.chooser.is_empty() && one.ask.is_empty();
+                let mut due = one.options.iter().chain(&one.also);
+                nobody && one.verdict != "depends" && due.all(|option| option.card.is_none())
             })
         };
         match self.shared() {
