@@ -220,11 +220,12 @@ impl Teller<'_> {
         let happened = view.happened.clone();
         let asked = [asked, &[fork.fact]].concat();
         if fork.about != place || again {
-            question = format!(
-                "{question} (It is about line {}: {}.)",
-                about.incident.line,
-                self.happened(&about.incident)
-            );
+            let at = match about.incident.line {
+                _ if self.scene.unlined => "this".to_owned(),
+                line => format!("line {line}"),
+            };
+            let happened = self.happened(&about.incident);
+            question = format!("{question} (It is about {at}: {happened}.)");
         }
         view.lead = Lead::plain("The ruling depends on something you haven't said");
         view.ask = vec![AskView {

@@ -111,6 +111,11 @@ const BLANKS: &[Blank] = &[
         "How many cards was he dealt?",
         Sort::Number(14, 52),
     ),
+    blank(
+        "times",
+        "How often had it been doubled before?",
+        Sort::Number(1, MOST_DOUBLED),
+    ),
     blank("side", "Which side?", Sort::Side),
     blank(
         "won",
@@ -146,6 +151,7 @@ const DERIVED: &[(&str, &[&str])] = &[
     ("omits_in_turn", &["who", "leader"]),
     ("played_so_far", &["who", "leader", "to_play"]),
     ("first_double", &["dealer", "defender"]),
+    ("doubled_so_far", &["dealer", "maker", "who", "times"]),
     ("next_trick_so_far", &["who", "winner"]),
     ("their_side", &["who"]),
     ("opposite", &["turn"]),
@@ -165,6 +171,12 @@ const DERIVED: &[(&str, &[&str])] = &[
 
 /// What stands for the number of a trick, a suit or a card that nobody knows.
 pub(super) const NOT_KNOWN: &str = "?";
+
+/// The numbers that are tried for how often a value had been doubled, the least first.
+pub(super) const TIMES: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
+
+/// So often at most a value is told to have been doubled, and so often it is tried.
+const MOST_DOUBLED: u32 = 9;
 
 /// How many cards stand for too many, where nobody says how many they were.
 const TOO_MANY: &str = "14";
@@ -228,10 +240,10 @@ pub(super) fn wanted(
         wants: match wants(blank.sort, told, speaker) {
             Wants::Card {
                 suit, rank, taken, ..
-            } if name == "discard" && renounces(story) => Wants::Card {
+            } if name == "discard" => Wants::Card {
                 suit,
                 rank,
-                not: of(told, "suit").and_then(super::reading::suit),
+                not: not_led(story, told),
                 taken,
             },
             Wants::Number(least, most) if name == "earlier" => Wants::Number(
@@ -275,6 +287,19 @@ fn taken(told: &Told) -> Vec<Card> {
 
 /// The blanks for one card.
 const CARDS: [&str; 6] = ["card", "card2", "face", "lead", "follow", "discard"];
+
+/// The suit of which the card cannot be that somebody played: he did not follow suit, or led another than was called.
+fn not_led(story: &[&str], told: &Told) -> Option<crate::bridge::Suit> {
+    let called = story.iter().any(|line| line.contains("{a_called}"));
+    let name = if renounces(story) {
+        "suit"
+    } else if called {
+        "called"
+    } else {
+        return None;
+    };
+    of(told, name).and_then(super::reading::suit)
+}
 
 /// Whether a story tells of a card of another suit than was led.
 fn renounces(story: &[&str]) -> bool {
@@ -618,6 +643,7 @@ pub(super) fn made_up(name: &str, story: &[&str]) -> Vec<&'static str> {
         Sort::Number(12, _) => vec!["12"],
         Sort::Number(..) if name == "earlier" => vec!["3"],
         Sort::Number(14, _) => vec![TOO_MANY],
+        Sort::Number(..) if name == "times" => TIMES.to_vec(),
         Sort::Number(..) => vec!["5"],
         Sort::Card | Sort::Cards => vec!["a card"],
         Sort::Name | Sort::Names | Sort::Cuts => Vec::new(),

@@ -84,15 +84,8 @@ fn value(name: &str, told: &Told) -> Option<String> {
             let lines = played.map(|seat| format!("{seat} plays a card"));
             lines.collect::<Vec<_>>().join("\n")
         }
-        "first_double" => {
-            let (dealer, defender) = (seat_of("dealer")?, seat_of("defender")?);
-            // Third hand doubles in his turn when he is asked for leave.
-            if defender == dealer.right() {
-                format!("{} asks to lead\n{defender} doubles", dealer.left())
-            } else {
-                format!("{defender} doubles")
-            }
-        }
+        "first_double" => first_double(seat_of("dealer")?, seat_of("defender")?),
+        "doubled_so_far" => doubled(told)?,
         "omits_in_turn" => followers(told, "omits to play", true)?,
         "next_trick_so_far" => {
             let (winner, who) = (seat_of("winner")?, seat_of("who")?);
@@ -159,6 +152,35 @@ fn followers(told: &Told, does: &str, all: bool) -> Option<String> {
         }
     });
     Some(lines.collect::<Vec<_>>().join("\n"))
+}
+
+/// The first double: third hand doubles in his turn when he is asked for leave.
+fn first_double(dealer: Seat, defender: Seat) -> String {
+    if defender == dealer.right() {
+        format!("{} asks to lead\n{defender} doubles", dealer.left())
+    } else {
+        format!("{defender} doubles")
+    }
+}
+
+/// The doubles, by turns of him who doubled and of him who named the trump, before one of them redoubles once more.
+fn doubled(told: &Told) -> Option<String> {
+    let seat_of = |name| of(told, name).and_then(seat);
+    let (dealer, maker, who) = (seat_of("dealer")?, seat_of("maker")?, seat_of("who")?);
+    let times: usize = of(told, "times")?.parse().ok()?;
+    let adverse = who.side() != dealer.side();
+    // An adversary doubles first; whoever redoubles last comes after one of the other side.
+    if times.is_multiple_of(2) != adverse || times == 0 {
+        return None;
+    }
+    let first = if adverse { who } else { dealer.left() };
+    let rest = [maker, first].into_iter().cycle().take(times - 1);
+    let rest = rest.map(|seat| format!("\n{seat} redoubles"));
+    Some(
+        std::iter::once(first_double(dealer, first))
+            .chain(rest)
+            .collect(),
+    )
 }
 
 /// Those who play to a trick before one of the players, the leader left out, in their order.

@@ -59,7 +59,7 @@ impl Plot<'_> {
             };
             let Some(wanted) = blank::wanted(&self.story, &[], &known, None) else {
                 let lines = self.lines_with(&known);
-                if lines.is_some_and(|lines| self.found(&lines) > before) {
+                if lines.is_some_and(|lines| self.comes(self.found(&lines), before)) {
                     return Reach::Comes(known);
                 }
                 continue;
@@ -78,6 +78,12 @@ impl Plot<'_> {
             }
         }
         Reach::Unsure
+    }
+
+    /// Whether the incident has come of a story; of redoubles that are told by turns only the last may be one.
+    fn comes(&self, found: usize, before: usize) -> bool {
+        let by_turns = self.story.contains(&"{doubled_so_far}");
+        found > before && (!by_turns || found == before + 1)
     }
 
     /// How many times the rulings on some lines find the incident.
@@ -147,8 +153,9 @@ impl Plot<'_> {
             let pairs = self.codes.iter().zip(&heard.rulings);
             let views = pairs.map(|(code, ruling)| View::of(ruling, code, &scene));
             views.flat_map(|view| view.findings).all(|one| {
-                let nobody = one.options.is_empty() && one.also.is_empty() && one.ask.is_empty();
-                nobody && ["no_penalty", "silent"].contains(&one.verdict)
+                let nobody = one.chooser.is_empty() && one.ask.is_empty();
+                let mut due = one.options.iter().chain(&one.also);
+                nobody && one.verdict != "depends" && due.all(|option| option.card.is_none())
             })
         };
         match self.shared() {

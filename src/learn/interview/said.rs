@@ -36,6 +36,7 @@ const SAID: &[(&str, &str)] = &[
     ("later", "It was during trick {}"),
     ("earlier", "The earlier trick was trick {}"),
     ("count", "He was dealt {} cards"),
+    ("times", "It had been doubled {} times"),
     ("side", "It was {}"),
     ("won", "That side won {} tricks"),
     ("nearly_all", "That side won {} tricks"),

@@ -1,6 +1,6 @@
 //! Every opening tells what it says, and every answer settles its question.
 
-use super::{GROUPS, Heard, Interview, all};
+use super::{GROUPS, Heard, Interview, Wants, all};
 use crate::bridge::Seat;
 use crate::facts::derive;
 use crate::laws::{Code, embedded, embedded_ids};
@@ -330,4 +330,44 @@ fn a_card_on_which_nothing_turns_is_left_open() {
         interview.prompt().map(|prompt| prompt.left_open)
     };
     assert_eq!((card("me"), card("right")), (Some(true), Some(false)));
+}
+
+/// The redouble that went too far is the only one, and a card that was led instead is of another suit than was called.
+#[test]
+fn the_doubling_before_the_last_redouble_was_regular() {
+    let codes = codes();
+    let far = "somebody redoubled when the doubling may have gone far enough";
+    for (strain, who) in [
+        ("spades", "me"),
+        ("hearts", "partner"),
+        ("diamonds", "left"),
+    ] {
+        let told = heard(&codes[..1], &[far, "S, W", "left", strain]);
+        let choices = told.prompt().map(|prompt| prompt.choices);
+        assert!(choices.is_none_or(|choices| choices.len() < 4), "{strain}");
+        let told = [far, "S, W", "left", strain, who];
+        let count = if choices_end(&codes, &told[..4]) {
+            4
+        } else {
+            5
+        };
+        let views = heard(&codes[..1], &told[..count]).views();
+        assert_eq!(
+            views[0].findings.len(),
+            1,
+            "{strain}: {:?}",
+            views[0].findings
+        );
+    }
+    let called = "a suit was called and the player led another";
+    let told = heard(&codes[..1], &[called, "me", "left", "DK", "spades"]);
+    let Wants::Card { not, .. } = told.prompt().unwrap().wants else {
+        panic!("{:?}", told.prompt());
+    };
+    assert_eq!(not, Some(crate::bridge::Suit::Spades));
+}
+
+/// Whether these answers are all that is asked.
+fn choices_end(codes: &[Code], told: &[&str]) -> bool {
+    heard(&codes[..1], told).case().is_some()
 }
