@@ -347,3 +347,65 @@ fn what_has_no_sentence_is_known_by_name() {
     }
     insta::assert_snapshot!("ask-without-a-sentence", told);
 }
+
+#[test]
+fn a_question_about_a_hand_is_answered_where_it_is_asked() {
+    let hand = "SA832 HKQJ74 DA6 C52";
+    let (exit, said, wrong) = asked(
+        &["what", "would", "Elwell", "declare"],
+        &format!("{hand}\n18-0\n"),
+    );
+    assert_eq!(exit, Some(0), "{wrong}");
+    assert!(
+        said.contains("Elwell, 1907\n  Declares no trumps."),
+        "{said}"
+    );
+    assert!(!said.contains("Ames"), "{said}");
+    // The hand, the trump and the score may stand in the words.
+    let (exit, said, _) = asked(
+        &[],
+        "what should I lead against no trumps from SQ9732 HA54 DK83 C62?\nquit\n",
+    );
+    assert_eq!(exit, Some(0));
+    assert!(
+        said.contains("They part: Ames leads the two of spades; Elwell leads the three of spades."),
+        "{said}"
+    );
+    assert!(!said.contains("Which thirteen"), "{said}");
+    // What cannot be is told, and asked again.
+    let wrong = "should I double\nSA\nSAKQ54 HAQ543 DK2 CA\nmoney\nhearts\n17-0\nlove all\n";
+    let (exit, said, _) = asked(&[], wrong);
+    assert_eq!(exit, Some(0));
+    for told in [
+        "this is a hand of one card",
+        "not what can be trumps",
+        "no tricks come to `17-0`",
+        "A double of hearts",
+    ] {
+        assert!(said.contains(told), "{told}: {said}");
+    }
+    // With nobody there to tell the hand, nothing is answered.
+    assert_eq!(asked(&["what", "should", "I", "lead"], "").0, Some(2));
+}
+
+#[test]
+fn after_a_make_or_a_lead_the_books_may_be_asked_of_it() {
+    let told = "an adversary of the dealer named a trump\npartner\nleft\nhearts\n";
+    let hand = "SA832 HKQJ74 DA6 C52";
+    let asks = format!("{told}what would Elwell declare\n{hand}\ndon't know\nno\n");
+    let (exit, said, wrong) = asked(&["--code", "1904"], &asks);
+    assert_eq!(exit, Some(0), "{wrong}");
+    assert!(
+        said.contains("or `what would Elwell\n  declare?`)"),
+        "{said}"
+    );
+    // The speaker is the dealer's partner.
+    assert!(said.contains("The make, left to dummy: SA832"), "{said}");
+    assert!(kept(&said).ends_with("W declares hearts\n"), "{said}");
+    let (exit, said, _) = asked(
+        &["--code", "1904"],
+        "a card was exposed in the deal\nme\nleft\nDK\nno\nno\nno\n",
+    );
+    assert_eq!(exit, Some(0));
+    assert!(!said.contains("what should I lead?"), "{said}");
+}

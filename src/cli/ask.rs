@@ -41,6 +41,7 @@ const EXAMPLES: &str = "\
 Examples:
   bystander ask
   bystander ask somebody led out of turn --code 1904
+  bystander ask what would Elwell declare
   bystander ask --save dispute.case < answers.txt
   bystander ask --match \"declarer led from the wrong hand\" --format json
 

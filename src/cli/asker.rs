@@ -2,6 +2,7 @@
 
 use super::Colour;
 use super::ask::Answer;
+use super::ask_advice::{self, Came};
 use super::leave;
 use super::output::{Output, coloured};
 use super::terminal::Terminal;
@@ -54,6 +55,7 @@ impl Asker {
         let mut before = String::new();
         let mut last: Option<Prompt> = None;
         let mut went_back = false;
+        let mut advised = false;
         while let Some(prompt) = interview.prompt() {
             let answer = if let Some(words) = waiting.take() {
                 Answer::Words(words)
@@ -88,9 +90,16 @@ impl Asker {
                 }
                 Answer::Gone => {
                     tell(&left_out(interview), output)?;
-                    return Ok(false);
+                    return Ok(advised);
                 }
             };
+            if interview.is_about_a_hand(&words) {
+                match ask_advice::answer(self, interview, &words, output)? {
+                    Came::Answered => advised = true,
+                    Came::Quit | Came::Gone => return Ok(advised || interview.case().is_some()),
+                }
+                continue;
+            }
             went_back = Prompt::goes_back(&words);
             match interview.hear(&words) {
                 Heard::WentOn => {}

@@ -2,6 +2,7 @@
 
 mod advise;
 mod ask;
+mod ask_advice;
 mod ask_match;
 mod asker;
 mod boards;

@@ -1,6 +1,7 @@
 //! Advice on a hand: what the books of the time would lead, declare or double with the cards that are tapped.
 
 use super::address::{CODE, link, spoken};
+use super::advice_link::BEGINS;
 use super::question::shown;
 use super::{Desk, Page};
 use crate::advice::{AdviceView, Position, RowView, SchoolView, Situation, Table};
@@ -30,6 +31,8 @@ const ASKED: [(&str, &str, Table, Position); 4] = [
 ];
 /// What is trumps, as an address has it.
 const TRUMPS: [&str; 5] = ["spades", "hearts", "diamonds", "clubs", "none"];
+/// What an address calls the question.
+const ASK: &str = "asked";
 /// The cards of a hand.
 const HELD: usize = 13;
 
@@ -69,7 +72,7 @@ impl Told {
         };
         let tapped: Hand = ticked(desk).collect();
         let typed = value("hand");
-        if typed.is_none() && tapped.is_empty() && value("asked").is_none() {
+        if typed.is_none() && tapped.is_empty() && value(ASK).is_none() {
             return None;
         }
         let scheme = desk.codes().first().and_then(|code| code.scheme.as_ref());
@@ -91,7 +94,7 @@ impl Told {
                 return Err(format!("{count} {were} tapped: a hand has thirteen"));
             }
         };
-        let asked = value("asked").unwrap_or(ASKED[0].0);
+        let asked = value(ASK).unwrap_or(ASKED[0].0);
         let (asked, _, table, position) = ASKED
             .into_iter()
             .find(|(name, ..)| *name == asked)
@@ -203,14 +206,15 @@ fn form(desk: &Desk<'_>, told: Option<&Told>) -> Markup {
     let held: Hand = told.map_or_else(|| ticked(desk).collect(), |told| told.now.hand);
     let typed = value("hand").filter(|_| told.is_none());
     let radio = |name: &str, own: &str, usual: &str, label: Markup| {
-        let checked = value(name).unwrap_or(usual) == own;
+        let begins = || value(BEGINS).filter(|_| name == ASK);
+        let checked = value(name).or_else(begins).unwrap_or(usual) == own;
         html! { label.tap { input type="radio" name=(name) value=(own) checked[checked]; span { (label) } } }
     };
     html! {
         form.deal method="get" action="/advise" {
             @if let Some(code) = desk.address.code(desk.library) { input type="hidden" name=(CODE) value=(code); }
             fieldset { legend { "What is asked" } div.taps.two {
-                @for (name, label, ..) in ASKED { (radio("asked", name, ASKED[0].0, html! { (label) })) }
+                @for (name, label, ..) in ASKED { (radio(ASK, name, ASKED[0].0, html! { (label) })) }
             } }
             fieldset { legend { "Trumps, for a lead or a double" } div.taps.five {
                 @for name in TRUMPS { (radio("trumps", name, "none", trump(name))) }

@@ -1,6 +1,7 @@
 //! Write a case: the language in an editor, its faults under the words, the ruling and the table beside it.
 
 use super::address::{Address, CODE, link, read as pairs};
+use super::advice_link;
 use super::fault::{fault, fault_of};
 use super::gallery;
 use super::matter::{self, MOST, Matter, Ready};
@@ -276,6 +277,7 @@ fn ruled(desk: &Desk<'_>, address: &Address, ready: &Ready, at: usize) -> Markup
         @if !ready.scene.title.is_empty() { h2 { (ready.scene.title) } }
         figure { (picture::table(&ready.table(), &format!("table-{at}"))) }
         article.ruling { (teller.rulings(&views, || rulings.sets())) }
+        (advice_link::of_case(desk, address.code(desk.library).as_deref(), ready))
     }
 }
 

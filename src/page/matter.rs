@@ -1,5 +1,6 @@
 //! A case as somebody wrote it: ready to be ruled on, or its faults on their words.
 
+use crate::advice::{Done, in_case};
 use crate::book::Prose;
 use crate::compare::{Hearing, Ruled, compare, hear};
 use crate::facts::{Facts, answer_faults, derive};
@@ -7,6 +8,7 @@ use crate::held::Seats;
 use crate::laws::Code;
 use crate::report::{ComparisonView, Scene, SetsView, TableView, TurnView, View};
 use crate::ruling::{Ruling, rule};
+use crate::score::Scheme;
 use crate::syntax::{Case, LineKind, parse};
 use crate::table::replay;
 use miette::Diagnostic;
@@ -123,6 +125,17 @@ fn ready(text: &str, case: Case) -> Result<Ready, Vec<Fault>> {
 }
 
 impl Ready {
+    /// The make and the opening lead with the hands behind them, as far as those are told.
+    pub(super) fn done(&self, scheme: Option<&Scheme>) -> Vec<Done> {
+        if !in_case::tells_a_hand(&self.case) {
+            return Vec::new();
+        }
+        replay(&self.case).map_or_else(
+            |_| Vec::new(),
+            |timeline| in_case::done(&self.case, &timeline, scheme),
+        )
+    }
+
     /// The names of the codes that the case asks for.
     pub(super) fn codes(&self) -> Vec<String> {
         let asked = self.case.codes().unwrap_or_default();

@@ -6,6 +6,7 @@
 
 mod address;
 mod advice;
+mod advice_link;
 mod asked;
 mod assets;
 mod compare;

@@ -1,6 +1,7 @@
 //! Settle a dispute: what happened, one question a screen, and the ruling.
 
 use super::address::{link, spoken_to};
+use super::advice_link;
 use super::question::{ASKED, answers, form, list, words};
 use super::quick::{self};
 use super::ruling::{Teller, Whole};
@@ -105,6 +106,7 @@ impl Screen<'_> {
     fn refused(&self) -> Markup {
         html! {
             @if let Some(why) = &self.sitting.refused { p.refused role="alert" { "Not taken: " (spoken_to(self.sitting.interview.speaker(), why)) "." } }
+            @if let Some(words) = &self.sitting.words { (advice_link::of_words(self.code(), &self.sitting.interview, words)) }
             @if let Some(so) = &self.sitting.understood { p.understood role="status" { "Taken as: " (so) "." } }
         }
     }
@@ -229,6 +231,7 @@ impl Screen<'_> {
                     ol.case { @for line in case.lines() { li { (line) } } }
                 }
             }
+            (advice_link::of_told(self.code(), &self.sitting.interview))
             (share(self.desk, self.sitting))
         }
     }

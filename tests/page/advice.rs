@@ -84,3 +84,47 @@ fn what_cannot_be_is_said_and_the_cards_stay() {
     assert_eq!(ask("POST", "/advise", b"").status, 405);
     assert!(links(&get("/learn")).contains(&"/advise".to_owned()));
 }
+
+#[test]
+fn a_ruling_with_a_hand_offers_the_page_and_carries_the_hand() {
+    let text = "dealer: S\nscore: NS 18, EW 0\nS: SA832 HKQJ74 DA6 C52\nW: SQJT94 HA5 DK83 CQ64\nS declares hearts\nW leads SQ\n";
+    let text = text
+        .replace(' ', "+")
+        .replace('\n', "%0A")
+        .replace(':', "%3A");
+    let case = get(&format!("/case?text={text}"));
+    let offered: Vec<String> = links(&case)
+        .into_iter()
+        .filter(|link| link.starts_with("/advise"))
+        .collect();
+    let [make, lead] = &offered[..] else {
+        panic!("{offered:?}")
+    };
+    assert!(
+        make.contains("own=18") && make.contains("asked=declare"),
+        "{make}"
+    );
+    assert!(get(make).contains("Declares hearts."), "{make}");
+    assert!(
+        lead.contains("trumps=hearts") && lead.contains("asked=lead"),
+        "{lead}"
+    );
+    assert!(get(lead).contains("Leads the queen of spades."), "{lead}");
+    let without = get("/case?text=dealer%3A+S%0AS+declares+hearts%0AW+leads+SQ");
+    assert!(!without.contains("/advise?"), "{without}");
+}
+
+#[test]
+fn words_that_ask_about_a_hand_lead_to_the_page_with_its_question() {
+    let asked = get("/?happened=what+would+elwell+declare+on+a+passed+make");
+    let way = links(&asked)
+        .into_iter()
+        .find(|link| link.starts_with("/advise?"))
+        .unwrap();
+    assert!(way.contains("for=passed"), "{way}");
+    let form = get(&way);
+    assert!(form.contains("value=\"passed\" checked"), "{form}");
+    assert!(!form.contains("class=\"refused\""), "{form}");
+    let lead = get("/?happened=what+should+i+lead+against+spades");
+    assert!(lead.contains("for=lead&amp;trumps=spades"), "{lead}");
+}

@@ -4,14 +4,11 @@ use super::super::exit::Exit;
 use super::super::faults::Faults;
 use super::super::output::Output;
 use super::super::page::{Pages, Plain};
-use super::super::story::{self, Story};
+use super::super::story;
 use super::arguments::usual;
 use super::schools;
-use crate::advice::{Act, Done, DoneView, Position, School, Situation};
-use crate::bridge::{Hand, Seat};
-use crate::score::Scheme;
-use crate::syntax::{CardSpec, Case, Header, LineKind};
-use crate::table::{Timeline, replay};
+use crate::advice::{DoneView, in_case};
+use crate::table::replay;
 use clap::Args;
 use std::io;
 use std::path::PathBuf;
@@ -60,7 +57,9 @@ impl InCase {
             for case in &story.file.cases {
                 match replay(case) {
                     Ok(timeline) => {
-                        for view in views(&story, case, &timeline, &schools) {
+                        let title = story.title(case);
+                        for done in in_case::done(case, &timeline, usual().as_ref()) {
+                            let view = DoneView::of(&title, &done, &schools);
                             let shown = self.shown(&view, output);
                             if json {
                                 pages.add(output, &shown)?;
@@ -100,110 +99,4 @@ impl InCase {
         }
         out
     }
-}
-
-/// The make and the lead of a case, as far as the hands behind them are known.
-fn views(story: &Story, case: &Case, timeline: &Timeline<'_>, schools: &[School]) -> Vec<DoneView> {
-    let title = story.title(case);
-    let done = [made(case, timeline), led(case, timeline)];
-    let done = done.into_iter().flatten();
-    done.map(|done| DoneView::of(&title, &done, schools))
-        .collect()
-}
-
-fn made(case: &Case, timeline: &Timeline<'_>) -> Option<Done> {
-    let record = &timeline.record;
-    let (maker, dealer) = (record.roles.maker?, record.roles.dealer?);
-    let position = match maker {
-        maker if maker == dealer => Position::Dealer,
-        maker if maker == dealer.partner() => Position::Passed,
-        _ => return None,
-    };
-    let now = Situation {
-        hand: hand_of(case, maker)?,
-        position: Some(position),
-        ..Situation::default()
-    };
-    Some(Done {
-        by: maker,
-        now: scored(now, timeline, maker, usual()),
-        act: Act::Declare(record.strain?),
-    })
-}
-
-/// The situation at the score that the case tells.
-fn scored(
-    now: Situation,
-    timeline: &Timeline<'_>,
-    seat: Seat,
-    scheme: Option<Scheme>,
-) -> Situation {
-    let told = &timeline.record.score;
-    let pair = |both: Option<crate::syntax::PerSide>| {
-        let both = both?;
-        Some((both.of(seat.side())?, both.of(seat.side().other())?))
-    };
-    let now = Situation {
-        games: pair(told.games),
-        ..now
-    };
-    match (pair(told.toward), scheme) {
-        (Some((own, theirs)), Some(scheme)) => now.at(own, theirs, &scheme),
-        _ => now,
-    }
-}
-
-fn led(case: &Case, timeline: &Timeline<'_>) -> Option<Done> {
-    let record = &timeline.record;
-    let eldest = record.roles.eldest()?;
-    let lead = record
-        .plays
-        .first()
-        .filter(|play| play.leads && play.seat == eldest)?;
-    let first = record
-        .trick(lead.trick)
-        .is_some_and(|trick| trick.number == 1);
-    let CardSpec::Exact(card) = lead.card else {
-        return None;
-    };
-    let hand = hand_of(case, eldest).filter(|hand| first && hand.has(card))?;
-    let maker = record.roles.maker;
-    let now = Situation {
-        hand,
-        trumps: Some(record.strain?),
-        position: Some(Position::Eldest),
-        made_by_dummy: maker.map(|maker| Some(maker) != record.roles.dealer),
-        partner_doubled: partner_doubled(timeline, eldest),
-        ..Situation::default()
-    };
-    Some(Done {
-        by: eldest,
-        now,
-        act: Act::Lead(card, None),
-    })
-}
-
-/// Whether eldest hand's partner doubled; none where it is told only that somebody did.
-fn partner_doubled(timeline: &Timeline<'_>, eldest: Seat) -> Option<bool> {
-    let record = &timeline.record;
-    let doubler = record.closing.last_doubler(eldest.side());
-    match (doubler, record.doubled.unwrap_or(0)) {
-        (Some(doubler), _) => Some(doubler != eldest),
-        (None, 0) => Some(false),
-        (None, _) => None,
-    }
-}
-
-/// A hand that the headers give in full.
-fn hand_of(case: &Case, wanted: Seat) -> Option<Hand> {
-    let headers = case.lines.iter().filter_map(|line| match &line.kind {
-        LineKind::Header(header) => Some(header),
-        _ => None,
-    });
-    let mut hands = headers.filter_map(|header| match header {
-        Header::Hand(seat, hand) if seat.value == wanted => Some(hand.value),
-        Header::Pbn(deal) => deal.value.get(wanted.index()).copied().flatten(),
-        _ => None,
-    });
-    hands.next_back().filter(|hand| hand.len() == 13)
 }

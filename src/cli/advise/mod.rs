@@ -9,6 +9,7 @@ mod shown;
 
 use self::arguments::Arguments;
 pub(super) use self::arguments::usual;
+pub(super) use self::shown::text;
 use super::exit::Exit;
 use super::faults::Faults;
 use super::output::Output;

@@ -4,7 +4,7 @@ use crate::advice::{AdviceView, SchoolView};
 use crate::report::Page;
 
 /// School by school, and then where they part.
-pub(super) fn text(view: &AdviceView, page: Page) -> String {
+pub(in crate::cli) fn text(view: &AdviceView, page: Page) -> String {
     let mut out = String::new();
     for school in &view.schools {
         if !out.is_empty() {

@@ -21,6 +21,7 @@ mod meaning;
 mod memory;
 mod more;
 mod numbers_said;
+mod on_a_hand;
 mod openings;
 mod outlook;
 mod phrase;
@@ -258,7 +259,7 @@ impl<'c> Interview<'c> {
                 })
             }
             Stage::Question(open) => Some(Prompt::question(open.fact, self.question(open))),
-            Stage::More(deeds) => Some(Prompt::more(deeds)),
+            Stage::More(deeds) => Some(Prompt::more(deeds, self.may_ask())),
             Stage::Done => None,
         }
     }

@@ -3,7 +3,7 @@
 use super::blank::Wanted;
 use super::done::Deed;
 use super::openings::{GROUPS, Opening};
-use super::seats;
+use super::{on_a_hand, seats};
 use crate::bridge::{Card, Seat, Strain, Suit};
 use crate::facts::FactId;
 use crate::report::joined;
@@ -179,6 +179,11 @@ impl Prompt {
         command(words) == Some(Command::Back)
     }
 
+    /// Whether some words leave a question open.
+    pub fn leaves_open(words: &str) -> bool {
+        command(words) == Some(Command::Unknown)
+    }
+
     pub(super) fn start() -> Self {
         Self {
             name: "happened".to_owned(),
@@ -227,7 +232,14 @@ impl Prompt {
         }
     }
 
-    pub(super) fn more(deeds: &[Deed]) -> Self {
+    /// `may_ask` is what may be asked besides of the books.
+    pub(super) fn more(deeds: &[Deed], may_ask: Option<&str>) -> Self {
+        let hint = match may_ask {
+            Some(ask) => {
+                format!("its number, `no`, what else happened in a few words, or `{ask}`")
+            }
+            None => "its number, `no`, or what else happened in a few words".to_owned(),
+        };
         let deeds = deeds.iter().map(|deed| deed.words.clone());
         Self {
             name: "then".to_owned(),
@@ -235,7 +247,7 @@ impl Prompt {
             question: "Did anything else happen, or was something done about it?".to_owned(),
             note: String::new(),
             choices: std::iter::once(NO_MORE.to_owned()).chain(deeds).collect(),
-            hint: "its number, `no`, or what else happened in a few words".to_owned(),
+            hint,
             first: false,
             numbered: true,
             may_be_unknown: false,
@@ -299,5 +311,6 @@ pub(super) fn everything() -> String {
         let openings = group.openings.iter();
         lines.extend(openings.map(|opening| format!("  {}", opening.words)));
     }
+    lines.extend(on_a_hand::everything().map(str::to_owned));
     lines.join("\n")
 }

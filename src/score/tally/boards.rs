@@ -1,12 +1,14 @@
 //! Deals that stand alone: a list of results, a match, targets.
 
 use super::file::{Compared, Division, Kind, Part, ScoreFile};
+use super::matched::{one_sided, segments, sits_across};
 use super::names::SEATS;
 use super::ranking::Hundredths;
 use super::reckon::Chosen;
 use super::told::contract;
 use super::view::{BoardView, MatchView, PartView};
 use crate::score::{Compare, Deal, Scheme, Vulnerable};
+use std::collections::BTreeSet;
 
 pub(super) fn board(part: &Part, scheme: &Scheme, deal: &Deal, place: usize) -> BoardView {
     let number = deal
@@ -125,9 +127,8 @@ pub(super) fn teams(file: &ScoreFile, schemes: &[Chosen]) -> Option<MatchView> {
         .filter(|(part, _)| part.kind == Kind::Table)
         .collect();
     let scheme = &tables.first()?.1.scheme;
-    let segments = segments(&tables.iter().map(|(part, _)| *part).collect::<Vec<_>>());
-    let (first, second) = *segments.first()?;
-    let team = team(first, second);
+    let segments = segments(file);
+    let first = *segments.first()?;
     let compare = &scheme.compare;
     let told = tables.iter().find_map(|(part, _)| part.compared);
     let by_board = told.is_some_and(|told| told.value == Compared::BoardAMatch);
@@ -139,13 +140,18 @@ pub(super) fn teams(file: &ScoreFile, schemes: &[Chosen]) -> Option<MatchView> {
         }
     };
     let mut boards = Vec::new();
+    let mut told_of = [BTreeSet::new(), BTreeSet::new()];
     for (one, other) in segments {
-        let turned = team.as_ref().is_some_and(|team| sits_across(team, one));
+        let turned = sits_across(first, one);
         boards.extend(compared(one, other, scheme, turned, &worth));
+        for (told, part) in told_of.iter_mut().zip([one, other]) {
+            told.extend(listed(part, scheme).into_iter().map(|(board, _)| board));
+        }
     }
+    let notes = one_sided(&told_of, [first.0.number, first.1.number]);
     let ahead = boards.iter().map(|(_, _, _, worth)| worth).sum();
     if by_board {
-        return Some(MatchView::by_board(boards, ahead));
+        return Some(MatchView::by_board(boards, ahead, notes));
     }
     let told = tables.iter().find_map(|(part, _)| part.victory.clone());
     let (victory, scale_of) = victory(compare, told.map(|told| told.value), ahead, boards.len());
@@ -155,6 +161,7 @@ pub(super) fn teams(file: &ScoreFile, schemes: &[Chosen]) -> Option<MatchView> {
         boards,
         imps: ahead,
         points: None,
+        notes,
     })
 }
 
@@ -188,30 +195,6 @@ fn victory(
     (Some(divided), others.then_some(made_for))
 }
 
-/// The two tables of each segment, in the order told: those of the first table's number with the others; where
-/// the tables have no numbers, by turns.
-fn segments<'p>(tables: &[&'p Part]) -> Vec<(&'p Part, &'p Part)> {
-    let number = tables.first().and_then(|part| part.number);
-    let (ones, others): (Vec<_>, Vec<_>) = tables.iter().enumerate().partition(|(place, part)| {
-        number.map_or(place % 2 == 0, |number| part.number == Some(number))
-    });
-    let pairs = ones.into_iter().zip(others);
-    pairs.map(|((_, one), (_, other))| (*one, *other)).collect()
-}
-
-/// The players of the team that sits North and South at the first of two tables, where all are named.
-fn team(one: &Part, other: &Part) -> Option<[String; 4]> {
-    let of = |part: &Part, place: usize| part.names.players.get(place).cloned();
-    Some([of(one, 0)?, of(one, 2)?, of(other, 1)?, of(other, 3)?])
-}
-
-/// Whether a team sits East and West at a table.
-fn sits_across(team: &[String; 4], table: &Part) -> bool {
-    let places = table.names.players.iter().enumerate();
-    let mut across = places.filter(|(place, _)| place % 2 == 1);
-    table.names.players.len() == 4 && across.all(|(_, name)| team.contains(name))
-}
-
 /// Board by board: its number, both scores, and the match points of the first team, which is `turned` where it
 /// sits East and West at the first of the tables.
 fn compared(
@@ -221,17 +204,21 @@ fn compared(
     turned: bool,
     worth: &impl Fn(i64) -> i64,
 ) -> Vec<(u32, i64, i64, i64)> {
-    let listed = |part: &Part| -> Vec<(u32, i64)> {
-        numbered(part, scheme)
-            .map(|(place, deal)| board(part, scheme, deal, place))
-            .map(|board| (board.board, board.score))
-            .collect()
-    };
-    let others = listed(other);
-    let both = listed(one).into_iter().filter_map(|(number, here)| {
-        let (_, there) = others.iter().find(|(board, _)| *board == number)?;
-        let worth = worth(here - there);
-        Some((number, here, *there, if turned { -worth } else { worth }))
-    });
+    let others = listed(other, scheme);
+    let both = listed(one, scheme)
+        .into_iter()
+        .filter_map(|(number, here)| {
+            let (_, there) = others.iter().find(|(board, _)| *board == number)?;
+            let worth = worth(here - there);
+            Some((number, here, *there, if turned { -worth } else { worth }))
+        });
     both.collect()
+}
+
+/// The boards of a table, each with its score.
+fn listed(part: &Part, scheme: &Scheme) -> Vec<(u32, i64)> {
+    numbered(part, scheme)
+        .map(|(place, deal)| board(part, scheme, deal, place))
+        .map(|board| (board.board, board.score))
+        .collect()
 }

@@ -268,6 +268,19 @@ pub enum TallyError {
         #[help]
         help: String,
     },
+    /// Something that cannot have been in a match of two teams.
+    #[error("{what}")]
+    #[diagnostic(code(bystander::score::not_in_the_match))]
+    NotInTheMatch {
+        /// What cannot have been.
+        what: String,
+        /// Where.
+        #[label("not in this match")]
+        span: Span,
+        /// What to do.
+        #[help]
+        help: &'static str,
+    },
     /// A board without a number to be known by.
     #[error("boards are counted from 1")]
     #[diagnostic(
@@ -478,6 +491,7 @@ impl TallyError {
             | Self::CardTwice { span, .. }
             | Self::NotTheseHands { span, .. }
             | Self::NotInTheMovement { span, .. }
+            | Self::NotInTheMatch { span, .. }
             | Self::NoSuchBoard { span }
             | Self::AgainstItself { span, .. }
             | Self::PlayedBefore { span, .. }

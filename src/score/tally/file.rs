@@ -77,6 +77,8 @@ pub struct Part {
     pub kind: Kind,
     /// Line of the file on which it begins, from 1.
     pub line: u32,
+    /// The words of its heading.
+    pub at: Span,
     /// Its number, where it has one.
     pub number: Option<u32>,
     /// Its title.
@@ -135,6 +137,7 @@ impl Part {
         Self {
             kind,
             line,
+            at: Span::default(),
             number: None,
             title: None,
             names: Names::default(),

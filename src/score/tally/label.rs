@@ -22,6 +22,13 @@ impl Lowering<'_> {
             .unwrap_or_default();
         if let [one, other] = *pairs.as_slice() {
             self.deal.pairs = Some([one, other]);
+            if one == 0 || other == 0 {
+                self.faults.push(TallyError::BadValue {
+                    words: label.words.clone(),
+                    span: label.span,
+                    help: "pairs are counted from 1: `3 v 11`",
+                });
+            }
             if one == other {
                 let (pair, span) = (one, label.span);
                 self.faults.push(TallyError::AgainstItself { pair, span });

@@ -19,6 +19,7 @@ mod grid;
 mod hands;
 mod label;
 mod lower;
+mod matched;
 mod month;
 mod movement;
 mod names;

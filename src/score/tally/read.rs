@@ -75,9 +75,14 @@ impl Reader {
         let mut part = self.common.clone();
         part.kind = kind;
         part.line = line;
+        part.at = piece.span;
         part.number = piece.find(Rule::number).and_then(lower::number);
         let title = piece.find(Rule::title).and_then(Piece::first);
         part.title = title.map(|title| title.words.clone());
+        if kind == Kind::Pairs && part.number == Some(0) {
+            let span = piece.span;
+            self.faults.push(TallyError::NoSuchBoard { span });
+        }
         part.deals.clear();
         part.corrections.clear();
         self.began = true;
@@ -146,22 +151,25 @@ impl Reader {
         let named: Vec<String> = (0..4)
             .filter_map(|place: usize| pairs.get(place % 2)?.get(place / 2).cloned())
             .collect();
+        let known = self.common.names.players.clone();
         let mut once = named.clone();
         once.sort_unstable();
         once.dedup();
+        // Whatever is wrong with them, the lines that follow mean these.
+        self.part().names = Names {
+            players: named.clone(),
+        };
         if once.len() != named.len() {
             let (what, span) = ("player", header.span);
             return self.faults.push(TallyError::ToldTwice { what, span });
         }
-        let known = self.common.names.players.clone();
         let stranger = named.iter().find(|name| {
             !known.is_empty() && !known.iter().any(|own| own.eq_ignore_ascii_case(name))
         });
         if let Some(name) = stranger {
             let (name, span) = (name.clone(), header.span);
-            return self.faults.push(TallyError::UnknownName { name, span });
+            self.faults.push(TallyError::UnknownName { name, span });
         }
-        self.part().names = Names { players: named };
     }
 
     /// `pair 3: Ann and Bob`.

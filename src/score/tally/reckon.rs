@@ -7,6 +7,7 @@ use super::columns::{three_columns, two_columns};
 use super::counted::counted;
 use super::dummy::left_to_dummy;
 use super::file::{Compared, Division, Kind, Part, ScoreFile};
+use super::matched;
 use super::session::{pairs, session};
 use super::view::{PartView, SCHEMA, View};
 use crate::score::{Deal, Method, Scheme, Sheet, ThreeBy, Until};
@@ -57,6 +58,7 @@ pub fn reckon(file: &ScoreFile, find: Find<'_>) -> Result<View, Vec<TallyError>>
             }
         }
     }
+    faults.extend(matched::faults(file));
     let session = if faults.is_empty() {
         session(file, &schemes, &mut parts, &mut faults)
     } else {
@@ -67,6 +69,7 @@ pub fn reckon(file: &ScoreFile, find: Find<'_>) -> Result<View, Vec<TallyError>>
         faults.dedup();
         return Err(faults);
     }
+    matched::say_alone(file, &mut parts);
     Ok(View {
         schema: SCHEMA,
         teams: teams(file, &schemes),

@@ -118,12 +118,13 @@ impl MatchView {
         const TEAM: &str = "The team that sits North and South at table 1";
         if let Some([one, other]) = self.points {
             let won = |sign: i64| self.boards.iter().filter(|board| board.3 == sign).count();
-            return format!(
+            let outcome = format!(
                 "{TEAM}: {} boards won, {} halved, {} lost; {one} points to {other}.",
                 won(1),
                 won(0),
                 won(-1)
             );
+            return self.noted(outcome);
         }
         let victory = self.victory.map_or_else(String::new, |[one, other]| {
             format!(
@@ -134,14 +135,24 @@ impl MatchView {
         });
         let scale = self.scale_of.map_or_else(String::new, |boards| {
             format!(
-                " The table of victory points is one for {boards} boards, and {} were played; `victory:` tells another.",
-                self.boards.len()
+                " The table of victory points is one for {boards} boards, and {} played; `victory:` tells another.",
+                match self.boards.len() {
+                    1 => "1 was".to_owned(),
+                    count => format!("{count} were"),
+                }
             )
         });
-        format!(
+        self.noted(format!(
             "{TEAM}: {} match points{victory}.{scale}",
             signed(self.imps)
-        )
+        ))
+    }
+
+    /// The outcome, and what is not compared.
+    fn noted(&self, outcome: String) -> String {
+        let mut all = vec![outcome];
+        all.extend(self.notes.iter().cloned());
+        all.join(" ")
     }
 
     fn block(&self, width: usize) -> String {

@@ -140,6 +140,9 @@ pub struct MatchView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, schemars(with = "Option<[f64; 2]>"))]
     pub victory: Option<[Hundredths; 2]>,
+    /// What was told and is not compared.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<String>,
 }
 
 /// Accounts over several rubbers.
@@ -181,7 +184,11 @@ pub struct PaymentView {
 
 impl MatchView {
     /// A match in which boards are won, halved or lost, the first team so many ahead.
-    pub(super) fn by_board(boards: Vec<(u32, i64, i64, i64)>, ahead: i64) -> Self {
+    pub(super) fn by_board(
+        boards: Vec<(u32, i64, i64, i64)>,
+        ahead: i64,
+        notes: Vec<String>,
+    ) -> Self {
         let all = i64::try_from(boards.len()).unwrap_or(i64::MAX);
         Self {
             boards,
@@ -189,6 +196,7 @@ impl MatchView {
             points: Some([all + ahead, all - ahead]),
             scale_of: None,
             victory: None,
+            notes,
         }
     }
 }

@@ -48,6 +48,9 @@ pub struct LaterGame {
     /// Whether it is no matter of another game, but of this one, and nothing that the laws speak of.
     #[serde(default)]
     pub of_this_game: bool,
+    /// Whether the books of the time answer it.
+    #[serde(default)]
+    pub is_advice: bool,
     /// How people speak of it.
     pub(in crate::learn::interview) phrases: Vec<String>,
 }

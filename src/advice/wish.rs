@@ -1,0 +1,230 @@
+//! What somebody asks of the books in his own words, and what must still be told before they can answer.
+
+use super::school::{School, Table};
+use super::situation::{Position, Situation};
+use super::view::AdviceView;
+use super::wish_words::Words;
+use crate::bridge::Strain;
+use crate::score::Scheme;
+use crate::syntax::{one_card, some_cards, strain, whole_hand};
+
+/// What is asked of the schools, as far as it is told.
+#[derive(Debug, Clone)]
+pub struct Wish {
+    /// What is asked.
+    pub table: Table,
+    /// The hand, and what is known of the table.
+    pub now: Situation,
+    /// The schools that are meant, by their names; without any, all.
+    schools: Vec<String>,
+    /// The hand that the words gave, as they gave it.
+    typed: Option<String>,
+    has_hand: bool,
+    /// What was left open.
+    left: Vec<Need>,
+    scheme: Option<Scheme>,
+}
+
+/// Something that must be told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Need {
+    /// The thirteen cards.
+    Hand,
+    /// What is trumps.
+    Trumps,
+    /// The card that was led.
+    Led,
+    /// Dummy's cards.
+    Dummy,
+    /// The score.
+    Score,
+}
+
+impl Need {
+    /// The question.
+    pub fn question(self) -> &'static str {
+        match self {
+            Self::Hand => {
+                "Which thirteen cards? (suit by suit, as they were dealt: `SQ9732 HA54 DK83 C62`)"
+            }
+            Self::Trumps => "What is trumps? (a suit, or `none`)",
+            Self::Led => "Which card was led? (`S4`)",
+            Self::Dummy => {
+                "What has dummy, at least of the suit led? (`SK53`; `none` of it, or don't know)"
+            }
+            Self::Score => {
+                "What is the score, your own side's first? (`18-0`, `love all`, or don't know)"
+            }
+        }
+    }
+
+    /// Whether the books may answer without it.
+    pub fn may_be_left(self) -> bool {
+        matches!(self, Self::Dummy | Self::Score)
+    }
+
+    /// Whether the books must know it for what is asked.
+    fn takes(self, table: Table) -> bool {
+        match self {
+            Self::Hand => true,
+            Self::Trumps => !matches!(table, Table::Declare | Table::Worth | Table::Eleven),
+            Self::Led | Self::Dummy => matches!(table, Table::Play | Table::Eleven),
+            Self::Score => matches!(table, Table::Declare | Table::Double),
+        }
+    }
+}
+
+impl Wish {
+    /// What some words ask; `known` is what the case tells.
+    pub fn of(words: &str, schools: &[School], known: Situation, scheme: Option<Scheme>) -> Self {
+        let said = Words::of(words);
+        let table = said.table();
+        let own = said.position(table).or(known.position);
+        let usual = match table {
+            Table::Declare => Position::Dealer,
+            _ => Position::Eldest,
+        };
+        // A make is the dealer's or dummy's, a double and a lead that of an adversary.
+        let names = |position| matches!(position, Position::Dealer | Position::Passed);
+        let fits = own.filter(|own| names(*own) == (table == Table::Declare));
+        let placed = matches!(table, Table::Declare | Table::Double | Table::Lead);
+        let meant = schools.iter().filter(|school| said.has(&school.id));
+        let mut wish = Self {
+            table,
+            schools: meant.map(|school| school.id.clone()).collect(),
+            typed: said.hand().map(str::to_owned),
+            has_hand: known.hand.len() == 13,
+            left: Vec::new(),
+            now: Situation {
+                position: placed.then(|| fits.unwrap_or(usual)),
+                trumps: said.trumps().or(known.trumps),
+                made_by_dummy: said.made_by_dummy().or(known.made_by_dummy),
+                partner_doubled: said.partner_doubled().or(known.partner_doubled),
+                plays_last: false,
+                ..known
+            },
+            scheme,
+        };
+        if let Some((own, theirs)) = said.score()
+            && let Some(scheme) = &wish.scheme
+            && let Ok(now) = wish.now.clone().at_score(own, theirs, scheme)
+        {
+            wish.now = now;
+        }
+        wish
+    }
+
+    /// Whether it asks what to name.
+    pub fn is_of_a_make(&self) -> bool {
+        self.table == Table::Declare
+    }
+
+    /// What is wrong with the hand that stands in the words; takes it where nothing is.
+    pub fn read_own_hand(&mut self) -> Option<String> {
+        let typed = self.typed.take()?;
+        self.hear(Need::Hand, &typed).err()
+    }
+
+    /// What must be told next; nothing where the books can be asked.
+    pub fn needs(&self) -> Option<Need> {
+        let open = |need: Need| match need {
+            Need::Hand => !self.has_hand,
+            Need::Trumps => self.now.trumps.is_none(),
+            Need::Led => self.now.led().is_empty(),
+            Need::Dummy => self.now.dummy.is_none(),
+            Need::Score => self.now.score.is_none(),
+        };
+        let all = [
+            Need::Hand,
+            Need::Trumps,
+            Need::Led,
+            Need::Dummy,
+            Need::Score,
+        ];
+        let asked = |need: &Need| need.takes(self.table) && !self.left.contains(need);
+        all.into_iter().filter(asked).find(|need| open(*need))
+    }
+
+    /// Leaves something open.
+    pub fn leave(&mut self, need: Need) {
+        self.left.push(need);
+    }
+
+    /// Hears what was needed; why it is not taken, where it is not.
+    pub fn hear(&mut self, need: Need, words: &str) -> Result<(), String> {
+        match need {
+            Need::Hand => {
+                let hand = whole_hand(words).map_err(|wrong| wrong.to_string())?;
+                self.now.hand = hand;
+                self.has_hand = true;
+            }
+            Need::Trumps => {
+                let told = Words::of(words).trumps().or_else(|| strain(words.trim()));
+                let told = told.ok_or_else(|| format!("`{words}` is not what can be trumps"))?;
+                self.now.trumps = Some(told);
+            }
+            Need::Led => {
+                let card = one_card(words).map_err(|wrong| wrong.to_string())?;
+                if self.now.hand.has(card) {
+                    return Err(format!("`{card}` is in the hand, and another led it"));
+                }
+                self.now.partner_led = vec![card];
+            }
+            Need::Dummy => {
+                let none = strain(words.trim()) == Some(Strain::NoTrumps);
+                let words = if none { "" } else { words };
+                let dummy = some_cards(words).map_err(|wrong| wrong.to_string())?;
+                let led = self.now.led().iter().copied();
+                if let Some(card) = led
+                    .chain(self.now.hand.iter())
+                    .find(|card| dummy.has(*card))
+                {
+                    return Err(format!("`{card}` is not dummy's as well"));
+                }
+                self.now.dummy = Some(dummy);
+            }
+            Need::Score => {
+                let score = Words::of(words).score();
+                let (own, theirs) =
+                    score.ok_or_else(|| format!("`{words}` is no score such as `18-0`"))?;
+                if let Some(scheme) = &self.scheme {
+                    let now = self.now.clone().at_score(own, theirs, scheme);
+                    self.now = now.map_err(|wrong| wrong.to_string())?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// What is asked, as a heading.
+    pub fn asked(&self) -> String {
+        let trumps = self.now.trumps.map(|trumps| trumps.to_string());
+        let trumps = trumps.unwrap_or_default();
+        match (self.table, self.now.position) {
+            (Table::Declare, Some(Position::Passed)) => "The make, left to dummy".to_owned(),
+            (Table::Declare, _) => "The dealer's make".to_owned(),
+            (Table::Double, Some(Position::ThirdHand)) => {
+                format!("A double of {trumps}, on the dealer's right")
+            }
+            (Table::Double, _) => format!("A double of {trumps}, on the dealer's left"),
+            (Table::Play, _) => format!("Third hand's play, {trumps}"),
+            (Table::Discard, _) => format!("The first discard, {trumps}"),
+            (Table::Worth, _) => "What the hand is worth".to_owned(),
+            (Table::Eleven, _) => "The eleven rule".to_owned(),
+            (Table::Open | Table::Lead | Table::Call, _) => {
+                format!("The opening lead, {trumps}")
+            }
+        }
+    }
+
+    /// What the schools that are meant answer.
+    pub fn answered(&self, schools: &[School]) -> AdviceView {
+        let meant = |school: &&School| self.schools.is_empty() || self.schools.contains(&school.id);
+        let meant: Vec<School> = schools.iter().filter(meant).cloned().collect();
+        let now = match (&self.scheme, self.table) {
+            (Some(scheme), Table::Worth) => self.now.clone().with_honours(scheme),
+            _ => self.now.clone(),
+        };
+        AdviceView::of(&meant, &now, self.table)
+    }
+}

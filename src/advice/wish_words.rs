@@ -1,0 +1,261 @@
+//! The words in which somebody asks for advice: what they ask, and what they tell of the table.
+
+use super::school::Table;
+use super::situation::Position;
+use crate::bridge::Strain;
+use crate::syntax::strain;
+
+/// By what is asked, the words that say so; the first that has one is meant.
+const ASKS: &[(Table, &[&str])] = &[
+    (Table::Eleven, &["eleven"]),
+    (Table::Discard, &["discard", "throw"]),
+    (Table::Lead, &["lead", "leads", "led", "open", "opens"]),
+    (Table::Play, &["play", "plays", "played"]),
+    (Table::Worth, &["worth", "count", "tricks"]),
+    (Table::Double, &["double", "doubles", "doubled"]),
+];
+/// Words before what is trumps.
+const BEFORE_TRUMPS: &[&str] = &["against", "at", "double", "with trumps"];
+/// Words between them and what is trumps.
+const BETWEEN: &[&str] = &["a", "an", "his", "her", "their", "the"];
+/// Words that say whose hand it is.
+const POSITIONS: &[(Position, &[&str])] = &[
+    (
+        Position::Passed,
+        &[
+            "passed make",
+            "on a pass",
+            "as dummy",
+            "left to me",
+            "left it to me",
+            "leaves it to me",
+            "passed to me",
+            "passed it to me",
+            "dealer passed",
+            "partner passed",
+        ],
+    ),
+    (Position::ThirdHand, &["third hand", "dealer's right"]),
+];
+/// Words that say that dummy named the trump.
+const BY_DUMMY: &[&str] = &[
+    "dummy named",
+    "named by dummy",
+    "dummy's make",
+    "passed make",
+];
+/// Words that say that partner has doubled.
+const PARTNER_DOUBLED: &[&str] = &[
+    "partner doubled",
+    "partner has doubled",
+    "doubled by partner",
+    "partner doubles",
+];
+/// Words after which the hand stands.
+const BEFORE_HAND: &[&str] = &[" from ", " with ", " holding ", " hold ", ": "];
+
+/// What somebody said, and the same in small letters without stops.
+pub(super) struct Words<'w> {
+    said: &'w str,
+    plain: Vec<String>,
+}
+
+impl<'w> Words<'w> {
+    pub(super) fn of(said: &'w str) -> Self {
+        let plain = said.to_lowercase().replace('\u{2019}', "'");
+        let plain =
+            plain.split(|letter: char| !(letter.is_alphanumeric() || "'-".contains(letter)));
+        Self {
+            said,
+            plain: plain
+                .filter(|word| !word.is_empty())
+                .map(str::to_owned)
+                .collect(),
+        }
+    }
+
+    /// Whether these words stand in it, one after the other.
+    pub(super) fn has(&self, words: &str) -> bool {
+        self.find(words).is_some()
+    }
+
+    /// Where the words after these begin.
+    fn find(&self, words: &str) -> Option<usize> {
+        let wanted: Vec<&str> = words.split(' ').collect();
+        let alike = |own: &[String]| {
+            own.iter()
+                .zip(&wanted)
+                .all(|(own, word)| named(own) == *word)
+        };
+        let place = self.plain.windows(wanted.len()).position(alike)?;
+        Some(place + wanted.len())
+    }
+
+    fn has_any(&self, all: &[&str]) -> bool {
+        all.iter().any(|words| self.has(words))
+    }
+
+    /// What is asked; where no word says, what to declare.
+    pub(super) fn table(&self) -> Table {
+        let own = ASKS.iter().find(|(_, words)| self.has_any(words));
+        own.map_or(Table::Declare, |(table, _)| *table)
+    }
+
+    /// Whose hand it is.
+    pub(super) fn position(&self, table: Table) -> Option<Position> {
+        let third = table != Table::Play;
+        let said = POSITIONS.iter().filter(|(_, words)| self.has_any(words));
+        let mut said = said.map(|(position, _)| *position);
+        said.find(|position| third || *position != Position::ThirdHand)
+    }
+
+    pub(super) fn made_by_dummy(&self) -> Option<bool> {
+        self.has_any(BY_DUMMY).then_some(true)
+    }
+
+    pub(super) fn partner_doubled(&self) -> Option<bool> {
+        self.has_any(PARTNER_DOUBLED).then_some(true)
+    }
+
+    /// What is trumps: after `against` and the like.
+    pub(super) fn trumps(&self) -> Option<Strain> {
+        let places = BEFORE_TRUMPS.iter().filter_map(|before| self.find(before));
+        places.into_iter().find_map(|place| {
+            let rest = self.plain.get(place..)?;
+            let rest: Vec<&str> = rest.iter().map(String::as_str).collect();
+            let rest = match rest.as_slice() {
+                [first, rest @ ..] if BETWEEN.contains(first) => rest,
+                rest => rest,
+            };
+            let two = rest.get(..2).and_then(|two| strain(&two.join(" ")));
+            two.or_else(|| strain(rest.first()?))
+        })
+    }
+
+    /// The score, one's own side's first.
+    pub(super) fn score(&self) -> Option<(u32, u32)> {
+        if self.has("love all") || self.has("love-all") || self.has("no score") {
+            return Some((0, 0));
+        }
+        let pairs = self.plain.iter().filter_map(|word| word.split_once('-'));
+        let mut pairs =
+            pairs.filter_map(|(own, theirs)| Some((own.parse().ok()?, theirs.parse().ok()?)));
+        pairs.next().or_else(|| {
+            let three = self.plain.windows(3);
+            let mut three = three.filter_map(|three| match three {
+                [own, to, theirs] if to == "to" => Some((own.parse().ok()?, theirs.parse().ok()?)),
+                _ => None,
+            });
+            three.next()
+        })
+    }
+
+    /// The words that stand for a hand: nothing but suits with their cards, three words or more, or a hand as a deal
+    /// has it.
+    pub(super) fn hand(&self) -> Option<&'w str> {
+        let after = BEFORE_HAND.iter().filter_map(|before| {
+            let (_, after) = self.said.rsplit_once(before)?;
+            Some(after.trim().trim_end_matches(['?', '.', '!']))
+        });
+        let is_hand = |words: &&str| {
+            let count = words.split_whitespace().count();
+            let dotted = count == 1 && words.split('.').count() == 4;
+            dotted || count > 2 && words.split_whitespace().all(is_suit)
+        };
+        after.into_iter().find(is_hand)
+    }
+}
+
+/// Without `'s`: `Elwell's`.
+fn named(word: &str) -> &str {
+    word.strip_suffix("'s").unwrap_or(word)
+}
+
+/// A suit with its cards, `SQ9732`, or nothing of it, `S-`.
+fn is_suit(word: &str) -> bool {
+    let mut letters = word.chars().map(|letter| letter.to_ascii_uppercase());
+    let suit = letters.next();
+    suit.is_some_and(|suit| "SHDC\u{2660}\u{2665}\u{2666}\u{2663}".contains(suit))
+        && letters.all(|letter| "AKQJT1098765432-".contains(letter))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Words;
+    use crate::advice::{Position, Table};
+
+    #[test]
+    fn what_is_asked_and_told_is_read_from_the_words() {
+        for (said, table, trumps) in [
+            ("what should I lead?", Table::Lead, None),
+            (
+                "what would Elwell lead against hearts",
+                Table::Lead,
+                Some("hearts"),
+            ),
+            (
+                "which card should i lead against no trumps",
+                Table::Lead,
+                Some("no trumps"),
+            ),
+            (
+                "what should I lead at no-trumps, partner has doubled",
+                Table::Lead,
+                Some("no trumps"),
+            ),
+            ("what would elwell declare", Table::Declare, None),
+            (
+                "should i make it no trumps or leave it to partner",
+                Table::Declare,
+                None,
+            ),
+            (
+                "what trump should i name with this hand",
+                Table::Declare,
+                None,
+            ),
+            (
+                "should I double their spades",
+                Table::Double,
+                Some("spades"),
+            ),
+            ("should i double with this hand", Table::Double, None),
+            ("how many tricks is this hand worth", Table::Worth, None),
+            ("how do i count my hand", Table::Worth, None),
+            ("what should third hand play", Table::Play, None),
+            ("the eleven rule", Table::Eleven, None),
+            (
+                "which suit do I discard from at hearts",
+                Table::Discard,
+                Some("hearts"),
+            ),
+        ] {
+            let words = Words::of(said);
+            assert_eq!(words.table(), table, "{said}");
+            let told = words.trumps().map(|trumps| trumps.to_string());
+            assert_eq!(told.as_deref(), trumps, "{said}");
+        }
+    }
+
+    #[test]
+    fn a_hand_a_score_and_a_position_may_stand_in_the_words() {
+        let words = Words::of("What should I lead from SQ9732 HA54 DK83 C62?");
+        assert_eq!(words.hand(), Some("SQ9732 HA54 DK83 C62"));
+        assert_eq!(
+            Words::of("lead from Q9732.A54.K83.62").hand(),
+            Some("Q9732.A54.K83.62")
+        );
+        for none in [
+            "what should I lead from king queen ten",
+            "should I double with this hand",
+        ] {
+            assert_eq!(Words::of(none).hand(), None, "{none}");
+        }
+        assert_eq!(Words::of("declare at 18-0").score(), Some((18, 0)));
+        assert_eq!(Words::of("at 6 to 12").score(), Some((6, 12)));
+        assert_eq!(Words::of("at love all").score(), Some((0, 0)));
+        assert_eq!(Words::of("declare").score(), None);
+        let passed = Words::of("what would Elwell declare on a passed make");
+        assert_eq!(passed.position(Table::Declare), Some(Position::Passed));
+    }
+}

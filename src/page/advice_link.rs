@@ -1,0 +1,93 @@
+//! The ways to the page of advice: from a ruling with what the case tells of a hand, from words that ask for it.
+
+use super::Desk;
+use super::address::link;
+use super::matter::Ready;
+use crate::advice::{Act, Done, Position, Table, Wish};
+use crate::interview::Interview;
+use maud::{Markup, html};
+
+/// What tells which question the form begins with.
+pub(super) const BEGINS: &str = "for";
+/// The page.
+const PAGE: &str = "/advise";
+
+/// What the address of that page calls a question.
+fn name(table: Table, position: Option<Position>) -> &'static str {
+    match (table, position) {
+        (Table::Declare, Some(Position::Passed)) => "passed",
+        (Table::Declare, _) => "declare",
+        (Table::Double, _) => "double",
+        _ => "lead",
+    }
+}
+
+/// The way to ask of the make and the opening lead of a case, each with its hand, where that is told.
+pub(super) fn of_case(desk: &Desk<'_>, code: Option<&str>, ready: &Ready) -> Markup {
+    let scheme = desk.codes().first().and_then(|code| code.scheme.as_ref());
+    let done = ready.done(scheme);
+    html! {
+        @for one in &done {
+            p.hint { a href=(with_hand(code, one)) { "What would writers of the time have " (asked(one)) " with " (one.by.name()) "’s hand?" } }
+        }
+    }
+}
+
+fn asked(done: &Done) -> &'static str {
+    match done.act {
+        Act::Lead(..) => "led",
+        _ => "declared",
+    }
+}
+
+fn with_hand(code: Option<&str>, done: &Done) -> String {
+    let now = &done.now;
+    let table = match done.act {
+        Act::Lead(..) => Table::Lead,
+        _ => Table::Declare,
+    };
+    let hand = now.hand.to_string();
+    let trumps = now
+        .trumps
+        .map(|trumps| trumps.to_string().replace("no trumps", "none"));
+    let score = now
+        .score
+        .map(|(own, theirs)| [own.to_string(), theirs.to_string()]);
+    let mut pairs = vec![
+        ("asked", name(table, now.position)),
+        ("hand", hand.as_str()),
+    ];
+    pairs.extend(trumps.iter().map(|trumps| ("trumps", trumps.as_str())));
+    if let Some([own, theirs]) = &score {
+        pairs.extend([("own", own.as_str()), ("theirs", theirs.as_str())]);
+    }
+    link(PAGE, code, pairs)
+}
+
+/// The way to ask what some words ask of a hand that is still to be told.
+pub(super) fn of_words(code: Option<&str>, interview: &Interview<'_>, words: &str) -> Markup {
+    html! {
+        @if interview.is_about_a_hand(words) {
+            p { a.button href=(of_wish(code, &interview.wish(words, &[], None))) { "Ask with your hand" } }
+        }
+    }
+}
+
+/// The way to ask about the make or the lead that an interview told.
+pub(super) fn of_told(code: Option<&str>, interview: &Interview<'_>) -> Markup {
+    html! {
+        @if let Some(words) = interview.may_ask() {
+            p.hint { a href=(of_wish(code, &interview.wish(words, &[], None))) { "What would writers of the time have led or declared?" } }
+        }
+    }
+}
+
+fn of_wish(code: Option<&str>, wish: &Wish) -> String {
+    let trumps = wish
+        .now
+        .trumps
+        .map(|trumps| trumps.to_string().replace("no trumps", "none"));
+    let mut pairs = vec![(BEGINS, name(wish.table, wish.now.position))];
+    pairs.extend(trumps.iter().map(|trumps| ("trumps", trumps.as_str())));
+    link(PAGE, code, pairs)
+}

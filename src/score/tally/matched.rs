@@ -1,0 +1,195 @@
+//! The tables of a match between two teams: which belong together, and what cannot have been.
+
+use super::TallyError;
+use super::file::{Kind, Part, ScoreFile};
+use super::names::Names;
+use super::view::PartView;
+use crate::score::Deal;
+use std::collections::BTreeSet;
+
+/// A team in a match has so many tables.
+const TABLES: usize = 2;
+
+/// The two tables of a segment.
+pub(super) type Segment<'p> = (&'p Part, &'p Part);
+
+/// The tables of a file, each with its place among the parts.
+fn tables(file: &ScoreFile) -> Vec<(usize, &Part)> {
+    let parts = file.parts.iter().enumerate();
+    parts.filter(|(_, part)| part.kind == Kind::Table).collect()
+}
+
+/// The two tables of each segment by their places, in the order told: those of the first table's number with the
+/// others; where the tables have no numbers, by turns.
+fn paired(file: &ScoreFile) -> Vec<(usize, usize)> {
+    let tables = tables(file);
+    let number = tables.first().and_then(|(_, part)| part.number);
+    let (ones, others): (Vec<_>, Vec<_>) =
+        tables.iter().enumerate().partition(|(turn, (_, part))| {
+            number.map_or(turn % 2 == 0, |number| part.number == Some(number))
+        });
+    let pairs = ones.into_iter().zip(others);
+    pairs
+        .map(|((_, (one, _)), (_, (other, _)))| (*one, *other))
+        .collect()
+}
+
+/// The two tables of each segment.
+pub(super) fn segments(file: &ScoreFile) -> Vec<Segment<'_>> {
+    let pairs = paired(file).into_iter();
+    pairs
+        .filter_map(|(one, other)| Some((file.parts.get(one)?, file.parts.get(other)?)))
+        .collect()
+}
+
+/// Says of a table that no other is told to compare it with.
+pub(super) fn say_alone(file: &ScoreFile, views: &mut [PartView]) {
+    let compared: BTreeSet<usize> = paired(file)
+        .into_iter()
+        .flat_map(|(one, other)| [one, other])
+        .collect();
+    for (place, _) in tables(file) {
+        if let Some(view) = views.get_mut(place).filter(|_| !compared.contains(&place)) {
+            view.outcome
+                .push_str(" No other table is told to compare it with.");
+        }
+    }
+}
+
+/// The players of the team that sits North and South at the first of two tables, where all are named.
+fn team((one, other): Segment<'_>) -> Option<[String; 4]> {
+    let of = |part: &Part, place: usize| part.names.players.get(place).cloned();
+    Some([of(one, 0)?, of(one, 2)?, of(other, 1)?, of(other, 3)?])
+}
+
+/// Whether the team of the first segment sits East and West at the first table of another.
+pub(super) fn sits_across(first: Segment<'_>, table: &Part) -> bool {
+    let Some(team) = team(first) else {
+        return false;
+    };
+    let places = table.names.players.iter().enumerate();
+    let mut across = places.filter(|(place, _)| place % 2 == 1);
+    table.names.players.len() == 4 && across.all(|(_, name)| team.contains(name))
+}
+
+/// What cannot have been in a match: a third table, a board played twice at one, a player at both, or against his own
+/// team.
+pub(super) fn faults(file: &ScoreFile) -> Vec<TallyError> {
+    let mut faults = Vec::new();
+    let mut numbers: BTreeSet<u32> = BTreeSet::new();
+    for (_, part) in tables(file) {
+        let Some(number) = part.number else { continue };
+        numbers.insert(number);
+        if numbers.len() > TABLES {
+            faults.push(TallyError::NotInTheMatch {
+                what: format!("table {number} is a third, and a match has two"),
+                span: part.at,
+                help: "write each match into a file of its own; a further segment has the same two tables again",
+            });
+        }
+        twice(part, &mut faults);
+    }
+    let segments = segments(file);
+    let Some(first) = segments.first().copied() else {
+        return faults;
+    };
+    for segment in &segments {
+        faults.extend(at_both(*segment));
+    }
+    let teams = team(first).zip(team((first.1, first.0)));
+    if let Some(teams) = teams.filter(|_| faults.is_empty()) {
+        let later = segments.iter().skip(1);
+        faults.extend(later.filter_map(|segment| against_his_own(&teams, *segment)));
+    }
+    faults
+}
+
+fn twice(part: &Part, faults: &mut Vec<TallyError>) {
+    let mut played: BTreeSet<u32> = BTreeSet::new();
+    for deal in &part.deals {
+        let Deal { board, .. } = &deal.value;
+        if let Some(board) = board.filter(|board| !played.insert(*board)) {
+            faults.push(TallyError::NotInTheMatch {
+                what: format!("board {board} has been played at this table before"),
+                span: deal.span,
+                help: "no one plays a board twice: mend its number, or take one of the results out",
+            });
+        }
+    }
+}
+
+fn named(part: &Part) -> impl Iterator<Item = (usize, &String)> {
+    let Names { players } = &part.names;
+    let all = players.iter().filter(|_| players.len() == 4).enumerate();
+    all.filter(|(_, name)| !name.is_empty())
+}
+
+/// One who sits at both tables.
+fn at_both((one, other): Segment<'_>) -> Option<TallyError> {
+    let twice = |name: &str| named(one).any(|(_, own)| own.eq_ignore_ascii_case(name));
+    // Players who are named once for the whole file say only what the sides are called.
+    let same = one.names == other.names;
+    let (_, name) = named(other).find(|(_, name)| !same && twice(name))?;
+    Some(TallyError::NotInTheMatch {
+        what: format!("{name} cannot sit at both tables"),
+        span: other.at,
+        help: "name who sits at this table: `players: N Gil, E Cal, S Hal, W Dee`",
+    })
+}
+
+/// In a further segment, one who sits against his own team, or his team twice the same way.
+fn against_his_own(
+    teams: &([String; 4], [String; 4]),
+    (one, other): Segment<'_>,
+) -> Option<TallyError> {
+    let team_of = |name: &String| {
+        let at = |team: &[String; 4]| team.contains(name);
+        at(&teams.0)
+            .then_some(0)
+            .or_else(|| at(&teams.1).then_some(1))
+    };
+    // By the way he sits at the first table, each player says where the first team sits there.
+    let mut ways: Option<usize> = None;
+    for (turn, part) in [one, other].into_iter().enumerate() {
+        for (place, name) in named(part) {
+            let Some(team) = team_of(name) else { continue };
+            let way = (place + turn + team) % 2;
+            if *ways.get_or_insert(way) != way {
+                return Some(TallyError::NotInTheMatch {
+                    what: format!("{name} would play against his own team"),
+                    span: part.at,
+                    help: "a team sits North and South at one table and East and West at the other; its pairs change tables, not teams",
+                });
+            }
+        }
+    }
+    None
+}
+
+/// What is said of the boards that only one of the two tables has.
+pub(super) fn one_sided(boards: &[BTreeSet<u32>; 2], numbers: [Option<u32>; 2]) -> Vec<String> {
+    let [one, other] = boards;
+    let only = [one.difference(other), other.difference(one)];
+    let each = only.into_iter().zip(numbers).zip(["first", "second"]);
+    let notes = each.filter_map(|((boards, number), which)| {
+        let boards: Vec<String> = boards.map(ToString::to_string).collect();
+        let table = number.map_or_else(
+            || format!("the {which} table"),
+            |number| format!("table {number}"),
+        );
+        let (last, before) = boards.split_last()?;
+        let (boards, are, count) = if before.is_empty() {
+            (format!("Board {last}"), "is", "counts")
+        } else {
+            (
+                format!("Boards {} and {last}", before.join(", ")),
+                "are",
+                "count",
+            )
+        };
+        Some(format!(
+            "{boards} {are} told of {table} only, and {count} for nobody."
+        ))
+    });
+    notes.collect()
+}
