@@ -15,7 +15,7 @@
 #[path = "../tests/costly.rs"]
 mod costly;
 
-use bystander::compare::hear;
+use bystander::compare::replay_versions;
 use bystander::discover::{Aim, Search, join};
 use bystander::facts::{IncidentKind, derive};
 use bystander::laws::{Code, embedded, from_texts};
@@ -122,8 +122,8 @@ fn disputes() {
         row(&what, "lines", [20, 200, 2_000], |size| {
             let text = costly::disputes(count) + &"E exposes a card\n".repeat(size);
             Box::new(move || {
-                let hearing = hear(&cases_of(&text)[0]).unwrap();
-                black_box(hearing.rulings(&code("1904"), false));
+                let versions = replay_versions(&cases_of(&text)[0]).unwrap();
+                black_box(versions.rulings(&code("1904"), false));
             })
         });
     }

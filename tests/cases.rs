@@ -84,10 +84,10 @@ fn parted(case: &Case, codes: &[Code]) -> ComparisonView {
 
 pub(crate) fn view(case: &Case, facts: &Facts, code: &Code) -> View {
     let scene = scene(case, facts);
-    let hearing = bystander::compare::hear(case).unwrap();
+    let versions = bystander::compare::replay_versions(case).unwrap();
     View::of(&rule(facts, code, false), code, &scene).disputed(
-        &hearing,
-        &hearing.rulings(code, false),
+        &versions,
+        &versions.rulings(code, false),
         code,
         &scene,
     )

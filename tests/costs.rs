@@ -4,7 +4,7 @@ use crate::book::entry;
 use crate::costly;
 use crate::support::part;
 use bystander::book::Book;
-use bystander::compare::{Ruled, compare, hear};
+use bystander::compare::{Ruled, compare, replay_versions};
 use bystander::discover::{Aim, Found, Search, join};
 use bystander::facts::{Facts, IncidentKind, derive};
 use bystander::laws::{Code, embedded, from_texts};
@@ -92,18 +92,18 @@ fn a_file_costs_by_its_cases() {
 #[test]
 fn a_disputed_story_costs_by_its_lines() {
     let code = code("1904");
-    let heard = |lines: usize| {
+    let cost = |lines: usize| {
         let text = costly::disputes(2) + &"E exposes a card\n".repeat(lines);
         let code = &code;
         move || {
             let (file, faults) = parse(&text);
             assert!(faults.is_empty(), "{faults:?}");
-            let hearing = hear(&file.cases[0]).unwrap();
-            assert_eq!(hearing.versions.len(), 4);
-            black_box(hearing.rulings(code, false));
+            let versions = replay_versions(&file.cases[0]).unwrap();
+            assert_eq!(versions.each.len(), 4);
+            black_box(versions.rulings(code, false));
         }
     };
-    grows("disputes", heard(30), heard(300));
+    grows("disputes", cost(30), cost(300));
 }
 
 #[test]

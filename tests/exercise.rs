@@ -110,7 +110,7 @@ pub(crate) fn interview(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     let mut interview = Interview::new(CODES.iter().collect(), &[]);
     for answer in text.lines().take(24) {
-        interview.hear(answer);
+        interview.answer_with(answer);
         let _ = interview.prompt();
     }
     if let Some(case) = interview.case() {

@@ -135,7 +135,7 @@ fn an_empty_case_is_told_so() {
         let told = String::from_utf8(output.stdout).unwrap();
         let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(
-            told.contains("The case tells nothing that happened"),
+            told.contains("The case does not say what happened"),
             "{told}"
         );
     }

@@ -15,7 +15,7 @@ fn every_rule_of_a_game_is_fired_missed_and_held() {
         let mut tried = Tried::default();
         for path in files(&root().join("cases/three-and-two"), "case") {
             for case in &tree(&std::fs::read_to_string(&path).unwrap()).cases {
-                tried.hear("", case, &facts(case), game);
+                tried.record("", case, &facts(case), game);
             }
         }
         let coverage = Coverage::of(game, &tried);

@@ -89,7 +89,7 @@ fn every_rule_a_club_writes_is_fired_missed_and_held() {
         let mut tried = Tried::default();
         for path in files(&root().join("cases/house"), "case") {
             for case in &tree(&std::fs::read_to_string(&path).unwrap()).cases {
-                tried.hear("", case, &facts(case), club);
+                tried.record("", case, &facts(case), club);
             }
         }
         let text = std::fs::read_to_string(&path).unwrap();

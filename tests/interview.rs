@@ -1,4 +1,4 @@
-//! `bystander ask`, heard over a pipe from the first question to the ruling.
+//! `bystander ask` over a pipe from the first question to the ruling.
 
 use crate::support::{bystander, tree};
 use bystander::facts::{FactId, IncidentKind};

@@ -17,7 +17,7 @@ fn measured() -> Vec<Coverage> {
     for BookCase { path, case, facts } in case_book() {
         let name = path.display().to_string();
         for (code, tried) in codes.iter().zip(&mut tried) {
-            tried.hear(&name, case, facts, code);
+            tried.record(&name, case, facts, code);
         }
     }
     let pairs = codes.iter().zip(&tried);

@@ -134,7 +134,7 @@ fn a_finding_that_is_cut_short_says_so() {
         };
         let text = rule("text");
         assert_eq!(
-            text.contains("More turns on what nobody told"),
+            text.contains("More depends on what was not said"),
             cut,
             "{story}{text}"
         );

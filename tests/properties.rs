@@ -2,7 +2,7 @@
 
 use crate::support::{BookCase, case_book, codes, files, part, root, tree};
 use bystander::bridge::{Card, Rank, Suit};
-use bystander::compare::hear;
+use bystander::compare::replay_versions;
 use bystander::interview::Interview;
 use bystander::report::{Scene, View};
 use bystander::ruling::rule;
@@ -148,12 +148,12 @@ proptest! {
             for code in codes() {
                 prop_assert_eq!(rule(&one, code, true), rule(&other, code, true));
             }
-            if let Ok(hearing) = hear(case) {
+            if let Ok(versions) = replay_versions(case) {
                 let scene = Scene::default();
                 for code in codes() {
                     let view = View::of(&rule(&one, code, false), code, &scene);
-                    let told = view.disputed(&hearing, &hearing.rulings(code, false), code, &scene);
-                    prop_assert_eq!(told.disputed.is_some(), !hearing.disputes.is_empty());
+                    let told = view.disputed(&versions, &versions.rulings(code, false), code, &scene);
+                    prop_assert_eq!(told.disputed.is_some(), !versions.disputes.is_empty());
                 }
             }
         }
@@ -166,9 +166,9 @@ proptest! {
     ) {
         let openings: Vec<_> = bystander::interview::all().collect();
         let mut interview = Interview::new(codes().iter().collect(), &[]);
-        interview.hear(openings[opening % openings.len()].words);
+        interview.answer_with(openings[opening % openings.len()].words);
         for answer in answers {
-            interview.hear(answer);
+            interview.answer_with(answer);
         }
         let _ = (interview.prompt(), interview.views());
         if let Some(case) = interview.case() {

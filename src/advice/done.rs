@@ -88,7 +88,7 @@ impl DoneView {
 }
 
 fn held(school: &School, done: &Done, table: Table) -> Option<Held> {
-    let advice = school.heard(&done.now, table);
+    let advice = school.all_advice(&done.now, table);
     let said = || {
         let said = advice.iter().flat_map(|advice: &Advice| &advice.said);
         said.filter(|said| !matches!(said.act, Act::Open(_)))

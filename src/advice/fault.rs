@@ -58,7 +58,7 @@ pub enum AdviceFault {
         wanted: &'static str,
     },
     /// A name that is taken.
-    #[error("`{name}` is told twice")]
+    #[error("`{name}` is given twice")]
     Twice {
         /// The name.
         name: String,

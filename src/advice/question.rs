@@ -36,7 +36,7 @@ impl HandQuestion {
             position: Some(Position::Eldest),
             ..Situation::default()
         };
-        let advice = school.heard(&now, Table::Lead);
+        let advice = school.all_advice(&now, Table::Lead);
         let said = advice.iter().flat_map(|advice| &advice.said);
         let said: Vec<&Said> = said
             .filter(|said| matches!(said.act, Act::Lead(..)))

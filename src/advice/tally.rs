@@ -95,7 +95,7 @@ impl Tally {
             Matter::Make | Matter::PassedMake => Table::Declare,
             Matter::NoTrumpLead | Matter::TrumpLead => Table::Lead,
         };
-        let (first, second) = (one.heard(now, table), other.heard(now, table));
+        let (first, second) = (one.all_advice(now, table), other.all_advice(now, table));
         let mut ways: BTreeMap<Apart, Count> = BTreeMap::new();
         let mut both = false;
         let suits = Suit::ALL.map(Some);

@@ -264,7 +264,7 @@ impl AdviceView {
     pub fn of(schools: &[School], now: &Situation, table: Table) -> Self {
         let all = schools
             .iter()
-            .map(|school| (school, school.heard(now, table)));
+            .map(|school| (school, school.all_advice(now, table)));
         let all: Vec<(&School, Vec<Advice>)> = all.collect();
         Self {
             asked: asked(table),
@@ -307,7 +307,7 @@ fn asked(table: Table) -> &'static str {
 
 impl School {
     /// What it says; of a lead, which suit it opens as well, and then the card of no other suit.
-    pub fn heard(&self, now: &Situation, table: Table) -> Vec<Advice> {
+    pub fn all_advice(&self, now: &Situation, table: Table) -> Vec<Advice> {
         let mut advice = self.advise(now, table);
         if table != Table::Lead {
             return vec![advice];

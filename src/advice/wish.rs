@@ -122,7 +122,7 @@ impl Wish {
     /// What is wrong with the hand that stands in the words; takes it where nothing is.
     pub fn read_own_hand(&mut self) -> Option<String> {
         let typed = self.typed.take()?;
-        self.hear(Need::Hand, &typed).err()
+        self.set(Need::Hand, &typed).err()
     }
 
     /// What must be told next; nothing where the books can be asked.
@@ -150,8 +150,8 @@ impl Wish {
         self.left.push(need);
     }
 
-    /// Hears what was needed; why it is not taken, where it is not.
-    pub fn hear(&mut self, need: Need, words: &str) -> Result<(), String> {
+    /// Takes what was needed; why it is not taken, where it is not.
+    pub fn set(&mut self, need: Need, words: &str) -> Result<(), String> {
         match need {
             Need::Hand => {
                 let hand = whole_hand(words).map_err(|wrong| wrong.to_string())?;

@@ -311,7 +311,7 @@ mod tests {
         assert_eq!(
             told("dealer: S\nS deals\n"),
             "South deals",
-            "the deal is told once"
+            "the deal is given once"
         );
         assert_eq!(
             told("trick: W SK, N S4, E D3, S SA\nS leads HA\nW plays H2\nN plays C4\n"),

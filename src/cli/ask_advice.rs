@@ -48,7 +48,7 @@ pub(super) fn answer(
             wish.leave(need);
             continue;
         }
-        if let Err(why) = wish.hear(need, &words) {
+        if let Err(why) = wish.set(need, &words) {
             not_taken(&why, output)?;
         }
     }

@@ -6,7 +6,7 @@ use super::ask_advice::{self, Came};
 use super::leave;
 use super::output::{Output, coloured};
 use super::terminal::Terminal;
-use crate::interview::{Heard, Interview, Prompt};
+use crate::interview::{Interview, Prompt, Reply};
 use crate::report::{Page, joined};
 use std::io::{self, BufRead, IsTerminal};
 
@@ -101,18 +101,18 @@ impl Asker {
                 continue;
             }
             went_back = Prompt::goes_back(&words);
-            match interview.hear(&words) {
-                Heard::WentOn => {}
-                Heard::Understood(as_this) => tell(&format!("So {as_this}."), output)?,
-                Heard::Told(told) => tell(&told, output)?,
-                Heard::Refused(why) => tell(&format!("Not taken: {why}."), output)?,
+            match interview.answer_with(&words) {
+                Reply::WentOn => {}
+                Reply::Understood(as_this) => tell(&format!("So {as_this}."), output)?,
+                Reply::Told(told) => tell(&told, output)?,
+                Reply::Refused(why) => tell(&format!("Not taken: {why}."), output)?,
             }
         }
         tell(&left_out(interview), output)?;
         Ok(true)
     }
 
-    /// Puts a question and hears the answer.
+    /// Puts a question and reads the answer.
     fn ask(&self, shown: &Shown, output: &mut Output) -> io::Result<Answer> {
         match self {
             Self::Terminal(terminal) => {

@@ -69,7 +69,7 @@ pub(super) fn illustrations(
         },
     )?;
     if unread > 0 {
-        let help = format!("`bystander check {}` tells why", folder.display());
+        let help = format!("`bystander check {}` says why", folder.display());
         say(&faults.plain(format!("{unread} of the case files cannot be read"), help));
     }
     Ok(Ok(Some(of_each.into_iter().map(plainest_first).collect())))

@@ -209,7 +209,7 @@ impl Work<'_> {
         checked.cases += 1;
         let replayed = story.replayed(case, self.faults);
         let replayed = replayed.and_then(|replayed| {
-            story.heard(case, self.faults)?;
+            story.versions(case, self.faults)?;
             Ok(replayed)
         });
         let (facts, seats) = match replayed {

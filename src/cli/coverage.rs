@@ -129,7 +129,7 @@ fn of_file(path: &Path, codes: &[Arc<Code>], faults: &Faults) -> Result<Vec<Trie
     for case in &story.file.cases {
         let (facts, _) = story.replayed(case, faults)?;
         for (code, tried) in codes.iter().zip(&mut tried) {
-            tried.hear(story.source.name(), case, &facts, code);
+            tried.record(story.source.name(), case, &facts, code);
         }
     }
     Ok(tried)

@@ -28,7 +28,7 @@ pub(super) struct Aids<'q> {
 }
 
 /// An answer, and how many hints were taken before it.
-pub(super) struct Heard {
+pub(super) struct Answered {
     pub(super) answer: Answer,
     pub(super) hints: usize,
 }
@@ -48,7 +48,11 @@ impl Desk {
     }
 
     /// The answer to a question; none where no more are given.
-    pub(super) fn answer(&self, aids: &Aids<'_>, output: &mut Output) -> io::Result<Option<Heard>> {
+    pub(super) fn answer(
+        &self,
+        aids: &Aids<'_>,
+        output: &mut Output,
+    ) -> io::Result<Option<Answered>> {
         let mut hints = 0;
         let ticked = loop {
             let help = if aids.hints.is_empty() {
@@ -86,7 +90,7 @@ impl Desk {
             None
         };
         let answer = Answer { ticked, laws };
-        Ok(Some(Heard { answer, hints }))
+        Ok(Some(Answered { answer, hints }))
     }
 
     /// What is ticked of so many choices, and nothing else asked; none where no more are given.

@@ -198,7 +198,7 @@ impl Work<'_> {
 
     fn made(&self, story: &Story, case: &Case) -> Result<Made<'_>, String> {
         let (facts, seats) = story.replayed(case, self.faults)?;
-        story.heard(case, self.faults)?;
+        story.versions(case, self.faults)?;
         let rulings: Vec<Ruling> = self
             .codes
             .iter()

@@ -211,22 +211,22 @@ impl Work<'_> {
         let ruled = self.codes_of(story, case).and_then(|codes| {
             let told = |told| vec![told];
             let (facts, seats) = story.replayed(case, self.faults).map_err(told)?;
-            let hearing = story.heard(case, self.faults).map_err(told)?;
+            let versions = story.versions(case, self.faults).map_err(told)?;
             let scene = Scene {
                 turn: TurnView::of(&facts),
                 ..story.scene(case, seats)
             };
-            Ok((codes, facts, hearing, scene))
+            Ok((codes, facts, versions, scene))
         });
         match ruled {
             Err(faults) => self.faulty(story, case, faults),
-            Ok((codes, facts, hearing, scene)) => {
+            Ok((codes, facts, versions, scene)) => {
                 let explain = self.rule.explain;
                 let rulings = codes.iter().map(|code| (code, rule(&facts, code, explain)));
                 let rulings: Vec<_> = rulings.collect();
                 let views = rulings.iter().map(|(code, ruling)| {
                     let view = View::of(ruling, code, &scene);
-                    view.disputed(&hearing, &hearing.rulings(code, explain), code, &scene)
+                    view.disputed(&versions, &versions.rulings(code, explain), code, &scene)
                 });
                 Ruled {
                     views: self.laid_out(&views.collect::<Vec<_>>(), &rulings, &scene),

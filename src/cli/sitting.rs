@@ -1,6 +1,6 @@
-//! A sitting: questions shown, answers heard and marked.
+//! A sitting: questions shown, answers given and marked.
 
-use super::desk::{Aids, Desk, Heard};
+use super::desk::{Aids, Answered, Desk};
 use super::exit::Exit;
 use super::keep::Keep;
 use super::output::Output;
@@ -13,7 +13,7 @@ use std::io;
 use std::sync::Arc;
 
 /// A question of a paper, its choices, the answer and its mark.
-type Answered = (Question, Vec<Choice>, Heard, Mark);
+type Marked = (Question, Vec<Choice>, Answered, Mark);
 
 /// A room with everything that a sitting takes.
 pub(super) struct Room<'a> {
@@ -47,7 +47,7 @@ impl Room<'_> {
                 format!(" The next comes back on {day}.")
             });
             self.say(&format!(
-                "Nothing is due.{next} `--new` tells how many new questions to add."
+                "Nothing is due.{next} `--new` sets how many new questions to add."
             ))?;
             return Ok(Exit::Done);
         }
@@ -62,20 +62,20 @@ impl Room<'_> {
                 (false, 0) => "The last question".to_owned(),
                 (false, left) => format!("{left} more after this"),
             };
-            let Some((choices, heard)) = self.ask(&question, &heading, true)? else {
+            let Some((choices, given)) = self.ask(&question, &heading, true)? else {
                 break;
             };
-            let mark = question.mark(&choices, &heard.answer);
-            let quality = match heard.hints {
+            let mark = question.mark(&choices, &given.answer);
+            let quality = match given.hints {
                 0 => mark.quality(),
                 _ => mark.quality().hinted(),
             };
             lesson.marked(place, &question.id, quality, &mut progress);
             keep.save(&progress)?;
             if !again {
-                tally.add(&question.heading, mark.known() && heard.hints == 0);
+                tally.add(&question.heading, mark.known() && given.hints == 0);
             }
-            self.marked(&question, &choices, &heard, mark)?;
+            self.marked(&question, &choices, &given, mark)?;
             self.output.write("\n")?;
             if lesson.left() > 0 && !self.desk.goes_on(self.output)? {
                 break;
@@ -114,24 +114,24 @@ impl Room<'_> {
             self.seed
         ))?;
         self.output.write("\n")?;
-        let mut answered: Vec<Answered> = Vec::new();
+        let mut answered: Vec<Marked> = Vec::new();
         for (number, place) in places.into_iter().enumerate() {
             let Some(question) = self.questions.get(place).cloned() else {
                 continue;
             };
             let heading = format!("Question {} of {count}", number + 1);
-            let Some((choices, heard)) = self.ask(&question, &heading, false)? else {
+            let Some((choices, given)) = self.ask(&question, &heading, false)? else {
                 break;
             };
             self.output.write("\n")?;
-            let mark = question.mark(&choices, &heard.answer);
-            answered.push((question, choices, heard, mark));
+            let mark = question.mark(&choices, &given.answer);
+            answered.push((question, choices, given, mark));
         }
         self.result(&answered, count)?;
         Ok(Exit::Done)
     }
 
-    fn result(&mut self, answered: &[Answered], count: usize) -> io::Result<()> {
+    fn result(&mut self, answered: &[Marked], count: usize) -> io::Result<()> {
         let right =
             |wanted: fn(&Mark) -> bool| answered.iter().filter(|(.., mark)| wanted(mark)).count();
         let options = right(|mark| mark.options);
@@ -156,22 +156,22 @@ impl Room<'_> {
             format!("Options {options} of {count}{of_laws}: {total} of {of} marks, {percent} %.");
         out.push_str(&self.output.page().paragraph(0, &score));
         self.output.write(&out)?;
-        for (question, choices, heard, mark) in answered {
+        for (question, choices, given, mark) in answered {
             if !mark.known() {
                 self.output.write("\n")?;
-                self.marked(question, choices, heard, *mark)?;
+                self.marked(question, choices, given, *mark)?;
             }
         }
         Ok(())
     }
 
-    /// Shows a question and hears the answer; none where no more are given.
+    /// Shows a question and reads the answer; none where no more are given.
     fn ask(
         &mut self,
         question: &Question,
         heading: &str,
         helped: bool,
-    ) -> io::Result<Option<(Vec<Choice>, Heard)>> {
+    ) -> io::Result<Option<(Vec<Choice>, Answered)>> {
         let choices = question.choices(&self.codes, self.seed);
         let page = self.output.page();
         let rows = match self.desk {
@@ -190,8 +190,8 @@ impl Room<'_> {
             question,
             laws: self.laws,
         };
-        let heard = self.desk.answer(&aids, self.output)?;
-        Ok(heard.map(|heard| (choices, heard)))
+        let given = self.desk.answer(&aids, self.output)?;
+        Ok(given.map(|given| (choices, given)))
     }
 
     /// Says what was ticked, what was right and by which law, and shows the ruling.
@@ -199,11 +199,11 @@ impl Room<'_> {
         &mut self,
         question: &Question,
         choices: &[Choice],
-        heard: &Heard,
+        given: &Answered,
         mark: Mark,
     ) -> io::Result<()> {
         let page = self.output.page();
-        self.say(&question.verdict(choices, &heard.answer, mark))?;
+        self.say(&question.verdict(choices, &given.answer, mark))?;
         self.output.write("\n")?;
         self.output.write(&page.ruling(question.ruling()))
     }

@@ -36,8 +36,8 @@ impl Made {
         let view = match bare.file.cases.first() {
             None => {
                 return Err(faults.plain(
-                    "the case tells nothing",
-                    "tell what happened, as `<player> leads <card>`",
+                    "the case says nothing",
+                    "write what happened, as `<player> leads <card>`",
                 ));
             }
             Some(case) => {

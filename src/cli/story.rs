@@ -4,7 +4,7 @@ use super::bounded::Kind;
 use super::faults::Faults;
 use super::files;
 use super::indexed::Indexed;
-use crate::compare::{Hearing, hear};
+use crate::compare::{CaseVersions, replay_versions};
 use crate::facts::{Facts, answer_faults, derive};
 use crate::held::Seats;
 use crate::laws::{Code, embedded, embedded_games};
@@ -106,8 +106,8 @@ impl Story {
     }
 
     /// Every version of a case whose players disagree, replayed; every one that cannot be is told.
-    pub(super) fn heard(&self, case: &Case, faults: &Faults) -> Result<Hearing, String> {
-        hear(case).map_err(|wrong| faults.of(wrong, &self.source))
+    pub(super) fn versions(&self, case: &Case, faults: &Faults) -> Result<CaseVersions, String> {
+        replay_versions(case).map_err(|wrong| faults.of(wrong, &self.source))
     }
 
     /// What a report must know of a case beside its ruling.

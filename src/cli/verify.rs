@@ -161,7 +161,7 @@ fn compared(made: &Made, known: &Known, among: usize) -> (Exit, Vec<String>) {
     if !same.case && among > 1 {
         words.push("No case of the file has the same story as the slip.".to_owned());
     } else if !same.case {
-        words.push("The case has changed: it tells something else of the table.".to_owned());
+        words.push("The case has changed: it says something else of the table.".to_owned());
     }
     if !same.code {
         words.push(format!(

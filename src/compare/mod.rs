@@ -3,7 +3,7 @@
 //! Takes rulings made with their explanation, gives a [`Comparison`], refuses nothing. Two codes rule alike when
 //! the same people may do, or must do, the same things for as long; the numbers of the laws do not matter.
 //!
-//! The versions of one case whose players disagree on a fact ([`hear`]) are lined up the same way, under one code.
+//! The versions of one case whose players disagree on a fact ([`replay_versions`]) are lined up the same way, under one code.
 
 mod align;
 mod book;
@@ -11,18 +11,18 @@ mod branch;
 mod cause;
 pub mod coverage;
 pub mod discover;
-mod hearing;
 mod laws;
 mod parting;
 mod provision;
 mod quoted;
 mod rule_pair;
+mod versions;
 
 pub use crate::laws::topics;
 pub use book::{Cell, Row, Tally, row};
-pub use hearing::{DisputeError, HeardVersion, Hearing, hear};
 pub use laws::{LawParting, LawWhat, TopicCompared, topic};
 pub(crate) use quoted::of_definition;
+pub use versions::{CaseVersion, CaseVersions, DisputeError, replay_versions};
 
 use crate::facts::{FactId, Incident};
 use crate::laws::{Code, LawIndex};

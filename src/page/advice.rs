@@ -196,7 +196,7 @@ fn said(school: &SchoolView) -> Markup {
             p.outcome { (capital(act)) "." }
             @for row in rows { (cite(row)) }
         }
-        @for open in &school.depends { p { "It turns on " (open.turns_on()) ": " } (cite(open.row())) }
+        @for open in &school.depends { p { "It depends on " (open.turns_on()) ": " } (cite(open.row())) }
     }
 }
 

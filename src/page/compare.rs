@@ -4,7 +4,7 @@ use super::address::{CODE, link};
 use super::editor::{codes, faults};
 use super::gallery;
 use super::matter::{self, Ready};
-use super::ruling::{Teller, Whole};
+use super::ruling::{RulingArticle, Whole};
 use super::{Desk, Page};
 use crate::book::{From, cited};
 use crate::report::closed;
@@ -68,7 +68,7 @@ fn compared(desk: &Desk<'_>, ready: &Ready) -> Markup {
     let rulings = ready.rulings(&codes);
     let compared = rulings.compared();
     let alike = rulings.sets();
-    let teller = Teller {
+    let article = RulingArticle {
         library: desk.library,
         whole: Whole::SoFar,
     };
@@ -84,7 +84,7 @@ fn compared(desk: &Desk<'_>, ready: &Ready) -> Markup {
         @for (one, alike) in compared.incidents.iter().zip(&alike) {
             section.compared {
                 p.happened { (closed(&one.happened)) }
-                (teller.sets(&alike.sets, codes.len()))
+                (article.sets(&alike.sets, codes.len()))
                 @for branch in &one.branches { (partings(desk, branch)) }
             }
         }

@@ -5,7 +5,7 @@ use super::advice_link;
 use super::fault::{fault, fault_of};
 use super::gallery;
 use super::matter::{self, MOST, Matter, Ready};
-use super::ruling::{Teller, Whole};
+use super::ruling::{RulingArticle, Whole};
 use super::{ADDRESS, Desk, Page};
 use crate::book::picture;
 use crate::laws::Code;
@@ -124,7 +124,7 @@ pub(super) fn sentences_page(desk: &Desk<'_>) -> Page {
     let body = html! {
         nav.steps aria-label="Steps" { a.back href=(link("/case", desk.address.code(desk.library).as_deref(), [])) { "Write a case" } }
         h1 { "What can be said in a case" }
-        p { "Words in angles stand for what the case tells: a player is a seat (N), a part (dealer) or a name; a card is DK, Dx or “a diamond”." }
+        p { "Words in angles stand for what the case says: a player is a seat (N), a part (dealer) or a name; a card is DK, Dx or “a diamond”." }
         ul.sentences { @for one in sentences() { li { code { (one) } } } }
     };
     desk.frame("Sentences").page(&body)
@@ -269,14 +269,14 @@ fn ruled(desk: &Desk<'_>, address: &Address, ready: &Ready, at: usize) -> Markup
     let codes = codes(desk, address, ready);
     let rulings = ready.rulings(&codes);
     let views = rulings.views();
-    let teller = Teller {
+    let article = RulingArticle {
         library: desk.library,
         whole: Whole::Yes,
     };
     html! {
         @if !ready.scene.title.is_empty() { h2 { (ready.scene.title) } }
         figure { (picture::table(&ready.table(), &format!("table-{at}"))) }
-        article.ruling { (teller.rulings(&views, || rulings.sets())) }
+        article.ruling { (article.rulings(&views, || rulings.sets())) }
         (advice_link::of_case(desk, address.code(desk.library).as_deref(), ready))
     }
 }

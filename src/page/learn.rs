@@ -44,7 +44,7 @@ fn ways(desk: &Desk<'_>, note: Option<&str>) -> Page {
         }
         section {
             h2 { "The book" }
-            p { "Cases told as stories, in chapters, from easy to hard, with the answer folded away." }
+            p { "Cases as short stories, in chapters, from easy to hard, with the answer folded away." }
             p { a.button href=(to("/book")) { "Open the book" } }
         }
     };

@@ -2,7 +2,7 @@
 
 use crate::advice::{Done, in_case};
 use crate::book::Prose;
-use crate::compare::{Hearing, Ruled, compare, hear};
+use crate::compare::{CaseVersions, Ruled, compare, replay_versions};
 use crate::facts::{Facts, answer_faults, derive};
 use crate::held::Seats;
 use crate::laws::Code;
@@ -39,7 +39,7 @@ pub(super) struct Fault {
 pub(super) struct Ready {
     case: Case,
     facts: Facts,
-    hearing: Hearing,
+    versions: CaseVersions,
     pub(super) scene: Scene,
 }
 
@@ -100,7 +100,7 @@ fn ready(text: &str, case: Case) -> Result<Ready, Vec<Fault>> {
     if !wrong.is_empty() {
         return Err(faults(text, &wrong));
     }
-    let hearing = hear(&case).map_err(|wrong| faults(text, &wrong))?;
+    let versions = replay_versions(&case).map_err(|wrong| faults(text, &wrong))?;
     let seats = Seats::of(&case, facts.seats().dealer).until(facts.played_out());
     let happens = |kind: &LineKind| matches!(kind, LineKind::Event(_));
     let scene = Scene {
@@ -119,7 +119,7 @@ fn ready(text: &str, case: Case) -> Result<Ready, Vec<Fault>> {
     Ok(Ready {
         case,
         facts,
-        hearing,
+        versions,
         scene,
     })
 }
@@ -176,11 +176,13 @@ impl Rulings<'_> {
 
     /// The ruling of each code.
     pub(super) fn views(&self) -> Vec<View> {
-        let Ready { hearing, scene, .. } = self.ready;
+        let Ready {
+            versions, scene, ..
+        } = self.ready;
         let all = self.ruled.iter();
         all.map(|(code, ruling)| {
             let view = View::of(ruling, code, scene);
-            view.disputed(hearing, &hearing.rulings(code, false), code, scene)
+            view.disputed(versions, &versions.rulings(code, false), code, scene)
         })
         .collect()
     }

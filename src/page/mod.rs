@@ -7,6 +7,7 @@
 mod address;
 mod advice;
 mod advice_link;
+mod answers;
 mod asked;
 mod assets;
 mod compare;
@@ -29,7 +30,6 @@ mod settle;
 mod share;
 mod sheet;
 mod sitting;
-mod told;
 
 pub use fault::{fault, fault_of};
 pub use library::{Kept, Library, Shown};

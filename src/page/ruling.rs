@@ -18,12 +18,12 @@ pub(super) enum Whole {
 
 /// The codes by which sentences are linked.
 #[derive(Clone, Copy)]
-pub(super) struct Teller<'a> {
+pub(super) struct RulingArticle<'a> {
     pub(super) library: &'a Library,
     pub(super) whole: Whole,
 }
 
-impl Teller<'_> {
+impl RulingArticle<'_> {
     /// The rulings of some codes on one case: what they say alike is said once. How they compare is asked only where
     /// they are several.
     pub(super) fn rulings(self, views: &[View], sets: impl FnOnce() -> Vec<SetsView>) -> Markup {

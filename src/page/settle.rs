@@ -2,12 +2,12 @@
 
 use super::address::{link, spoken_to};
 use super::advice_link;
+use super::answers::{anew, so_far};
 use super::question::{ASKED, answers, form, list, words};
 use super::quick::{self};
-use super::ruling::{Teller, Whole};
+use super::ruling::{RulingArticle, Whole};
 use super::share::share;
 use super::sitting::{HAPPENED, QUICK, Sitting, THEN};
-use super::told::{anew, told};
 use super::{Desk, Page};
 use crate::interview::{GROUPS, Prompt, Wants};
 use crate::laws::Code;
@@ -132,7 +132,7 @@ impl Screen<'_> {
                 }
                 aside {
                     (self.so_far())
-                    (told(self.code(), self.sitting))
+                    (so_far(self.code(), self.sitting))
                 }
             }
         }
@@ -190,15 +190,15 @@ impl Screen<'_> {
                 @if views.iter().any(says) {
                     section.so-far aria-labelledby="so-far" {
                         h2 id="so-far" { "The ruling so far" }
-                        (self.teller(Whole::SoFar).rulings(&views, || interview.sets()))
+                        (self.article(Whole::SoFar).rulings(&views, || interview.sets()))
                     }
                 }
             }
         }
     }
 
-    fn teller(&self, whole: Whole) -> Teller<'_> {
-        Teller {
+    fn article(&self, whole: Whole) -> RulingArticle<'_> {
+        RulingArticle {
             library: self.desk.library,
             whole,
         }
@@ -217,12 +217,12 @@ impl Screen<'_> {
             (self.codes())
             div.split {
                 article.ruling {
-                    (self.teller(Whole::Yes).rulings(&views, || interview.sets()))
+                    (self.article(Whole::Yes).rulings(&views, || interview.sets()))
                     (self.others())
                 }
                 aside {
                     @if let Some(prompt) = asked { (self.more(prompt)) }
-                    (told(self.code(), self.sitting))
+                    (so_far(self.code(), self.sitting))
                 }
             }
             @if let Some(case) = self.sitting.interview.case() {
@@ -267,7 +267,7 @@ impl Screen<'_> {
             @if let Some(ruled) = ruled {
                 details {
                     summary { span { "What the other codes say" } }
-                    @for one in ruled.sets() { (self.teller(Whole::SoFar).sets(&one.sets, count)) }
+                    @for one in ruled.sets() { (self.article(Whole::SoFar).sets(&one.sets, count)) }
                     @if count == 1 {
                         @for view in ruled.views() { p.hint { (view.preface.join(" ")) } }
                     }

@@ -1,9 +1,9 @@
-//! An interview as an address tells it: its answers heard in turn, each by the name of what it answers, so that one
+//! An interview as an address tells it: its answers taken in turn, each by the name of what it answers, so that one
 //! can be changed and the others stay what they were.
 
 use super::address::{Address, WORDS};
 use super::quick::{self, Quick};
-use crate::interview::{Heard, Interview, Prompt, Shared};
+use crate::interview::{Interview, Prompt, Reply, Shared};
 use crate::laws::Code;
 
 /// The words with which it begins.
@@ -14,7 +14,7 @@ pub(super) const QUICK: &str = "quick";
 pub(super) const THEN: &str = "then";
 /// The answer that leaves a question open.
 pub(super) const UNKNOWN: &str = "don't know";
-/// The most answers that are heard.
+/// The most answers that are taken.
 const MOST: usize = 60;
 
 /// One thing told.
@@ -61,7 +61,7 @@ pub(super) struct Sitting<'c> {
 }
 
 impl<'c> Sitting<'c> {
-    /// Hears what an address tells.
+    /// Takes the answers an address holds.
     pub(super) fn of(address: &Address, codes: Vec<&'c Code>, shared: &'c Shared) -> Self {
         let chosen: &[String] = if address.chosen { &address.codes } else { &[] };
         let mut sitting = Self {
@@ -76,11 +76,11 @@ impl<'c> Sitting<'c> {
         };
         let stop = address.value(super::address::CHANGE);
         let stop = stop.and_then(|place| place.parse().ok());
-        sitting.hear(stop);
+        sitting.replay(stop);
         sitting
     }
 
-    fn hear(&mut self, stop: Option<usize>) {
+    fn replay(&mut self, stop: Option<usize>) {
         let mut quick: Option<&'static Quick> = None;
         loop {
             self.prompt = self.interview.prompt();
@@ -125,20 +125,20 @@ impl<'c> Sitting<'c> {
         }
     }
 
-    /// Hears one answer; whether it was taken.
+    /// Takes one answer; whether it was taken.
     fn answer(&mut self, name: String, words: &str, quick: Option<&Quick>, by: By) -> bool {
         let sentence = self.interview.sentence(words);
         self.understood = None;
-        match self.interview.hear(words) {
-            Heard::WentOn => {}
-            Heard::Understood(so) => self.understood = Some(so),
-            Heard::Refused(why) => {
+        match self.interview.answer_with(words) {
+            Reply::WentOn => {}
+            Reply::Understood(so) => self.understood = Some(so),
+            Reply::Refused(why) => {
                 self.words = Some(words.to_owned());
                 self.refused = Some(why);
                 self.prompt = self.interview.prompt();
                 return false;
             }
-            Heard::Told(_) => return false,
+            Reply::Told(_) => return false,
         }
         let label = quick.filter(|_| name == QUICK);
         let sentence = label

@@ -1,14 +1,14 @@
 //! The score a hand leaves, told.
 
 use super::view::{BothView, ScoreView};
-use super::wording::Teller;
+use super::wording::Phrasing;
 use crate::bridge::{SeatSet, Side};
 use crate::ruling::{FormScore, HandScore};
 use crate::score::Settled;
 
 const SIDES: [Side; 2] = [Side::NorthSouth, Side::EastWest];
 
-impl Teller<'_> {
+impl Phrasing<'_> {
     /// What a form of a penalty leaves.
     pub(super) fn form_score(&self, score: &FormScore) -> ScoreView {
         let best = if score.best == Some(true) {

@@ -66,7 +66,7 @@ impl Lead {
         [self.without_laws().as_str(), how, ":"].concat()
     }
 
-    /// The same for one who hears it, with the list in it.
+    /// The same for one who listens to it, with the list in it.
     pub(crate) fn aloud(&self, listed: &[&str]) -> String {
         match self {
             Self::Sentence { .. } => self.printed(),

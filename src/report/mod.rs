@@ -54,7 +54,7 @@ pub use table::{SeatView, TableView, TrickView, TurnView};
 pub(crate) use view::NOTHING;
 pub use vocabulary::{Word, vocabulary, vocabulary_json};
 pub(crate) use whole_page::{OF_A_FILE, WholePage, no_icon};
-pub(crate) use wording::{Taken, Teller, counted, taken, the_card};
+pub(crate) use wording::{Phrasing, Taken, counted, taken, the_card};
 
 pub use view::{
     AnswerView, AskView, BarredView, BecauseView, BothView, FindingView, LawView, ObligationView,

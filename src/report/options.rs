@@ -3,7 +3,7 @@
 use super::listed::came_to;
 use super::scene::capital;
 use super::view::{OptionView, SettledView};
-use super::wording::{Teller, lists_cards};
+use super::wording::{Phrasing, lists_cards};
 use crate::bridge::SeatSet;
 use crate::facts::{Lapse, Remedy};
 use crate::laws::{Code, LawIndex};
@@ -25,7 +25,7 @@ pub(super) fn numbers(code: &Code, laws: impl Iterator<Item = LawIndex>) -> Vec<
         .collect()
 }
 
-impl Teller<'_> {
+impl Phrasing<'_> {
     /// Laws by their numbers.
     pub(super) fn law_numbers(&self, laws: &Laws) -> Vec<String> {
         numbers(self.code, laws.iter().copied())

@@ -7,7 +7,7 @@ use super::view::{
     AnswerView, AskView, BarredView, BecauseView, FindingView, OptionView, SeenView, StepView,
     ThenView,
 };
-use super::wording::Teller;
+use super::wording::Phrasing;
 use crate::bridge::{Seat, SeatSet};
 use crate::facts::{FactId, Incident, Remedy, is_scored};
 use crate::laws::Limit;
@@ -16,7 +16,7 @@ use crate::ruling::{
     StepResult, Verdict, live,
 };
 
-impl Teller<'_> {
+impl Phrasing<'_> {
     /// What happened, as a sentence with its line.
     pub(super) fn happening(&self, incident: &Incident) -> String {
         let what = capital(self.happened(incident));

@@ -4,7 +4,7 @@ use super::lead::Lead;
 use super::options::{Seats, numbers};
 use super::scene::{Scene, capital};
 use super::view::{FindingView, LawView, ObligationView, SCHEMA, View};
-use super::wording::{Teller, addressed};
+use super::wording::{Phrasing, addressed};
 use crate::bridge::{Seat, SeatSet};
 use crate::facts::{Remedy, ends_the_deal};
 use crate::laws::{Code, LawIndex, Numbering};
@@ -14,12 +14,12 @@ use std::collections::BTreeSet;
 impl View {
     /// Tells the ruling of a code on the case of a scene.
     pub fn of(ruling: &Ruling, code: &Code, scene: &Scene) -> Self {
-        let teller = Teller {
+        let phrasing = Phrasing {
             scene,
             code,
             ruling,
         };
-        let cited = teller.all_cited();
+        let cited = phrasing.all_cited();
         Self {
             schema: SCHEMA,
             case: scene.title.clone(),
@@ -33,15 +33,18 @@ impl View {
                 .findings
                 .iter()
                 .enumerate()
-                .map(|(place, finding)| teller.finding(place, finding))
+                .map(|(place, finding)| phrasing.finding(place, finding))
                 .collect(),
-            obligations: teller.obligations(),
-            score: ruling.score.as_ref().map(|score| teller.hand_score(score)),
-            turn: teller.turn(),
+            obligations: phrasing.obligations(),
+            score: ruling
+                .score
+                .as_ref()
+                .map(|score| phrasing.hand_score(score)),
+            turn: phrasing.turn(),
             disputed: None,
             preface: preface(code, scene),
             around: scene.dealer.map(|dealer| around(dealer, scene)),
-            readings: teller.readings(&cited),
+            readings: phrasing.readings(&cited),
             cited,
             missing: match (scene.empty, scene.dealer) {
                 _ if !ruling.findings.is_empty() => None,
@@ -79,7 +82,7 @@ impl View {
 }
 
 /// What is said of a case in which nothing happens.
-pub(super) const EMPTY: &str = "The case tells nothing that happened: write a line for each thing that did, such as `W leads SK`.";
+pub(super) const EMPTY: &str = "The case does not say what happened: write a line for each thing that did, such as `W leads SK`.";
 
 /// What a case without a dealer is told where nothing calls for a ruling.
 const NO_DEALER: &str =
@@ -107,13 +110,13 @@ fn around(dealer: Seat, scene: &Scene) -> String {
     )
 }
 
-impl Teller<'_> {
+impl Phrasing<'_> {
     pub(super) fn finding(&self, place: usize, finding: &Finding) -> FindingView {
-        self.in_deal_of(place, |teller| teller.of_its_deal(place, finding))
+        self.in_deal_of(place, |phrasing| phrasing.of_its_deal(place, finding))
     }
 
     /// Tells something of a finding as the players sat in its deal.
-    pub(super) fn in_deal_of<T>(&self, place: usize, tell: impl FnOnce(&Teller<'_>) -> T) -> T {
+    pub(super) fn in_deal_of<T>(&self, place: usize, tell: impl FnOnce(&Phrasing<'_>) -> T) -> T {
         let deal = self.ruling.deals.get(place);
         let scene = self.scene;
         let other = |deal: &&OfDeal| (deal.dealer, deal.over) != (scene.dealer, scene.over);
@@ -126,11 +129,11 @@ impl Teller<'_> {
             over: deal.over,
             ..self.scene.clone()
         };
-        let teller = Teller {
+        let phrasing = Phrasing {
             scene: &scene,
             ..*self
         };
-        tell(&teller)
+        tell(&phrasing)
     }
 
     fn of_its_deal(&self, place: usize, finding: &Finding) -> FindingView {

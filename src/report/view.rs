@@ -16,8 +16,7 @@ pub const SCHEMA: u32 = 1;
 pub(crate) const NOTHING: &str = "Nothing in the story calls for a ruling under this code.";
 
 /// What is said where a finding turns on more than is told apart.
-const CUT: &str =
-    "More turns on what nobody told than can be told apart here: tell more of it, and rule again.";
+const CUT: &str = "More depends on what was not said than can be worked through here: say more of it, and rule again.";
 
 /// One ruling, told.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]

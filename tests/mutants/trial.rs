@@ -37,11 +37,11 @@ pub(crate) enum Caught {
 /// A code on trial, with all that is the same for every mutant of it.
 pub(crate) struct Trial<'a> {
     code: &'a Code,
-    heard: Vec<Heard<'a>>,
+    ruled: Vec<Ruled<'a>>,
 }
 
 /// A case as the code itself rules on it.
-struct Heard<'a> {
+struct Ruled<'a> {
     entry: &'a Entry,
     held: Vec<&'a Held>,
     shown: bool,
@@ -52,10 +52,10 @@ struct Heard<'a> {
 impl<'a> Trial<'a> {
     /// Rules on every case once.
     pub(crate) fn new(code: &'a Code, book: &'a [Entry]) -> Self {
-        let heard = book.iter().map(|entry| Heard::new(code, entry));
+        let ruled = book.iter().map(|entry| Ruled::new(code, entry));
         Self {
             code,
-            heard: heard.collect(),
+            ruled: ruled.collect(),
         }
     }
 
@@ -84,16 +84,16 @@ impl<'a> Trial<'a> {
         if own.is_some_and(|own| self.code.speaks_as(own, &mutant.rule)) {
             return Caught::Same;
         }
-        let touched = self.heard.iter().filter(|heard| heard.is_touched(mutant));
-        for heard in touched {
-            let ruling = rule(&heard.entry.facts, changed, false);
-            if alike(&ruling, &heard.ruling) {
+        let touched = self.ruled.iter().filter(|ruled| ruled.is_touched(mutant));
+        for ruled in touched {
+            let ruling = rule(&ruled.entry.facts, changed, false);
+            if alike(&ruling, &ruled.ruling) {
                 continue;
             }
-            if heard.fails(&ruling, changed) {
+            if ruled.fails(&ruling, changed) {
                 return Caught::Held;
             }
-            if heard.shown {
+            if ruled.shown {
                 caught = Caught::Shown;
             }
         }
@@ -101,7 +101,7 @@ impl<'a> Trial<'a> {
     }
 }
 
-impl<'a> Heard<'a> {
+impl<'a> Ruled<'a> {
     fn new(code: &Code, entry: &'a Entry) -> Self {
         let ruling = rule(&entry.facts, code, false);
         // What was in order and came to nothing may come to something under a changed rule.

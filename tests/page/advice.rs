@@ -22,7 +22,7 @@ fn the_schools_are_asked_of_a_hand() {
     assert!(declare.contains("Declares hearts."), "{declare}");
     // Without a score it is told what turns on it.
     let open = get("/advise?asked=declare&hand=SK63+HK9642+DA52+C83");
-    assert!(open.contains("It turns on the score"), "{open}");
+    assert!(open.contains("It depends on the score"), "{open}");
 }
 
 #[test]

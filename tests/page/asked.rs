@@ -38,9 +38,9 @@ fn offered(page: &str, name: &str) -> Vec<String> {
     own.map(|tap| tap.value).collect()
 }
 
-/// What stands under “What you told”.
+/// What stands under “What happened so far”.
 fn told(page: &str) -> &str {
-    let (_, rest) = page.split_once("What you told").unwrap();
+    let (_, rest) = page.split_once("What happened so far").unwrap();
     rest.split_once("</ol>").unwrap().0
 }
 

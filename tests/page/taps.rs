@@ -62,7 +62,7 @@ fn the_ruling_so_far_stands_below_every_question() {
                 break;
             }
             assert!(page.contains("The ruling so far"), "{address}");
-            assert!(page.contains("What you told"), "{address}");
+            assert!(page.contains("What happened so far"), "{address}");
             let next = taps(&page).into_iter().next();
             address = next.unwrap_or_else(|| panic!("{address}")).address;
         }

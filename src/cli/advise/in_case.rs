@@ -35,7 +35,7 @@ Example:
 Of every case are told the make, where the maker's hand is known, and the opening lead, where eldest hand's is.";
 
 /// What is said where there is nothing to ask a school about.
-const NOTHING: &str = "Nothing to ask about: no case tells a make or an opening lead with all thirteen cards of the hand \
+const NOTHING: &str = "Nothing to ask about: no case has a make or an opening lead with all thirteen cards of the hand \
 it was made from.";
 
 impl InCase {

@@ -248,7 +248,7 @@ Examples:
   bystander advise declare --hand \"SA832 HKQJ74 DA6 C52\" --score 18-0
   bystander advise declare --hand \"S3 HAKQJ72 DA6 C9852\" --passed --score 0-0 --games 1-1
 
-Without a score, rows that turn on it are told as such.";
+Without a score, rows that depend on it say so.";
 
 const DOUBLES: &str = "\
 Examples:

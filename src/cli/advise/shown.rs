@@ -41,7 +41,7 @@ fn said(school: &SchoolView, page: Page) -> String {
     for open in &school.depends {
         let on = open.turns_on();
         let row = open.row();
-        let words = format!("It turns on {on}: {} ({})", row.says, row.place);
+        let words = format!("It depends on {on}: {} ({})", row.says, row.place);
         out.push_str(&page.paragraph(2, &words));
     }
     out

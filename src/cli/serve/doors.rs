@@ -24,8 +24,8 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 const REST: Duration = Duration::from_millis(50);
 /// So many places from one address are few.
 const FEW: usize = 2;
-/// How long who is refused may take to hear it.
-const HEAR: Duration = Duration::from_secs(1);
+/// How long who is refused may take to read the answer.
+const PARTING: Duration = Duration::from_secs(1);
 
 /// So many may wait to be let in: where thousands come at once, who finds no room asks again only after a second.
 const WAITING: u32 = 4096;
@@ -83,7 +83,7 @@ pub(super) async fn open(
                     let late = connection.await.is_err_and(|fault| fault.is_timeout());
                     if let Some((stream, status)) = left.untold(late) {
                         tracing::warn!(status, "refused");
-                        let _ = tokio::time::timeout(HEAR, told(stream, status)).await;
+                        let _ = tokio::time::timeout(PARTING, told(stream, status)).await;
                     }
                 });
             }
@@ -173,7 +173,7 @@ impl Hall {
         };
         tokio::spawn(async move {
             let _turn = turn;
-            let _ = tokio::time::timeout(HEAR, told(stream, status)).await;
+            let _ = tokio::time::timeout(PARTING, told(stream, status)).await;
         });
     }
 }

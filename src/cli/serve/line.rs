@@ -16,8 +16,8 @@ const OURS: &[u8] = b"content-security-policy";
 pub(super) struct Line {
     /// There until it is dropped.
     io: Option<TokioIo<TcpStream>>,
-    /// Whether something was heard that is not answered yet.
-    heard: bool,
+    /// Whether something arrived that is not answered yet.
+    arrived: bool,
     /// The status of an answer without a page, which was kept back.
     kept: Option<u16>,
     left: Left,
@@ -28,7 +28,7 @@ pub(super) struct Line {
 pub(super) struct Left(Arc<Mutex<Option<(TcpStream, u16)>>>);
 
 impl Left {
-    /// The stream, with the status that is still to be told on it; `late` where what was heard did not arrive in time.
+    /// The stream, with the status that is still to be told on it; `late` where what was sent did not arrive whole in time.
     pub(super) fn untold(&self, late: bool) -> Option<(TcpStream, u16)> {
         let mut left = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         left.take().filter(|(_, status)| late || *status != LATE)
@@ -44,7 +44,7 @@ impl Line {
         let left = Left::default();
         let line = Self {
             io: Some(TokioIo::new(stream)),
-            heard: false,
+            arrived: false,
             kept: None,
             left: left.clone(),
         };
@@ -56,9 +56,9 @@ impl Line {
         io.ok_or_else(|| std::io::ErrorKind::NotConnected.into())
     }
 
-    /// Whether an answer is kept back: the first that is said after something was heard, where it has no page.
+    /// Whether an answer is kept back: the first that is said after something arrived, where it has no page.
     fn keeps(&mut self, said: &[u8]) -> bool {
-        let first = std::mem::take(&mut self.heard);
+        let first = std::mem::take(&mut self.arrived);
         self.kept = self.kept.or(first.then(|| without_page(said)).flatten());
         self.kept.is_some()
     }
@@ -74,7 +74,7 @@ fn without_page(said: &[u8]) -> Option<u16> {
 
 impl Drop for Line {
     fn drop(&mut self) {
-        let status = self.kept.or(self.heard.then_some(LATE));
+        let status = self.kept.or(self.arrived.then_some(LATE));
         if let Some((io, status)) = self.io.take().zip(status) {
             let mut left = self.left.0.lock().unwrap_or_else(PoisonError::into_inner);
             *left = Some((io.into_inner(), status));
@@ -89,7 +89,7 @@ impl Read for Line {
         buf: ReadBufCursor<'_>,
     ) -> Poll<Result<()>> {
         let read = self.io()?.poll_read(cx, buf);
-        self.heard |= read.is_ready();
+        self.arrived |= read.is_ready();
         read
     }
 }

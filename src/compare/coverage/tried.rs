@@ -31,7 +31,7 @@ pub struct Hits {
 impl Tried {
     /// Rules on a case, and notes each rule that spoke and each that did not, and the laws that its `held` lines
     /// for this code name.
-    pub fn hear(&mut self, name: &str, case: &Case, facts: &Facts, code: &Code) {
+    pub fn record(&mut self, name: &str, case: &Case, facts: &Facts, code: &Code) {
         let mut fired = BTreeSet::new();
         let mut missed = BTreeSet::new();
         let ruling = rule(facts, code, true);

@@ -105,7 +105,7 @@ impl<'t, 'a> Holder<'t, 'a> {
             return Err(SyntaxError::bad_hand(
                 format!("`{words}` is a fourteenth card"),
                 span,
-                "write the thirteen cards he should hold; `E has 14 cards` tells a wrong number",
+                "write the thirteen cards he should hold; `E has 14 cards` says a wrong number",
             ));
         }
         Ok(())

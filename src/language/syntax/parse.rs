@@ -134,7 +134,7 @@ impl Reader {
         if raw.is_too_long() {
             self.faults.push(SyntaxError::Limit {
                 what: format!("line {} is longer than {LINE_BYTES} bytes", raw.number),
-                help: "a line tells one thing; divide it",
+                help: "a line says one thing; divide it",
                 span: Span::new(raw.start, raw.start),
             });
             return;

@@ -57,7 +57,7 @@ pub enum HeldFault {
     #[diagnostic(
         code(bystander::held::player),
         help(
-            "write a seat (N, E, S, W), a name from `players:`, or tell the dealer if this is a role"
+            "write a seat (N, E, S, W), a name from `players:`, or say who dealt if this is a role"
         )
     )]
     Player {

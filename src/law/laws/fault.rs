@@ -404,7 +404,7 @@ impl LawFault {
             Self::TooDeep { .. } => "one too deep",
             Self::NeverSpeaks { .. } => "this cannot hold with what stands before it",
             Self::Circle { .. } => "the circle closes here",
-            Self::DefinedByItself { .. } => "this turns on what it defines",
+            Self::DefinedByItself { .. } => "this depends on what it defines",
             Self::IdleException { .. } => "nothing to override",
             Self::AlwaysDisplaced { .. } => "whenever this holds, the other rule speaks",
             Self::IdleDefinition { .. } => "nobody asks for it",

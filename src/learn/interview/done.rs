@@ -2,7 +2,7 @@
 
 use crate::bridge::{Card, Seat, SeatSet};
 use crate::facts::Remedy;
-use crate::report::{Taken, Teller, TurnView, taken as taken_words, the_card};
+use crate::report::{Phrasing, Taken, TurnView, taken as taken_words, the_card};
 use crate::ruling::{Fate, Outcome, Remedied, Settled, live};
 use crate::syntax::CardSpec;
 
@@ -28,9 +28,9 @@ impl Deed {
 }
 
 /// What lies open in a ruling, with those who may choose.
-fn open<'r>(teller: &Teller<'r>) -> Vec<(&'r Settled, &'r Remedied)> {
+fn open<'r>(phrasing: &Phrasing<'r>) -> Vec<(&'r Settled, &'r Remedied)> {
     let mut open = Vec::new();
-    for finding in &teller.ruling.findings {
+    for finding in &phrasing.ruling.findings {
         if let Outcome::Settled(settled) = &finding.outcome {
             let live = live(settled);
             let options = live.options.into_iter().filter(|_| live.chosen);
@@ -41,15 +41,15 @@ fn open<'r>(teller: &Teller<'r>) -> Vec<(&'r Settled, &'r Remedied)> {
 }
 
 /// That the play went on.
-pub(super) fn played_on(teller: &Teller<'_>) -> Option<Deed> {
-    let turn = teller.scene.turn?;
+pub(super) fn played_on(phrasing: &Phrasing<'_>) -> Option<Deed> {
+    let turn = phrasing.scene.turn?;
     let (does, did) = match turn {
         TurnView::Lead(_) => ("leads", "led"),
         TurnView::Play(_) => ("plays", "played"),
     };
     let seat = turn.seat();
-    let name = teller.scene.name(seat);
-    if called_upon(teller) {
+    let name = phrasing.scene.name(seat);
+    if called_upon(phrasing) {
         // Whether the call was obeyed shows in the card.
         let deed = format!("then {name} {did} a card");
         return Some(Deed::new(deed, format!("{seat} {does} {{card}}")));
@@ -61,11 +61,11 @@ pub(super) fn played_on(teller: &Teller<'_>) -> Option<Deed> {
 }
 
 /// That the cards were played which were called, where nobody knows whose turn it is.
-pub(super) fn obeyed(teller: &Teller<'_>) -> Vec<Deed> {
-    if teller.scene.turn.is_some() {
+pub(super) fn obeyed(phrasing: &Phrasing<'_>) -> Vec<Deed> {
+    if phrasing.scene.turn.is_some() {
         return Vec::new();
     }
-    let called_for = taken_up(teller).filter(|one| one.remedy == Remedy::CallCard);
+    let called_for = taken_up(phrasing).filter(|one| one.remedy == Remedy::CallCard);
     let deeds = called_for.filter_map(|one| {
         let card = one.card.and_then(CardSpec::exact)?;
         let mut from = one.from.iter();
@@ -74,7 +74,7 @@ pub(super) fn obeyed(teller: &Teller<'_>) -> Vec<Deed> {
         };
         let played = format!(
             "{} played {}",
-            called(teller, who),
+            called(phrasing, who),
             the_card(CardSpec::Exact(card))
         );
         Some(Deed::new(played, format!("{who} plays {card}")))
@@ -83,21 +83,21 @@ pub(super) fn obeyed(teller: &Teller<'_>) -> Vec<Deed> {
 }
 
 /// Whether something was called for that is still to be done.
-fn called_upon(teller: &Teller<'_>) -> bool {
-    taken_up(teller).next().is_some()
+fn called_upon(phrasing: &Phrasing<'_>) -> bool {
+    taken_up(phrasing).next().is_some()
 }
 
 /// What was called for and is still to be done.
-fn taken_up<'r>(teller: &Teller<'r>) -> impl Iterator<Item = &'r Remedied> {
-    let findings = teller.ruling.findings.iter();
+fn taken_up<'r>(phrasing: &Phrasing<'r>) -> impl Iterator<Item = &'r Remedied> {
+    let findings = phrasing.ruling.findings.iter();
     let settled = findings.flat_map(|one| one.outcome.branches());
     let options = settled.flat_map(|settled| settled.options.iter());
     options.filter(|one| matches!(one.fate, Fate::Taken(_)))
 }
 
 /// Everything that may have been done about what lies open.
-pub(super) fn deeds(teller: &Teller<'_>) -> Vec<Deed> {
-    let open = open(teller);
+pub(super) fn deeds(phrasing: &Phrasing<'_>) -> Vec<Deed> {
+    let open = open(phrasing);
     let mut deeds: Vec<Deed> = Vec::new();
     let mut add = |deed: Deed| {
         if !deeds.iter().any(|other| other.line == deed.line) {
@@ -105,17 +105,19 @@ pub(super) fn deeds(teller: &Teller<'_>) -> Vec<Deed> {
         }
     };
     for (settled, remedied) in &open {
-        for who in choosers(teller, settled.chooser) {
-            taken(teller, who, remedied).into_iter().for_each(&mut add);
+        for who in choosers(phrasing, settled.chooser) {
+            taken(phrasing, who, remedied)
+                .into_iter()
+                .for_each(&mut add);
         }
     }
     let owed = open.iter().filter(|(_, one)| one.is_penalty());
     let waivers = owed.fold(SeatSet::NONE, |all, (settled, _)| {
         settled.chooser.iter().fold(all, SeatSet::with)
     });
-    for who in choosers(teller, waivers) {
+    for who in choosers(phrasing, waivers) {
         add(Deed::new(
-            said("{taker} waived the penalty", &called(teller, who)),
+            said("{taker} waived the penalty", &called(phrasing, who)),
             format!("{who} waives the penalty"),
         ));
     }
@@ -123,17 +125,17 @@ pub(super) fn deeds(teller: &Teller<'_>) -> Vec<Deed> {
 }
 
 /// Those who may choose, him who is spoken to first.
-fn choosers(teller: &Teller<'_>, seats: SeatSet) -> Vec<Seat> {
-    let all = super::seats::all(teller.scene.speaker).into_iter();
+fn choosers(phrasing: &Phrasing<'_>, seats: SeatSet) -> Vec<Seat> {
+    let all = super::seats::all(phrasing.scene.speaker).into_iter();
     all.filter(|seat| seats.has(*seat)).collect()
 }
 
 /// The deeds by which one player takes an option, one for each player it may be asked of.
-fn taken(teller: &Teller<'_>, who: Seat, remedied: &Remedied) -> Vec<Deed> {
+fn taken(phrasing: &Phrasing<'_>, who: Seat, remedied: &Remedied) -> Vec<Deed> {
     let Some(Taken { done, line }) = taken_words(remedied.remedy) else {
         return Vec::new();
     };
-    let turn = teller.scene.turn.map(TurnView::seat);
+    let turn = phrasing.scene.turn.map(TurnView::seat);
     // Of several of whom it may be asked, it is asked of the one whose turn it is.
     let in_turn = turn.filter(|seat| remedied.from.has(*seat));
     let asked: Vec<Option<Seat>> = if done.contains("{asked}") {
@@ -147,10 +149,10 @@ fn taken(teller: &Teller<'_>, who: Seat, remedied: &Remedied) -> Vec<Deed> {
     let side = SeatSet::side(who.side());
     let all = asked.into_iter().map(|from| {
         let seat = from.map_or_else(String::new, |seat| seat.to_string());
-        let name = from.map_or_else(String::new, |seat| called(teller, seat));
+        let name = from.map_or_else(String::new, |seat| called(phrasing, seat));
         let words = done
             .replace("{asked}", &name)
-            .replace("{side}", &teller.scene.names_of(side, "and"))
+            .replace("{side}", &phrasing.scene.names_of(side, "and"))
             .replace(
                 "{card}",
                 &remedied.card.map_or_else(|| "a card".to_owned(), the_card),
@@ -170,7 +172,7 @@ fn taken(teller: &Teller<'_>, who: Seat, remedied: &Remedied) -> Vec<Deed> {
                 .replace("{called}", &suit.to_string()),
             None => line,
         };
-        Deed::new(said(&words, &called(teller, who)), line)
+        Deed::new(said(&words, &called(phrasing, who)), line)
     });
     all.collect()
 }
@@ -186,8 +188,8 @@ pub(super) fn took_back(who: Seat, card: Card, speaker: Option<Seat>) -> Option<
     ))
 }
 
-fn called(teller: &Teller<'_>, seat: Seat) -> String {
-    teller.scene.name(seat)
+fn called(phrasing: &Phrasing<'_>, seat: Seat) -> String {
+    phrasing.scene.name(seat)
 }
 
 fn said(words: &str, who: &str) -> String {

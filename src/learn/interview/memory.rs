@@ -1,7 +1,7 @@
 //! What the lines of a case came to before: while one question is put, and one answer tried, the same stories are
 //! replayed again and again.
 
-use super::hearing::{self, Heard};
+use super::replayed::{self, Replayed};
 use crate::facts::Facts;
 use crate::laws::Code;
 use crate::syntax::ReadBefore;
@@ -26,7 +26,7 @@ type Known<T> = HashMap<Vec<String>, Result<Rc<T>, String>>;
 #[derive(Debug, Clone, Default)]
 pub(super) struct Memory {
     facts: Rc<RefCell<Known<Facts>>>,
-    heard: Rc<RefCell<Known<Heard>>>,
+    replayed: Rc<RefCell<Known<Replayed>>>,
     /// Stories that are tried begin with the same lines.
     read: Rc<ReadBefore>,
 }
@@ -36,7 +36,7 @@ impl Memory {
     pub(super) fn under_others(&self) -> Self {
         Self {
             facts: Rc::clone(&self.facts),
-            heard: Rc::default(),
+            replayed: Rc::default(),
             read: Rc::clone(&self.read),
         }
     }
@@ -44,7 +44,7 @@ impl Memory {
     /// What the lines tell.
     pub(super) fn facts(&self, lines: &[String]) -> Result<Rc<Facts>, String> {
         remembered(&self.facts, lines, || {
-            hearing::facts(lines, &self.read).map(Rc::new)
+            replayed::facts(lines, &self.read).map(Rc::new)
         })
     }
 
@@ -57,14 +57,18 @@ impl Memory {
         if lines.iter().any(|line| answers(line)) {
             return self.facts(lines).is_ok();
         }
-        hearing::can_be(lines, &self.read)
+        replayed::can_be(lines, &self.read)
     }
 
     /// Rules on the lines; what is wrong with them in words, where something is.
-    pub(super) fn heard(&self, lines: &[String], codes: &[&Code]) -> Result<Rc<Heard>, String> {
-        remembered(&self.heard, lines, || {
+    pub(super) fn replayed(
+        &self,
+        lines: &[String],
+        codes: &[&Code],
+    ) -> Result<Rc<Replayed>, String> {
+        remembered(&self.replayed, lines, || {
             let facts = self.facts(lines)?;
-            Ok(Rc::new(Heard::of(facts, codes)))
+            Ok(Rc::new(Replayed::of(facts, codes)))
         })
     }
 }

@@ -16,7 +16,6 @@ mod deed_words;
 mod done;
 mod facts_said;
 mod fill;
-mod hearing;
 mod meaning;
 mod memory;
 mod more;
@@ -27,6 +26,7 @@ mod outlook;
 mod phrase;
 mod prompt;
 mod reading;
+mod replayed;
 mod results;
 mod said;
 mod seats;
@@ -41,7 +41,7 @@ mod writing;
 pub use begin::OFFERED;
 pub use meaning::{CERTAIN, CLEAR, LaterGame, Meaning, Meanings, later_games, meanings};
 pub use openings::{GROUPS, Group, Opening, all};
-pub use prompt::{Heard, Prompt, Wants};
+pub use prompt::{Prompt, Reply, Wants};
 pub use results::Outlook;
 pub use shared::Shared;
 pub use telling::has_sentence;
@@ -49,7 +49,7 @@ pub use telling::has_sentence;
 use crate::bridge::Seat;
 use crate::facts::{FactId, Facts};
 use crate::laws::Code;
-use crate::report::Teller;
+use crate::report::Phrasing;
 use blank::Told;
 use choose::{Open, Ruled};
 use dealer::SaidDealer;
@@ -151,8 +151,8 @@ impl<'c> Interview<'c> {
     }
 
     /// What some lines come to under every code.
-    fn heard(&self, lines: &[String]) -> Result<Rc<hearing::Heard>, String> {
-        self.memory.heard(lines, &self.codes)
+    fn replayed(&self, lines: &[String]) -> Result<Rc<replayed::Replayed>, String> {
+        self.memory.replayed(lines, &self.codes)
     }
 
     /// The same, with rulings that do not say on which line of the case a thing stands.
@@ -227,15 +227,15 @@ impl<'c> Interview<'c> {
     }
 
     fn open(&self) -> Option<Open> {
-        let heard = self.heard(&self.state.lines).ok()?;
-        choose::next(&self.ruled(&heard), &self.state.passed)
+        let replayed = self.replayed(&self.state.lines).ok()?;
+        choose::next(&self.ruled(&replayed), &self.state.passed)
     }
 
-    fn ruled<'a>(&self, heard: &'a hearing::Heard) -> Vec<Ruled<'a>>
+    fn ruled<'a>(&self, replayed: &'a replayed::Replayed) -> Vec<Ruled<'a>>
     where
         'c: 'a,
     {
-        let pairs = self.codes.iter().zip(&heard.rulings);
+        let pairs = self.codes.iter().zip(&replayed.rulings);
         pairs.map(|(code, ruling)| Ruled { code, ruling }).collect()
     }
 
@@ -271,42 +271,42 @@ impl<'c> Interview<'c> {
     }
 
     fn question(&self, open: &Open) -> String {
-        let Ok(heard) = self.heard(&self.state.lines) else {
+        let Ok(replayed) = self.replayed(&self.state.lines) else {
             return String::new();
         };
-        let scene = self.scene(&heard);
-        let (Some(code), Some(ruling)) = (self.codes.first(), heard.rulings.first()) else {
+        let scene = self.scene(&replayed);
+        let (Some(code), Some(ruling)) = (self.codes.first(), replayed.rulings.first()) else {
             return String::new();
         };
-        let teller = Teller {
+        let phrasing = Phrasing {
             scene: &scene,
             code,
             ruling,
         };
-        let question = teller.question(open.fact, &open.about);
-        let incidents = heard.facts.deals().flat_map(Facts::incidents);
+        let question = phrasing.question(open.fact, &open.about);
+        let incidents = replayed.facts.deals().flat_map(Facts::incidents);
         if incidents.filter(|one| !one.kind.is_standing()).count() < 2 {
             return question;
         }
         format!(
             "{question} (It is about this: {}.)",
-            teller.happened(&open.about)
+            phrasing.happened(&open.about)
         )
     }
 
-    /// Hears one answer: what was asked for, or `?` (why it is asked), `back`, `don't know`.
-    pub fn hear(&mut self, words: &str) -> Heard {
+    /// Takes one answer: what was asked for, or `?` (why it is asked), `back`, `don't know`.
+    pub fn answer_with(&mut self, words: &str) -> Reply {
         let words = words.trim();
         let command = prompt::command(words);
         match command {
-            Some(prompt::Command::Why) => return Heard::Told(self.why()),
+            Some(prompt::Command::Why) => return Reply::Told(self.why()),
             Some(prompt::Command::Back) => {
                 return match self.before.pop() {
                     Some(state) => {
                         self.goes_to(state);
-                        Heard::WentOn
+                        Reply::WentOn
                     }
-                    None => Heard::Refused("this is the first question".to_owned()),
+                    None => Reply::Refused("this is the first question".to_owned()),
                 };
             }
             Some(prompt::Command::Unknown) | None => {}
@@ -320,7 +320,7 @@ impl<'c> Interview<'c> {
             Stage::Blank(wanted) => self.fill(wanted, words, unknown).map(Next::from),
             Stage::Question(open) => self.answer(open, words, unknown).map(Next::from),
             Stage::More(deeds) => self.more(deeds, words),
-            Stage::Done => return Heard::Refused("nothing more is asked".to_owned()),
+            Stage::Done => return Reply::Refused("nothing more is asked".to_owned()),
         };
         match next {
             Ok(next) => {
@@ -331,11 +331,11 @@ impl<'c> Interview<'c> {
                     said.push(fact);
                 }
                 if said.is_empty() {
-                    return Heard::WentOn;
+                    return Reply::WentOn;
                 }
-                Heard::Understood(said.join("; "))
+                Reply::Understood(said.join("; "))
             }
-            Err(why) => Heard::Refused(why),
+            Err(why) => Reply::Refused(why),
         }
     }
 
@@ -371,7 +371,7 @@ impl<'c> Interview<'c> {
         }
         let so =
             prompt::yes_or_no(words).ok_or_else(|| "answer yes, no or don't know".to_owned())?;
-        let longer = hearing::tell(&self.memory, &state.lines, open, so)
+        let longer = replayed::tell(&self.memory, &state.lines, open, so)
             .ok_or_else(|| "an earlier answer shows the opposite; go back".to_owned())?;
         state.lines = longer.lines;
         state.passed.push(open.key());

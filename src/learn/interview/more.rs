@@ -3,10 +3,10 @@
 use super::clauses;
 use super::done::Deed;
 use super::{
-    Interview, Next, State, begin, blank, deed_words, done, hearing, prompt, reading, seats,
+    Interview, Next, State, begin, blank, deed_words, done, prompt, reading, replayed, seats,
 };
 use crate::bridge::Seat;
-use crate::report::{Teller, joined};
+use crate::report::{Phrasing, joined};
 
 impl Interview<'_> {
     /// What was then done, by its number; that nothing was; or what else happened.
@@ -130,34 +130,34 @@ impl Interview<'_> {
 
     /// What may have been done about what lies open, and that the play went on.
     pub(super) fn deeds(&self) -> Vec<Deed> {
-        let Ok(heard) = self.heard(&self.state.lines) else {
+        let Ok(replayed) = self.replayed(&self.state.lines) else {
             return Vec::new();
         };
-        let scene = self.scene(&heard);
+        let scene = self.scene(&replayed);
         let mut all: Vec<Deed> = Vec::new();
-        for one in self.ruled(&heard) {
-            let teller = Teller {
+        for one in self.ruled(&replayed) {
+            let phrasing = Phrasing {
                 scene: &scene,
                 code: one.code,
                 ruling: one.ruling,
             };
-            for deed in done::deeds(&teller) {
+            for deed in done::deeds(&phrasing) {
                 if !all.iter().any(|other| other.line == deed.line) {
                     all.push(deed);
                 }
             }
         }
-        if let Some(one) = self.ruled(&heard).first() {
-            let teller = Teller {
+        if let Some(one) = self.ruled(&replayed).first() {
+            let phrasing = Phrasing {
                 scene: &scene,
                 code: one.code,
                 ruling: one.ruling,
             };
-            all.extend(done::obeyed(&teller));
-            all.extend(done::played_on(&teller));
+            all.extend(done::obeyed(&phrasing));
+            all.extend(done::played_on(&phrasing));
         }
         let done = self.deeds_said(&all);
-        let mut besides = self.said_besides(&heard);
+        let mut besides = self.said_besides(&replayed);
         besides.retain(|deed| done.iter().all(|other| !other.words.eq(&deed.words)));
         all.retain(|deed| done.iter().all(|other| other.line != deed.line));
         all.splice(0..0, done.into_iter().chain(besides));
@@ -188,8 +188,8 @@ impl Interview<'_> {
     }
 
     /// What the words said besides: in a sentence of him who did the first thing, or as something else that happened.
-    pub(super) fn said_besides(&self, heard: &hearing::Heard) -> Vec<Deed> {
-        let incidents = heard.facts.incidents();
+    pub(super) fn said_besides(&self, replayed: &replayed::Replayed) -> Vec<Deed> {
+        let incidents = replayed.facts.incidents();
         let doer = blank::of(&self.state.told, "who").and_then(reading::seat);
         let clauses = self.state.said.iter();
         let deeds = clauses.filter_map(|clause| {

@@ -1,9 +1,9 @@
 //! What may come of a story that is not yet told to the end: its blanks are made up, and it is ruled on.
 
 use super::blank::{self, Told};
-use super::hearing::Heard;
 use super::memory::Memory;
 use super::openings::Opening;
+use super::replayed::Replayed;
 use super::shared::Shared;
 use super::{fill, seats};
 use crate::bridge::Seat;
@@ -88,8 +88,8 @@ impl Plot<'_> {
 
     /// How many times the rulings on some lines find the incident.
     fn found(&self, lines: &[String]) -> usize {
-        let heard = self.memory.heard(lines, self.codes);
-        heard.map_or(0, |heard| found(&heard.rulings, self.opening))
+        let replayed = self.memory.replayed(lines, self.codes);
+        replayed.map_or(0, |replayed| found(&replayed.rulings, self.opening))
     }
 
     fn lines_with(&self, known: &Told) -> Option<Vec<String>> {
@@ -97,12 +97,12 @@ impl Plot<'_> {
     }
 
     /// The rulings on one way in which the incident can come of what is known.
-    fn ruled(&self, known: &Told) -> Option<Rc<Heard>> {
+    fn ruled(&self, known: &Told) -> Option<Rc<Replayed>> {
         let Reach::Comes(known) = self.reach(known) else {
             return None;
         };
         self.memory
-            .heard(&self.lines_with(&known)?, self.codes)
+            .replayed(&self.lines_with(&known)?, self.codes)
             .ok()
     }
 
@@ -146,11 +146,11 @@ impl Plot<'_> {
         let find = || {
             let mut known = told.clone();
             known.push((name, "a card".to_owned()));
-            let Some(heard) = self.ruled(&known).filter(|_| self.doer(told).is_none()) else {
+            let Some(replayed) = self.ruled(&known).filter(|_| self.doer(told).is_none()) else {
                 return false;
             };
-            let scene = scene(heard.facts.seats().dealer, None, false);
-            let pairs = self.codes.iter().zip(&heard.rulings);
+            let scene = scene(replayed.facts.seats().dealer, None, false);
+            let pairs = self.codes.iter().zip(&replayed.rulings);
             let views = pairs.map(|(code, ruling)| View::of(ruling, code, &scene));
             views.flat_map(|view| view.findings).all(|one| {
                 let nobody = one.chooser.is_empty() && one.ask.is_empty();
@@ -219,11 +219,11 @@ impl Plot<'_> {
 
     /// Something told of every finding of every code.
     fn told_of(&self, known: &Told, tell: fn(FindingView) -> Vec<String>) -> Vec<String> {
-        let Some(heard) = self.ruled(known) else {
+        let Some(replayed) = self.ruled(known) else {
             return Vec::new();
         };
-        let scene = scene(heard.facts.seats().dealer, None, false);
-        let pairs = self.codes.iter().zip(&heard.rulings);
+        let scene = scene(replayed.facts.seats().dealer, None, false);
+        let pairs = self.codes.iter().zip(&replayed.rulings);
         let views = pairs.map(|(code, ruling)| View::of(ruling, code, &scene));
         let findings = views.flat_map(|view| view.findings);
         let told = findings.flat_map(tell);
@@ -258,13 +258,13 @@ impl Plot<'_> {
         let doer = self.doer(told);
         let view = |known: &Told| {
             self.by_open(known, |known| {
-                let heard = self.ruled(known)?;
+                let replayed = self.ruled(known)?;
                 let scene = scene(
-                    heard.facts.seats().dealer,
+                    replayed.facts.seats().dealer,
                     speaker.filter(|_| seated),
                     !seated,
                 );
-                let view = View::of(heard.rulings.first()?, self.codes.first()?, &scene);
+                let view = View::of(replayed.rulings.first()?, self.codes.first()?, &scene);
                 let mut findings = view.findings.into_iter();
                 let own = findings.find(|one| one.incident == self.opening.kind.name());
                 // With nobody named yet there are four outcomes: of each only what is open.

@@ -421,8 +421,8 @@ mod tests {
             ),
             ("I have five cards left", None, None),
         ] {
-            let heard = besides(said);
-            let numbers = (heard.count.as_deref(), heard.trick.as_deref());
+            let replayed = besides(said);
+            let numbers = (replayed.count.as_deref(), replayed.trick.as_deref());
             assert_eq!(numbers, (count, trick), "{said}");
         }
     }
@@ -450,9 +450,9 @@ mod tests {
             ("named spades, RHO doubled", false, None),
             ("RHO doubled, named spades", true, None),
         ] {
-            let heard = naming(&[said.to_owned()], follows);
+            let replayed = naming(&[said.to_owned()], follows);
             let expected = named.map(|(who, strain)| (who, vec![strain.to_owned()]));
-            assert_eq!(heard, expected, "{said}");
+            assert_eq!(replayed, expected, "{said}");
         }
     }
 
@@ -509,9 +509,13 @@ mod tests {
             ("they say that he is late", None, None),
             ("somebody exposed H4 and S3", None, None),
         ] {
-            let heard = besides(said);
+            let replayed = besides(said);
             let who = who.map(Player::One);
-            assert_eq!((heard.who, heard.card.as_deref()), (who, card), "{said}");
+            assert_eq!(
+                (replayed.who, replayed.card.as_deref()),
+                (who, card),
+                "{said}"
+            );
         }
     }
 

@@ -85,7 +85,7 @@ pub struct Prompt {
 
 /// What became of an answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Heard {
+pub enum Reply {
     /// It was taken; the next question follows.
     WentOn,
     /// It was taken in this sense; the next question follows.

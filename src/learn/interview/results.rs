@@ -2,7 +2,7 @@
 
 use super::deed_words;
 use super::outlook::Plot;
-use super::{Interview, Stage, blank, choose, fill, hearing, prompt, seats};
+use super::{Interview, Stage, blank, choose, fill, prompt, replayed, seats};
 use crate::bridge::Seat;
 use crate::compare::{Ruled as Compared, compare};
 use crate::laws::Code;
@@ -43,12 +43,12 @@ impl Interview<'_> {
             Stage::Blank(wanted) if !wanted.seats.is_empty() => {
                 "The laws ask who it was: one thing holds for the dealer's side, another for his adversaries, and the partner of the one who did it has rights of his own.".to_owned()
             }
-            Stage::Blank(_) => "The ruling turns on it.".to_owned(),
+            Stage::Blank(_) => "The ruling depends on it.".to_owned(),
             Stage::Question(open) => {
-                let Ok(heard) = self.heard(&self.state.lines) else {
+                let Ok(replayed) = self.replayed(&self.state.lines) else {
                     return String::new();
                 };
-                choose::reasons(&self.ruled(&heard), open).join("\n")
+                choose::reasons(&self.ruled(&replayed), open).join("\n")
             }
             Stage::Done => "Nothing more is asked.".to_owned(),
         }
@@ -67,29 +67,29 @@ impl Interview<'_> {
         if state.lines.is_empty() {
             return Vec::new();
         }
-        let unheard = self.unheard();
+        let unused = self.unused();
         if state.over {
-            return unheard;
+            return unused;
         }
         let begun = state.telling.is_some() || state.deed.is_some() || !state.list.is_empty();
         let mut untold: Vec<String> = begun.then(|| state.words.clone()).into_iter().collect();
-        if let Ok(heard) = self.heard(&state.lines) {
-            let besides = self.said_besides(&heard);
+        if let Ok(replayed) = self.replayed(&state.lines) {
+            let besides = self.said_besides(&replayed);
             let besides = besides
                 .into_iter()
                 .map(|deed| deed.said.unwrap_or(deed.words));
             untold.extend(besides.filter(|words| !state.words.contains(words) || !begun));
         }
-        let unheard = unheard
+        let unused = unused
             .into_iter()
             .filter(|clause| !begun || !state.words.contains(clause));
-        let unheard: Vec<String> = unheard.filter(|clause| !untold.contains(clause)).collect();
-        untold.extend(unheard);
+        let unused: Vec<String> = unused.filter(|clause| !untold.contains(clause)).collect();
+        untold.extend(unused);
         untold
     }
 
     /// What was said of a right and is no deed that the ruling knows of here: `my partner wants a new deal`.
-    fn unheard(&self) -> Vec<String> {
+    fn unused(&self) -> Vec<String> {
         let of_a_right = |clause: &&String| deed_words::speaks_of_a_right(clause);
         let said: Vec<&String> = self.state.said.iter().filter(of_a_right).collect();
         if said.is_empty() {
@@ -101,13 +101,13 @@ impl Interview<'_> {
                 .iter()
                 .any(|deed| deed.words.ends_with(clause.as_str()))
         };
-        let unheard = said.into_iter().filter(|clause| !is_offered(clause));
-        unheard.cloned().collect()
+        let unused = said.into_iter().filter(|clause| !is_offered(clause));
+        unused.cloned().collect()
     }
 
     /// The case as it stands; nothing before it is told what happened.
     pub fn case(&self) -> Option<String> {
-        (!self.state.lines.is_empty()).then(|| hearing::text(&self.state.lines))
+        (!self.state.lines.is_empty()).then(|| replayed::text(&self.state.lines))
     }
 
     /// What may come of it before the case can be written, codes that say the same together; nothing where that cannot
@@ -171,26 +171,26 @@ impl Interview<'_> {
 
     /// Something told of the rulings on the case as it stands; none where there is no case.
     pub(super) fn ruled_as<T>(&self, tell: impl FnOnce(&[Compared<'_>], &Scene) -> T) -> Option<T> {
-        let heard = self.heard(&self.state.lines).ok()?;
-        let mut scene = self.scene(&heard);
+        let replayed = self.replayed(&self.state.lines).ok()?;
+        let mut scene = self.scene(&replayed);
         if let Some(opening) = self.state.first {
             scene.title = capital(opening.words);
         }
-        let pairs = self.codes.iter().zip(&heard.rulings);
+        let pairs = self.codes.iter().zip(&replayed.rulings);
         let ruled: Vec<_> = pairs
             .map(|(code, ruling)| Compared { code, ruling })
             .collect();
         Some(tell(&ruled, &scene))
     }
 
-    pub(super) fn scene(&self, heard: &hearing::Heard) -> Scene {
+    pub(super) fn scene(&self, replayed: &replayed::Replayed) -> Scene {
         Scene {
             title: String::new(),
-            dealer: heard.facts.seats().dealer,
+            dealer: replayed.facts.seats().dealer,
             names: Seat::ALL.map(|_| None),
-            over: heard.facts.played_out(),
+            over: replayed.facts.played_out(),
             speaker: self.speaker(),
-            turn: TurnView::of(&heard.facts),
+            turn: TurnView::of(&replayed.facts),
             unlined: self.unlined,
             untricked: self.unlined && fill::is_untricked(&self.state.lines),
             ..Scene::default()

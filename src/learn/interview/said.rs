@@ -4,7 +4,7 @@ use super::choose::Open;
 use super::prompt::{self, Command};
 use super::{Interview, Stage, blank, reading, seats};
 use crate::bridge::{Seat, Side};
-use crate::report::{Teller, capital, the_card};
+use crate::report::{Phrasing, capital, the_card};
 use crate::ruling::Because;
 
 /// The sentence that the value of a blank makes.
@@ -87,23 +87,23 @@ impl Interview<'_> {
 
     /// A question without what it is about.
     fn question_alone(&self, open: &Open) -> Option<String> {
-        self.with_teller(|teller| teller.question(open.fact, &open.about))
+        self.with_phrasing(|phrasing| phrasing.question(open.fact, &open.about))
     }
 
     /// A fact, or its contrary, as a clause.
     pub(super) fn fact_told(&self, open: &Open, so: bool) -> Option<String> {
         let (fact, line) = (open.fact, 0);
-        self.with_teller(|teller| teller.fact(Because { fact, so, line }, &open.about))
+        self.with_phrasing(|phrasing| phrasing.fact(Because { fact, so, line }, &open.about))
     }
 
     /// Words for something in the case so far.
-    fn with_teller(&self, say: impl FnOnce(&Teller<'_>) -> String) -> Option<String> {
-        let heard = self.heard(&self.state.lines).ok()?;
-        let scene = self.scene(&heard);
-        Some(say(&Teller {
+    fn with_phrasing(&self, say: impl FnOnce(&Phrasing<'_>) -> String) -> Option<String> {
+        let replayed = self.replayed(&self.state.lines).ok()?;
+        let scene = self.scene(&replayed);
+        Some(say(&Phrasing {
             scene: &scene,
             code: self.codes.first()?,
-            ruling: heard.rulings.first()?,
+            ruling: replayed.rulings.first()?,
         }))
     }
 
@@ -142,7 +142,7 @@ fn lower(question: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::SAID;
-    use crate::interview::{Heard, Interview, Wants, all};
+    use crate::interview::{Interview, Reply, Wants, all};
     use crate::laws::embedded;
 
     #[test]
@@ -156,7 +156,7 @@ mod tests {
     fn an_answer_is_a_sentence() {
         let code = embedded("1907").unwrap().unwrap();
         let mut interview = Interview::new(vec![&code], &[]).unlined();
-        interview.hear("somebody led out of turn to the first trick");
+        interview.answer_with("somebody led out of turn to the first trick");
         for (answer, sentence) in [
             ("me", "You dealt"),
             ("right", "It was the player on your right"),
@@ -169,7 +169,7 @@ mod tests {
         ] {
             assert_eq!(interview.sentence(answer).as_deref(), Some(sentence));
             assert_eq!(interview.sentence("xyzzy"), None, "{answer}");
-            assert_eq!(interview.hear(answer), Heard::WentOn, "{answer}");
+            assert_eq!(interview.answer_with(answer), Reply::WentOn, "{answer}");
         }
         let views = interview.views();
         let told = views.iter().flat_map(|view| &view.findings);
@@ -184,7 +184,7 @@ mod tests {
         let code = embedded("1904").unwrap().unwrap();
         for opening in all() {
             let mut interview = Interview::new(vec![&code], &[]);
-            interview.hear(opening.words);
+            interview.answer_with(opening.words);
             while let Some(prompt) = interview.prompt() {
                 let choices = prompt.choices.len();
                 let fits = match &prompt.wants {
@@ -203,7 +203,12 @@ mod tests {
                     Wants::YesOrNo if prompt.may_be_unknown => "don't know",
                     _ => break,
                 };
-                assert_eq!(interview.hear(answer), Heard::WentOn, "{}", opening.words);
+                assert_eq!(
+                    interview.answer_with(answer),
+                    Reply::WentOn,
+                    "{}",
+                    opening.words
+                );
             }
         }
     }

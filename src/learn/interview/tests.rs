@@ -1,6 +1,6 @@
 //! Every opening tells what it says, and every answer settles its question.
 
-use super::{GROUPS, Heard, Interview, Wants, all};
+use super::{GROUPS, Interview, Reply, Wants, all};
 use crate::bridge::Seat;
 use crate::facts::derive;
 use crate::laws::{Code, embedded, embedded_ids};
@@ -19,7 +19,7 @@ fn codes() -> Vec<Code> {
 fn begun<'c>(codes: &'c [Code], words: &str) -> Option<Interview<'c>> {
     for first in 0..24 {
         let mut interview = Interview::new(codes.iter().collect(), &[]);
-        assert_eq!(interview.hear(words), Heard::WentOn, "{words}");
+        assert_eq!(interview.answer_with(words), Reply::WentOn, "{words}");
         let mut choice = first;
         let mut cards = ["DK", "D4", "H7", "C9"].into_iter();
         let mut suits = ["spades", "clubs"].into_iter();
@@ -69,7 +69,7 @@ fn begun<'c>(codes: &'c [Code], words: &str) -> Option<Interview<'c>> {
                 [spades, ..] if spades == "spades" => suits.next().unwrap_or("hearts"),
                 [first, ..] => &first.clone(),
             };
-            if matches!(interview.hear(answer), Heard::Refused(_)) {
+            if matches!(interview.answer_with(answer), Reply::Refused(_)) {
                 break;
             }
         }
@@ -127,8 +127,8 @@ fn every_question_is_settled_by_its_answers() {
                     prompt.question
                 );
                 let answer = if prompt.numbered { "no" } else { answer };
-                if interview.hear(answer) != Heard::WentOn {
-                    interview.hear("don't know");
+                if interview.answer_with(answer) != Reply::WentOn {
+                    interview.answer_with("don't know");
                 }
                 asked.push(prompt.question);
                 assert!(asked.len() < 20, "{}: {asked:?}", opening.words);
@@ -178,12 +178,15 @@ fn no_opening_is_said_twice() {
     assert!(GROUPS.iter().all(|group| !group.openings.is_empty()));
 }
 
-/// An interview that has heard some answers.
-fn heard<'c>(codes: &'c [Code], answers: &[&str]) -> Interview<'c> {
+/// An interview that has replayed some answers.
+fn replayed<'c>(codes: &'c [Code], answers: &[&str]) -> Interview<'c> {
     let mut interview = Interview::new(codes.iter().collect(), &[]);
     for answer in answers {
-        let heard = interview.hear(answer);
-        assert!(!matches!(heard, Heard::Refused(_)), "{answer}: {heard:?}");
+        let replayed = interview.answer_with(answer);
+        assert!(
+            !matches!(replayed, Reply::Refused(_)),
+            "{answer}: {replayed:?}"
+        );
     }
     interview
 }
@@ -191,15 +194,21 @@ fn heard<'c>(codes: &'c [Code], answers: &[&str]) -> Interview<'c> {
 #[test]
 fn what_cannot_be_left_open_is_not_offered_to_be() {
     let codes = codes();
-    let mut interview = heard(&codes, &["somebody led out of turn to the first trick"]);
+    let mut interview = replayed(&codes, &["somebody led out of turn to the first trick"]);
     let prompt = interview.prompt().unwrap();
     assert!(prompt.question.contains("who is dealer") && !prompt.may_be_unknown);
-    assert!(matches!(interview.hear("don't know"), Heard::Refused(_)));
+    assert!(matches!(
+        interview.answer_with("don't know"),
+        Reply::Refused(_)
+    ));
     assert_eq!(interview.prompt(), Some(prompt));
     for words in ["somebody revoked", "somebody doubled out of turn"] {
-        let mut interview = heard(&codes, &[words]);
+        let mut interview = replayed(&codes, &[words]);
         let before = interview.prompt();
-        assert!(matches!(interview.hear("don't know"), Heard::Refused(_)));
+        assert!(matches!(
+            interview.answer_with("don't know"),
+            Reply::Refused(_)
+        ));
         assert_eq!(interview.prompt(), before, "{words}");
     }
 }
@@ -226,9 +235,9 @@ fn we_are_the_side_of_who_speaks() {
         ),
         ("I waive the penalty", "S waives the penalty"),
     ] {
-        let mut interview = heard(&codes[..1], &REVOKE);
+        let mut interview = replayed(&codes[..1], &REVOKE);
         for answer in ["yes", said] {
-            interview.hear(answer);
+            interview.answer_with(answer);
         }
         let case = interview.case().unwrap();
         assert!(case.contains(&format!("\n{line}\n")), "{said}:\n{case}");
@@ -238,19 +247,19 @@ fn we_are_the_side_of_who_speaks() {
 #[test]
 fn what_is_open_is_shown_with_what_follows_of_it() {
     let codes = codes();
-    let told = &heard(&codes[..1], &REVOKE[..5]).outlooks()[0].text;
+    let told = &replayed(&codes[..1], &REVOKE[..5]).outlooks()[0].text;
     for words in ["Was the trick turned and quitted?", "If yes: ", "If no: "] {
         assert!(told.contains(words), "{words}: {told}");
     }
     // Nobody's card told: whoever it was, the trick may have been quitted.
-    let told = &heard(&codes[..1], &REVOKE[..2]).outlooks()[0].text;
+    let told = &replayed(&codes[..1], &REVOKE[..2]).outlooks()[0].text;
     assert!(told.contains("Was the trick turned and quitted?"), "{told}");
     assert!(!told.contains("yourself"), "{told}");
 }
 
 /// Under the first code, as you sit South and West dealt.
 fn case_of(codes: &[Code], answers: &[&str]) -> String {
-    heard(&codes[..1], answers).case().unwrap_or_default()
+    replayed(&codes[..1], answers).case().unwrap_or_default()
 }
 
 #[test]
@@ -281,11 +290,11 @@ fn whose_turn_it_was_is_asked_where_two_may_have_waited() {
     let after = |turn: &str| {
         let told = [early, "S, W", "right", "idk", "idk", "partner"];
         let told = [&told[..], &[turn, "idk"]].concat();
-        heard(&codes[..1], &told).views()[0].findings[0].verdict
+        replayed(&codes[..1], &told).views()[0].findings[0].verdict
     };
     // East led, and North, the fourth, played: either South or West was to play.
-    let mut asked = heard(&codes[..1], &[early, "S, W", "right", "idk", "idk"]);
-    asked.hear("left");
+    let mut asked = replayed(&codes[..1], &[early, "S, W", "right", "idk", "idk"]);
+    asked.answer_with("left");
     assert_eq!(
         asked.prompt().unwrap().question,
         "Which card?",
@@ -297,13 +306,13 @@ fn whose_turn_it_was_is_asked_where_two_may_have_waited() {
 #[test]
 fn nobody_is_offered_of_whom_it_cannot_be() {
     let codes = codes();
-    let seats = |answers: &[&str]| heard(&codes[..1], answers).prompt().unwrap().choices;
+    let seats = |answers: &[&str]| replayed(&codes[..1], answers).prompt().unwrap().choices;
     let corrected = "a revoke was corrected after the next player had played";
     for suit in ["spades", "hearts"] {
         let who = seats(&[corrected, "S, W", "left", "5", suit]);
         assert_eq!(who, ["your partner", "the player on your right"], "{suit}");
     }
-    let refused = heard(
+    let refused = replayed(
         &codes[..1],
         &["a double out of turn was refused", "S, W", "left", "hearts"],
     );
@@ -320,12 +329,12 @@ fn a_card_on_which_nothing_turns_is_left_open() {
     let codes = codes();
     let led = "somebody led out of turn later in the hand";
     let card = |who: &str| {
-        let mut interview = heard(&codes, &[led, "me", "left", who]);
+        let mut interview = replayed(&codes, &[led, "me", "left", who]);
         while interview
             .prompt()
             .is_some_and(|prompt| prompt.name != "card")
         {
-            interview.hear("don't know");
+            interview.answer_with("don't know");
         }
         interview.prompt().map(|prompt| prompt.left_open)
     };
@@ -342,7 +351,7 @@ fn the_doubling_before_the_last_redouble_was_regular() {
         ("hearts", "partner"),
         ("diamonds", "left"),
     ] {
-        let told = heard(&codes[..1], &[far, "S, W", "left", strain]);
+        let told = replayed(&codes[..1], &[far, "S, W", "left", strain]);
         let choices = told.prompt().map(|prompt| prompt.choices);
         assert!(choices.is_none_or(|choices| choices.len() < 4), "{strain}");
         let told = [far, "S, W", "left", strain, who];
@@ -351,7 +360,7 @@ fn the_doubling_before_the_last_redouble_was_regular() {
         } else {
             5
         };
-        let views = heard(&codes[..1], &told[..count]).views();
+        let views = replayed(&codes[..1], &told[..count]).views();
         assert_eq!(
             views[0].findings.len(),
             1,
@@ -360,7 +369,7 @@ fn the_doubling_before_the_last_redouble_was_regular() {
         );
     }
     let called = "a suit was called and the player led another";
-    let told = heard(&codes[..1], &[called, "me", "left", "DK", "spades"]);
+    let told = replayed(&codes[..1], &[called, "me", "left", "DK", "spades"]);
     let Wants::Card { not, .. } = told.prompt().unwrap().wants else {
         panic!("{:?}", told.prompt());
     };
@@ -369,5 +378,5 @@ fn the_doubling_before_the_last_redouble_was_regular() {
 
 /// Whether these answers are all that is asked.
 fn choices_end(codes: &[Code], told: &[&str]) -> bool {
-    heard(&codes[..1], told).case().is_some()
+    replayed(&codes[..1], told).case().is_some()
 }

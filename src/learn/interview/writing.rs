@@ -247,17 +247,17 @@ impl Interview<'_> {
         lines.extend(state.lines.iter().cloned());
         let moved = !state.lines.is_empty() && story.iter().any(|line| fill::is_dealer(line));
         let lines = fill::joined(&lines, story);
-        let heard = self
-            .heard(&lines)
+        let replayed = self
+            .replayed(&lines)
             .map_err(|why| format!("that cannot be: {why}; answer otherwise, or go back"))?;
         if let Some(opening) = state.telling {
             let before = match state.lines.as_slice() {
                 [] => 0,
                 lines => self
-                    .heard(lines)
+                    .replayed(lines)
                     .map_or(0, |before| found(&before.rulings, opening)),
             };
-            if found(&heard.rulings, opening) <= before {
+            if found(&replayed.rulings, opening) <= before {
                 return Err(not_so(opening));
             }
         }

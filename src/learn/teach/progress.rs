@@ -62,7 +62,7 @@ impl Progress {
             }
             // Each version that was ever written is read here, and carried over to the present one.
             _ => {
-                let told = "it tells no version of its form".to_owned();
+                let told = "it gives no version of its form".to_owned();
                 return Err(NoProgress::Corrupt(told));
             }
         }

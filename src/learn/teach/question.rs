@@ -1,4 +1,4 @@
-//! One question: a case as a player would hear it, what may be ticked, and how an answer is marked.
+//! One question: a case as a player would be asked it, what may be ticked, and how an answer is marked.
 
 use super::memory::Quality;
 use super::origin::Asked;

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 /// How many false statements stand among the true ones, at most.
 const MOST: usize = 5;
-/// How many of them may come from one place, so that each place is heard.
+/// How many of them may come from one place, so that each place has its turn.
 const FROM_EACH: usize = 2;
 
 /// What a question offers last.
@@ -16,7 +16,7 @@ const GENERAL: [&str; 4] = [NOTHING, LOST, SILENT, DEPENDS];
 const NOTHING: &str = "A law speaks of it, and nobody pays for it, or pays any more.";
 const LOST: &str = "There was a right to exact something, and it is lost.";
 const SILENT: &str = "The code says nothing of it.";
-const DEPENDS: &str = "It turns on something that the case does not tell.";
+const DEPENDS: &str = "It depends on something the case does not say.";
 
 /// Something that may be said to follow.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -11,7 +11,7 @@ pub use sets::{SetView, SetsView};
 use super::options::numbers;
 use super::scene::Scene;
 use super::view::{FindingView, OptionView};
-use super::wording::Teller;
+use super::wording::Phrasing;
 use crate::compare::{Branch, Compared, Comparison, Group, Parting, Ruled};
 use crate::laws::Numbering;
 use crate::ruling::{Outcome, Settled};
@@ -132,18 +132,18 @@ pub struct CauseView {
 impl ComparisonView {
     /// Tells the comparison of some rulings on the case of a scene.
     pub fn of(comparison: &Comparison, rulings: &[Ruled<'_>], scene: &Scene) -> Self {
-        let tellers = Tellers::of_rulings(rulings, scene);
+        let phrasings = Phrasings::of_rulings(rulings, scene);
         Self {
             schema: COMPARISON_SCHEMA,
             case: scene.title.clone(),
-            codes: tellers.ids(),
+            codes: phrasings.ids(),
             same: comparison.is_same(),
             incidents: comparison
                 .incidents
                 .iter()
-                .map(|compared| tellers.compared(compared))
+                .map(|compared| phrasings.compared(compared))
                 .collect(),
-            preface: tellers.preface(),
+            preface: phrasings.preface(),
         }
     }
 
@@ -172,30 +172,33 @@ impl ComparedView {
     }
 }
 
-/// A teller for each code compared.
-pub(super) struct Tellers<'a>(Vec<Teller<'a>>);
+/// A phrasing for each code compared.
+pub(super) struct Phrasings<'a>(Vec<Phrasing<'a>>);
 
-impl<'a> Tellers<'a> {
+impl<'a> Phrasings<'a> {
     fn of_rulings(rulings: &[Ruled<'a>], scene: &'a Scene) -> Self {
-        let tellers = rulings.iter().map(|ruled| Teller {
+        let phrasings = rulings.iter().map(|ruled| Phrasing {
             scene,
             code: ruled.code,
             ruling: ruled.ruling,
         });
-        Self(tellers.collect())
+        Self(phrasings.collect())
     }
 
-    fn of(&self, code: usize) -> Option<&Teller<'a>> {
+    fn of(&self, code: usize) -> Option<&Phrasing<'a>> {
         self.0.get(code)
     }
 
     fn id(&self, code: usize) -> String {
         self.of(code)
-            .map_or(String::new(), |teller| teller.code.id.clone())
+            .map_or(String::new(), |phrasing| phrasing.code.id.clone())
     }
 
     fn ids(&self) -> Vec<String> {
-        self.0.iter().map(|teller| teller.code.id.clone()).collect()
+        self.0
+            .iter()
+            .map(|phrasing| phrasing.code.id.clone())
+            .collect()
     }
 
     fn preface(&self) -> String {
@@ -205,14 +208,14 @@ impl<'a> Tellers<'a> {
             .0
             .iter()
             .filter(|one| one.code.numbering == Numbering::Counted);
-        for teller in counted {
+        for phrasing in counted {
             let told = format!(
                 " The print of {} has no numbers; these are ours.",
-                teller.code.id
+                phrasing.code.id
             );
             preface.push_str(&told);
         }
-        let scene = self.0.first().map(|teller| teller.scene);
+        let scene = self.0.first().map(|phrasing| phrasing.scene);
         if let Some((scene, dealer)) = scene.and_then(|scene| Some((scene, scene.dealer?))) {
             preface.push_str(" Dealer: ");
             preface.push_str(&scene.name(dealer));
@@ -223,15 +226,19 @@ impl<'a> Tellers<'a> {
 
     fn compared(&self, compared: &Compared) -> ComparedView {
         let incident = &compared.incident;
-        let findings = self.0.iter().zip(&compared.places).map(|(teller, place)| {
-            let finding = place.and_then(|place| {
-                let finding = teller.ruling.findings.get(place)?;
-                Some(teller.in_deal_of(place, |teller| {
-                    teller.outcome(place, finding, &finding.outcome)
-                }))
+        let findings = self
+            .0
+            .iter()
+            .zip(&compared.places)
+            .map(|(phrasing, place)| {
+                let finding = place.and_then(|place| {
+                    let finding = phrasing.ruling.findings.get(place)?;
+                    Some(phrasing.in_deal_of(place, |phrasing| {
+                        phrasing.outcome(place, finding, &finding.outcome)
+                    }))
+                });
+                (phrasing.code.id.clone(), finding)
             });
-            (teller.code.id.clone(), finding)
-        });
         ComparedView {
             incident: incident.kind.name(),
             by: incident.player().map(crate::bridge::Seat::letter),
@@ -253,9 +260,9 @@ impl<'a> Tellers<'a> {
             answer: if *so { "yes" } else { "no" },
             text: self.fact(*fact, *so, &compared.incident),
         });
-        let common = self.of(0).into_iter().flat_map(|teller| {
+        let common = self.of(0).into_iter().flat_map(|phrasing| {
             let options = branch.common.iter();
-            options.map(move |one| teller.option(one, words::common(teller, branch, one)))
+            options.map(move |one| phrasing.option(one, words::common(phrasing, branch, one)))
         });
         BranchView {
             assumed: assumed.collect(),
@@ -276,11 +283,11 @@ impl<'a> Tellers<'a> {
     fn group(&self, compared: &Compared, branch: &Branch, group: &Group) -> GroupView {
         let first = group.codes.first().copied();
         let ruling = first.and_then(|code| {
-            let teller = self.of(code)?;
+            let phrasing = self.of(code)?;
             let place = compared.places.get(code).copied().flatten()?;
-            let finding = teller.ruling.findings.get(place)?;
+            let finding = phrasing.ruling.findings.get(place)?;
             let settled = Box::new(branch.settled(code)?.clone());
-            Some(teller.outcome(place, finding, &Outcome::Settled(settled)))
+            Some(phrasing.outcome(place, finding, &Outcome::Settled(settled)))
         });
         GroupView {
             codes: group.codes.iter().map(|code| self.id(*code)).collect(),
@@ -295,17 +302,17 @@ impl<'a> Tellers<'a> {
 
     /// The laws on which a code's finding rests: all of them where the codes rule alike, else the branch's.
     fn laws(&self, compared: &Compared, branch: &Branch, code: usize) -> Vec<String> {
-        let Some(teller) = self.of(code) else {
+        let Some(phrasing) = self.of(code) else {
             return Vec::new();
         };
         let laws = if compared.is_same() {
             let place = compared.places.get(code).copied().flatten();
-            let finding = place.and_then(|place| teller.ruling.findings.get(place));
+            let finding = place.and_then(|place| phrasing.ruling.findings.get(place));
             finding.map(|finding| finding.outcome.laws())
         } else {
             branch.settled(code).map(Settled::all_laws)
         };
-        numbers(teller.code, laws.unwrap_or_default().into_iter())
+        numbers(phrasing.code, laws.unwrap_or_default().into_iter())
     }
 
     fn parting(&self, compared: &Compared, branch: &Branch, parting: &Parting) -> PartingView {

@@ -1,6 +1,6 @@
 //! Which codes rule alike on an incident, and what they make of it: nothing of where the others part, and why.
 
-use super::{FindingView, Tellers};
+use super::{FindingView, Phrasings};
 use crate::compare::{Alike, Ruled, alike};
 use crate::facts::Incident;
 use crate::report::Scene;
@@ -30,22 +30,24 @@ impl SetsView {
             brief: true,
             ..scene.clone()
         };
-        let tellers = Tellers::of_rulings(rulings, &scene);
+        let phrasings = Phrasings::of_rulings(rulings, &scene);
         let incidents = alike(rulings);
-        incidents.iter().map(|one| tellers.sets(one)).collect()
+        incidents.iter().map(|one| phrasings.sets(one)).collect()
     }
 }
 
-impl Tellers<'_> {
+impl Phrasings<'_> {
     /// What happened, told as the first code that finds it has it.
     pub(super) fn happened(&self, places: &[Option<usize>], incident: &Incident) -> String {
         let named = places.iter().enumerate();
         let mut named = named.filter_map(|(code, place)| Some((self.of(code)?, (*place)?)));
         match named.next() {
-            Some((teller, place)) => teller.in_deal_of(place, |teller| teller.happening(incident)),
+            Some((phrasing, place)) => {
+                phrasing.in_deal_of(place, |phrasing| phrasing.happening(incident))
+            }
             None => self
                 .of(0)
-                .map_or(String::new(), |teller| teller.happening(incident)),
+                .map_or(String::new(), |phrasing| phrasing.happening(incident)),
         }
     }
 
@@ -53,11 +55,11 @@ impl Tellers<'_> {
         let set = |codes: &Vec<usize>| SetView {
             codes: codes.iter().map(|code| self.id(*code)).collect(),
             finding: codes.first().and_then(|code| {
-                let teller = self.of(*code)?;
+                let phrasing = self.of(*code)?;
                 let place = one.places.get(*code).copied().flatten()?;
-                let finding = teller.ruling.findings.get(place)?;
-                Some(teller.in_deal_of(place, |teller| {
-                    teller.outcome(place, finding, &finding.outcome)
+                let finding = phrasing.ruling.findings.get(place)?;
+                Some(phrasing.in_deal_of(place, |phrasing| {
+                    phrasing.outcome(place, finding, &finding.outcome)
                 }))
             }),
         };

@@ -1,8 +1,8 @@
 //! In what two codes part, and why, in words.
 
 use super::super::scene::{capital, joined};
-use super::super::wording::{Teller, begins};
-use super::{CauseView, PartingView, Tellers};
+use super::super::wording::{Phrasing, begins};
+use super::{CauseView, PartingView, Phrasings};
 use crate::bridge::SeatSet;
 use crate::compare::{Aspect, Branch, Cause, Changed, Compared, Parting, What, Why};
 use crate::facts::{FactId, Incident};
@@ -11,20 +11,20 @@ use crate::ruling::{Because, Fate, Laws, Remedied, Settled, live};
 
 /// Tells a parting.
 pub(super) fn parting(
-    tellers: &Tellers<'_>,
+    phrasings: &Phrasings<'_>,
     compared: &Compared,
     branch: &Branch,
     parting: &Parting,
 ) -> PartingView {
     let pair = Pair {
-        tellers,
+        phrasings,
         compared,
         branch,
         parting,
     };
     let (what, text) = pair.what();
     PartingView {
-        codes: [tellers.id(parting.one), tellers.id(parting.other)],
+        codes: [phrasings.id(parting.one), phrasings.id(parting.other)],
         what,
         option: pair.option(),
         text: capital(text),
@@ -33,31 +33,31 @@ pub(super) fn parting(
 }
 
 /// What every code has alike: `South, the dealer, may call a suit from West, until West leads`.
-pub(super) fn common(teller: &Teller<'_>, branch: &Branch, one: &Remedied) -> String {
+pub(super) fn common(phrasing: &Phrasing<'_>, branch: &Branch, one: &Remedied) -> String {
     let chosen = branch.settled(0);
     let Some(settled) = chosen.filter(|settled| settled.options.contains(one)) else {
-        return teller.order(one);
+        return phrasing.order(one);
     };
     let seats = settled.chooser;
     if one.fate != Fate::Open {
-        let told = teller.became(one, seats);
+        let told = phrasing.became(one, seats);
         return told.trim_end_matches('.').to_owned();
     }
     let mut partings = branch.partings.iter();
-    let act = teller.act(one, seats);
+    let act = phrasing.act(one, seats);
     let act = if partings.any(|parting| parting.what == What::Chooser) {
         format!("to {act}")
     } else {
-        format!("{} may {act}", teller.chooser(settled))
+        format!("{} may {act}", phrasing.chooser(settled))
     };
-    match teller.until(one) {
+    match phrasing.until(one) {
         Some(until) => format!("{act}, {until}"),
         None => act,
     }
 }
 
 struct Pair<'p> {
-    tellers: &'p Tellers<'p>,
+    phrasings: &'p Phrasings<'p>,
     compared: &'p Compared,
     branch: &'p Branch,
     parting: &'p Parting,
@@ -68,8 +68,8 @@ impl Pair<'_> {
         self.branch.settled(code)
     }
 
-    fn teller(&self, code: usize) -> Option<&Teller<'_>> {
-        self.tellers.of(code)
+    fn phrasing(&self, code: usize) -> Option<&Phrasing<'_>> {
+        self.phrasings.of(code)
     }
 
     /// The codes that rule as this one does, in this branch.
@@ -77,18 +77,18 @@ impl Pair<'_> {
         let mut groups = self.branch.groups.iter();
         let group = groups.find(|group| group.codes.contains(&code));
         let codes = group.map_or(&[][..], |group| group.codes.as_slice());
-        let ids: Vec<String> = codes.iter().map(|code| self.tellers.id(*code)).collect();
+        let ids: Vec<String> = codes.iter().map(|code| self.phrasings.id(*code)).collect();
         joined(&ids, "and")
     }
 
     /// One thing told of both codes: `1904: …; 1907: …`.
-    fn both(&self, say: impl Fn(&Teller<'_>, usize) -> String) -> String {
+    fn both(&self, say: impl Fn(&Phrasing<'_>, usize) -> String) -> String {
         let sides = [self.parting.one, self.parting.other];
         let told: Vec<String> = sides
             .into_iter()
             .filter_map(|code| {
-                let teller = self.teller(code)?;
-                Some(format!("{}, {}", self.codes(code), say(teller, code)))
+                let phrasing = self.phrasing(code)?;
+                Some(format!("{}, {}", self.codes(code), say(phrasing, code)))
             })
             .collect();
         told.join("; ")
@@ -109,27 +109,27 @@ impl Pair<'_> {
                 "chooser",
                 format!(
                     "who may choose: {}",
-                    self.both(|teller, code| self.chooser(teller, code))
+                    self.both(|phrasing, code| self.chooser(phrasing, code))
                 ),
             ),
             What::Consult => (
                 "consult",
                 format!(
                     "whether they may consult: {}",
-                    self.both(|teller, code| self.chooser(teller, code))
+                    self.both(|phrasing, code| self.chooser(phrasing, code))
                 ),
             ),
             What::Option(option) => ("option", format!("{only}: {}", self.may(option))),
             What::Order(order) => {
                 let told = self
-                    .teller(one)
-                    .map_or(String::new(), |teller| teller.order(order));
+                    .phrasing(one)
+                    .map_or(String::new(), |phrasing| phrasing.order(order));
                 ("order", format!("{only}: {told}"))
             }
             What::Changed(changed) => self.changed(changed),
             What::Lost(barred) => {
-                let why = self.teller(one).map_or(String::new(), |teller| {
-                    teller.lost(barred, &self.compared.incident)
+                let why = self.phrasing(one).map_or(String::new(), |phrasing| {
+                    phrasing.lost(barred, &self.compared.incident)
                 });
                 ("lost", format!("{only}, a right is lost: {why}"))
             }
@@ -137,23 +137,23 @@ impl Pair<'_> {
         }
     }
 
-    fn chooser(&self, teller: &Teller<'_>, code: usize) -> String {
+    fn chooser(&self, phrasing: &Phrasing<'_>, code: usize) -> String {
         let settled = self.settled(code);
-        let told = settled.map_or(String::new(), |settled| teller.chooser(settled));
+        let told = settled.map_or(String::new(), |settled| phrasing.chooser(settled));
         told.trim_end_matches(',').to_owned()
     }
 
     fn may(&self, option: &Remedied) -> String {
         let one = self.parting.one;
-        let Some((teller, settled)) = self.teller(one).zip(self.settled(one)) else {
+        let Some((phrasing, settled)) = self.phrasing(one).zip(self.settled(one)) else {
             return String::new();
         };
-        let subject = teller.chooser(settled);
-        let act = teller.act(option, settled.chooser);
-        match (option.fate, teller.until(option)) {
+        let subject = phrasing.chooser(settled);
+        let act = phrasing.act(option, settled.chooser);
+        match (option.fate, phrasing.until(option)) {
             (Fate::Open, Some(until)) => format!("{subject} may {act}, {until}"),
             (Fate::Open, None) => format!("{subject} may {act}"),
-            _ => teller
+            _ => phrasing
                 .became(option, settled.chooser)
                 .trim_end_matches('.')
                 .to_owned(),
@@ -162,21 +162,21 @@ impl Pair<'_> {
 
     fn changed(&self, changed: &Changed) -> (&'static str, String) {
         let act = self
-            .teller(self.parting.one)
-            .map_or(String::new(), |teller| {
-                teller.act(&bare(&changed.one), SeatSet::NONE)
+            .phrasing(self.parting.one)
+            .map_or(String::new(), |phrasing| {
+                phrasing.act(&bare(&changed.one), SeatSet::NONE)
             });
-        let tell = |say: &dyn Fn(&Teller<'_>, &Remedied) -> String| {
-            self.both(|teller, code| {
+        let tell = |say: &dyn Fn(&Phrasing<'_>, &Remedied) -> String| {
+            self.both(|phrasing, code| {
                 let mine = code == self.parting.one;
-                say(teller, if mine { &changed.one } else { &changed.other })
+                say(phrasing, if mine { &changed.one } else { &changed.other })
             })
         };
         match changed.aspect {
             Aspect::From => {
-                let whom = |teller: &Teller<'_>, one: &Remedied| {
+                let whom = |phrasing: &Phrasing<'_>, one: &Remedied| {
                     if one.people.is_empty() {
-                        teller.scene.names_of(one.from, "or")
+                        phrasing.scene.names_of(one.from, "or")
                     } else {
                         joined(&one.people, "and")
                     }
@@ -184,23 +184,23 @@ impl Pair<'_> {
                 ("from", format!("of whom, to {act}: {}", tell(&whom)))
             }
             Aspect::Number => {
-                let much = |_: &Teller<'_>, one: &Remedied| {
+                let much = |_: &Phrasing<'_>, one: &Remedied| {
                     one.number
                         .map_or("no number".to_owned(), |number| number.to_string())
                 };
                 ("number", format!("how much, to {act}: {}", tell(&much)))
             }
             Aspect::Terms => {
-                let terms = |teller: &Teller<'_>, one: &Remedied| teller.order(one);
+                let terms = |phrasing: &Phrasing<'_>, one: &Remedied| phrasing.order(one);
                 ("terms", format!("on what terms: {}", tell(&terms)))
             }
             Aspect::When => {
-                let when = |_: &Teller<'_>, one: &Remedied| begins(one.after_hand).to_owned();
+                let when = |_: &Phrasing<'_>, one: &Remedied| begins(one.after_hand).to_owned();
                 ("when", format!("when one may {act}: {}", tell(&when)))
             }
             Aspect::Until => {
-                let until = |teller: &Teller<'_>, one: &Remedied| {
-                    teller
+                let until = |phrasing: &Phrasing<'_>, one: &Remedied| {
+                    phrasing
                         .until(one)
                         .unwrap_or_else(|| "with no end that the law sets".to_owned())
                 };
@@ -210,7 +210,7 @@ impl Pair<'_> {
                 )
             }
             Aspect::Beside => {
-                let beside = |_: &Teller<'_>, one: &Remedied| {
+                let beside = |_: &Phrasing<'_>, one: &Remedied| {
                     let beside = one.besides || one.with.is_some();
                     let told = if beside {
                         "beside the others"
@@ -222,8 +222,8 @@ impl Pair<'_> {
                 ("beside", format!("to {act}: {}", tell(&beside)))
             }
             Aspect::Fate => {
-                let became = |teller: &Teller<'_>, one: &Remedied| {
-                    let told = teller.became(one, SeatSet::NONE);
+                let became = |phrasing: &Phrasing<'_>, one: &Remedied| {
+                    let told = phrasing.became(one, SeatSet::NONE);
                     told.split_once(": ").map_or(told.clone(), |(_, end)| {
                         end.trim_end_matches('.').to_owned()
                     })
@@ -249,12 +249,12 @@ impl Pair<'_> {
     }
 
     fn option(&self) -> Option<super::OptionView> {
-        let teller = self.teller(self.parting.one)?;
-        let told = |one: &Remedied, text: String| Some(teller.option(one, text));
+        let phrasing = self.phrasing(self.parting.one)?;
+        let told = |one: &Remedied, text: String| Some(phrasing.option(one, text));
         match &self.parting.what {
             What::Option(option) => told(option, self.may(option)),
-            What::Order(order) => told(order, teller.order(order)),
-            What::Changed(changed) => told(&changed.one, teller.act(&changed.one, SeatSet::NONE)),
+            What::Order(order) => told(order, phrasing.order(order)),
+            What::Changed(changed) => told(&changed.one, phrasing.act(&changed.one, SeatSet::NONE)),
             _ => None,
         }
     }
@@ -264,7 +264,10 @@ impl Pair<'_> {
         let because = match &cause.why {
             Why::Condition(facts) => facts
                 .iter()
-                .map(|because| self.tellers.told(other, *because, &self.compared.incident))
+                .map(|because| {
+                    self.phrasings
+                        .told(other, *because, &self.compared.incident)
+                })
                 .collect(),
             _ => Vec::new(),
         };
@@ -290,12 +293,12 @@ impl Pair<'_> {
     }
 
     fn law(&self, code: usize, law: Option<LawIndex>) -> Option<&Law> {
-        law.and_then(|law| self.teller(code)?.code.law(law))
+        law.and_then(|law| self.phrasing(code)?.code.law(law))
     }
 
     /// `law 80 of 1904`, with its title.
     fn cited(&self, code: usize, law: Option<LawIndex>) -> String {
-        let id = self.tellers.id(code);
+        let id = self.phrasings.id(code);
         match self.law(code, law) {
             Some(law) => match law.number.split_once(": ") {
                 Some((_, name)) => format!("the decision {name} under {id} ({})", law.title),
@@ -316,7 +319,7 @@ impl Pair<'_> {
 
     fn why(&self, cause: &Cause, because: &[String]) -> String {
         let (one, other) = (self.parting.one, self.parting.other);
-        let theirs = self.tellers.id(other);
+        let theirs = self.phrasings.id(other);
         let [words, their_words] = cause.words.each_ref().map(Option::as_deref);
         let mine = self.quoting(one, cause.one, words);
         let instead = self.quoting(other, cause.other, their_words);
@@ -355,7 +358,7 @@ fn bare(option: &Remedied) -> Remedied {
     }
 }
 
-impl Tellers<'_> {
+impl Phrasings<'_> {
     /// A fact, or its contrary, in words.
     pub(super) fn fact(&self, fact: FactId, so: bool, incident: &Incident) -> String {
         self.told(0, Because { fact, so, line: 0 }, incident)
@@ -363,18 +366,18 @@ impl Tellers<'_> {
 
     /// A fact in words, with the law that says what the word means where the code defines it.
     fn told(&self, code: usize, because: Because, incident: &Incident) -> String {
-        let Some(teller) = self.of(code) else {
+        let Some(phrasing) = self.of(code) else {
             return String::new();
         };
-        let mut laws: Laws = teller
+        let mut laws: Laws = phrasing
             .code
             .definitions(because.fact, incident.kind)
             .map(|rule| rule.law)
             .collect();
         laws.dedup();
-        match teller.cited(&laws).as_str() {
-            "" => teller.fact(because, incident),
-            cited => format!("{} ({cited})", teller.fact(because, incident)),
+        match phrasing.cited(&laws).as_str() {
+            "" => phrasing.fact(because, incident),
+            cited => format!("{} ({cited})", phrasing.fact(because, incident)),
         }
     }
 }

@@ -77,7 +77,7 @@ fn counted(view: &DiscoveryView) -> String {
 /// How much was gone through, and whether that is all.
 fn reach(examined: &ExaminedView) -> String {
     let mut told = format!(
-        "Examined: {} situations of {} kinds of incident; {} of them turn on something that is not told, so that \
+        "Examined: {} situations of {} kinds of incident; {} of them depend on something that was not said, so that \
          what they come to is found among the others. No rule tells more than {} groups of them apart; each group \
          was weighed.",
         grouped(&examined.situations),

@@ -7,9 +7,9 @@ pub use view::{CommonView, DisputeView, DisputedView, TakenView, VersionView};
 
 use super::scene::{Scene, capital};
 use super::view::{FindingView, LawView, OptionView, View};
-use super::wording::Teller;
+use super::wording::Phrasing;
 use crate::bridge::SeatSet;
-use crate::compare::{Branch, Compared, Comparison, Hearing, Ruled, compare};
+use crate::compare::{Branch, CaseVersions, Compared, Comparison, Ruled, compare};
 use crate::facts::FactId;
 use crate::laws::{Code, LawIndex};
 use crate::ruling::{Because, Ruling};
@@ -21,16 +21,16 @@ impl View {
     #[must_use]
     pub fn disputed(
         mut self,
-        hearing: &Hearing,
+        versions: &CaseVersions,
         rulings: &[Ruling],
         code: &Code,
         scene: &Scene,
     ) -> Self {
-        if hearing.disputes.is_empty() {
+        if versions.disputes.is_empty() {
             return self;
         }
         let versions = Versions {
-            hearing,
+            versions,
             code,
             scene,
             rulings,
@@ -43,15 +43,15 @@ impl View {
 
 /// The versions and their rulings under one code.
 struct Versions<'a> {
-    hearing: &'a Hearing,
+    versions: &'a CaseVersions,
     code: &'a Code,
     scene: &'a Scene,
     rulings: &'a [Ruling],
 }
 
 impl<'a> Versions<'a> {
-    fn teller(&self, ruling: &'a Ruling) -> Teller<'a> {
-        Teller {
+    fn phrasing(&self, ruling: &'a Ruling) -> Phrasing<'a> {
+        Phrasing {
             scene: self.scene,
             code: self.code,
             ruling,
@@ -71,16 +71,16 @@ impl<'a> Versions<'a> {
         let mut versions: Vec<VersionView> = self
             .rulings
             .iter()
-            .zip(&self.hearing.versions)
+            .zip(&self.versions.each)
             .map(|(ruling, version)| self.version(ruling, &version.taken))
             .collect();
         let (always, common) = self.shared(&comparison, &mut versions);
-        let matters = matters(self.hearing, &versions);
-        for (view, version) in versions.iter_mut().zip(&self.hearing.versions) {
+        let matters = matters(self.versions, &versions);
+        for (view, version) in versions.iter_mut().zip(&self.versions.each) {
             let mut taken = version.taken.iter().zip(&matters);
             view.told = taken.all(|(so, matters)| *so || *matters);
         }
-        let facts = self.hearing.disputes.iter().zip(&matters);
+        let facts = self.versions.disputes.iter().zip(&matters);
         DisputedView {
             facts: facts
                 .map(|(dispute, matters)| DisputeView {
@@ -97,11 +97,11 @@ impl<'a> Versions<'a> {
     }
 
     fn version(&self, ruling: &'a Ruling, taken: &[bool]) -> VersionView {
-        let teller = self.teller(ruling);
+        let phrasing = self.phrasing(ruling);
         let findings = ruling.findings.iter().enumerate();
         VersionView {
             answers: self
-                .hearing
+                .versions
                 .disputes
                 .iter()
                 .zip(taken)
@@ -112,9 +112,9 @@ impl<'a> Versions<'a> {
                 })
                 .collect(),
             then: findings
-                .map(|(place, finding)| teller.finding(place, finding))
+                .map(|(place, finding)| phrasing.finding(place, finding))
                 .collect(),
-            obligations: teller.obligations(),
+            obligations: phrasing.obligations(),
             parting: Vec::new(),
             told: true,
         }
@@ -146,8 +146,8 @@ impl<'a> Versions<'a> {
         let [branch] = compared.branches.as_slice() else {
             return None;
         };
-        let teller = self.teller(self.rulings.first()?);
-        let options = options(&teller, branch, self.rulings.len());
+        let phrasing = self.phrasing(self.rulings.first()?);
+        let options = options(&phrasing, branch, self.rulings.len());
         if options.is_empty() {
             return None;
         }
@@ -157,7 +157,7 @@ impl<'a> Versions<'a> {
             by: incident.player().map(crate::bridge::Seat::letter),
             line: incident.line,
             options,
-            happened: teller.happening(incident),
+            happened: phrasing.happening(incident),
         })
     }
 
@@ -175,7 +175,7 @@ impl<'a> Versions<'a> {
                 so: answer.so,
                 line: 0,
             };
-            Some(self.teller(ruling).fact(because, &about.incident))
+            Some(self.phrasing(ruling).fact(because, &about.incident))
         });
         facts.unwrap_or_else(|| told.to_string())
     }
@@ -190,13 +190,15 @@ impl<'a> Versions<'a> {
         let Some(ruling) = self.rulings.first() else {
             return own;
         };
-        let teller = self.teller(ruling);
-        all.into_iter().filter_map(|law| teller.law(law)).collect()
+        let phrasing = self.phrasing(ruling);
+        all.into_iter()
+            .filter_map(|law| phrasing.law(law))
+            .collect()
     }
 }
 
 /// What every version gives or orders, with those who may choose in all of them.
-fn options(teller: &Teller<'_>, branch: &Branch, versions: usize) -> Vec<OptionView> {
+fn options(phrasing: &Phrasing<'_>, branch: &Branch, versions: usize) -> Vec<OptionView> {
     let Some(settled) = branch.settled(0) else {
         return Vec::new();
     };
@@ -208,21 +210,21 @@ fn options(teller: &Teller<'_>, branch: &Branch, versions: usize) -> Vec<OptionV
         .collect();
     let told = branch.common.iter().filter_map(|one| {
         let text = if !settled.options.contains(one) {
-            teller.order(one)
+            phrasing.order(one)
         } else if always.is_empty() {
             return None;
         } else {
-            let who = teller.scene.names_of(always, "or");
-            format!("{who} may {}", teller.act(one, always))
+            let who = phrasing.scene.names_of(always, "or");
+            format!("{who} may {}", phrasing.act(one, always))
         };
-        let cited = teller.cited(&one.laws);
+        let cited = phrasing.cited(&one.laws);
         let under = if cited.is_empty() {
             String::new()
         } else {
             format!(" ({cited})")
         };
         let text = text.trim_end_matches('.');
-        Some(teller.option(one, capital(format!("{text}{under}."))))
+        Some(phrasing.option(one, capital(format!("{text}{under}."))))
     });
     told.collect()
 }
@@ -261,17 +263,17 @@ fn without_grounds(finding: &FindingView) -> FindingView {
 }
 
 /// Of each dispute, whether taking it the other way changes any finding.
-fn matters(hearing: &Hearing, versions: &[VersionView]) -> Vec<bool> {
-    let bare: BTreeMap<&[bool], Vec<FindingView>> = hearing
-        .versions
+fn matters(versions: &CaseVersions, views: &[VersionView]) -> Vec<bool> {
+    let bare: BTreeMap<&[bool], Vec<FindingView>> = versions
+        .each
         .iter()
-        .zip(versions)
+        .zip(views)
         .map(|(version, view)| {
             let then = view.then.iter().map(without_grounds);
             (version.taken.as_slice(), then.collect())
         })
         .collect();
-    (0..hearing.disputes.len())
+    (0..versions.disputes.len())
         .map(|place| {
             bare.iter().any(|(taken, then)| {
                 let mut other = taken.to_vec();

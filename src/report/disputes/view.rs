@@ -101,7 +101,7 @@ impl DisputedView {
             let idle = if fact.matters {
                 ""
             } else {
-                " Nothing turns on it."
+                " Nothing depends on it."
             };
             let (text, contrary) = (&fact.text, &fact.contrary);
             format!("{text}, or {contrary} (line {}).{idle}", fact.line)

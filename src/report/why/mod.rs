@@ -3,7 +3,7 @@
 mod tell;
 
 use super::scene::Scene;
-use super::wording::{Lawyer, Teller};
+use super::wording::{Lawyer, Phrasing};
 use crate::facts::Incident;
 use crate::laws::{Code, LawIndex};
 use crate::ruling::{Altered, Because, Spoken, StepResult, Why};
@@ -124,7 +124,7 @@ impl WhyView {
     pub fn of(why: &Why, code: &Code, index: LawIndex, scene: &Scene) -> Option<Self> {
         let law = code.law(index)?;
         let told = Told {
-            teller: Teller {
+            phrasing: Phrasing {
                 scene,
                 code,
                 ruling: &why.ruling,
@@ -174,15 +174,15 @@ impl WhyView {
 }
 
 struct Told<'a> {
-    teller: Teller<'a>,
+    phrasing: Phrasing<'a>,
     lawyer: Lawyer<'a>,
     law: LawIndex,
 }
 
 impl Told<'_> {
     fn incident(&self, place: usize) -> Option<WhyIncidentView> {
-        let finding = self.teller.ruling.finding(place)?;
-        let view = self.teller.outcome(place, finding, &finding.outcome);
+        let finding = self.phrasing.ruling.finding(place)?;
+        let view = self.phrasing.outcome(place, finding, &finding.outcome);
         Some(WhyIncidentView {
             incident: view.incident,
             by: view.by,
@@ -195,7 +195,7 @@ impl Told<'_> {
     }
 
     fn rule(&self, spoken: &Spoken, incident: &Incident) -> WhyRuleView {
-        let code = self.teller.code;
+        let code = self.phrasing.code;
         let rule = code.clause(spoken.step.law, spoken.step.clause);
         let displacing = match spoken.step.result {
             StepResult::Overridden(law) => code.law(law).map(|law| law.number.clone()),
@@ -229,7 +229,7 @@ impl Told<'_> {
             fact: because.fact.name(),
             so: because.so,
             line: because.line,
-            text: self.teller.fact(*because, incident),
+            text: self.phrasing.fact(*because, incident),
         };
         grounds.iter().map(told).collect()
     }
@@ -241,7 +241,7 @@ impl Told<'_> {
         });
         ChangeView {
             facts: facts.collect(),
-            text: self.teller.supposed(change, incident),
+            text: self.phrasing.supposed(change, incident),
         }
     }
 
@@ -249,7 +249,7 @@ impl Told<'_> {
         match result {
             StepResult::Fired => "It applies".to_owned(),
             StepResult::Failed => "It does not apply".to_owned(),
-            StepResult::Overridden(law) => match self.teller.code.law(law) {
+            StepResult::Overridden(law) => match self.phrasing.code.law(law) {
                 Some(law) => format!(
                     "It would apply, but law {} ({}) takes its place",
                     law.number, law.title
@@ -258,7 +258,7 @@ impl Told<'_> {
             },
             StepResult::Unknown(fact) => format!(
                 "It depends on something you haven't said. {}",
-                self.teller.question(fact, incident)
+                self.phrasing.question(fact, incident)
             ),
         }
     }

@@ -1,12 +1,12 @@
 //! Who may choose, told so that choosers who differ in the laws differ on the page.
 
 use super::address::YOU;
-use super::{Teller, addressed};
+use super::{Phrasing, addressed};
 use crate::bridge::SeatSet;
 use crate::laws::{Chooser, Consult};
 use crate::ruling::Settled;
 
-impl Teller<'_> {
+impl Phrasing<'_> {
     /// The subject of `may`: `either East or West, without consulting,`.
     pub(crate) fn chooser(&self, settled: &Settled) -> String {
         let seats = settled.chooser;

@@ -1,7 +1,7 @@
 //! Facts of an incident: as reasons, as questions, and supposed otherwise (`src/words/facts.yaml`).
 
 use super::form::{Form, If, Part, say};
-use super::{Teller, the_card};
+use super::{Phrasing, the_card};
 use crate::bridge::Seat;
 use crate::facts::{FactId, Incident};
 use crate::ruling::{Altered, Because, StepResult};
@@ -38,7 +38,7 @@ pub(crate) fn fact_words(fact: FactId, so: bool) -> String {
     said(fact, |words| if so { words.so } else { words.not }, unnamed)
 }
 
-impl Teller<'_> {
+impl Phrasing<'_> {
     /// A fact of an incident, or its contrary.
     pub(crate) fn fact(&self, because: Because, incident: &Incident) -> String {
         if let FactId::Measured(measured) = because.fact {

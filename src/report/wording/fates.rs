@@ -1,6 +1,6 @@
 //! What became of an option, why a penalty is lost, and when a right lapses.
 
-use super::Teller;
+use super::Phrasing;
 use super::form::{Form, Part, say};
 use crate::bridge::SeatSet;
 use crate::facts::{Lapse, is_done_by_choosing};
@@ -28,7 +28,7 @@ enum Slot {
     Whom,
 }
 
-impl Teller<'_> {
+impl Phrasing<'_> {
     /// What became of an option: `To call a heart from West: chosen on line 7 and done on line 8.`
     pub(crate) fn became(&self, remedied: &Remedied, chooser: SeatSet) -> String {
         came_to(&[&self.act(remedied, chooser)], &self.end(remedied))

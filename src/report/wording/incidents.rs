@@ -1,7 +1,7 @@
 //! What happened: one sentence for each kind of incident, without capital or full stop (`src/words/incidents.yaml`).
 
 use super::form::{Form, Part, say};
-use super::{Teller, counted, the_cards, the_suit};
+use super::{Phrasing, counted, the_cards, the_suit};
 use crate::bridge::{Seat, SeatSet};
 use crate::facts::{FactId, Incident, Remedy};
 use crate::report::scene::joined;
@@ -61,7 +61,7 @@ enum Slot {
     Tricks,
 }
 
-impl Teller<'_> {
+impl Phrasing<'_> {
     /// What happened: `East led the king of diamonds when it was West's turn to lead`.
     pub(crate) fn happened(&self, incident: &Incident) -> String {
         let forms = WORDS

@@ -1,7 +1,7 @@
 //! What a law says whatever the case: conditions, choosers and options without anybody's seat.
 
 use super::super::scene::joined;
-use super::Teller;
+use super::Phrasing;
 use super::facts::fact_words;
 use super::remedies::{may_in_law, must_in_law};
 use crate::bridge::SeatSet;
@@ -36,8 +36,8 @@ impl<'a> Lawyer<'a> {
         }
     }
 
-    fn teller(&self) -> Teller<'_> {
-        Teller {
+    fn phrasing(&self) -> Phrasing<'_> {
+        Phrasing {
             scene: &self.scene,
             code: self.code,
             ruling: &self.ruling,
@@ -118,7 +118,7 @@ impl<'a> Lawyer<'a> {
 
     /// Until when it may be had, where the law sets an end.
     pub(crate) fn until(&self, offer: &Offer) -> Option<String> {
-        self.teller().until(&nobodys(offer))
+        self.phrasing().until(&nobodys(offer))
     }
 }
 

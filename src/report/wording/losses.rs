@@ -1,10 +1,10 @@
 //! Why a penalty is lost.
 
-use super::Teller;
+use super::Phrasing;
 use crate::facts::Incident;
 use crate::ruling::{BarCause, Barred};
 
-impl Teller<'_> {
+impl Phrasing<'_> {
     /// Why, in the finding on an incident: `North called attention to the lead out of turn (line 5),
     /// and that takes it away`.
     pub(crate) fn lost(&self, barred: &Barred, own: &Incident) -> String {

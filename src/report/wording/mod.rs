@@ -24,7 +24,7 @@ use smallvec::SmallVec;
 
 /// Tells a ruling in words.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Teller<'a> {
+pub(crate) struct Phrasing<'a> {
     /// The players.
     pub(crate) scene: &'a Scene,
     /// The code that was applied.
@@ -33,7 +33,7 @@ pub(crate) struct Teller<'a> {
     pub(crate) ruling: &'a Ruling,
 }
 
-impl Teller<'_> {
+impl Phrasing<'_> {
     /// A player, or what he is called where nobody said who he was.
     pub(crate) fn who(&self, seat: Option<Seat>, otherwise: &str) -> String {
         seat.map_or_else(|| otherwise.to_owned(), |seat| self.scene.name(seat))

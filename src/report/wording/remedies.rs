@@ -2,7 +2,7 @@
 
 use super::form::{Form, Part, say};
 use super::laws::{card, nobodys, player, suit};
-use super::{Teller, called, counted, the_suit};
+use super::{Phrasing, called, counted, the_suit};
 use crate::bridge::{Seat, SeatSet};
 use crate::facts::{Lapse, Remedy};
 use crate::laws::{Leave, Offer, PersonRef, PlayerRef, Revokes, SuitRef};
@@ -194,7 +194,7 @@ fn slot_in_law(slot: Slot, offer: &Offer, remedied: &Remedied) -> String {
     words.to_owned()
 }
 
-impl Teller<'_> {
+impl Phrasing<'_> {
     /// An option of some choosers after `may`: `call the king of diamonds from East`.
     pub(crate) fn act(&self, remedied: &Remedied, chooser: SeatSet) -> String {
         self.said_of(remedied, chooser, |words| words.may)

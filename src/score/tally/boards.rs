@@ -1,11 +1,11 @@
 //! Deals that stand alone: a list of results, a match, targets.
 
+use super::deal_in_words::contract;
 use super::file::{Compared, Division, Kind, Part, ScoreFile};
 use super::matched::{one_sided, segments, sits_across};
 use super::names::SEATS;
 use super::ranking::Hundredths;
 use super::reckon::Chosen;
-use super::told::contract;
 use super::view::{BoardView, MatchView, PartView};
 use crate::score::{Compare, Deal, Scheme, Vulnerable};
 use std::collections::BTreeSet;

@@ -1,7 +1,7 @@
 //! Sheets kept in columns, of two sides or of three players.
 
+use super::deal_in_words::deal_in_words;
 use super::file::Part;
-use super::told::told;
 use super::view::{Figure, PartView, SheetView};
 use crate::score::{Entry, GameWon, Scheme, Sheet, ThreeSheet};
 use std::ops::RangeInclusive;
@@ -97,7 +97,7 @@ fn deals(part: &Part, columns: &[String], entries: &[Entry]) -> Vec<String> {
                 let column = columns.get(one.side)?;
                 Some((column.clone(), one.points, one.what))
             });
-            told(part, deal, place, wrote)
+            deal_in_words(part, deal, place, wrote)
         })
         .collect()
 }

@@ -51,7 +51,7 @@ pub(super) fn say_alone(file: &ScoreFile, views: &mut [PartView]) {
     for (place, _) in tables(file) {
         if let Some(view) = views.get_mut(place).filter(|_| !compared.contains(&place)) {
             view.outcome
-                .push_str(" No other table is told to compare it with.");
+                .push_str(" There is no other table to compare it with.");
         }
     }
 }
@@ -188,7 +188,7 @@ pub(super) fn one_sided(boards: &[BTreeSet<u32>; 2], numbers: [Option<u32>; 2]) 
             )
         };
         Some(format!(
-            "{boards} {are} told of {table} only, and {count} for nobody."
+            "{boards} {are} given for {table} only, and {count} for nobody."
         ))
     });
     notes.collect()

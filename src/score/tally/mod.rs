@@ -10,6 +10,7 @@ mod clauses;
 mod columns;
 mod counted;
 mod cutting;
+mod deal_in_words;
 mod draw;
 mod dummy;
 mod error;
@@ -30,7 +31,6 @@ mod reckon;
 mod session;
 mod settings;
 mod text;
-mod told;
 mod view;
 
 pub use error::TallyError;

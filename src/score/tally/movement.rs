@@ -79,7 +79,7 @@ const USUAL: &str = "say the movement, the tables and the boards: `Mitchell, 5 t
 pub(super) fn seat(part: &Part, deal: &mut Deal, span: Span) -> Option<TallyError> {
     let Some(movement) = &part.movement else {
         return deal.table.map(|_| TallyError::NotInTheMovement {
-            what: "a table's number says who plays only where the movement is told".to_owned(),
+            what: "a table's number says who plays only where the movement is given".to_owned(),
             span,
             help: "tell the pairs, `1 v 8`; or, above, `movement: Mitchell, 5 tables, 2 boards a round`".to_owned(),
         });

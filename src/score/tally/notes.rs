@@ -53,13 +53,13 @@ pub(super) fn notes(slips: &[Slip], method: Method, movement: Option<&Movement>)
     let nobody = slips.iter().filter(|slip| slip.pairs.is_none()).count();
     if nobody > 0 {
         notes.push(format!(
-            "Of {nobody} results it is not told whose they are; they are compared, and count for no pair."
+            "Of {nobody} results nobody said whose they are; they are compared, and count for no pair."
         ));
     }
     notes
 }
 
-/// Meetings of the movement of which no result is told.
+/// Meetings of the movement of which no result is given.
 fn untold(slips: &[Slip], movement: &Movement) -> Vec<String> {
     let told: BTreeSet<(u32, Option<[u32; 2]>)> =
         slips.iter().map(|slip| (slip.board, slip.pairs)).collect();
@@ -76,15 +76,18 @@ fn untold(slips: &[Slip], movement: &Movement) -> Vec<String> {
             whole.push(board.to_string());
         } else if !none.is_empty() {
             notes.push(format!(
-                "Board {board}: no result is told of {}.",
+                "Board {board}: no result is given for {}.",
                 listed(&none)
             ));
         }
     }
     match whole.as_slice() {
         [] => {}
-        [board] => notes.push(format!("No result is told of board {board}.")),
-        several => notes.push(format!("No result is told of boards {}.", listed(several))),
+        [board] => notes.push(format!("No result is given for board {board}.")),
+        several => notes.push(format!(
+            "No result is given for boards {}.",
+            listed(several)
+        )),
     }
     notes
 }

@@ -2,11 +2,11 @@
 
 use super::TallyError;
 use super::boards::board;
+use super::deal_in_words::capital;
 use super::file::{Compared, Kind, Part, ScoreFile};
 use super::notes::notes;
 use super::ranking::{FieldView, Hundredths, RankView, SessionView};
 use super::reckon::Chosen;
-use super::told::capital;
 use super::view::{BoardView, PartView};
 use crate::score::{Came, Deal, Method, Scheme, Share, Sum, nearest, ranks};
 use crate::source::Span;

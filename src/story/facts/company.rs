@@ -10,7 +10,7 @@ use crate::table::{Moment, Party, Purpose, Stage};
 
 /// What the pass remembers of the table's people.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Doings {
+pub(super) struct Company {
     /// The last leaving of the table, as a place among the incidents found, until the rubber is over.
     pub(super) quitted: Option<usize>,
     /// When a table was last broken up.
@@ -65,16 +65,16 @@ impl Derive<'_> {
             }
             E::BreaksUpTable { who } => {
                 self.doing(K::TableBrokenUp, &[who]);
-                self.doings.broken_up = Some(self.now);
+                self.company.broken_up = Some(self.now);
             }
             E::AsksToEnterUncut { who } => self.enters_uncut(who),
-            E::NewTableForms if !std::mem::replace(&mut self.doings.formed, true) => {
+            E::NewTableForms if !std::mem::replace(&mut self.company.formed, true) => {
                 self.doing(K::NewTable, &[]);
             }
             E::DeclaresIn { who } => self.declares_in(who),
             E::CutsInElsewhere { who } => {
                 self.doing(K::JoinedElsewhere, &[who]);
-                self.doings.joined = self.last_place();
+                self.company.joined = self.last_place();
             }
             E::CompletesTable { who } => self.completes(who),
             E::MeansToReturn { who } => {
@@ -84,7 +84,7 @@ impl Derive<'_> {
             }
             E::QuitsTable { who, other } => {
                 self.doing(K::QuitTable, &[who, other]);
-                self.doings.quitted = self.last_place();
+                self.company.quitted = self.last_place();
             }
             E::OthersConsent => self.consented(true),
             E::Objects { .. } => self.consented(false),
@@ -109,9 +109,9 @@ impl Derive<'_> {
 
     /// `Ann chooses a pack`: of the two packs called for, or as the dealer of a new rubber.
     fn chooses_pack(&mut self, who: &Spanned<Who>) {
-        if std::mem::take(&mut self.doings.called) {
+        if std::mem::take(&mut self.company.called) {
             self.demand(self.seat(who), Some(Remedy::ChoosePack));
-        } else if std::mem::replace(&mut self.doings.chosen, true) {
+        } else if std::mem::replace(&mut self.company.chosen, true) {
             self.doing(K::ChoiceChanged, &[who]);
         } else {
             self.doing(K::ChoiceMade, &[who]);
@@ -121,7 +121,7 @@ impl Derive<'_> {
     /// `Ann asks to enter without cutting`.
     fn enters_uncut(&mut self, who: &Spanned<Who>) {
         let company = &self.record.company;
-        let broken = self.doings.broken_up.filter(|then| {
+        let broken = self.company.broken_up.filter(|then| {
             let table = company.roll(company.party(then.at).table);
             let person = company.person(&self.label(who));
             person.is_some_and(|person| table.contains(&person))
@@ -147,9 +147,9 @@ impl Derive<'_> {
     /// The rubber ends, or it is told how many each has played.
     fn rubber(&mut self, kind: &EventKind) {
         match kind {
-            EventKind::NewRubberBegins => self.doings.beginning = Some(self.now),
+            EventKind::NewRubberBegins => self.company.beginning = Some(self.now),
             EventKind::RubberEnds => {
-                self.doings.pack_cut = None;
+                self.company.pack_cut = None;
                 self.substitute_over();
             }
             _ => {}
@@ -161,13 +161,13 @@ impl Derive<'_> {
     fn places_claimed(&mut self, party: Party) {
         let ended = party.rubbers.is_some() || party.rubber_over > 0;
         if ended && !self.record.company.claimants(party).is_empty() {
-            self.doings.claimed = Some(self.now);
+            self.company.claimed = Some(self.now);
         }
     }
 
     fn substitute_over(&mut self) {
         let Some(quitted) = self
-            .doings
+            .company
             .quitted
             .take()
             .and_then(|place| self.found.get(place))
@@ -187,7 +187,7 @@ impl Derive<'_> {
 
     fn consented(&mut self, so: bool) {
         let known = Known::from_line(so, self.now.line);
-        let quitted = self.doings.quitted;
+        let quitted = self.company.quitted;
         if let Some(quitted) = quitted.and_then(|place| self.found.get_mut(place)) {
             quitted.know(FactId::OthersConsented, known);
         }
@@ -196,7 +196,7 @@ impl Derive<'_> {
     /// Whether this player's joining another table let three candidates form it.
     fn enables(&self, who: &Spanned<Who>) -> bool {
         let label = self.label(who);
-        let joined = self.doings.joined.and_then(|place| self.found.get(place));
+        let joined = self.company.joined.and_then(|place| self.found.get(place));
         joined.is_some_and(|joined| {
             joined.incident.people.first() == Some(&label)
                 && joined
@@ -208,7 +208,7 @@ impl Derive<'_> {
     fn completes(&mut self, who: &Spanned<Who>) {
         let label = self.label(who);
         let known = Known::from_line(true, self.now.line);
-        let joined = self.doings.joined;
+        let joined = self.company.joined;
         let joined = joined.and_then(|place| self.found.get_mut(place));
         if let Some(joined) = joined.filter(|joined| joined.incident.people.first() == Some(&label))
         {
@@ -217,7 +217,7 @@ impl Derive<'_> {
         }
         self.doing(K::JoinedElsewhere, &[who])
             .say(FactId::EnablesTable, true);
-        self.doings.joined = self.last_place();
+        self.company.joined = self.last_place();
     }
 
     /// What the cards cut come to, and who goes out: each line of cutting that nothing spoilt, once the story is told.
@@ -248,7 +248,7 @@ impl Derive<'_> {
                 self.raise_at(*kind, None, cut.moment).incident.people = people;
             }
         }
-        if let Some(then) = self.doings.claimed {
+        if let Some(then) = self.company.claimed {
             let party = company.party(then.at);
             let people = company.claimants(party).iter();
             let people = people.map(|who| company.name(*who).into()).collect();

@@ -129,7 +129,7 @@ pub(super) struct Derive<'t> {
     /// The doubling so far.
     pub(super) doubling: Doubling,
     /// What the table's people did.
-    pub(super) doings: super::company::Doings,
+    pub(super) company: super::company::Company,
 }
 
 impl<'t> Derive<'t> {
@@ -165,7 +165,7 @@ impl<'t> Derive<'t> {
             dealing: super::new_deal::Dealing::default(),
             declaring: Declaring::default(),
             doubling: Doubling::default(),
-            doings: super::company::Doings::default(),
+            company: super::company::Company::default(),
         }
     }
 

@@ -21,7 +21,7 @@ pub(super) struct Doubling {
     /// Who has shown a card, as far as the incidents found have been looked through.
     shown: SeatSet,
     /// How many have been.
-    heard: usize,
+    read: usize,
 }
 
 impl Derive<'_> {
@@ -352,7 +352,7 @@ impl Derive<'_> {
     fn partner_exposed(&mut self, seat: Seat) -> bool {
         let doubling = &mut self.doubling;
         // Each incident is looked at once, however many doubles follow it.
-        for noted in self.found.iter().skip(doubling.heard) {
+        for noted in self.found.iter().skip(doubling.read) {
             if let (IncidentKind::CardExposed, Some(by)) = (noted.incident.kind, noted.incident.by)
             {
                 // What fell below the table nobody has shown.
@@ -361,7 +361,7 @@ impl Derive<'_> {
                 }
             }
         }
-        doubling.heard = self.found.len();
+        doubling.read = self.found.len();
         doubling.shown.has(seat.partner())
     }
 

@@ -8,7 +8,7 @@ use crate::source::unspelled;
 use crate::table::{asked_by, is_denied, words_of};
 
 impl Derive<'_> {
-    /// Hears a demand in words that name what the laws give, and says whether it was one. `His` is of the other side's
+    /// Reads a demand in words that name what the laws give, and says whether it was one. `His` is of the other side's
     /// last offender; the lead is forbidden to that player's partner.
     pub(super) fn demands_in_own_words(&mut self, who: Option<Seat>, words: &str) -> bool {
         let words = words_of(words);

@@ -15,16 +15,20 @@ impl Derive<'_> {
                 if !self.replaces_torn(who) {
                     self.calls_for_cards(K::NewCardsCalled, who);
                 }
-                self.doings.called = true;
+                self.company.called = true;
             }
             E::CallsForOnePack { who } => self.calls_for_cards(K::OnePackCalled, who),
             E::CardTorn { card } => {
                 self.raise(K::CardTorn, None).card(card.value);
-                self.doings.torn = self.last_place();
+                self.company.torn = self.last_place();
             }
             E::AgreeToReplace => {
                 let now = Known::from_line(true, self.now.line);
-                if let Some(torn) = self.doings.torn.and_then(|place| self.found.get_mut(place)) {
+                if let Some(torn) = self
+                    .company
+                    .torn
+                    .and_then(|place| self.found.get_mut(place))
+                {
                     torn.know(FactId::AgreedToReplace, now);
                 }
             }
@@ -33,18 +37,18 @@ impl Derive<'_> {
             | E::CutForNextDeal
             | E::NextDealComplete
             | E::NextTrumpDeclared => {
-                self.doings.pack_cut = Some(self.now);
+                self.company.pack_cut = Some(self.now);
             }
             E::Deals { .. } | E::DealsOutOfTurn { .. } | E::DealsWrongPack { .. } => {
-                self.doings.pack_cut = Some(self.now);
-                self.doings.beginning = None;
+                self.company.pack_cut = Some(self.now);
+                self.company.beginning = None;
             }
             E::HandPlayedOut | E::ScoreAgreed => {
-                self.doings.pack_cut = None;
-                self.doings.going_on = Some(self.now);
+                self.company.pack_cut = None;
+                self.company.going_on = Some(self.now);
             }
             E::PackImperfect | E::PackLacks { .. } | E::PackHasTwo { .. } => {
-                self.doings.imperfect = Some(self.now);
+                self.company.imperfect = Some(self.now);
             }
             _ => {}
         }
@@ -52,12 +56,12 @@ impl Derive<'_> {
 
     /// Where a card is torn, and it is not agreed to replace it, who calls for new cards chooses those for it.
     fn replaces_torn(&mut self, who: &Spanned<Who>) -> bool {
-        let torn = self.doings.torn.and_then(|place| self.found.get(place));
+        let torn = self.company.torn.and_then(|place| self.found.get(place));
         let open = torn.is_some_and(|torn| torn.said(FactId::AgreedToReplace).is_none());
         let Some(seat) = self.seat(who).filter(|_| open) else {
             return false;
         };
-        self.doings.torn = None;
+        self.company.torn = None;
         self.demand_as(
             seat,
             Some(Remedy::NewCards),
@@ -74,14 +78,14 @@ impl Derive<'_> {
         let stage = self.record.standing(self.now.at);
         // A hand that is over is followed by a deal for which the pack has not been cut.
         let dealt = stage.stage != Stage::Unknown
-            && self.doings.going_on.is_none()
+            && self.company.going_on.is_none()
             && over.truth != Truth::True;
-        let cut = match self.doings.pack_cut {
+        let cut = match self.company.pack_cut {
             Some(then) => Known::from_line(true, then.line),
             None if dealt => Known::from_line(true, stage.stage_line),
             None => plain(false),
         };
-        let beginning = match (self.doings.beginning, self.doings.going_on) {
+        let beginning = match (self.company.beginning, self.company.going_on) {
             (Some(then), _) => Known::from_line(true, then.line),
             (None, Some(then)) => Known::from_line(false, then.line),
             (None, None) => match self.record.rubber_begun {
@@ -89,7 +93,7 @@ impl Derive<'_> {
                 None => Known::UNKNOWN,
             },
         };
-        let imperfect = self.doings.imperfect;
+        let imperfect = self.company.imperfect;
         let noted = self.raise(kind, by);
         noted
             .know(FactId::PackCut, cut)

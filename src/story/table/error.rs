@@ -59,7 +59,7 @@ define_errors! {
         "{count} honours were held, and there are {most}" code too_many_honours
         help "a trump suit has five honours; without trumps the four aces are the honours"
     #[doc = "Honours in trumps of a hand without a trump."]
-    HonoursWithoutTrumps { seat: Seat; "one of the two is wrong", "told here" }
+    HonoursWithoutTrumps { seat: Seat; "one of the two is wrong", "said here" }
         "{seat} held honours, and held no trump" code honours_without_trumps
         help "honours are trumps: leave out the hand's honours, or the line that it held no trump"
     #[doc = "A name nobody at this table has."]
@@ -97,11 +97,11 @@ define_errors! {
     #[doc = "A revoke in a trick that he led himself."]
     RevokesOnLead { seat: Seat; "no revoke here", "he led to it here" }
         "`{seat}` led to this trick, and a lead is no revoke" code revokes_on_lead
-        help "tell the trick in which he revoked, card by card, or leave the lead out"
+        help "write the trick in which he revoked, card by card, or leave the lead out"
     #[doc = "A revoke in a trick to which he followed suit."]
     FollowedSuit { seat: Seat, card: String; "no revoke here", "he followed suit here" }
         "`{seat}` followed suit to this trick with {card}, and that is no revoke" code followed_suit
-        help "tell the card he revoked with, or the trick if it is another: `W plays H4 to trick 3`"
+        help "write the card he revoked with, or the trick if it is another: `W plays H4 to trick 3`"
     #[doc = "A card discarded that follows suit or is a trump."]
     NoDiscard { seat: Seat, card: String; "no discard", "led here" }
         "{card} follows suit or is a trump, so `{seat}` does not discard it" code no_discard
@@ -123,7 +123,7 @@ define_errors! {
         "`{seat}` cannot pass: the trump has been named" code pass_after_declaration
         help "passing leaves the naming of the trump to the partner; say `is satisfied` or `does not double`"
     #[doc = "A trump told of dummy's hand that the cards do not make."]
-    HandForcesOther { strain: Strain; "not with these cards", "told here" }
+    HandForcesOther { strain: Strain; "not with these cards", "said here" }
         "{strain}: dummy's hand forces something else" code hand_forces_other
         help "correct the line or the cards; `bystander advise forced` says what a hand makes"
     #[doc = "More players than a game has."]
@@ -141,7 +141,7 @@ define_errors! {
     #[doc = "Doubling when the headers say that it was over."]
     DoublingOver { seat: Seat; "doubling here", "over by this line" }
         "`{seat}` cannot double: `trumps:` means that the doubling was over" code doubling_over
-        help "tell the declaration in the story instead: `S declares hearts`"
+        help "write the declaration in the story instead: `S declares hearts`"
     #[doc = "A no to the question whether a player may lead."]
     LeaveRefused { seat: Seat; "no such answer", "asked here" }
         "`{seat}` cannot say no to `May I lead?`" code leave_refused
@@ -149,15 +149,15 @@ define_errors! {
     #[doc = "An answer to no question."]
     NothingAsked { seat: Seat; "answers nothing", "given here" }
         "`{seat}` was asked nothing" code nothing_asked
-        help "tell the question first: `W asks to lead`, or `N asks S about spades`"
+        help "write the question first: `W asks to lead`, or `N asks S about spades`"
     #[doc = "Words that should repeat an event of the story, and do not."]
-    NoSuchEvent { ; "no line of the story tells this", "given here" }
+    NoSuchEvent { ; "no line of the story says this", "given here" }
         "no other line of this case has these words" code no_such_event
         help "repeat the words of another line: `trick 1 was quitted before E corrects H4 to S5`"
     #[doc = "An error found out, where more than one is open."]
     SeveralErrors { what: String; "which of them?", "given here" }
         "more than one error is open: {what}" code several_errors
-        help "say which was found out: tell the others after this line, or as a case of their own"
+        help "say which was found out: write the others after this line, or as a case of their own"
     #[doc = "A fact that the cards disprove."]
     HoldingContradicted { seat: Seat, suit: Suit; "this cannot be", "with this" }
         "`{seat}` cannot both hold {suit} and have none" code holding_contradicted
@@ -165,12 +165,12 @@ define_errors! {
     #[doc = "Two facts that cannot both be so."]
     FactContradicted { ; "this", "and this" }
         "these two cannot both be so" code fact_contradicted
-        help "take one of them out, or tell what changed between them"
+        help "take one of them out, or write what changed between them"
     // Cutting
     #[doc = "One player told twice in one line of cutting."]
     CutTwice { name: String; "again here", "given here" }
         "`{name}` cuts twice in one line" code cut_twice
-        help "tell a second cut on a line of its own: `cut: Ann H5, Bob D9`"
+        help "write a second cut on a line of its own: `cut: Ann H5, Bob D9`"
     #[doc = "More people in a line than could cut from one pack."]
     TooManyPeople { count: usize; "too many for one line", "given here" }
         "{count} people are named in one line, and no more than fifty-two can cut from a pack" code too_many_people

@@ -12,12 +12,12 @@ use std::rc::Rc;
 
 /// What the lines of a case come to.
 #[derive(Debug)]
-pub(super) struct Heard {
+pub(super) struct Replayed {
     pub(super) facts: Rc<Facts>,
     pub(super) rulings: Vec<Ruling>,
 }
 
-impl Heard {
+impl Replayed {
     /// Rules on what is told under each code.
     pub(super) fn of(facts: Rc<Facts>, codes: &[&Code]) -> Self {
         let rulings = codes.iter().map(|code| rule(&facts, code, false)).collect();

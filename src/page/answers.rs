@@ -1,12 +1,12 @@
-//! What has been told so far, a sentence each, with the way to change it.
+//! What has been answered so far, a sentence each, with the way to change it.
 
 use super::address::{CHANGE, WORDS, link};
 use super::sitting::{By, HAPPENED, QUICK, Sitting, UNKNOWN};
 use crate::report::{capital, closed};
 use maud::{Markup, html};
 
-/// Everything that was told, or taken for given.
-pub(super) fn told(code: Option<&str>, sitting: &Sitting<'_>) -> Markup {
+/// Everything that was answered, or taken for given.
+pub(super) fn so_far(code: Option<&str>, sitting: &Sitting<'_>) -> Markup {
     let changed = |place: usize| {
         let place = place.to_string();
         let all = sitting.pairs().into_iter();
@@ -21,8 +21,8 @@ pub(super) fn told(code: Option<&str>, sitting: &Sitting<'_>) -> Markup {
     let told = |by: By| all().filter(move |(_, one)| one.by == by);
     html! {
         @if !sitting.is_empty() {
-            section.told aria-labelledby="told" {
-                h2 id="told" { "What you told" }
+            section.answers aria-labelledby="answers" {
+                h2 id="answers" { "What happened so far" }
                 ol {
                     @for (place, one) in told(By::Players) {
                         li {

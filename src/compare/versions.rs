@@ -11,17 +11,17 @@ use thiserror::Error;
 
 /// A case of which each version is possible.
 #[derive(Debug, Clone)]
-pub struct Hearing {
+pub struct CaseVersions {
     /// What the players disagree on, in the order of the file.
     pub disputes: Vec<Dispute>,
     /// Every combination, that in which all is as the lines say first; none where nothing is disputed.
-    pub versions: Vec<HeardVersion>,
+    pub each: Vec<CaseVersion>,
 }
 
-impl Hearing {
+impl CaseVersions {
     /// The ruling of a code on each version.
     pub fn rulings(&self, code: &Code, explained: bool) -> Vec<Ruling> {
-        let versions = self.versions.iter();
+        let versions = self.each.iter();
         versions
             .map(|version| rule(&version.facts, code, explained))
             .collect()
@@ -30,7 +30,7 @@ impl Hearing {
 
 /// One version of the case, replayed.
 #[derive(Debug, Clone)]
-pub struct HeardVersion {
+pub struct CaseVersion {
     /// Of each dispute, whether it was as the line says.
     pub taken: Vec<bool>,
     /// What the laws may speak of in it.
@@ -76,12 +76,12 @@ pub enum DisputeError {
 
 /// Replays every version of a case whose players disagree.
 /// Gives every fault at once; what is wrong with the case as it stands is not looked for.
-pub fn hear(case: &Case) -> Result<Hearing, Vec<DisputeError>> {
+pub fn replay_versions(case: &Case) -> Result<CaseVersions, Vec<DisputeError>> {
     let disputes = disputes(case);
     if disputes.is_empty() {
-        return Ok(Hearing {
+        return Ok(CaseVersions {
             disputes,
-            versions: Vec::new(),
+            each: Vec::new(),
         });
     }
     let settled: Vec<DisputeError> = disputes
@@ -92,11 +92,11 @@ pub fn hear(case: &Case) -> Result<Hearing, Vec<DisputeError>> {
     if !settled.is_empty() {
         return Err(settled);
     }
-    let mut heard = Vec::new();
+    let mut replayed = Vec::new();
     let mut clashes = Vec::new();
     for version in versions(case) {
         match replay(&version.case) {
-            Ok(timeline) => heard.push(HeardVersion {
+            Ok(timeline) => replayed.push(CaseVersion {
                 taken: version.taken,
                 facts: derive(timeline),
             }),
@@ -104,9 +104,9 @@ pub fn hear(case: &Case) -> Result<Hearing, Vec<DisputeError>> {
         }
     }
     if clashes.is_empty() {
-        Ok(Hearing {
+        Ok(CaseVersions {
             disputes,
-            versions: heard,
+            each: replayed,
         })
     } else {
         Err(clashes)

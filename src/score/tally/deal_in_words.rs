@@ -5,7 +5,7 @@ use crate::bridge::Strain;
 use crate::score::{Call, Deal, RevokeForm, What};
 
 /// A deal in words, with what it brought: whose column, how much, for what.
-pub(super) fn told(
+pub(super) fn deal_in_words(
     part: &Part,
     deal: &Deal,
     place: usize,
