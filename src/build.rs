@@ -322,6 +322,10 @@ fn write_game(path: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
             "/// Remedies of which a demand speaks of a revoke.\nstatic OF_A_REVOKE",
         ),
         (
+            "most",
+            "/// Ends to what the revoke penalties of a hand may come to.\nstatic MOST",
+        ),
+        (
             "outsider",
             "/// Remedies that are paid by somebody who does not play.\nstatic BY_AN_OUTSIDER",
         ),

@@ -30,7 +30,7 @@ impl View {
             return self;
         }
         let versions = Versions {
-            versions,
+            case: versions,
             code,
             scene,
             rulings,
@@ -43,7 +43,7 @@ impl View {
 
 /// The versions and their rulings under one code.
 struct Versions<'a> {
-    versions: &'a CaseVersions,
+    case: &'a CaseVersions,
     code: &'a Code,
     scene: &'a Scene,
     rulings: &'a [Ruling],
@@ -71,16 +71,16 @@ impl<'a> Versions<'a> {
         let mut versions: Vec<VersionView> = self
             .rulings
             .iter()
-            .zip(&self.versions.each)
+            .zip(&self.case.each)
             .map(|(ruling, version)| self.version(ruling, &version.taken))
             .collect();
         let (always, common) = self.shared(&comparison, &mut versions);
-        let matters = matters(self.versions, &versions);
-        for (view, version) in versions.iter_mut().zip(&self.versions.each) {
+        let matters = matters(self.case, &versions);
+        for (view, version) in versions.iter_mut().zip(&self.case.each) {
             let mut taken = version.taken.iter().zip(&matters);
             view.told = taken.all(|(so, matters)| *so || *matters);
         }
-        let facts = self.versions.disputes.iter().zip(&matters);
+        let facts = self.case.disputes.iter().zip(&matters);
         DisputedView {
             facts: facts
                 .map(|(dispute, matters)| DisputeView {
@@ -101,7 +101,7 @@ impl<'a> Versions<'a> {
         let findings = ruling.findings.iter().enumerate();
         VersionView {
             answers: self
-                .versions
+                .case
                 .disputes
                 .iter()
                 .zip(taken)

@@ -112,6 +112,12 @@ pub fn is_of_a_revoke(remedy: Remedy) -> bool {
     OF_A_REVOKE.contains(&remedy.name())
 }
 
+/// Whether a remedy is the most that the revoke penalties of a hand may come to. Where it [`is_scored`] it bounds what
+/// counts; elsewhere it bounds what may be demanded.
+pub fn is_the_most(remedy: Remedy) -> bool {
+    MOST.contains(&remedy.name())
+}
+
 /// Whether a remedy is paid by somebody who does not play, so that no demand for it is made of a player.
 pub fn is_paid_by_an_outsider(remedy: Remedy) -> bool {
     BY_AN_OUTSIDER.contains(&remedy.name())
