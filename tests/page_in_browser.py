@@ -51,7 +51,7 @@ if (document.documentElement.scrollWidth > width) {
   const out = [...document.querySelectorAll('body *')].filter(one => one.getBoundingClientRect().right > width + 1 && !one.closest('.aloud, .skip, svg'));
   said.push(`is ${document.documentElement.scrollWidth} wide: ` + out.slice(0, 3).map(one => one.outerHTML.slice(0, 100)).join(' | '));
 }
-for (const one of document.querySelectorAll('button, .button, summary, input:not([type=hidden]):not([type=checkbox]), select, nav a, .told a')) {
+for (const one of document.querySelectorAll('button, .button, summary, input:not([type=hidden]):not([type=checkbox]), select, nav a, .answers a')) {
   if (!shown(one) || one.closest('.skip') || one.matches('.tap input')) continue;
   const box = one.getBoundingClientRect();
   const least = one.closest('.pad, .taps, .ways') ? 36 : 44;

@@ -224,7 +224,7 @@ fn shown(
         @if let Some(sheet) = &part.sheet { (table(part, sheet)) }
         p.outcome aria-live="polite" { (if deals.is_empty() { "Nothing is scored yet." } else { &part.outcome }) }
         @if !part.deals.is_empty() {
-            section.told {
+            section.answers {
                 h2 { "The deals" }
                 ol {
                     @for (told, place) in part.deals.iter().zip(places) {
