@@ -171,11 +171,11 @@ fn counted_numbers_are_said_to_be_counted() {
 
 #[test]
 fn every_incident_and_every_remedy_has_its_sentence() {
-    let phrasing_code = code(Numbering::Printed);
+    let printed = code(Numbering::Printed);
     for kind in IncidentKind::ALL {
         let mut ruling = one(settled(Verdict::Silent));
         ruling.findings[0].incident.kind = *kind;
-        let view = View::of(&ruling, &phrasing_code, &scene());
+        let view = View::of(&ruling, &printed, &scene());
         assert!(view.findings[0].happened.ends_with("(line 4)."), "{kind:?}");
     }
     for remedy in Remedy::ALL {

@@ -245,8 +245,8 @@ mod tests {
                 "I revoked",
             ),
         ] {
-            let replayed = said(words).map(|one| (one.dealer, one.rest));
-            assert_eq!(replayed, Some((dealer, rest.to_owned())), "{words}");
+            let read = said(words).map(|one| (one.dealer, one.rest));
+            assert_eq!(read, Some((dealer, rest.to_owned())), "{words}");
         }
         for words in [
             "I dealt out of turn",

@@ -421,8 +421,8 @@ mod tests {
             ),
             ("I have five cards left", None, None),
         ] {
-            let replayed = besides(said);
-            let numbers = (replayed.count.as_deref(), replayed.trick.as_deref());
+            let read = besides(said);
+            let numbers = (read.count.as_deref(), read.trick.as_deref());
             assert_eq!(numbers, (count, trick), "{said}");
         }
     }
@@ -450,9 +450,9 @@ mod tests {
             ("named spades, RHO doubled", false, None),
             ("RHO doubled, named spades", true, None),
         ] {
-            let replayed = naming(&[said.to_owned()], follows);
+            let read = naming(&[said.to_owned()], follows);
             let expected = named.map(|(who, strain)| (who, vec![strain.to_owned()]));
-            assert_eq!(replayed, expected, "{said}");
+            assert_eq!(read, expected, "{said}");
         }
     }
 
@@ -509,13 +509,9 @@ mod tests {
             ("they say that he is late", None, None),
             ("somebody exposed H4 and S3", None, None),
         ] {
-            let replayed = besides(said);
+            let read = besides(said);
             let who = who.map(Player::One);
-            assert_eq!(
-                (replayed.who, replayed.card.as_deref()),
-                (who, card),
-                "{said}"
-            );
+            assert_eq!((read.who, read.card.as_deref()), (who, card), "{said}");
         }
     }
 

@@ -178,15 +178,12 @@ fn no_opening_is_said_twice() {
     assert!(GROUPS.iter().all(|group| !group.openings.is_empty()));
 }
 
-/// An interview that has replayed some answers.
-fn replayed<'c>(codes: &'c [Code], answers: &[&str]) -> Interview<'c> {
+/// An interview that was given some answers.
+fn answered<'c>(codes: &'c [Code], answers: &[&str]) -> Interview<'c> {
     let mut interview = Interview::new(codes.iter().collect(), &[]);
     for answer in answers {
-        let replayed = interview.answer_with(answer);
-        assert!(
-            !matches!(replayed, Reply::Refused(_)),
-            "{answer}: {replayed:?}"
-        );
+        let reply = interview.answer_with(answer);
+        assert!(!matches!(reply, Reply::Refused(_)), "{answer}: {reply:?}");
     }
     interview
 }
@@ -194,7 +191,7 @@ fn replayed<'c>(codes: &'c [Code], answers: &[&str]) -> Interview<'c> {
 #[test]
 fn what_cannot_be_left_open_is_not_offered_to_be() {
     let codes = codes();
-    let mut interview = replayed(&codes, &["somebody led out of turn to the first trick"]);
+    let mut interview = answered(&codes, &["somebody led out of turn to the first trick"]);
     let prompt = interview.prompt().unwrap();
     assert!(prompt.question.contains("who is dealer") && !prompt.may_be_unknown);
     assert!(matches!(
@@ -203,7 +200,7 @@ fn what_cannot_be_left_open_is_not_offered_to_be() {
     ));
     assert_eq!(interview.prompt(), Some(prompt));
     for words in ["somebody revoked", "somebody doubled out of turn"] {
-        let mut interview = replayed(&codes, &[words]);
+        let mut interview = answered(&codes, &[words]);
         let before = interview.prompt();
         assert!(matches!(
             interview.answer_with("don't know"),
@@ -235,7 +232,7 @@ fn we_are_the_side_of_who_speaks() {
         ),
         ("I waive the penalty", "S waives the penalty"),
     ] {
-        let mut interview = replayed(&codes[..1], &REVOKE);
+        let mut interview = answered(&codes[..1], &REVOKE);
         for answer in ["yes", said] {
             interview.answer_with(answer);
         }
@@ -247,19 +244,19 @@ fn we_are_the_side_of_who_speaks() {
 #[test]
 fn what_is_open_is_shown_with_what_follows_of_it() {
     let codes = codes();
-    let told = &replayed(&codes[..1], &REVOKE[..5]).outlooks()[0].text;
+    let told = &answered(&codes[..1], &REVOKE[..5]).outlooks()[0].text;
     for words in ["Was the trick turned and quitted?", "If yes: ", "If no: "] {
         assert!(told.contains(words), "{words}: {told}");
     }
     // Nobody's card told: whoever it was, the trick may have been quitted.
-    let told = &replayed(&codes[..1], &REVOKE[..2]).outlooks()[0].text;
+    let told = &answered(&codes[..1], &REVOKE[..2]).outlooks()[0].text;
     assert!(told.contains("Was the trick turned and quitted?"), "{told}");
     assert!(!told.contains("yourself"), "{told}");
 }
 
 /// Under the first code, as you sit South and West dealt.
 fn case_of(codes: &[Code], answers: &[&str]) -> String {
-    replayed(&codes[..1], answers).case().unwrap_or_default()
+    answered(&codes[..1], answers).case().unwrap_or_default()
 }
 
 #[test]
@@ -290,10 +287,10 @@ fn whose_turn_it_was_is_asked_where_two_may_have_waited() {
     let after = |turn: &str| {
         let told = [early, "S, W", "right", "idk", "idk", "partner"];
         let told = [&told[..], &[turn, "idk"]].concat();
-        replayed(&codes[..1], &told).views()[0].findings[0].verdict
+        answered(&codes[..1], &told).views()[0].findings[0].verdict
     };
     // East led, and North, the fourth, played: either South or West was to play.
-    let mut asked = replayed(&codes[..1], &[early, "S, W", "right", "idk", "idk"]);
+    let mut asked = answered(&codes[..1], &[early, "S, W", "right", "idk", "idk"]);
     asked.answer_with("left");
     assert_eq!(
         asked.prompt().unwrap().question,
@@ -306,13 +303,13 @@ fn whose_turn_it_was_is_asked_where_two_may_have_waited() {
 #[test]
 fn nobody_is_offered_of_whom_it_cannot_be() {
     let codes = codes();
-    let seats = |answers: &[&str]| replayed(&codes[..1], answers).prompt().unwrap().choices;
+    let seats = |answers: &[&str]| answered(&codes[..1], answers).prompt().unwrap().choices;
     let corrected = "a revoke was corrected after the next player had played";
     for suit in ["spades", "hearts"] {
         let who = seats(&[corrected, "S, W", "left", "5", suit]);
         assert_eq!(who, ["your partner", "the player on your right"], "{suit}");
     }
-    let refused = replayed(
+    let refused = answered(
         &codes[..1],
         &["a double out of turn was refused", "S, W", "left", "hearts"],
     );
@@ -329,7 +326,7 @@ fn a_card_on_which_nothing_turns_is_left_open() {
     let codes = codes();
     let led = "somebody led out of turn later in the hand";
     let card = |who: &str| {
-        let mut interview = replayed(&codes, &[led, "me", "left", who]);
+        let mut interview = answered(&codes, &[led, "me", "left", who]);
         while interview
             .prompt()
             .is_some_and(|prompt| prompt.name != "card")
@@ -351,7 +348,7 @@ fn the_doubling_before_the_last_redouble_was_regular() {
         ("hearts", "partner"),
         ("diamonds", "left"),
     ] {
-        let told = replayed(&codes[..1], &[far, "S, W", "left", strain]);
+        let told = answered(&codes[..1], &[far, "S, W", "left", strain]);
         let choices = told.prompt().map(|prompt| prompt.choices);
         assert!(choices.is_none_or(|choices| choices.len() < 4), "{strain}");
         let told = [far, "S, W", "left", strain, who];
@@ -360,7 +357,7 @@ fn the_doubling_before_the_last_redouble_was_regular() {
         } else {
             5
         };
-        let views = replayed(&codes[..1], &told[..count]).views();
+        let views = answered(&codes[..1], &told[..count]).views();
         assert_eq!(
             views[0].findings.len(),
             1,
@@ -369,7 +366,7 @@ fn the_doubling_before_the_last_redouble_was_regular() {
         );
     }
     let called = "a suit was called and the player led another";
-    let told = replayed(&codes[..1], &[called, "me", "left", "DK", "spades"]);
+    let told = answered(&codes[..1], &[called, "me", "left", "DK", "spades"]);
     let Wants::Card { not, .. } = told.prompt().unwrap().wants else {
         panic!("{:?}", told.prompt());
     };
@@ -378,5 +375,5 @@ fn the_doubling_before_the_last_redouble_was_regular() {
 
 /// Whether these answers are all that is asked.
 fn choices_end(codes: &[Code], told: &[&str]) -> bool {
-    replayed(&codes[..1], told).case().is_some()
+    answered(&codes[..1], told).case().is_some()
 }
