@@ -165,8 +165,11 @@ fn player(
     Ok((seat, at, Spanned::new(name.to_owned(), span)))
 }
 
-/// One word that is a name, or several that are only told in the report.
+/// One word that is a name, or several that are only told in the report; `and` stands between two players.
 fn may_be_called(name: &str) -> bool {
+    if name.split(' ').any(|word| word.eq_ignore_ascii_case("and")) {
+        return false;
+    }
     let plain = |letter: char| letter.is_alphabetic() || matches!(letter, ' ' | '.' | '-' | '\'');
     terms::is_name(name) || (name.contains(' ') && name.chars().all(plain))
 }

@@ -72,6 +72,17 @@ fn whole(words: &str, start: usize) -> TallyError {
 
 const USUAL: &str = "a deal is written as `hearts by S doubled; 9 tricks; honours: N 4, S 1`; a header as `players: N Ann, E Bob, S Cal, W Dee`; `rubber` begins a rubber";
 
+const RESULT: &str = "a result is written as `1 v 8: 4S by N; 10 tricks`, `3NT* by S; -1`, `60% and 40%`, `average` or `not played`";
+
+/// Whether a line begins as a result does, `3 v 11:`.
+fn is_result(words: &str) -> bool {
+    let number = |word: &str| !word.is_empty() && word.chars().all(|sign| sign.is_ascii_digit());
+    let pairs = words
+        .split_once(':')
+        .and_then(|(pairs, _)| pairs.split_once(" v "));
+    pairs.is_some_and(|(one, other)| number(one.trim()) && number(other.trim()))
+}
+
 /// What to do with what was not so.
 const NOT_SO: &str =
     "what did not happen is left out: a deal that says nothing of doubling was not doubled";
@@ -102,6 +113,8 @@ fn unfit(words: &str, start: usize, fault: &pest::error::Error<Rule>) -> TallyEr
     let expected: Vec<&str> = wanted.iter().filter_map(|rule| example(*rule)).collect();
     let help = if is_negation(words.get(from..).unwrap_or_default()) {
         NOT_SO.to_owned()
+    } else if is_result(words) && expected.is_empty() {
+        RESULT.to_owned()
     } else if from == 0 || expected.is_empty() {
         USUAL.to_owned()
     } else {
