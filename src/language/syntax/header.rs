@@ -165,9 +165,10 @@ fn player(
     Ok((seat, at, Spanned::new(name.to_owned(), span)))
 }
 
-/// One word that is a name, or several that are only told in the report; `and` stands between two players.
+/// One word that is a name, or several that only the report shows; before a name, `and` would stand between two players.
 fn may_be_called(name: &str) -> bool {
-    if name.split(' ').any(|word| word.eq_ignore_ascii_case("and")) {
+    let first = name.split(' ').next();
+    if first.is_some_and(|word| word.eq_ignore_ascii_case("and")) {
         return false;
     }
     let plain = |letter: char| letter.is_alphabetic() || matches!(letter, ' ' | '.' | '-' | '\'');

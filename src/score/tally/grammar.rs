@@ -113,7 +113,7 @@ fn unfit(words: &str, start: usize, fault: &pest::error::Error<Rule>) -> TallyEr
     let expected: Vec<&str> = wanted.iter().filter_map(|rule| example(*rule)).collect();
     let help = if is_negation(words.get(from..).unwrap_or_default()) {
         NOT_SO.to_owned()
-    } else if is_result(words) && expected.is_empty() {
+    } else if is_result(words) {
         RESULT.to_owned()
     } else if from == 0 || expected.is_empty() {
         USUAL.to_owned()
