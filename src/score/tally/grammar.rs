@@ -74,13 +74,18 @@ const USUAL: &str = "a deal is written as `hearts by S doubled; 9 tricks; honour
 
 const RESULT: &str = "a result is written as `1 v 8: 4S by N; 10 tricks`, `3NT* by S; -1`, `60% and 40%`, `average` or `not played`";
 
-/// Whether a line begins as a result does, `3 v 11:`.
+/// Whether a line begins as a result of two pairs does, `3 v 11:` or `board 2, 3 v 11:`.
 fn is_result(words: &str) -> bool {
-    let number = |word: &str| !word.is_empty() && word.chars().all(|sign| sign.is_ascii_digit());
-    let pairs = words
-        .split_once(':')
-        .and_then(|(pairs, _)| pairs.split_once(" v "));
-    pairs.is_some_and(|(one, other)| number(one.trim()) && number(other.trim()))
+    let Ok(mut labels) = ScoreGrammar::parse(Rule::label, words) else {
+        return false;
+    };
+    labels.next().is_some_and(|label| {
+        let rest = words.get(label.as_span().end()..).unwrap_or_default();
+        let of_pairs = label
+            .into_inner()
+            .any(|part| part.as_rule() == Rule::pairs_label);
+        of_pairs && rest.trim_start().starts_with(':')
+    })
 }
 
 /// What to do with what was not so.
@@ -111,9 +116,12 @@ fn unfit(words: &str, start: usize, fault: &pest::error::Error<Rule>) -> TallyEr
         ErrorVariant::CustomError { .. } => &[],
     };
     let expected: Vec<&str> = wanted.iter().filter_map(|rule| example(*rule)).collect();
+    let mut named = wanted.iter().filter(|rule| example(**rule).is_some());
+    let only_numbers = named.all(|rule| *rule == Rule::number);
     let help = if is_negation(words.get(from..).unwrap_or_default()) {
         NOT_SO.to_owned()
-    } else if is_result(words) {
+    } else if (from == 0 || only_numbers) && is_result(words) {
+        // That a number may stand there does not show how a result is written.
         RESULT.to_owned()
     } else if from == 0 || expected.is_empty() {
         USUAL.to_owned()
