@@ -1,4 +1,4 @@
-//! What somebody did at the table, held against the schools.
+//! A make or an opening lead of a case, compared with what the schools would do.
 
 use super::advise::{Act, Advice};
 use super::school::{School, Table};
@@ -7,15 +7,15 @@ use super::view::RowView;
 use crate::bridge::Seat;
 use serde::Serialize;
 
-/// What somebody did.
+/// What somebody did, or has to do.
 #[derive(Debug, Clone)]
 pub struct Done {
     /// Who.
     pub by: Seat,
     /// In which situation.
     pub now: Situation,
-    /// What.
-    pub act: Act,
+    /// What he did; none where he is the dealer and the case does not say what he declared.
+    pub act: Option<Act>,
 }
 
 /// The same, and what each school says of it.
@@ -41,8 +41,9 @@ pub struct DoneView {
 pub struct Held {
     /// The school.
     pub school: String,
-    /// Whether it would have done the same.
-    pub same: bool,
+    /// Whether it would have done the same; left out where the case does not say what was done.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub same: Option<bool>,
     /// In a sentence.
     pub words: String,
     /// The row.
@@ -53,30 +54,12 @@ pub struct Held {
 impl DoneView {
     /// What was done, and what each school would have done.
     pub fn of(case: &str, done: &Done, schools: &[School]) -> Self {
-        let table = match done.act {
-            Act::Lead(..) => Table::Lead,
-            _ => Table::Declare,
-        };
-        let hand = done.now.hand;
-        let words = match done.act {
-            Act::Lead(card, _) => format!(
-                "{} {} from {}.",
-                done.by.name(),
-                done.act,
-                hand.of(card.suit)
-            ),
-            act => format!("{} {act} with {hand}.", done.by.name()),
-        };
-        let held = schools
-            .iter()
-            .filter_map(|school| held(school, done, table));
+        let held = schools.iter().filter_map(|school| held(school, done));
         Self {
             case: case.to_owned(),
-            act: done.act.name(),
+            act: done.act.map_or("declare", Act::name),
             by: done.by.to_string(),
-            words: words
-                .replace(" leads ", " led ")
-                .replace(" declares ", " declared "),
+            words: done.words(),
             schools: held.collect(),
         }
     }
@@ -87,34 +70,53 @@ impl DoneView {
     }
 }
 
-fn held(school: &School, done: &Done, table: Table) -> Option<Held> {
-    let advice = school.all_advice(&done.now, table);
+impl Done {
+    fn table(&self) -> Table {
+        match self.act {
+            Some(Act::Lead(..)) => Table::Lead,
+            _ => Table::Declare,
+        }
+    }
+
+    /// `West led the three of spades from SQ9732.`
+    fn words(&self) -> String {
+        let (by, hand) = (self.by.name(), self.now.hand);
+        match self.act {
+            None => format!("{by} is the dealer, with {hand}."),
+            Some(act @ Act::Lead(card, _)) => format!("{by} {act:#} from {}.", hand.of(card.suit)),
+            Some(act) => format!("{by} {act:#} with {hand}."),
+        }
+    }
+}
+
+fn held(school: &School, done: &Done) -> Option<Held> {
+    let advice = school.all_advice(&done.now, done.table());
     let said = || {
         let said = advice.iter().flat_map(|advice: &Advice| &advice.said);
         said.filter(|said| !matches!(said.act, Act::Open(_)))
     };
     // Of the suit that was led, where it says something of that; else of what it says first.
-    let own = |act: Act| act.first() == done.act.first();
     let of_suit = |act: Act| match (act, done.act) {
-        (Act::Lead(one, _), Act::Lead(other, _)) => one.suit == other.suit,
+        (Act::Lead(one, _), Some(Act::Lead(other, _))) => one.suit == other.suit,
         _ => true,
     };
-    let same = said().find(|said| own(said.act));
+    let own = done.act.map(Act::first);
+    let same = own.and_then(|own| said().find(|said| said.act.first() == own));
     let other = || {
         said()
             .find(|said| of_suit(said.act))
             .or_else(|| said().next())
     };
-    let told = same.or_else(other)?;
-    let row = RowView::of(school.rows.get(told.row)?);
+    let answer = same.or_else(other)?;
+    let row = RowView::of(school.rows.get(answer.row)?);
     let author = &school.author;
     let words = match same {
         Some(_) => format!("So would {author}: {} ({})", row.says, row.place),
-        None => format!("{author} {}: {} ({})", told.act, row.says, row.place),
+        None => format!("{author} {}: {} ({})", answer.act, row.says, row.place),
     };
     Some(Held {
         school: school.id.clone(),
-        same: same.is_some(),
+        same: own.map(|_| same.is_some()),
         words,
         row,
     })

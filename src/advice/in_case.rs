@@ -1,4 +1,4 @@
-//! The make and the opening lead of a case, as far as the hands behind them are told.
+//! The make and the opening lead of a case, as far as the hands behind them are known.
 
 use super::advise::Act;
 use super::done::Done;
@@ -8,14 +8,15 @@ use crate::score::Scheme;
 use crate::syntax::{CardSpec, Case, Header, LineKind, PerSide};
 use crate::table::Timeline;
 
-/// The make and the opening lead, each where all thirteen cards of the hand it was made from are told.
+/// The make and the opening lead, each where the case gives all thirteen cards of the hand it was made from. Where it says
+/// nothing of a make, what the dealer has to do.
 pub fn done(case: &Case, timeline: &Timeline<'_>, scheme: Option<&Scheme>) -> Vec<Done> {
-    let done = [made(case, timeline, scheme), led(case, timeline)];
-    done.into_iter().flatten().collect()
+    let made = made(case, timeline, scheme).or_else(|| to_make(case, timeline, scheme));
+    made.into_iter().chain(led(case, timeline)).collect()
 }
 
-/// Whether a case tells any hand in full.
-pub fn tells_a_hand(case: &Case) -> bool {
+/// Whether a case gives any hand in full.
+pub fn gives_a_hand(case: &Case) -> bool {
     Seat::ALL
         .into_iter()
         .any(|seat| hand_of(case, seat).is_some())
@@ -56,27 +57,46 @@ fn made(case: &Case, timeline: &Timeline<'_>, scheme: Option<&Scheme>) -> Option
     Some(Done {
         by: maker,
         now: scored(now, timeline, maker, scheme),
-        act: Act::Declare(timeline.record.strain?),
+        act: Some(Act::Declare(timeline.record.strain?)),
     })
 }
 
-/// The situation at the score that the case tells.
+/// The dealer with all his cards, where nothing was declared or led.
+fn to_make(case: &Case, timeline: &Timeline<'_>, scheme: Option<&Scheme>) -> Option<Done> {
+    let record = &timeline.record;
+    if record.strain.is_some() || !record.plays.is_empty() {
+        return None;
+    }
+    let dealer = record.roles.dealer?;
+    let now = Situation {
+        hand: hand_of(case, dealer)?,
+        position: Some(Position::Dealer),
+        ..Situation::default()
+    };
+    Some(Done {
+        by: dealer,
+        now: scored(now, timeline, dealer, scheme),
+        act: None,
+    })
+}
+
+/// The situation at the score that the case gives.
 pub fn scored(
     now: Situation,
     timeline: &Timeline<'_>,
     seat: Seat,
     scheme: Option<&Scheme>,
 ) -> Situation {
-    let told = &timeline.record.score;
+    let score = &timeline.record.score;
     let pair = |both: Option<PerSide>| {
         let both = both?;
         Some((both.of(seat.side())?, both.of(seat.side().other())?))
     };
     let now = Situation {
-        games: pair(told.games),
+        games: pair(score.games),
         ..now
     };
-    match (pair(told.toward), scheme) {
+    match (pair(score.toward), scheme) {
         (Some((own, theirs)), Some(scheme)) => now.at(own, theirs, scheme),
         _ => now,
     }
@@ -107,17 +127,17 @@ fn led(case: &Case, timeline: &Timeline<'_>) -> Option<Done> {
     Some(Done {
         by: eldest,
         now,
-        act: Act::Lead(card, None),
+        act: Some(Act::Lead(card, None)),
     })
 }
 
-/// Whether it was left to dummy and he named the trump, where it is told who did.
+/// Whether it was left to dummy and he named the trump, where the case says who did.
 pub fn made_by_dummy(timeline: &Timeline<'_>) -> Option<bool> {
     let roles = &timeline.record.roles;
     roles.maker.map(|maker| Some(maker) != roles.dealer)
 }
 
-/// Whether a defender's partner doubled; none where it is told only that somebody did.
+/// Whether a defender's partner doubled; none where the case says only that somebody did.
 pub fn partner_doubled(timeline: &Timeline<'_>, seat: Seat) -> Option<bool> {
     let record = &timeline.record;
     let doubler = record.closing.last_doubler(seat.side());

@@ -102,15 +102,18 @@ pub struct Parting {
     authors: Vec<(String, Vec<String>)>,
 }
 
-/// An act as a sentence about somebody goes on: `leads the two of spades`.
+/// An act as a sentence about somebody goes on: `leads the two of spades`; with `#`, of a make or a lead, in the past.
 impl fmt::Display for Act {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let past = f.alternate();
+        let tense = |now, then| if past { then } else { now };
         match self {
-            Self::Lead(card, None) => write!(f, "leads the {}", card.name()),
+            Self::Lead(card, None) => write!(f, "{} the {}", tense("leads", "led"), card.name()),
             Self::Lead(card, Some(then)) => {
                 write!(
                     f,
-                    "leads the {}, then the {}",
+                    "{} the {}, then the {}",
+                    tense("leads", "led"),
                     card.name(),
                     then.rank.name()
                 )
@@ -118,8 +121,8 @@ impl fmt::Display for Act {
             Self::Play(card) => write!(f, "plays the {}", card.name()),
             Self::Discard(suit) => write!(f, "discards a {suit:#}"),
             Self::Open(suit) => write!(f, "opens {suit}"),
-            Self::Declare(strain) => write!(f, "declares {strain}"),
-            Self::Pass => f.write_str("passes"),
+            Self::Declare(strain) => write!(f, "{} {strain}", tense("declares", "declared")),
+            Self::Pass => f.write_str(tense("passes", "passed")),
             Self::Double(true) => f.write_str("doubles"),
             Self::Double(false) => f.write_str("does not double"),
             Self::Eleven(elsewhere, seen) => {

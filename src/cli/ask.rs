@@ -19,20 +19,20 @@ use std::path::PathBuf;
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Ask {
-    /// What happened, in a few words: `somebody led out of turn`. Left out: it is asked.
+    /// What happened, in a few words: `somebody led out of turn`. Default: it is asked.
     #[arg(value_name = "WORDS")]
     words: Vec<String>,
-    /// The codes to rule under: 1904, 1906, 1907, `all`, or a folder that holds a `code.yaml`. Left out: those of your
-    /// own choice (`BYSTANDER_CODE`, or `code:` in the configuration file), else all.
+    /// The codes to rule under: 1904, 1906, 1907, `all`, or a folder that holds a `code.yaml`. Default: your own choice
+    /// (`BYSTANDER_CODE`, or `code:` in the configuration file), else all.
     #[arg(long, value_delimiter = ',', value_name = "CODE")]
     code: Vec<String>,
-    /// Only say what the words may mean, the likeliest first.
+    /// Only list what the words may mean, the likeliest first.
     #[arg(long = "match", requires = "words")]
     meanings: bool,
     /// How `--match` prints: `text`, or `json` for `[{"incident": name, "score": n}]`, n in thousandths.
     #[arg(long, value_enum, default_value = "text", requires = "meanings")]
     format: Plain,
-    /// Where to write the case; a file that is there already is left alone.
+    /// Where to write the case; a file that exists already is left alone.
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
 }
@@ -46,7 +46,7 @@ Examples:
   bystander ask --match \"declarer led from the wrong hand\" --format json
 
 Every question takes `?` (why it is asked), `back`, `quit`, `so far` (the ruling so far) and, where it can be left \
-open, `don't know`. What is left open makes branches of the ruling. Where the input is no terminal, each line is an \
+open, `don't know`. The ruling then has a branch for each answer. Without a terminal, each line of the input is an \
 answer.
 
 Exit status: 0 done; 2 nothing could be ruled on, or the file could not be written; 130 left with Ctrl-C.";

@@ -30,14 +30,14 @@ pub(super) struct BookOf {
     #[command(flatten)]
     codes_from: CodesFrom,
     /// Folders of cases, or case files. A folder's `book.yaml` tells which cases make the book to read, chapter by
-    /// chapter; the others are its appendix. Without it the cases stand in the order of the laws.
+    /// chapter; the others are its appendix. Without it the cases are in the order of the laws.
     #[arg(default_value = "cases", value_name = "DIR")]
     cases: Vec<PathBuf>,
-    /// The folder to write to; it is made where it is not there. Pages of an earlier book are
-    /// replaced as long as they are as they were written; no other file is written over.
+    /// The folder to write to, created if needed. Unchanged pages of an earlier book are replaced; no other file is
+    /// overwritten.
     #[arg(long, value_name = "FOLDER")]
     out: PathBuf,
-    /// Write the book as one page to print as well, `one-page.html`: what is to be read, the laws it speaks of, an index.
+    /// Also write the book as one page to print, `one-page.html`: its chapters, the laws they mention, an index.
     #[arg(long)]
     one_page: bool,
     /// The codes to rule under: 1904, 1906, 1907, `all`, or a path to a code of your own. Codes of a club that a
@@ -57,8 +57,8 @@ Examples:
   bystander book cases/shared --out site --codes 1904,1907
   bystander book disputes/ --out site --one-page
 
-Open index.html in the folder: the book needs no network and no server, and is searched without them too. To print \
-it, open one-page.html and print on A4: chapters at the head of each sheet, numbers at its foot.
+Open index.html in the folder: the book and its search need no network and no server. To print it, open \
+one-page.html and print on A4: each sheet has its chapter at the top and its number at the bottom.
 
 Exit status: 0 done; 2 a case could not be read, and nothing was written.";
 

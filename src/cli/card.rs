@@ -37,8 +37,8 @@ Examples:
   bystander card 1906 1907 > differences.html  what the two codes rule differently
   bystander card clubs/lakeside.yaml --format svg > card.svg
 
-The card tells of the commonest incidents who may do what, until when, and by which law. It is made from the code's own \
-rules, so that a club's card has the club's rules.";
+For the commonest incidents the card says who may do what, until when, and under which law. It is made from the \
+code's own rules, so a club's card has the club's rules.";
 
 impl CardOf {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {

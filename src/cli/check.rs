@@ -33,7 +33,8 @@ pub(super) struct Check {
     /// Clubs' own codes that `held` lines name, by their files; one beside its cases need not be given.
     #[arg(long, value_delimiter = ',', value_name = "CODE")]
     code: Vec<String>,
-    /// How to tell it; as JSON, an array with an entry for each line that is not met and for the faults of each case.
+    /// Output format; as JSON, an array with an entry for each line that does not match and for the errors of each
+    /// case.
     #[arg(long, value_enum, default_value_t = Plain::Text)]
     format: Plain,
 }
@@ -44,8 +45,8 @@ Examples:
   bystander check cases/
   bystander check disputes/ --code clubs/riverside.yaml
 
-A line such as `held 1904: call_card DK from E; by S; law 80` says what was held. Where the ruling \
-differs, both are shown and the exit status is 1.";
+A line such as `held 1904: call_card DK from E; by S; law 80` states what the ruling should be. Where it differs, \
+both are shown and the exit status is 1.";
 
 /// What one file comes to.
 #[derive(Default)]

@@ -19,19 +19,19 @@ use std::sync::Arc;
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct CoverageOf {
-    /// The codes: 1904, 1906, 1907, `all`, a folder that holds a `code.yaml`, or a club's own file. Left out: all.
+    /// The codes: 1904, 1906, 1907, `all`, a folder that holds a `code.yaml`, or a club's own file. Default: all.
     #[arg(value_name = "CODE")]
     codes: Vec<String>,
-    /// The case files, or folders of them, to measure by.
+    /// The case files, or folders of them, to measure.
     #[arg(long, default_value = "cases", value_name = "FILE|FOLDER")]
     cases: Vec<PathBuf>,
-    /// How to tell it; `json` is one array, an object a code.
+    /// Output format; `json` is one array, an object a code.
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
-    /// How many of a hundred rules must be fired, rules nearly fired, and laws held.
+    /// The share, in per cent, of rules that must be fired, of rules nearly fired, and of laws with a held line.
     #[arg(long, default_value_t = 100, value_name = "PERCENT")]
     at_least: usize,
-    /// How many of a hundred laws must be there.
+    /// The share, in per cent, of the code's laws that must be there.
     #[arg(long, default_value_t = 100, value_name = "PERCENT")]
     present: usize,
 }
@@ -43,8 +43,8 @@ Examples:
   bystander coverage 1907 --present 60
   bystander coverage clubs/riverside.yaml --cases clubs/cases --at-least 90
 
-Exit status 1 where some rule is never fired, some rule has no near miss, some law with rules is held by no case, \
-or some law of the code is not there; `--at-least` and `--present` ask for less.";
+Exit status 1 where some rule is never fired, some rule has no near miss, some law with rules has no held line, or \
+some law of the code is missing; `--at-least` and `--present` ask for less.";
 
 impl CoverageOf {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {

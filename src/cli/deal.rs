@@ -16,16 +16,16 @@ const BOARDS: &str = "duplicate";
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Deal {
-    /// The same number, the same boards.
+    /// The seed: the same number gives the same boards.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// So many boards.
+    /// How many boards.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1000))]
     boards: u32,
-    /// The number of the first board, by which its dealer and who is vulnerable are known.
+    /// The number of the first board; it decides dealer and vulnerability.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=10000))]
     first: u32,
-    /// How to show them.
+    /// Output format.
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
 }
@@ -33,9 +33,9 @@ pub(super) struct Deal {
 /// How to show a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Format {
-    /// Lines that can begin a case.
+    /// The start of a case.
     Text,
-    /// For other programs of the game.
+    /// For other bridge programs.
     Pbn,
     /// For programs.
     Json,
@@ -49,7 +49,7 @@ Examples:
   bystander deal --seed 7 --boards 24 --format pbn > evening.pbn
   bystander deal --seed 7 --format svg > board.svg
 
-A board in text is a case as far as it goes: put `trumps:` and what happened under it.";
+A board in text is the start of a case: add `trumps:` and what happened.";
 
 impl Deal {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {

@@ -1,4 +1,4 @@
-//! `bystander diff`: how several codes rule on the same cases, and why they part.
+//! `bystander diff`: how several codes rule on the same cases, and why they differ.
 
 use super::exit::Exit;
 use super::faults::{Faults, say};
@@ -22,7 +22,7 @@ use std::sync::Arc;
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Diff {
-    /// Case files, folders of them, or `-` for standard input; with `--all`, `cases` where left out.
+    /// Case files, folders of them, or `-` for standard input; with `--all`, `cases` by default.
     #[arg(required_unless_present = "all", value_name = "CASE")]
     files: Vec<PathBuf>,
     /// The codes to compare, two or more: 1904, 1906, 1907, `all`, or a path to a code of your own.
@@ -33,13 +33,13 @@ pub(super) struct Diff {
         default_value = "all"
     )]
     codes: Vec<String>,
-    /// A line a case, then the sum by heading and the laws by which the codes part.
+    /// One line a case, then totals by heading and the laws that make the difference.
     #[arg(long)]
     all: bool,
-    /// How to tell it; `json` is one array, an object a case, and with `--all` one object.
+    /// Output format; `json` is one array, an object a case, and with `--all` one object.
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
-    /// Columns of the page; from 110 on the codes stand side by side. Left out: the terminal's, else 80.
+    /// Columns of the page; from 110 on the codes stand side by side. Default: the terminal's, else 80.
     #[arg(long, value_name = "COLUMNS")]
     width: Option<usize>,
 }

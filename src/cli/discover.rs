@@ -28,17 +28,17 @@ pub(super) struct Discover {
     /// List the incidents on which the code is silent.
     #[arg(long, conflicts_with = "ties")]
     gaps: bool,
-    /// List the incidents on which two of its laws speak against each other.
+    /// List the incidents on which two of its laws contradict each other.
     #[arg(long)]
     ties: bool,
-    /// Only these kinds of incident, by their names in the laws.
+    /// Only these kinds of incident, by name.
     #[arg(long, value_delimiter = ',', value_name = "INCIDENT")]
     on: Vec<String>,
-    /// Write each case to a file of its own in this folder. Those of an earlier search are replaced as long as they are as
-    /// they were written; no other file is written over.
+    /// Write each case to a file of its own in this folder. Unchanged files of an earlier search are replaced; no other
+    /// file is overwritten.
     #[arg(long, value_name = "FOLDER")]
     write: Option<PathBuf>,
-    /// How to tell it; `json` is one object.
+    /// Output format; `json` is one object.
     #[arg(long, value_enum, default_value_t = Plain::Text)]
     format: Plain,
 }

@@ -20,13 +20,13 @@ pub(super) struct Fmt {
     /// Case files, folders of them, or `-` for standard input.
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// Print nothing but the names of files that are not in canonical form; the exit status is then 1.
+    /// Only print the names of files that are not in canonical form, with exit status 1.
     #[arg(long)]
     check: bool,
     /// Write the canonical form back to each file.
     #[arg(long, conflicts_with = "check")]
     write: bool,
-    /// How to print it; as JSON, an array with an entry a file, `text` or `faults`.
+    /// Output format; as JSON, an array with an entry a file, `text` or `faults`.
     #[arg(long, value_enum, default_value_t = Plain::Text, conflicts_with = "write")]
     format: Plain,
 }

@@ -12,7 +12,7 @@ use std::io;
 /// So many deals are tried for a question; a school that says nothing of any has none.
 const MOST_DEALS: usize = 1000;
 
-/// A sitting about one school's advice: so many questions, each marked at once.
+/// A sitting about one school's advice: this many questions, each marked at once.
 pub(super) fn sitting(
     name: &str,
     seed: u64,

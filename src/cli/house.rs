@@ -22,7 +22,7 @@ pub(super) struct House {
 
 #[derive(Debug, Subcommand)]
 enum What {
-    /// Write a club's file, with comments, that can be ruled by at once.
+    /// Write a commented club file that can be used at once.
     New(New),
 }
 
@@ -33,7 +33,7 @@ struct New {
     /// The name of the code, one word of letters, figures and dashes; the file is NAME.yaml.
     #[arg(value_name = "NAME")]
     name: String,
-    /// The code that stands where the club has no law of its own: 1904, 1906 or 1907, `three-hand` or
+    /// The code that applies where the club has no law of its own: 1904, 1906 or 1907, `three-hand` or
     /// `double-dummy`.
     #[arg(long, value_name = "CODE")]
     extends: String,
@@ -47,7 +47,7 @@ Examples:
   bystander house new riverside --extends 1907
   bystander house new riverside --extends 1904 --print
 
-A file that is there already is left as it is.";
+A file that exists already is left as it is.";
 
 impl House {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {

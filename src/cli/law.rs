@@ -19,27 +19,27 @@ use std::sync::Arc;
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct LawOf {
-    /// The code: 1904, 1906, 1907, `all` of these, `three-hand` or `double-dummy`, a club's own file, or a folder that holds
-    /// a `code.yaml`. Left out: all.
+    /// The code: 1904, 1906, 1907, `all` of these, `three-hand` or `double-dummy`, a club's own file, or a folder that
+    /// holds a `code.yaml`. Default: all.
     #[arg(value_name = "CODE")]
     code: Option<String>,
-    /// Numbers of laws, a topic, or words. Left out: every law of the code, with its title.
+    /// Numbers of laws, a topic, or words. Default: every law of the code, with its title.
     #[arg(value_name = "NUMBER|WORDS")]
     wanted: Vec<String>,
-    /// Tell the whole heading under which the law stands.
+    /// Show every law under the same heading.
     #[arg(long)]
     pub(super) heading: bool,
-    /// The subjects of the laws in the order of the alphabet, like the index of a law book.
+    /// The subjects of the laws in alphabetical order, like the index of a law book.
     #[arg(long, conflicts_with = "heading")]
     index: bool,
-    /// Take the numbers for those of another print of the code: `1905` for the laws of 1907.
+    /// The numbers are those of another print of the code: `1905` for the laws of 1907.
     #[arg(long, value_name = "PRINT", conflicts_with_all = ["index", "compare"])]
     print: Option<String>,
-    /// The codes' laws side by side on a topic, on the topic of a law (with `--code`), on one that words find, or on
-    /// `all`: what one code's rules say that another's do not.
+    /// The codes' laws on one topic, side by side, with what one code's rules say that another's do not. The topic by
+    /// its name, by a law (with `--code`), by words, or `all`.
     #[arg(long, value_name = "TOPIC", conflicts_with_all = ["heading", "index", "wanted"])]
     compare: Option<String>,
-    /// The same as CODE.
+    /// Same as CODE.
     #[arg(long = "code", value_name = "CODE")]
     of: Option<String>,
     /// With `--compare`, the codes to compare.
@@ -50,16 +50,17 @@ pub(super) struct LawOf {
         default_value = "all"
     )]
     codes: Vec<String>,
-    /// With `--compare`, columns of the page; from 110 on the codes stand side by side. Left out: the terminal's, else 80.
+    /// With `--compare`, columns of the page; from 110 on the codes stand side by side. Default: the terminal's, else
+    /// 80.
     #[arg(long, value_name = "COLUMNS")]
     width: Option<usize>,
-    /// The folder of cases in which those are looked for that show a law at work. Left out: `cases`, if there is one.
+    /// The folder of cases to search for those that show a law at work. Default: `cases`, if it exists.
     #[arg(long, value_name = "DIR")]
     pub(super) cases: Option<PathBuf>,
-    /// The most laws that words find, and the most cases of a law, that are told.
+    /// How many laws a search shows at most, and how many cases of a law.
     #[arg(long, value_name = "COUNT", default_value = "6")]
     pub(super) most: NonZeroUsize,
-    /// How to tell it; `json` is an array of laws, and of a search or of the index one object.
+    /// Output format; `json` is an array of laws, and of a search or of the index one object.
     #[arg(long, value_enum, default_value_t = Format::Text)]
     pub(super) format: Format,
 }
@@ -75,7 +76,7 @@ Examples:
   bystander law 1907 --print 1905 84       the law that is numbered 84 in the print of 1905
   bystander law --index                    the index of all codes
   bystander law 1904 80 --cases my-cases   with the cases of that folder which rest on it
-  bystander law --compare two_at_once      what the codes say on a topic, and where they part
+  bystander law --compare two_at_once      what the codes say on a topic, and where they differ
   bystander law --compare 80 --code 1904   the same on the topic of a law
   bystander law --compare all --width 120  every topic, the codes side by side
 

@@ -82,7 +82,7 @@ struct Cli {
     /// When to use bold type: `auto` where the output is a terminal and `NO_COLOR` is not set.
     #[arg(long, global = true, value_enum, default_value_t = Colour::Auto, value_name = "WHEN")]
     color: Colour,
-    /// Tell faults in sentences, without drawings, as a screen reader wants them.
+    /// Report errors in plain sentences, without drawings, for a screen reader.
     #[arg(long, global = true)]
     narrated: bool,
 }
@@ -92,7 +92,7 @@ Examples:
   bystander rule dispute.case              the ruling, under the codes the case names or under all
   bystander rule dispute.case --code 1904  under one code
   echo 'dealer: S
-  E leads DK' | bystander rule -           a case told on the spot
+  E leads DK' | bystander rule -           a case typed in
   bystander ask                            asked what happened, and ruled on
   bystander serve                          the same in a browser: a page for the table
   bystander sentences leads                how to say that somebody leads
@@ -101,13 +101,14 @@ Examples:
   bystander rule dispute.case --format slip   a page to file, checked by `bystander verify`
 
 Codes: `--code` first, then the `code:` of a case, then the variable BYSTANDER_CODE (`1904`, or several with commas), \
-then `code: 1904` in the configuration file (on Linux ~/.config/bystander/config.yaml), else all. The variable and the \
-file are for `rule`, `why`, `ask` and `teach`; `check`, `verify`, `diff`, `discover` and `coverage` do without them.
+then `code: 1904` in the configuration file (on Linux ~/.config/bystander/config.yaml), else all. The variable and \
+the file are used by `rule`, `why`, `ask` and `teach`, and not by `check`, `verify`, `diff`, `discover` and \
+`coverage`.
 
-Files: only regular ones are read. At most a case file has 16 MB (and 200,000 lines, each of 10,000 bytes), a score 4 MB, \
+Files: only regular files are read. A case file may have 16 MB (and 200,000 lines, each of 10,000 bytes), a score 4 MB, \
 a slip 1 MB, a file of laws 1 MB, a progress file 32 MB, a configuration file 1 MB.
 
-Exit status: 0 done; 1 a check failed; 2 the input could not be read; 130 a question was left with Ctrl-C.";
+Exit status: 0 done; 1 a check failed; 2 the input could not be read; 130 a question was ended with Ctrl-C.";
 
 /// When to use bold type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -123,14 +124,14 @@ enum Command {
     Rule(rule::Rule),
     /// Ask what happened, one question at a time, and rule on it.
     Ask(ask::Ask),
-    /// Show how several codes rule on the same cases, and why they part.
+    /// Show how several codes rule on the same cases, and why they differ.
     Diff(diff::Diff),
-    /// Find where codes differ, where one is silent, and where it speaks against itself.
+    /// Find where codes differ, where one is silent, and where it contradicts itself.
     Discover(discover::Discover),
     /// Serve the page for the table: disputes settled in a browser, on this machine or on the phones at the table.
     #[cfg(feature = "serve")]
     Serve(serve::Serve),
-    /// Check that files can be read and that their `held` lines are met.
+    /// Check that files can be read and that their `held` lines match the rulings.
     Check(check::Check),
     /// Print case files in canonical form.
     Fmt(fmt::Fmt),
@@ -138,7 +139,7 @@ enum Command {
     Score(score::ScoreOf),
     /// Look up laws: what they say, what bears on them, which cases show them.
     Law(law::LawOf),
-    /// Say why a law applies to a case or does not, and what would have made it otherwise.
+    /// Say why a law applies to a case or does not, and what would have changed that.
     Why(why::WhyLaw),
     /// Bind cases into a book: a site of small pages, and one page to print.
     Book(book::BookOf),
@@ -146,23 +147,23 @@ enum Command {
     Card(card::CardOf),
     /// List the codes of laws.
     Codes,
-    /// Measure how far cases cover the codes of laws.
+    /// Measure how much of the codes of laws the cases cover.
     Coverage(coverage::CoverageOf),
     /// List the sentences of the case language.
     Sentences(sentences::Sentences),
-    /// Say what books of the time advise with a hand: what to declare and to lead, and where they part.
+    /// Say what books of the time advise on a hand: what to declare and to lead, and where they differ.
     Advise(advise::Advise),
-    /// Deal boards by chance: as the beginning of a case, as PBN, as a drawing.
+    /// Deal boards by chance: as the start of a case, as PBN, as a drawing.
     Deal(deal::Deal),
     /// Learn the laws from the case book, or sit a paper.
     Teach(teach::Teach),
-    /// Make the ruling of a slip again, and say whether it is the same.
+    /// Rule again on the case of a slip, and say whether the ruling is the same.
     Verify(verify::Verify),
-    /// Begin a club's house rules.
+    /// Start a club's house rules.
     House(house::House),
     /// List the names a law may use, with their meanings.
     Vocabulary(vocabulary::Vocabulary),
-    /// Print the JSON schema of a file of laws, or of what the program prints.
+    /// Print the JSON schema of a law file, or of what the program prints.
     Schema(schema::SchemaOf),
     /// Write a completion script for a shell.
     Completions(completions::Completions),

@@ -30,19 +30,18 @@ pub(super) struct Rule {
     /// Case files, folders of them, or `-` for standard input.
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// The codes to rule under: 1904, 1906, 1907, `all` of these, `three-hand` and `double-dummy`, a club's own file, or a
-    /// folder that holds a `code.yaml`.
-    /// Left out: the codes that the case names, else those of your own choice (`BYSTANDER_CODE`, or `code:` in the
-    /// configuration file), else all.
+    /// The codes to rule under: 1904, 1906, 1907, `all` of these, `three-hand` and `double-dummy`, a club's own file,
+    /// or a folder that holds a `code.yaml`. Default: the codes that the case names, else your own choice
+    /// (`BYSTANDER_CODE`, or `code:` in the configuration file), else all.
     #[arg(long, value_delimiter = ',', value_name = "CODE")]
     code: Vec<String>,
-    /// How to tell the ruling.
+    /// Output format.
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
-    /// Tell every rule that was tried, and why it applied or did not.
+    /// Show every rule that was tried, and why it applied or did not.
     #[arg(long)]
     explain: bool,
-    /// Restate every law named; else only one that stands alone, and of several number and title.
+    /// Print every law named in full. Without it, a single law is printed in full, and several by number and title.
     #[arg(long)]
     laws: bool,
     /// Only the case with this number in its file, or with these words in its title.
@@ -69,7 +68,7 @@ enum Format {
     Json,
     /// For a page of a record.
     Markdown,
-    /// One page to file with the score: what was told, facts, ruling, laws, and a fingerprint for `bystander verify`.
+    /// One page to file with the score: what happened, facts, ruling, laws, and a fingerprint for `bystander verify`.
     Slip,
 }
 

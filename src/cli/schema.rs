@@ -39,7 +39,7 @@ const SCHEMAS: &[Schema] = &[
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct SchemaOf {
-    /// What the schema describes; without it, all that there are.
+    /// What the schema describes; without it, all schemas are listed.
     #[arg(value_name = "NAME", value_parser = names())]
     name: Option<String>,
 }
@@ -49,7 +49,7 @@ Examples:
   bystander schema                             the names, with what each describes
   bystander schema club > club.schema.json     beside a club's file
 
-An editor with support for YAML completes a club's file and marks its mistakes if the file begins with
+An editor with YAML support completes a club's file and marks its mistakes if the file begins with
   # yaml-language-server: $schema=club.schema.json
 `bystander law club.yaml` checks more than a schema can: whether the laws agree with one another.";
 

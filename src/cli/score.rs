@@ -37,40 +37,40 @@ pub(super) struct ScoreOf {
     /// Score files, or `-` for standard input.
     #[arg(value_name = "FILE", required_unless_present_any = ["needed", "board", "movement", "seats"])]
     files: Vec<PathBuf>,
-    /// The code or scheme to reckon under, whatever the file says: 1904, 1906, 1907, three-hand, double-dummy, one of
+    /// The code or scheme to score under, whatever the file says: 1904, 1906, 1907, three-hand, double-dummy, one of
     /// `laws/schemes`, or a YAML file.
     #[arg(long, value_name = "CODE")]
     code: Option<String>,
-    /// How to show the sheet.
+    /// Output format.
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
-    /// Only say how many tricks above six win the game from this score, for each trump; without a
-    /// number, from every score.
+    /// Only show how many tricks above six win the game from this score, for each trump; without a number, from every
+    /// score.
     #[arg(long, value_name = "SCORE", num_args = 0..=1)]
     #[expect(
         clippy::option_option,
         reason = "left out, and given without a number, are two things"
     )]
     needed: Option<Option<u32>>,
-    /// With `--needed`: the tricks have been doubled so often.
+    /// With `--needed`: how many times the tricks have been doubled.
     #[arg(long, value_name = "TIMES", requires = "needed", default_value_t = 0)]
     doubled: u32,
     /// With `--needed`: how many tricks save the game against a side that has this score.
     #[arg(long, requires = "needed")]
     save: bool,
-    /// Only add up the accounts of all the files, an evening each: what everybody has won, and who pays whom.
+    /// Only add up the accounts of all the files, one evening each: what each player has won, and who pays whom.
     #[arg(long, conflicts_with = "needed")]
     together: bool,
-    /// Only say who deals a board and who is vulnerable on it, by its number, or by the first and the last: `7`, `1-24`.
+    /// Only show the dealer and the vulnerability of a board, or of a range of boards: `7`, `1-24`.
     #[arg(long, value_name = "NUMBER", conflicts_with_all = ["needed", "files"])]
     board: Option<Boards>,
     /// Only show who meets whom on which boards: `Mitchell, 5 tables, 2 boards a round`, `Howell, 4 tables, 3 boards a
     /// round`; besides, `4 rounds` and `arrow switch in round 4`.
     #[arg(long, value_name = "MOVEMENT", value_parser = movement, conflicts_with_all = ["needed", "board", "files"])]
     movement: Option<Movement>,
-    /// Only tell who sits where at three-hand bridge, deal by deal: three names in the order in which they deal, and who
-    /// keeps the score and his seat: `Ann, Bob, Cal; Ann keeps the score`. With two names, who deals at double dummy, and
-    /// at which deals a dummy's hand speaks first.
+    /// Only show who sits where at three-hand bridge, deal by deal: three names in the order in which they deal, and
+    /// who keeps the score and so his seat: `Ann, Bob, Cal; Ann keeps the score`. With two names, who deals at double
+    /// dummy, and in which deals the trump is named from a dummy's hand.
     #[arg(long, value_name = "PLAYERS", conflicts_with_all = ["needed", "board", "movement", "files"])]
     seats: Option<Seats>,
 }
@@ -102,9 +102,11 @@ South's pair first:
   3 v 11: 60% and 40%
   4 v 9: not played
 Every board is compared, and the pairs are ranked: all together, or, where nobody changes his direction, North and \
-South by themselves. `compare:` chooses how: `match points`, `North American match points`, `IMPs across`, `IMPs against \
-the average`; of the two tables of a match, `board a match`. With `movement: Mitchell, 5 tables, 2 boards a round` above, a \
-line may begin with the table (`table 3: 4S by N; 10 tricks`), and what does not fit the movement is a fault.";
+South by themselves. `compare:` chooses how: `match points`, `North American match points`, `IMPs across`, `IMPs \
+against \
+the average`; of the two tables of a match, `board a match`. With `movement: Mitchell, 5 tables, 2 boards a round` \
+above, a \
+line may begin with the table (`table 3: 4S by N; 10 tricks`), and what does not fit the movement is an error.";
 
 /// How to show a sheet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]

@@ -29,10 +29,10 @@ use std::sync::Arc;
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Teach {
-    /// Case files or folders of them, with `held` lines. Left out: the case book inside the program.
+    /// Case files or folders of them, with `held` lines. Default: the case book inside the program.
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// Only under these codes: 1904, 1906, 1907, or a club's own file. Left out: all three.
+    /// Only under these codes: 1904, 1906, 1907, or a club's own file. Default: all three.
     #[arg(long, value_delimiter = ',', value_name = "CODE")]
     code: Vec<String>,
     /// Only laws under a heading with these words in it: `revoke`, `leads out of turn`.
@@ -41,38 +41,38 @@ pub(super) struct Teach {
     /// Only questions of this difficulty.
     #[arg(long, value_enum, value_delimiter = ',')]
     difficulty: Vec<Hardness>,
-    /// Questions made up on the spot, without end, in place of those of a case book.
+    /// New questions made up by the program, without end, instead of those of a case book.
     #[arg(long, conflicts_with = "files")]
     generated: bool,
-    /// Ask what this school would lead or declare with hands dealt on the spot: hoffmann, ames, elwell, or a path. No
+    /// Ask what this school would lead or declare with hands dealt by chance: hoffmann, ames, elwell, or a path. No
     /// progress is kept.
     #[arg(long, value_name = "SCHOOL", requires = "generated", conflicts_with_all = ["code", "heading", "difficulty", "exam", "ask_laws", "progress"])]
     school: Option<String>,
-    /// How many questions never asked before are added to those that are due.
+    /// How many new questions are added to those that are due.
     #[arg(long, default_value_t = 10, value_name = "NUMBER")]
     new: usize,
-    /// A paper of so many questions instead: each asked once, rulings and marks at the end, no progress kept.
+    /// An exam paper of this many questions instead: each asked once, rulings and marks at the end, no progress kept.
     #[arg(long, value_name = "NUMBER")]
     exam: Option<usize>,
-    /// Ask for the law too, and mark it by itself.
+    /// Ask for the law too, and mark it separately.
     #[arg(long)]
     ask_laws: bool,
-    /// Print the paper instead of asking it, its key on a sheet of its own.
+    /// Print the paper instead of asking it, with the answers on a separate sheet.
     #[arg(long, value_enum, value_name = "FORM", requires = "exam")]
     print: Option<PaperForm>,
-    /// How you stand over time, heading by heading: what was met, what is known, what is missed.
+    /// Your progress, heading by heading: what you have met, what you know, what you miss.
     #[arg(long, conflicts_with_all = ["exam", "export", "generated"])]
     report: bool,
-    /// The form of the report.
+    /// Output format of the report.
     #[arg(long, value_enum, default_value_t = ReportForm::Text, requires = "report")]
     format: ReportForm,
-    /// Write every question as a deck that another program learns from: `anki` (File, Import).
+    /// Write every question as a deck for another program: `anki` (File, Import).
     #[arg(long, value_enum, value_name = "PROGRAM", conflicts_with_all = ["exam", "generated"])]
     export: Option<Export>,
-    /// The number that decides which questions are taken and in which order; the same number, the same paper.
+    /// The seed that decides which questions are asked and in which order: the same number gives the same paper.
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
-    /// Keep progress in this file and not in the platform's folder for data.
+    /// Keep progress in this file instead of the platform's data folder.
     #[arg(long, value_name = "FILE")]
     progress: Option<PathBuf>,
     /// Study as on this day (1907-05-31), not today.
@@ -102,9 +102,9 @@ enum PaperForm {
 /// The form of a report.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum ReportForm {
-    /// For eyes.
+    /// Sentences.
     Text,
-    /// For machines.
+    /// For programs.
     Json,
 }
 
@@ -132,7 +132,7 @@ enum Hardness {
     Easy,
     /// A second incident, law or so.
     Middling,
-    /// Several of them, a right that is lost, or something not told.
+    /// Several of them, a right that is lost, or something unknown.
     Hard,
 }
 

@@ -13,12 +13,12 @@ use std::io;
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Vocabulary {
-    /// Only names of which all these words are said: a kind (`incidents`, `facts`, `numbers`, `remedies`, `choosers`,
-    /// `players`, `people`, `cards`, `suits`, `ends`, `leaves`, `revokes`, `limits`, `penalties`), or a part of the name
-    /// or of its meaning.
+    /// Only names that all these words fit: a kind (`incidents`, `facts`, `numbers`, `remedies`, `choosers`, `players`,
+    /// `people`, `cards`, `suits`, `ends`, `leaves`, `revokes`, `limits`, `penalties`), or a part of the name or of its
+    /// meaning.
     #[arg(value_name = "WORD")]
     words: Vec<String>,
-    /// How to print them.
+    /// Output format.
     #[arg(long, value_enum, default_value_t = Plain::Text)]
     format: Plain,
 }

@@ -31,13 +31,13 @@ pub(super) struct WhyLaw {
     #[arg(long, value_name = "NUMBER")]
     law: String,
     /// The codes: 1904, 1906, 1907, `all`, a club's own file, or a folder that holds a `code.yaml`.
-    /// Left out: the codes that the case names, else all that have a law of that number.
+    /// Default: the codes that the case names, else all that have a law of that number.
     #[arg(long, value_delimiter = ',', value_name = "CODE")]
     code: Vec<String>,
     /// Only the case with this number in its file, or with these words in its title.
     #[arg(long = "case", value_name = "CASE")]
     wanted: Option<String>,
-    /// How to tell it; `json` is one array, an object a case and code.
+    /// Output format; `json` is one array, an object a case and code.
     #[arg(long, value_enum, default_value_t = Plain::Text)]
     format: Plain,
 }
@@ -45,7 +45,7 @@ pub(super) struct WhyLaw {
 const EXAMPLES: &str = "\
 Examples:
   bystander why dispute.case --law 80 --code 1904
-  bystander why dispute.case --law 82 --code 1904    why it does not apply, and what would have made it
+  bystander why dispute.case --law 82 --code 1904    why it does not apply, and what would make it apply
   bystander why dispute.case --law 37a --code 1907 --format json
 
 Exit status: 0 done; 2 there is no such law or case, or the input could not be read.";

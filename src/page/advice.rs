@@ -118,7 +118,7 @@ impl Told {
         })
     }
 
-    /// School by school, and where they part.
+    /// School by school, and where they differ.
     fn answers(&self, desk: &Desk<'_>) -> Markup {
         let view = AdviceView::of(desk.library.schools(), &self.now, self.table);
         let code = desk.address.code(desk.library);
@@ -131,7 +131,7 @@ impl Told {
             p.eyebrow { (label) (trumps.unwrap_or_default()) }
             (hand(self.now.hand))
             @if view.is_agreed() { p.verdict { "Where they speak of one thing they agree." } }
-            @for part in &view.parts { p.verdict { "They part: " (part.words()) "." } }
+            @for part in &view.parts { p.verdict { "They differ: " (part.words()) "." } }
             div.sets {
                 @for school in &view.schools { section.set { h2 { (school.author) ", " (school.year) } (said(school)) } }
             }

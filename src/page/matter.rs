@@ -127,7 +127,7 @@ fn ready(text: &str, case: Case) -> Result<Ready, Vec<Fault>> {
 impl Ready {
     /// The make and the opening lead with the hands behind them, as far as those are told.
     pub(super) fn done(&self, scheme: Option<&Scheme>) -> Vec<Done> {
-        if !in_case::tells_a_hand(&self.case) {
+        if !in_case::gives_a_hand(&self.case) {
             return Vec::new();
         }
         replay(&self.case).map_or_else(

@@ -23,16 +23,16 @@ pub(super) struct DiffOf {
     /// Two schools: hoffmann, ames, elwell, or a path.
     #[arg(num_args = 2, required = true, value_name = "SCHOOL")]
     schools: Vec<String>,
-    /// So many deals.
+    /// How many deals.
     #[arg(long, default_value_t = 100_000, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
     deals: u32,
-    /// The same number, the same deals.
+    /// The seed: the same number gives the same deals.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Tell so many ways of parting, the commonest first.
+    /// How many differences to show, the commonest first.
     #[arg(long, default_value_t = 10)]
     most: usize,
-    /// How to tell it.
+    /// Output format.
     #[arg(long, value_enum, default_value_t = Plain::Text)]
     format: Plain,
 }
@@ -43,8 +43,8 @@ Examples:
   bystander advise diff ames elwell --deals 1000000 --seed 7 --most 30
   bystander advise diff hoffmann elwell --format json
 
-Of each deal the two are asked what the dealer and what dummy would declare at no score, and what eldest hand would lead \
-at no trumps and against the dealer's longest suit. They part where both speak and have nothing in common.";
+Both are asked what the dealer and what dummy would declare at no score, and what eldest hand would lead \
+at no trumps and against the dealer's longest suit. They differ where both answer and have no answer in common.";
 
 impl DiffOf {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
@@ -100,7 +100,7 @@ impl DiffOf {
                 continue;
             }
             let words = format!(
-                "On {} both speak in {:.1}% of the deals, and part in {:.1}%.",
+                "On {} both speak in {:.1}% of the deals, and differ in {:.1}%.",
                 matter.name(),
                 self.share(spoke),
                 self.share(apart)

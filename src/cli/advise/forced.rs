@@ -20,7 +20,7 @@ pub(super) struct ForcedOf {
     /// Dummy's thirteen cards, suit by suit, `S97542 HQ3 DKJ4 CA82`, or as a PBN deal has them: `97542.Q3.KJ4.A82`.
     #[arg(long, value_name = "CARDS")]
     hand: String,
-    /// How to tell it.
+    /// Output format.
     #[arg(long, value_enum, default_value_t = Plain::Text)]
     format: Plain,
 }
@@ -31,7 +31,8 @@ Examples:
   bystander advise forced --hand \"SKQ52 H54 D654 CKQ52\" --format json
 
 At three-hand bridge and at double dummy nobody holds dummy's cards. A dealer who leaves the make to it has no choice:
-three aces are no trumps, else it is the longest suit, of two as long the one with the better cards (compared from the top, \
+three aces are no trumps, else it is the longest suit, of two as long the one with the better cards (compared from \
+the top, \
 card by card), of two as good the dearer.";
 
 impl ForcedOf {

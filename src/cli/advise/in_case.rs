@@ -1,4 +1,4 @@
-//! `bystander advise case`: the make and the opening lead of a case, held against the schools.
+//! `bystander advise case`: the make and the opening lead of a case, compared with the schools.
 
 use super::super::exit::Exit;
 use super::super::faults::Faults;
@@ -17,13 +17,13 @@ use std::path::PathBuf;
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct InCase {
-    /// Case files, or `-` for standard input. The hands may be told one by one or as a deal (`pbn:`).
+    /// Case files, or `-` for standard input. The hands may be given one by one or as a deal (`pbn:`).
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
     /// Only this school: hoffmann, ames, elwell, or a path.
     #[arg(long, value_name = "SCHOOL")]
     school: Vec<String>,
-    /// How to tell it; `json` is one array, an object a make or lead.
+    /// Output format; `json` is one array, an object a make or lead.
     #[arg(long, value_enum, default_value_t = Plain::Text)]
     format: Plain,
 }
@@ -32,11 +32,15 @@ const EXAMPLES: &str = "\
 Example:
   bystander advise case deal.case
 
-Of every case are told the make, where the maker's hand is known, and the opening lead, where eldest hand's is.";
+Shows the make, where the maker's hand is known, and the opening lead, where eldest hand's is. Where nothing was \
+declared and the dealer's hand is known, shows what each school would declare.";
+
+/// What is said where no school has a row for it.
+const NO_SCHOOL: &str = "No school says anything of such a hand.";
 
 /// What is said where there is nothing to ask a school about.
-const NOTHING: &str = "Nothing to ask about: no case has a make or an opening lead with all thirteen cards of the hand \
-it was made from.";
+const NOTHING: &str = "Nothing to compare: no case gives all thirteen cards of the dealer's hand, of the hand that \
+named the trump or of the hand that led.";
 
 impl InCase {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
@@ -96,6 +100,9 @@ impl InCase {
         out.push_str(&page.paragraph(2, &view.words));
         for school in &view.schools {
             out.push_str(&page.paragraph(4, &school.words));
+        }
+        if view.schools.is_empty() {
+            out.push_str(&page.paragraph(4, NO_SCHOOL));
         }
         out
     }

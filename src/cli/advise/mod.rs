@@ -30,11 +30,11 @@ pub(super) struct Advise {
 enum Asked {
     #[command(flatten)]
     Hand(OfHand),
-    /// The make and the opening lead of a case, held against the schools.
+    /// Compare the make and the opening lead of a case with the schools.
     Case(in_case::InCase),
     /// What dummy must declare at three-hand bridge and double dummy, where nobody holds its cards.
     Forced(forced::ForcedOf),
-    /// Where two schools part over many deals, and how often.
+    /// How often two schools differ over many deals, and where.
     Diff(diff::DiffOf),
 }
 
@@ -55,7 +55,7 @@ enum OfHand {
     Play(Play),
     /// From which suit to discard first.
     Discard(Discard),
-    /// What partner's fourth best tells: the eleven rule.
+    /// What partner's fourth best shows: the eleven rule.
     #[command(after_help = ELEVEN)]
     Eleven(Eleven),
     /// Which suit partner's call to change the suit asks for.
@@ -135,8 +135,8 @@ struct Play {
     /// The card led; of a suit that partner goes on with, each card in order: `HK HA`.
     #[arg(long, value_name = "CARDS", required = true)]
     led: Vec<String>,
-    /// Who led it: partner (the hand is third), the adversary before him (it is second), or the dealer where dummy has played
-    /// before the hand (it is fourth).
+    /// Who led it: partner (the hand is third), the adversary before him (it is second), or the dealer where dummy has
+    /// played before the hand (it is fourth).
     #[arg(long, value_enum, default_value_t = By::Partner)]
     by: By,
     /// Dummy's cards, at least those of the suit led.
@@ -208,7 +208,7 @@ struct Common {
     /// Only this school: hoffmann, ames, elwell, or the path of one of your own (a YAML file, or a folder of them).
     #[arg(long, value_name = "SCHOOL")]
     school: Vec<String>,
-    /// How to tell it.
+    /// Output format.
     #[arg(long, value_enum, default_value_t = Plain::Text)]
     format: Plain,
 }
@@ -220,8 +220,9 @@ Examples:
   bystander advise declare --hand \"SA832 HKQJ74 DA6 C52\" --passed --school elwell
   bystander advise play --led S4 --hand \"SAQ2 H9542 DK83 CJT4\" --dummy SK53
 
-Each school says what its book says of such a hand, row by row, and where a row is one's own reading, how it is read. \
-What no row reaches is silence. A school of your own is a YAML file of the same form as those in laws/advice:
+Each school gives what its book says of such a hand, row by row, and a note where a row had to be interpreted. Where \
+no row applies, the school says nothing. A school of your own is a YAML file of the same form as those in \
+laws/advice:
 
   school: ours
   author: The club
@@ -241,7 +242,7 @@ Examples:
   bystander advise lead --trumps hearts --hand \"SKQ5 H962 DAK83 CJT4\" --format json
   bystander advise lead --trumps spades --partner-doubled --hand \"SQ97 HA54 DK832 C962\"
 
-Where a school says which suit to open, its card of that suit is told; else its card of each suit.";
+Where a school says which suit to open, its card of that suit is shown; otherwise its card of each suit.";
 
 const MAKES: &str = "\
 Examples:
@@ -328,39 +329,39 @@ impl OfHand {
         }
     }
 
-    fn situation(&self, now: Situation, told: &mut Arguments<'_>) -> Situation {
+    fn situation(&self, now: Situation, asked: &mut Arguments<'_>) -> Situation {
         match self {
             Self::Lead(lead) => Situation {
-                trumps: told.trumps(&lead.trumps),
+                trumps: asked.trumps(&lead.trumps),
                 position: Some(Position::Eldest),
                 partner_doubled: Some(lead.partner_doubled),
                 made_by_dummy: Some(lead.maker == Maker::Dummy),
-                dummy: told.dummy(lead.dummy.as_ref(), now.hand),
+                dummy: asked.dummy(lead.dummy.as_ref(), now.hand),
                 ..now
             },
             Self::Declare(declare) => {
                 let position = [Position::Dealer, Position::Passed];
                 let now = Situation {
                     position: position.get(usize::from(declare.passed)).copied(),
-                    games: declare.games.as_ref().and_then(|games| told.games(games)),
+                    games: declare.games.as_ref().and_then(|games| asked.games(games)),
                     ..now
                 };
-                told.at(now, declare.score.as_ref())
+                asked.at(now, declare.score.as_ref())
             }
             Self::Double(double) => {
                 let position = [Position::Eldest, Position::ThirdHand];
                 let now = Situation {
-                    trumps: told.trumps(&double.trumps),
+                    trumps: asked.trumps(&double.trumps),
                     position: position.get(usize::from(double.third)).copied(),
                     made_by_dummy: Some(double.maker == Maker::Dummy),
                     ..now
                 };
-                told.at(now, double.score.as_ref())
+                asked.at(now, double.score.as_ref())
             }
             Self::Play(play) => {
-                let dummy = told.dummy(play.dummy.as_ref(), now.hand);
-                let led = told.led(&play.led, now.hand, dummy);
-                let trumps = told.trumps(&play.trumps);
+                let dummy = asked.dummy(play.dummy.as_ref(), now.hand);
+                let led = asked.led(&play.led, now.hand, dummy);
+                let trumps = asked.trumps(&play.trumps);
                 let (partner_led, adversary_led) = match play.by {
                     By::Partner => (led, None),
                     By::Adversary | By::Dealer => (Vec::new(), led.last().copied()),
@@ -375,25 +376,25 @@ impl OfHand {
                 }
             }
             Self::Discard(discard) => Situation {
-                trumps: told.trumps(&discard.trumps),
+                trumps: asked.trumps(&discard.trumps),
                 doubled: Some(discard.doubled),
                 ..now
             },
             Self::Eleven(eleven) => {
-                let dummy = told.dummy(eleven.dummy.as_ref(), now.hand);
+                let dummy = asked.dummy(eleven.dummy.as_ref(), now.hand);
                 Situation {
-                    partner_led: told.led(std::slice::from_ref(&eleven.led), now.hand, dummy),
+                    partner_led: asked.led(std::slice::from_ref(&eleven.led), now.hand, dummy),
                     dummy,
                     ..now
                 }
             }
             Self::Call(call) => Situation {
-                trumps: told.trumps(&call.trumps),
-                dummy: told.dummy(Some(&call.dummy), now.hand),
+                trumps: asked.trumps(&call.trumps),
+                dummy: asked.dummy(Some(&call.dummy), now.hand),
                 gone: call
                     .gone
                     .iter()
-                    .filter_map(|suit| told.suit(suit))
+                    .filter_map(|suit| asked.suit(suit))
                     .collect(),
                 ..now
             },

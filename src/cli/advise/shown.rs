@@ -3,7 +3,7 @@
 use crate::advice::{AdviceView, SchoolView};
 use crate::report::Page;
 
-/// School by school, and then where they part.
+/// School by school, and then where they differ.
 pub(in crate::cli) fn text(view: &AdviceView, page: Page) -> String {
     let mut out = String::new();
     for school in &view.schools {
@@ -17,7 +17,7 @@ pub(in crate::cli) fn text(view: &AdviceView, page: Page) -> String {
     }
     for (place, part) in view.parts.iter().enumerate() {
         out.push_str(if place == 0 { "\n" } else { "" });
-        out.push_str(&page.paragraph(0, &format!("They part: {}.", part.words())));
+        out.push_str(&page.paragraph(0, &format!("They differ: {}.", part.words())));
     }
     out
 }

@@ -34,28 +34,28 @@ const PORT: u16 = 1904;
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Serve {
-    /// Where to listen: an address, with or without a port. Left out: this machine alone, port 1904. `0.0.0.0` is every
+    /// Where to listen: an address, with or without a port. Default: this machine alone, port 1904. `0.0.0.0` is every
     /// network this machine is on.
     #[arg(long, value_name = "ADDRESS", value_parser = address, default_value = "127.0.0.1")]
     listen: SocketAddr,
     /// Open it in the browser of this machine.
     #[arg(long)]
     open: bool,
-    /// The codes to rule under where nobody taps one: 1904, 1906, 1907, `all`, or a club's own file. Left out: those of
-    /// your own choice (`BYSTANDER_CODE`, or `code:` in the configuration file), else all.
+    /// The codes to rule under where no player picks one: 1904, 1906, 1907, `all`, or a club's own file. Default: your
+    /// own choice (`BYSTANDER_CODE`, or `code:` in the configuration file), else all.
     #[arg(long, value_delimiter = ',', value_name = "CODE")]
     code: Vec<String>,
-    /// The name under which browsers reach it, where another server stands before it: `https://bridge.example`.
+    /// The address browsers use, where another server stands in front: `https://bridge.example`.
     #[arg(long, value_name = "URL", value_parser = origin)]
     url: Option<String>,
-    /// The most connections from one address at a time. Behind another server all come from one: then give as many as
-    /// that server opens.
+    /// The most connections from one address at a time. Behind another server all come from one address: then give as
+    /// many as that server opens.
     #[arg(long, value_name = "COUNT", default_value = "64")]
     each: NonZeroUsize,
-    /// A folder of cases: the page of a law then leads to those that show it.
+    /// A folder of cases: the page of a law then links to those that show it.
     #[arg(long, value_name = "DIR")]
     cases: Option<PathBuf>,
-    /// Tell of every request on standard error: its status and how long it took, never what was told.
+    /// Log every request to standard error: its status and how long it took, never its content.
     #[arg(long)]
     verbose: bool,
 }
@@ -65,11 +65,12 @@ Examples:
   bystander serve --open                    on this machine, in its browser
   bystander serve --listen 0.0.0.0          for the phones at the table; prints an address and its QR code
   bystander serve --listen 0.0.0.0:8080     on another port
-  bystander serve --code 1907               rules under the code of 1907 where nobody taps another
-  bystander serve --url https://bridge.example --each 1000    behind a server that has a certificate
+  bystander serve --code 1907               rules under the code of 1907 where no player picks another
+  bystander serve --url https://bridge.example --each 1000    behind a server with a certificate
 
-Nothing is stored: what is told on a page stands in its address. No file is reached through it. A browser keeps the page \
-for reading without a connection over HTTPS or on the same machine only. Ctrl-C ends it, after the answers under way.
+Nothing is stored: the address of a page holds all that was entered on it. No file can be reached through it. A \
+browser keeps the page for reading offline over HTTPS or on the same machine only. Ctrl-C ends it, once the requests \
+under way are answered.
 
 Exit status: 0 ended by a signal; 2 it could not listen there, or a code could not be read.";
 
