@@ -329,7 +329,7 @@ fn the_codes_stand_side_by_side_and_each_law_is_a_link() {
     ));
     assert!(case.contains("(law <a href=\"../laws/1907-leads-out-of-turn.html#75\">75</a>)"));
     assert!(case.contains("Law <a href=\"../laws/1904-cards-liable-to-be-called-leads-out-of-turn.html#80\">80</a> of 1904"));
-    assert!(case.contains("Where they part"));
+    assert!(case.contains("Where they differ"));
     assert!(case.contains("class=\"columns\""));
 }
 
@@ -395,7 +395,7 @@ fn the_book_to_read_is_chosen_and_introduced() {
         }
         let page = &written()[&format!("chapters/{}.html", bound.slug)];
         assert!((3..=5).contains(&chapter.know.len()), "{}", chapter.chapter);
-        for part in ["class=\"introduction\"", "Where the codes part", "To know"] {
+        for part in ["class=\"introduction\"", "Where the codes differ", "To know"] {
             assert!(page.contains(part), "{}: {part}", chapter.chapter);
         }
     }

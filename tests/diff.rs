@@ -18,7 +18,7 @@ fn codes_that_part_end_with_one() {
         "1904,1907",
     ]);
     assert_eq!(status, Some(1));
-    assert!(text.contains("Where they part:"), "{text}");
+    assert!(text.contains("Where they differ:"), "{text}");
     assert!(text.contains("Cause:"), "{text}");
 }
 

@@ -71,7 +71,8 @@ impl DoneView {
 }
 
 impl Done {
-    fn table(&self) -> Table {
+    /// Which rows of a school answer it.
+    pub fn table(&self) -> Table {
         match self.act {
             Some(Act::Lead(..)) => Table::Lead,
             _ => Table::Declare,

@@ -1,4 +1,4 @@
-//! Where two schools part over many hands, and how often.
+//! Where two schools differ over many hands, and how often.
 
 use super::advise::{Act, Advice, Said};
 use super::school::{School, Table};
@@ -51,7 +51,7 @@ pub struct Apart {
     pub other: usize,
 }
 
-/// How often they part so, and a hand that shows it.
+/// How often they differ so, and a hand that shows it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Count {
     /// In so many deals.

@@ -89,7 +89,7 @@ pub struct Open {
     on: Vec<&'static str>,
 }
 
-/// Where schools part.
+/// Where schools differ.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Parting {

@@ -1,4 +1,4 @@
-//! What the codes make of a case: those that rule alike together, the others side by side, and why they part.
+//! What the codes make of a case: those that rule alike together, the others side by side, and why they differ.
 
 use super::cite::cited;
 use super::links::From;
@@ -157,7 +157,7 @@ impl Desk<'_> {
             @if !branch.differences.is_empty() {
                 div.parting {
                     (heading(self.from, 4, &html! {
-                        "Where they part"
+                        "Where they differ"
                         @if !assumed.is_empty() { ", if " (joined(&assumed, "and")) }
                     }))
                     dl {

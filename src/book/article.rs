@@ -20,7 +20,7 @@ pub(super) fn article(book: &Book, from: From, case: usize) -> Markup {
         // Each of many on a page of the appendix is known by its heading alone: what repeats its long name makes the site large.
         @let named = (from != From::Appendix).then(|| format!("{id}-h"));
         article.case id=(id) aria-labelledby=[named.as_ref()] {
-            p.number { "Case " (case + 1) @if entry.parts() { " · " span.parts { "the codes part" } } }
+            p.number { "Case " (case + 1) @if entry.parts() { " · " span.parts { "the codes differ" } } }
             @match from {
                 From::OnePage => h3.title id=(format!("{id}-h")) { (entry.title) },
                 From::Appendix => h2.title { (entry.title) },

@@ -30,7 +30,7 @@ pub struct Chosen {
     pub introduction: String,
     /// The few things to know.
     pub know: Vec<String>,
-    /// Where the codes part, and why.
+    /// Where the codes differ, and why.
     pub part: String,
     /// Its cases by the names of their files, easy ones first; with the folder where a name stands twice.
     pub cases: Vec<String>,

@@ -32,13 +32,13 @@ pub struct Entry {
     pub prose: Prose,
     /// What is asked.
     pub questions: Vec<String>,
-    /// What every code makes of it, and where they part.
+    /// What every code makes of it, and where they differ.
     pub answer: ComparisonView,
     /// By code, what is owed or open when the story stops.
     pub stops: BTreeMap<String, Vec<String>>,
     /// By code, the laws on which its ruling rests.
     pub laws: BTreeMap<String, BTreeSet<LawIndex>>,
-    /// The laws by which its codes part.
+    /// The laws by which its codes differ.
     pub parted_by: BTreeSet<(String, LawIndex)>,
     /// The law the case is about: the first that a `held` line names, else the first that speaks.
     pub about: Option<(String, LawIndex)>,
@@ -131,7 +131,7 @@ impl Entry {
         bare && self.table.trick.is_none() && self.table.cut.is_empty()
     }
 
-    /// Whether the codes part on it.
+    /// Whether the codes differ on it.
     pub fn parts(&self) -> bool {
         !self.answer.same
     }

@@ -34,7 +34,7 @@ pub(super) fn front(book: &Book, one_page: bool) -> Markup {
             li { a href=(links::BY_LAW) { "Index by law" } " " span.count { "every law with its cases" } }
             li { a href=(links::BY_TOPIC) { "Index by topic" } " " span.count { "the codes side by side" } }
             @if book.codes.len() > 1 {
-                li { a href=(links::PARTED) { "Where the codes part" } }
+                li { a href=(links::PARTED) { "Where the codes differ" } }
             }
             @if book.reading.is_some() {
                 li {
@@ -113,7 +113,7 @@ pub(super) fn codes(book: &Book) -> Markup {
 fn parted(book: &Book, chapter: &Chapter) -> Markup {
     let cases = book.cases.get(chapter.cases.clone()).unwrap_or_default();
     let parted = cases.iter().filter(|case| case.parts()).count();
-    html! { @if parted > 0 { "; the codes part on " (parted) } }
+    html! { @if parted > 0 { "; the codes differ on " (parted) } }
 }
 
 /// The cases under one heading.
@@ -127,7 +127,7 @@ pub(super) fn chapter(book: &Book, chapter: &Chapter, from: From) -> Markup {
             @for (at, entry, link) in chapter.cases.clone().filter_map(case) {
                 li value=(at + 1) {
                     a href=(link) { (entry.title) }
-                    @if entry.parts() { " " span.parts { "the codes part" } }
+                    @if entry.parts() { " " span.parts { "the codes differ" } }
                     @if let Some(asked) = entry.questions.first() { p { (asked) } }
                 }
             }
@@ -142,7 +142,7 @@ pub(super) fn introduced(chapter: &Chosen) -> Markup {
             p.lead { (chapter.introduction.trim()) }
             p.aside { "To know" }
             ul.know { @for one in &chapter.know { li { (one) } } }
-            p { b { "Where the codes part. " } (chapter.part.trim()) }
+            p { b { "Where the codes differ. " } (chapter.part.trim()) }
         }
     }
 }
@@ -270,7 +270,7 @@ pub(super) fn chapter_heading(chapter: &Chapter) -> Markup {
     html! { h2.chapter id=(chapter_id(&chapter.slug)) { (chapter.heading) } }
 }
 
-/// The cases of the whole book, for the page that lists where the codes part.
+/// The cases of the whole book, for the page that lists where the codes differ.
 pub(super) fn listed(book: &Book, cases: impl Iterator<Item = usize>) -> Markup {
     list(book, From::Top, cases)
 }

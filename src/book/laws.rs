@@ -194,7 +194,7 @@ pub(super) fn list(book: &Book, from: From, cases: impl Iterator<Item = usize>) 
                 li {
                     span.n { (case + 1) } " "
                     a href=(link) { (entry.title) }
-                    @if entry.parts() { " " span.parts { "the codes part" } }
+                    @if entry.parts() { " " span.parts { "the codes differ" } }
                 }
             }
         }

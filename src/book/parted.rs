@@ -1,4 +1,4 @@
-//! Where the codes part, over the whole book: the laws that decide, and the cases.
+//! Where the codes differ, over the whole book: the laws that decide, and the cases.
 
 use super::Book;
 use super::indexes::listed;
@@ -13,9 +13,9 @@ pub(super) fn parted(book: &Book) -> Markup {
     let parted = book.cases.iter().filter(|case| case.parts()).count();
     let alike = book.cases.len() - parted;
     html! {
-        h1 { "Where the codes part" }
-        p.lead { (count(book.cases.len())) ": the codes rule alike on " (alike) ", and part on " (parted) "." }
-        h2 { "The laws by which they part" }
+        h1 { "Where the codes differ" }
+        p.lead { (count(book.cases.len())) ": the codes rule alike on " (alike) ", and differ on " (parted) "." }
+        h2 { "The laws that make the difference" }
         ul.lawlist {
             @for (code, law, cases) in decisive(book) {
                 li {
@@ -35,7 +35,7 @@ pub(super) fn parted(book: &Book) -> Markup {
     }
 }
 
-/// The laws by which codes part, those that decide the most cases first.
+/// The laws by which codes differ, those that decide the most cases first.
 fn decisive(book: &Book) -> Vec<(&str, &Law, usize)> {
     let mut tally = Tally::default();
     for (id, law) in book.cases.iter().flat_map(|case| &case.parted_by) {

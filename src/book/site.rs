@@ -39,7 +39,7 @@ pub enum Leaf {
     ByLaw,
     /// The index by topic.
     ByTopic,
-    /// Where the codes part.
+    /// Where the codes differ.
     Parted,
     /// The whole book as one page.
     OnePage,
@@ -102,7 +102,7 @@ impl Book {
                     headed("Index by topic", &index),
                 )
             }
-            Leaf::Parted => plain(links::PARTED, "Where the codes part", parted::parted(self)),
+            Leaf::Parted => plain(links::PARTED, "Where the codes differ", parted::parted(self)),
             Leaf::Chapter(place) => self.chapter_page(place)?,
             Leaf::Case(place) => self.case_page(place)?,
             Leaf::Laws(place) => return self.laws_page(place),

@@ -91,8 +91,8 @@ impl Ask {
         let asker = Asker::new(colour);
         let chosen = match remember::chosen(&self.code, &asker, output, faults)? {
             Ok(chosen) => chosen,
-            Err(told) => {
-                say(&told);
+            Err(errors) => {
+                say(&errors);
                 return Ok(Exit::Unreadable);
             }
         };
@@ -108,20 +108,20 @@ impl Ask {
             Some(words) if self.words.is_empty() => words,
             _ => self.words.join(" "),
         };
-        let told = asker.interview(&mut interview, &first, output)?;
-        self.end(told, &interview, output, faults)
+        let answered = asker.interview(&mut interview, &first, output)?;
+        self.end(answered, &interview, output, faults)
     }
 
     /// The ruling, and the case that led to it.
     fn end(
         &self,
-        told: bool,
+        answered: bool,
         interview: &Interview<'_>,
         output: &mut Output,
         faults: &Faults,
     ) -> io::Result<Exit> {
         let Some(case) = interview.case() else {
-            if told {
+            if answered {
                 return Ok(Exit::Done);
             }
             output.finish()?;

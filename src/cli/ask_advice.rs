@@ -18,7 +18,7 @@ pub(super) enum Came {
     Gone,
 }
 
-/// Asks what must be told of the hand, and shows what the books say of it.
+/// Asks what must be known of the hand, and shows what the books say of it.
 pub(super) fn answer(
     asker: &Asker,
     interview: &Interview<'_>,
@@ -62,6 +62,6 @@ pub(super) fn answer(
 }
 
 fn not_taken(why: &str, output: &mut Output) -> io::Result<()> {
-    let told = format!("Not taken: {why}.");
-    output.write(&output.page().paragraph(2, &told))
+    let message = format!("Not taken: {why}.");
+    output.write(&output.page().paragraph(2, &message))
 }

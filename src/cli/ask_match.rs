@@ -15,18 +15,18 @@ pub(super) fn tell(words: &str, format: Plain, output: &mut Output) -> io::Resul
     let meant = meanings(words);
     match format {
         Plain::Json => {
-            let told = match &meant {
+            let entries = match &meant {
                 Meanings::Incidents(meant) => {
                     meant.iter().take(LISTED).copied().map(as_json).collect()
                 }
                 Meanings::Later(game) => vec![later_as_json(game)],
             };
-            output.write(&format!("{:#}\n", Value::Array(told)))
+            output.write(&format!("{:#}\n", Value::Array(entries)))
         }
         Plain::Text => match meant {
             Meanings::Later(game) => {
-                let told = format!("{}.", capital(game.answer()));
-                output.write(&output.page().paragraph(0, &told))
+                let message = format!("{}.", capital(game.answer()));
+                output.write(&output.page().paragraph(0, &message))
             }
             Meanings::Incidents(meant) if meant.is_empty() => {
                 output.write("These words say nothing of what happened.\n")

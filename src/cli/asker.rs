@@ -104,7 +104,7 @@ impl Asker {
             match interview.answer_with(&words) {
                 Reply::WentOn => {}
                 Reply::Understood(as_this) => tell(&format!("So {as_this}."), output)?,
-                Reply::Told(told) => tell(&told, output)?,
+                Reply::Told(message) => tell(&message, output)?,
                 Reply::Refused(why) => tell(&format!("Not taken: {why}."), output)?,
             }
         }
@@ -218,7 +218,7 @@ fn numbered(list: &[String], page: Page) -> String {
 fn so_far(interview: &Interview<'_>, page: Page) -> String {
     let outlooks = interview.outlooks();
     if !outlooks.is_empty() {
-        let told = outlooks.iter().flat_map(|one| {
+        let paragraphs = outlooks.iter().flat_map(|one| {
             let heading = format!("So far, under {}:", joined(&one.codes, "and"));
             let lines = [heading]
                 .into_iter()
@@ -227,7 +227,7 @@ fn so_far(interview: &Interview<'_>, page: Page) -> String {
                 .map(|line| page.paragraph(2, &line))
                 .collect::<Vec<_>>()
         });
-        return told.collect();
+        return paragraphs.collect();
     }
     let ruled = interview.rulings();
     ruled.map_or_else(String::new, |(views, compared)| {
@@ -235,8 +235,8 @@ fn so_far(interview: &Interview<'_>, page: Page) -> String {
     })
 }
 
-fn tell(told: &str, output: &mut Output) -> io::Result<()> {
-    for line in told.lines() {
+fn tell(message: &str, output: &mut Output) -> io::Result<()> {
+    for line in message.lines() {
         let indent = line.len() - line.trim_start().len();
         output.write(&output.page().paragraph(2 + indent, line.trim_start()))?;
     }

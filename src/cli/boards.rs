@@ -4,7 +4,7 @@ use crate::bridge::Seat;
 use crate::score::{Movement, Scheme, Vulnerable};
 use serde_json::{Value, json};
 
-/// The most boards told at once.
+/// The most boards shown at once.
 const MOST: u32 = 1000;
 
 /// Boards from one number to another.
@@ -35,7 +35,7 @@ impl std::str::FromStr for Boards {
 }
 
 /// A line a board; nothing where the scheme leaves it to the games won who is vulnerable.
-pub(super) fn told(scheme: &Scheme, boards: Boards, json: bool) -> Option<String> {
+pub(super) fn rendered(scheme: &Scheme, boards: Boards, json: bool) -> Option<String> {
     let pattern = scheme.vulnerable.as_slice();
     let all = (boards.first..=boards.last).map(|number| {
         let place = (number - 1) as usize;

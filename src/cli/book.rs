@@ -29,7 +29,7 @@ use std::sync::Arc;
 pub(super) struct BookOf {
     #[command(flatten)]
     codes_from: CodesFrom,
-    /// Folders of cases, or case files. A folder's `book.yaml` tells which cases make the book to read, chapter by
+    /// Folders of cases, or case files. A folder's `book.yaml` says which cases make the book to read, chapter by
     /// chapter; the others are its appendix. Without it the cases are in the order of the laws.
     #[arg(default_value = "cases", value_name = "DIR")]
     cases: Vec<PathBuf>,
@@ -62,7 +62,7 @@ one-page.html and print on A4: each sheet has its chapter at the top and its num
 
 Exit status: 0 done; 2 a case could not be read, and nothing was written.";
 
-/// The file, in a folder of cases, that tells what is to be read first.
+/// The file, in a folder of cases, that says what is to be read first.
 const CHOICE: &str = "book.yaml";
 const CANNOT_READ: &str = "check that the file is there and may be read";
 
@@ -92,8 +92,8 @@ impl BookOf {
         };
         let choice = match self.choice(faults) {
             Ok(choice) => choice,
-            Err(told) => {
-                say(&told);
+            Err(errors) => {
+                say(&errors);
                 return Ok(Exit::Unreadable);
             }
         };
@@ -138,7 +138,7 @@ impl BookOf {
             .map_err(|wrong| faults.plain(format!("{shown} is no choice of cases: {wrong}"), help))
     }
 
-    /// Writes every page; tells how many.
+    /// Writes every page; gives their number.
     fn write(&self, book: &Bound) -> io::Result<usize> {
         let leaves = book.leaves(self.one_page);
         let mut pages = 0;
@@ -168,7 +168,7 @@ struct Work<'a> {
 }
 
 impl Work<'_> {
-    /// The book; none where a case cannot be read, all faults then told.
+    /// The book; none where a case cannot be read, all its faults are then reported.
     fn bound(&self, files: &[PathBuf], choice: Option<&Choice>) -> io::Result<Option<Bound>> {
         let taken = |path: &&PathBuf| choice.is_none_or(|choice| choice.takes(&named(path)));
         let files: Vec<PathBuf> = files.iter().filter(taken).cloned().collect();
@@ -205,12 +205,12 @@ impl Work<'_> {
     fn file(&self, path: &Path) -> Done {
         let mut done = Done::default();
         match story::read(path, self.faults) {
-            Err(told) => done.faults.push(told),
+            Err(message) => done.faults.push(message),
             Ok(story) => {
                 for case in &story.file.cases {
                     match self.case(&story, case, path) {
                         Ok(entry) => done.cases.push(entry),
-                        Err(told) => done.faults.push(told),
+                        Err(message) => done.faults.push(message),
                     }
                 }
             }

@@ -53,10 +53,10 @@ pub(super) fn read(path: &Path, kind: Kind) -> io::Result<Vec<u8>> {
     // Looked at before it is opened: to open a pipe is to wait for whoever writes to it.
     regular(&fs::metadata(path)?)?;
     let file = File::open(path)?;
-    let told = file.metadata()?;
-    regular(&told)?;
+    let opened = file.metadata()?;
+    regular(&opened)?;
     // With room for one byte more than it is said to have, its end is seen without another look.
-    let room = told.len().min(kind.most()).saturating_add(1);
+    let room = opened.len().min(kind.most()).saturating_add(1);
     let mut bytes = taken(file, kind, usize::try_from(room).unwrap_or_default())?;
     // Some editors begin a file with a mark that is no part of its text; where cases begin their own reader sees to.
     if matches!(kind, Kind::Code | Kind::Progress) && bytes.starts_with(MARK) {
@@ -82,8 +82,8 @@ fn taken(reader: impl Read, kind: Kind, room: usize) -> io::Result<Vec<u8>> {
     reader.take(kind.most() + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > kind.most() {
         let most = kind.most() >> 20;
-        let told = format!("{} may have {most} MB at most", kind.name());
-        return Err(io::Error::new(io::ErrorKind::FileTooLarge, told));
+        let message = format!("{} may have {most} MB at most", kind.name());
+        return Err(io::Error::new(io::ErrorKind::FileTooLarge, message));
     }
     Ok(bytes)
 }
@@ -117,8 +117,8 @@ mod tests {
             Kind::Progress,
             Kind::Configuration,
         ] {
-            let told = format!("{} {} MB", kind.name(), kind.most() >> 20);
-            assert!(help.contains(&told), "{told}: {help}");
+            let message = format!("{} {} MB", kind.name(), kind.most() >> 20);
+            assert!(help.contains(&message), "{message}: {help}");
         }
     }
 }

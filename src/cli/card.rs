@@ -45,8 +45,8 @@ impl CardOf {
         let names = self.codes.iter().map(String::as_str);
         let codes = match Shelf::default().codes(names, faults) {
             Ok(codes) => codes,
-            Err(told) => {
-                say(&told);
+            Err(errors) => {
+                say(&errors);
                 return Ok(Exit::Unreadable);
             }
         };

@@ -42,16 +42,16 @@ pub(super) fn illustrations(
         None => return Ok(Ok(None)),
     };
     if !folder.exists() {
-        let told = format!("there is no folder {}", folder.display());
+        let message = format!("there is no folder {}", folder.display());
         let help = "give the folder of a case book, as in `--cases my-cases`".to_owned();
-        return Ok(Err(faults.plain(told, help)));
+        return Ok(Err(faults.plain(message, help)));
     }
     if wanted.is_empty() {
         return Ok(Ok(Some(Vec::new())));
     }
     let files = match files::gathered(&[folder.to_path_buf()], faults) {
         Ok(files) => files,
-        Err(told) => return Ok(Err(told)),
+        Err(message) => return Ok(Err(message)),
     };
     let mut of_each: Vec<Vec<Shown>> = vec![Vec::new(); wanted.len()];
     let mut unread = 0_usize;

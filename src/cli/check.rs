@@ -178,7 +178,7 @@ impl Checked {
         let differences = self.differences.iter();
         let differences = differences.filter_map(|one| serde_json::to_string_pretty(one).ok());
         let faults = self.faults.iter();
-        let faults = faults.map(|told| fault_data::entry(std::slice::from_ref(told)));
+        let faults = faults.map(|message| fault_data::entry(std::slice::from_ref(message)));
         differences.chain(faults).collect()
     }
 }
@@ -193,11 +193,11 @@ impl Work<'_> {
     fn file(&self, path: &Path) -> Checked {
         let mut checked = Checked::default();
         match story::read_each(path, self.faults) {
-            Err(told) => checked.faults.push(told),
+            Err(message) => checked.faults.push(message),
             Ok(story) => {
                 for (place, case) in story.file.cases.iter().enumerate() {
                     match story.faults_of(place, self.faults) {
-                        Some(told) => checked.faults.push(told),
+                        Some(message) => checked.faults.push(message),
                         None => self.case(&story, case, &mut checked),
                     }
                 }
@@ -215,7 +215,7 @@ impl Work<'_> {
         });
         let (facts, seats) = match replayed {
             Ok(replayed) => replayed,
-            Err(told) => return checked.faults.push(told),
+            Err(message) => return checked.faults.push(message),
         };
         // Several lines may hold something under one code: it rules once.
         let mut rulings = BTreeMap::new();
@@ -225,8 +225,8 @@ impl Work<'_> {
             };
             let code = match self.shelf.asked(&held.code, &story.source, self.faults) {
                 Ok(code) => code,
-                Err(told) => {
-                    checked.faults.push(told);
+                Err(message) => {
+                    checked.faults.push(message);
                     continue;
                 }
             };
@@ -235,8 +235,8 @@ impl Work<'_> {
                 checked.faults.push(self.faults.of(wrong, &story.source));
                 continue;
             }
-            if let Err(told) = story.seated(case, &code, self.faults) {
-                checked.faults.push(told);
+            if let Err(message) = story.seated(case, &code, self.faults) {
+                checked.faults.push(message);
                 continue;
             }
             checked.held += 1;

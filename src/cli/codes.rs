@@ -12,8 +12,8 @@ use std::io;
 pub(super) fn run(output: &mut Output, faults: &Faults) -> io::Result<Exit> {
     let codes = match Shelf::default().codes(["all"], faults) {
         Ok(codes) => codes,
-        Err(told) => {
-            say(&told);
+        Err(errors) => {
+            say(&errors);
             return Ok(Exit::Unreadable);
         }
     };

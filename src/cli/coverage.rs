@@ -58,8 +58,8 @@ impl CoverageOf {
         };
         match try_all(&codes, &files, faults)? {
             Ok(tried) => self.show(&codes, &tried, output),
-            Err(told) => {
-                say(&told);
+            Err(errors) => {
+                say(&errors);
                 Ok(Exit::Unreadable)
             }
         }
@@ -110,7 +110,7 @@ fn try_all(
                         sum.add(tried);
                     }
                 }
-                Err(told) => wrong.push_str(&told),
+                Err(message) => wrong.push_str(&message),
             }
             Ok(())
         },

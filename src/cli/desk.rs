@@ -65,12 +65,12 @@ impl Desk {
             };
             match line.as_str() {
                 "?" => {
-                    let told = match aids.hints.get(hints) {
+                    let hint = match aids.hints.get(hints) {
                         Some(hint) => hint,
                         None if hints == 0 => "There are no hints here.",
                         None => "There are no more hints.",
                     };
-                    output.write(&output.page().paragraph(0, told))?;
+                    output.write(&output.page().paragraph(0, hint))?;
                     hints += usize::from(hints < aids.hints.len());
                 }
                 "t" => output.write(&format!("{}\n", table(aids.question)))?,

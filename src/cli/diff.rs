@@ -18,7 +18,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// What to compare, under which codes, and how to tell it.
+/// What to compare, under which codes, and in which format.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Diff {
@@ -113,7 +113,7 @@ struct Done<T> {
 }
 
 impl Work<'_> {
-    /// Tells every case at length.
+    /// Shows every case at length.
     fn each(&self, files: &[PathBuf], output: &mut Output) -> io::Result<Exit> {
         let mut pages = Pages::new(self.format == Format::Json);
         let mut exit = Exit::Done;
@@ -121,7 +121,7 @@ impl Work<'_> {
             files,
             |file| {
                 self.file(file, |story, case, compared| {
-                    self.told(story, case, compared)
+                    self.rendered(story, case, compared)
                 })
             },
             |done| {
@@ -136,18 +136,18 @@ impl Work<'_> {
         Ok(exit)
     }
 
-    fn told(&self, story: &Story, case: &Case, compared: &Made<'_>) -> (bool, String) {
+    fn rendered(&self, story: &Story, case: &Case, compared: &Made<'_>) -> (bool, String) {
         let scene = story.scene(case, compared.seats.clone());
         let view = ComparisonView::of(&compared.comparison, &compared.rulings(), &scene);
-        let told = match self.format {
+        let shown = match self.format {
             Format::Text => self.page.comparison(&view),
             Format::Markdown => view.markdown(),
             Format::Json => view.json(),
         };
-        (view.same, told)
+        (view.same, shown)
     }
 
-    /// Tells the whole book, a line a case.
+    /// Shows the whole book, a line a case.
     fn book(&self, files: &[PathBuf], output: &mut Output) -> io::Result<Exit> {
         let mut rows: Vec<(String, String, Row)> = Vec::new();
         let mut exit = Exit::Done;
@@ -215,7 +215,7 @@ impl Work<'_> {
     }
 }
 
-/// Tells what was wrong with a file, after what has been told so far.
+/// Reports what was wrong with a file, after what has been shown so far.
 fn wrong(faults: &str, exit: &mut Exit, output: &mut Output) -> io::Result<()> {
     if !faults.is_empty() {
         output.finish()?;

@@ -83,7 +83,7 @@ impl Discover {
         self.tell(&search, (examined, found), output, faults)
     }
 
-    /// Puts what was found into stories, tells it, and writes the cases where that is asked for.
+    /// Puts what was found into stories, shows it, and writes the cases where that is asked for.
     fn tell(
         &self,
         search: &Search<'_>,
@@ -91,7 +91,7 @@ impl Discover {
         output: &mut Output,
         faults: &Faults,
     ) -> io::Result<Exit> {
-        let view = told(search, examined, &found)?;
+        let view = viewed(search, examined, &found)?;
         output.write(&match self.format {
             Plain::Text => output.page().discovery(&view),
             Plain::Json => view.json() + "\n",
@@ -112,7 +112,7 @@ impl Discover {
             return Ok(IncidentKind::ALL.to_vec());
         }
         let mut kinds = Vec::new();
-        let mut told = String::new();
+        let mut errors = String::new();
         for name in &self.on {
             match IncidentKind::from_name(name.trim()) {
                 Some(kind) if kinds.contains(&kind) => {}
@@ -123,14 +123,14 @@ impl Discover {
                         || "`bystander vocabulary incidents` lists them".to_owned(),
                         |near| format!("did you mean `{near}`?"),
                     );
-                    told.push_str(&faults.plain(format!("there is no incident `{name}`"), help));
+                    errors.push_str(&faults.plain(format!("there is no incident `{name}`"), help));
                 }
             }
         }
-        if told.is_empty() {
+        if errors.is_empty() {
             Ok(kinds)
         } else {
-            Err(told)
+            Err(errors)
         }
     }
 }
@@ -146,7 +146,7 @@ fn exit(nothing: bool) -> Exit {
     if nothing { Exit::Done } else { Exit::Failed }
 }
 
-/// Goes through the spaces on every core; tells also of which kinds there is more than can be gone through.
+/// Goes through the spaces on every core; names also the kinds of which there is more than can be gone through.
 fn gone_through(search: &Search<'_>) -> io::Result<(Examined, Found, BTreeSet<IncidentKind>)> {
     let pieces = search.pieces();
     let mut progress = Progress::of(pieces.len(), "pieces gone through");
@@ -169,8 +169,8 @@ fn gone_through(search: &Search<'_>) -> io::Result<(Examined, Found, BTreeSet<In
     Ok((examined, found, cut_off))
 }
 
-/// Puts what was found into stories, on every core, and tells it.
-fn told(search: &Search<'_>, examined: Examined, found: &Found) -> io::Result<DiscoveryView> {
+/// Puts what was found into stories, on every core.
+fn viewed(search: &Search<'_>, examined: Examined, found: &Found) -> io::Result<DiscoveryView> {
     let points: Vec<(&Point, &[Situation])> = found
         .iter()
         .map(|(point, situations)| (point, situations.as_slice()))

@@ -146,18 +146,21 @@ fn written(fault: &Fault) -> String {
 }
 
 /// The entry of a faulty case, as it stands in an array of rulings.
-pub(super) fn entry_of(case: &str, line: u32, told: &[String]) -> String {
+pub(super) fn entry_of(case: &str, line: u32, errors: &[String]) -> String {
     let case = serde_json::to_string(case).unwrap_or_default();
-    headed(&format!("\n  \"case\": {case},\n  \"line\": {line},"), told)
+    headed(
+        &format!("\n  \"case\": {case},\n  \"line\": {line},"),
+        errors,
+    )
 }
 
 /// The entry of some faults.
-pub(super) fn entry(told: &[String]) -> String {
-    headed("", told)
+pub(super) fn entry(errors: &[String]) -> String {
+    headed("", errors)
 }
 
-fn headed(head: &str, told: &[String]) -> String {
-    let faults = told.iter().flat_map(|told| told.split(BETWEEN));
+fn headed(head: &str, errors: &[String]) -> String {
+    let faults = errors.iter().flat_map(|errors| errors.split(BETWEEN));
     let faults = faults.filter(|fault| !fault.is_empty());
     let faults: Vec<String> = faults.map(|fault| indented(fault, "    ")).collect();
     let faults = faults.join(",\n");

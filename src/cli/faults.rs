@@ -17,7 +17,7 @@ use std::sync::Arc;
 /// So many faults of one file are shown in full; nobody reads more, and they are slow to draw.
 const DRAWN: usize = 500;
 
-/// How faults are told.
+/// How faults are reported.
 pub(super) struct Faults {
     handler: Handler,
 }
@@ -78,15 +78,17 @@ impl Faults {
         if json { &DATA } else { self }
     }
 
-    /// Tells faults where nothing else is told: in words to standard error, or for a program as an array.
-    pub(super) fn say(&self, told: &[String]) {
-        if told.iter().all(String::is_empty) {
+    /// Reports faults where nothing else is shown: in words to standard error, or for a program as an array.
+    pub(super) fn say(&self, errors: &[String]) {
+        if errors.iter().all(String::is_empty) {
             return;
         }
         match self.handler {
-            Handler::Drawn(_) | Handler::Narrated(_) => told.iter().for_each(|told| say(told)),
+            Handler::Drawn(_) | Handler::Narrated(_) => {
+                errors.iter().for_each(|errors| say(errors))
+            }
             Handler::Data(_) => {
-                let entry = fault_data::entry(told);
+                let entry = fault_data::entry(errors);
                 let _ = writeln!(io::stdout().lock(), "[\n{entry}\n]");
             }
         }
@@ -100,28 +102,28 @@ impl Faults {
         self.of_after(0, faults, source)
     }
 
-    /// The same of a text of which so many faults are told before these.
+    /// The same of a text of which so many faults are reported before these.
     pub(super) fn of_after<E>(&self, before: usize, faults: Vec<E>, source: &Arc<Indexed>) -> String
     where
         E: Diagnostic + Send + Sync + 'static,
     {
-        let mut told = String::new();
+        let mut text = String::new();
         for (place, fault) in faults.into_iter().enumerate() {
             if let Handler::Data(by) = &self.handler {
-                told.push_str(&fault_data::of(&fault, source, by.as_deref()));
+                text.push_str(&fault_data::of(&fault, source, by.as_deref()));
             } else if before + place < DRAWN {
                 let report = Report::new(fault).with_source_code(Arc::clone(source));
-                told.push_str(&self.told(report.as_ref()));
+                text.push_str(&self.rendered(report.as_ref()));
             } else {
-                told.push_str(&in_one_line(&fault, source));
+                text.push_str(&in_one_line(&fault, source));
             }
         }
-        told
+        text
     }
 
     /// A fault without a text.
     pub(super) fn plain(&self, message: impl Into<String>, help: impl Into<String>) -> String {
-        self.told(&Plain {
+        self.rendered(&Plain {
             message: message.into(),
             help: help.into(),
         })
@@ -158,7 +160,7 @@ impl Faults {
         let plain = Plain { message, help };
         match &self.handler {
             Handler::Data(by) => as_data(&plain, thing, by.as_deref()),
-            Handler::Drawn(_) | Handler::Narrated(_) => self.told(&plain),
+            Handler::Drawn(_) | Handler::Narrated(_) => self.rendered(&plain),
         }
     }
 
@@ -173,24 +175,24 @@ impl Faults {
                 handler: Handler::Data(Some(place.to_owned())),
             }),
             Handler::Drawn(_) | Handler::Narrated(_) => {
-                done(self).map_err(|told| format!("{told}It is named by {place}.\n"))
+                done(self).map_err(|message| format!("{message}It is named by {place}.\n"))
             }
         }
     }
 
-    fn told(&self, fault: &dyn Diagnostic) -> String {
-        let mut told = String::new();
+    fn rendered(&self, fault: &dyn Diagnostic) -> String {
+        let mut errors = String::new();
         let fault = &Clean(fault);
         let shown = match &self.handler {
-            Handler::Drawn(handler) => handler.render_report(&mut told, fault),
-            Handler::Narrated(handler) => handler.render_report(&mut told, fault),
+            Handler::Drawn(handler) => handler.render_report(&mut errors, fault),
+            Handler::Narrated(handler) => handler.render_report(&mut errors, fault),
             Handler::Data(by) => return fault_data::alone(fault, by.as_deref()),
         };
         if shown.is_err() {
-            let _ = writeln!(told, "{fault}");
+            let _ = writeln!(errors, "{fault}");
         }
-        told.push('\n');
-        told
+        errors.push('\n');
+        errors
     }
 }
 
@@ -233,19 +235,19 @@ impl Diagnostic for Clean<'_> {
     }
 }
 
-/// Writes to standard error; nobody is left to tell where that fails.
-pub(super) fn say(told: &str) {
-    let _ = io::stderr().write_all(told.as_bytes());
+/// Writes to standard error; where that fails nobody is left to report to.
+pub(super) fn say(message: &str) {
+    let _ = io::stderr().write_all(message.as_bytes());
 }
 
-/// What has been told, so that what is wrong with a code is told once however many cases ask for it.
+/// What has been reported, so that what is wrong with a code is reported once however many cases ask for it.
 #[derive(Default)]
 pub(super) struct Once(BTreeSet<String>);
 
 impl Once {
-    /// Tells what has not been told before.
-    pub(super) fn say(&mut self, told: Vec<String>) {
-        for one in told {
+    /// Reports what has not been reported before.
+    pub(super) fn say(&mut self, errors: Vec<String>) {
+        for one in errors {
             if !self.0.contains(&one) {
                 say(&one);
                 self.0.insert(one);

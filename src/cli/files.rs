@@ -16,7 +16,7 @@ use std::sync::Arc;
 /// The files of some arguments: a folder stands for every `*.case` below it, in order.
 pub(super) fn gathered(paths: &[PathBuf], faults: &Faults) -> Result<Vec<PathBuf>, String> {
     let mut files = Vec::new();
-    let mut told = String::new();
+    let mut errors = String::new();
     for path in paths {
         if !path.is_dir() {
             files.push(path.clone());
@@ -24,19 +24,19 @@ pub(super) fn gathered(paths: &[PathBuf], faults: &Faults) -> Result<Vec<PathBuf
         }
         let before = files.len();
         if let Err(fault) = below(path, &mut files) {
-            told.push_str(&faults.plain(
+            errors.push_str(&faults.plain(
                 format!("cannot read {}: {fault}", path.display()),
                 CANNOT_READ,
             ));
         } else if files.len() == before {
             let help = "case files end in `.case`".to_owned();
-            told.push_str(&faults.plain(format!("no case file in {}", path.display()), help));
+            errors.push_str(&faults.plain(format!("no case file in {}", path.display()), help));
         }
     }
-    if told.is_empty() {
+    if errors.is_empty() {
         Ok(files)
     } else {
-        Err(told)
+        Err(errors)
     }
 }
 
@@ -77,8 +77,8 @@ pub(super) fn opened(
     match (codes, gathered(paths, faults)) {
         (Ok(codes), Ok(files)) => Ok((codes, files)),
         (codes, files) => {
-            let told = [codes.err(), files.err()];
-            faults.say(&told.into_iter().flatten().collect::<Vec<_>>());
+            let errors = [codes.err(), files.err()];
+            faults.say(&errors.into_iter().flatten().collect::<Vec<_>>());
             Err(Exit::Unreadable)
         }
     }

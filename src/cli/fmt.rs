@@ -52,8 +52,8 @@ impl Fmt {
         let faults = faults.or_data(json);
         let files = match files::gathered(&self.files, faults) {
             Ok(files) => files,
-            Err(told) => {
-                faults.say(&[told]);
+            Err(message) => {
+                faults.say(&[message]);
                 return Ok(Exit::Unreadable);
             }
         };
@@ -80,8 +80,8 @@ impl Fmt {
     ) -> io::Result<Exit> {
         let story = match story::read(path, faults) {
             Ok(story) => story,
-            Err(told) => {
-                pages.add(output, &fault_data::entry(&[told]))?;
+            Err(message) => {
+                pages.add(output, &fault_data::entry(&[message]))?;
                 return Ok(Exit::Unreadable);
             }
         };
@@ -100,8 +100,8 @@ impl Fmt {
     fn file(&self, path: &Path, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
         let story = match story::read(path, faults) {
             Ok(story) => story,
-            Err(told) => {
-                say(&told);
+            Err(errors) => {
+                say(&errors);
                 return Ok(Exit::Unreadable);
             }
         };

@@ -20,10 +20,10 @@ pub(super) fn sitting(
     output: &mut Output,
     faults: &Faults,
 ) -> io::Result<Exit> {
-    let mut told = Vec::new();
-    let found = schools::chosen(&[name.to_owned()], faults, &mut told);
+    let mut errors = Vec::new();
+    let found = schools::chosen(&[name.to_owned()], faults, &mut errors);
     let Some(school) = found.first() else {
-        faults.say(&told);
+        faults.say(&errors);
         return Ok(Exit::Unreadable);
     };
     let desk = Desk::new();

@@ -56,8 +56,8 @@ impl House {
         let year = match codes.as_deref() {
             Ok([base]) => base.year,
             Ok(_) => return Ok(fault(faults, "a club's file extends one code", "name one")),
-            Err(told) => {
-                say(told);
+            Err(message) => {
+                say(message);
                 return Ok(Exit::Unreadable);
             }
         };

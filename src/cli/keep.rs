@@ -46,11 +46,11 @@ impl Keep {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => {
                 let help = "end that one first, or keep this one's progress elsewhere with `--progress FILE`";
-                let told = format!(
+                let message = format!(
                     "another sitting is keeping its progress in {}",
                     path.display()
                 );
-                return Err(faults.plain(told, help.to_owned()));
+                return Err(faults.plain(message, help.to_owned()));
             }
             Err(TryLockError::Error(fault)) => return Err(trouble(fault)),
         }
@@ -84,11 +84,11 @@ fn read(path: &Path, bytes: &[u8], faults: &Faults) -> Result<Progress, String> 
         )),
         Err(NoProgress::Corrupt(why)) => {
             let aside = set_aside(path).map_err(|fault| {
-                let told = format!(
+                let message = format!(
                     "{} is corrupt ({why}) and cannot be set aside: {fault}",
                     path.display()
                 );
-                faults.plain(told, CANNOT_WRITE)
+                faults.plain(message, CANNOT_WRITE)
             })?;
             say(&format!(
                 "{} is corrupt ({why}). It is kept as {}, and progress begins anew.\n",

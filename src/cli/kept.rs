@@ -77,7 +77,7 @@ fn found(name: &str, faults: &Faults) -> Result<(Code, Texts), NoCode> {
     match embedded(name) {
         None => Err(NoCode::Unknown(help(name))),
         Some(Ok(code)) => Ok((code, Texts::Embedded(name.to_owned()))),
-        Some(Err(errors)) => Err(NoCode::Faulty(told(errors, &[], faults))),
+        Some(Err(errors)) => Err(NoCode::Faulty(rendered(errors, &[], faults))),
     }
 }
 
@@ -93,7 +93,7 @@ fn of_house(name: &str, faults: &Faults) -> Result<(Code, Texts), NoCode> {
     let file = Source::new(name, text);
     match from_house(&file) {
         Ok(code) => Ok((code, Texts::House(file))),
-        Err(errors) => Err(NoCode::Faulty(told(errors, &[file], faults))),
+        Err(errors) => Err(NoCode::Faulty(rendered(errors, &[file], faults))),
     }
 }
 
@@ -118,7 +118,7 @@ fn of_folder(name: &str, faults: &Faults) -> Result<(Code, Texts), NoCode> {
             name.clone_into(&mut code.called);
             Ok((code, Texts::Folder(texts)))
         }
-        Err(errors) => Err(NoCode::Faulty(told(errors, &texts, faults))),
+        Err(errors) => Err(NoCode::Faulty(rendered(errors, &texts, faults))),
     }
 }
 
@@ -141,9 +141,9 @@ fn texts_of(folder: &Path) -> std::io::Result<Vec<Source>> {
 }
 
 /// The faults, each shown in its own file.
-fn told(errors: Vec<LawError>, texts: &[Source], faults: &Faults) -> String {
+fn rendered(errors: Vec<LawError>, texts: &[Source], faults: &Faults) -> String {
     let mut sources: BTreeMap<String, Arc<Indexed>> = BTreeMap::new();
-    let mut told = String::new();
+    let mut text = String::new();
     for error in errors {
         let source = sources.entry(error.file.clone()).or_insert_with(|| {
             let text = texts.iter().find(|text| text.name == error.file);
@@ -152,7 +152,7 @@ fn told(errors: Vec<LawError>, texts: &[Source], faults: &Faults) -> String {
                 .unwrap_or_else(|| Source::new(error.file.clone(), ""));
             Arc::new(Indexed::new(text))
         });
-        told.push_str(&faults.of(vec![error], source));
+        text.push_str(&faults.of(vec![error], source));
     }
-    told
+    text
 }

@@ -91,8 +91,8 @@ impl LawOf {
         let every = at_hand.codes(["all"], faults);
         let (codes, every) = match (codes, every) {
             (Ok(codes), Ok(every)) => (codes, every),
-            (Err(told), _) | (_, Err(told)) => {
-                faults.say(&[told]);
+            (Err(message), _) | (_, Err(message)) => {
+                faults.say(&[message]);
                 return Ok(Exit::Unreadable);
             }
         };
@@ -139,15 +139,15 @@ impl LawOf {
             let codes: Vec<&Code> = codes.iter().map(Arc::as_ref).collect();
             if codes.len() < 2 {
                 let help = "name two or more, as in `--codes 1904,1907`".to_owned();
-                let told = "it takes two codes to compare".to_owned();
-                return Err(faults.plain(told, help));
+                let message = "it takes two codes to compare".to_owned();
+                return Err(faults.plain(message, help));
             }
             compared(asked, of, &codes, faults)
         });
         let (view, others) = match compared {
             Ok(compared) => compared,
-            Err(told) => {
-                faults.say(&[told]);
+            Err(message) => {
+                faults.say(&[message]);
                 return Ok(Exit::Unreadable);
             }
         };
@@ -164,12 +164,12 @@ impl LawOf {
                 .take(self.most.get())
                 .map(String::as_str)
                 .collect();
-            let told = format!(
+            let message = format!(
                 "These words stand under other topics too: {}.",
                 shown.join(", ")
             );
             output.write("\n")?;
-            output.write(&output.page().paragraph(0, &told))?;
+            output.write(&output.page().paragraph(0, &message))?;
         }
         Ok(Exit::Done)
     }

@@ -22,20 +22,19 @@ pub(super) fn compared(
     if let Some(code) = of {
         searched = vec![code];
     }
-    let topics = wanted(asked, of, &searched, faults)?;
-    let Wanted { told, others } = topics;
-    if told.is_empty() {
+    let Wanted { topics, others } = wanted(asked, of, &searched, faults)?;
+    if topics.is_empty() {
         let help = "`bystander law --index` lists the subjects of the laws".to_owned();
         return Err(faults.plain(format!("no law has words like `{asked}`"), help));
     }
-    let told: Vec<&str> = told.iter().map(String::as_str).collect();
-    Ok((LawComparisonView::of(codes, &told), others))
+    let topics: Vec<&str> = topics.iter().map(String::as_str).collect();
+    Ok((LawComparisonView::of(codes, &topics), others))
 }
 
 /// The topics that are asked for, and the others that some words find, the likeliest first.
 #[derive(Default)]
 struct Wanted {
-    told: Vec<String>,
+    topics: Vec<String>,
     others: Vec<String>,
 }
 
@@ -52,7 +51,7 @@ fn wanted(
         .any(|code| code.on_topic(&name).next().is_some())
     {
         return Ok(Wanted {
-            told: vec![name],
+            topics: vec![name],
             others: Vec::new(),
         });
     }
@@ -61,12 +60,12 @@ fn wanted(
     match of {
         Some(code) if is_number || code.find(asked).is_some() => {
             let topics = law(code).map(|law| law.topics).ok_or_else(|| {
-                let told = format!("the code of {} has no law `{asked}`", code.id);
+                let message = format!("the code of {} has no law `{asked}`", code.id);
                 let help = format!("`bystander law {}` lists its laws", code.id);
-                faults.plain(told, help)
+                faults.plain(message, help)
             })?;
             Ok(Wanted {
-                told: topics,
+                topics,
                 others: Vec::new(),
             })
         }
@@ -74,8 +73,8 @@ fn wanted(
             let has = searched.iter().find(|code| code.find(asked).is_some());
             let code = has.or(searched.first()).map_or("CODE", |code| &code.id);
             let help = format!("say of which code: `--compare {asked} --code {code}`");
-            let told = format!("`{asked}` is another law in every code");
-            Err(faults.plain(told, help))
+            let message = format!("`{asked}` is another law in every code");
+            Err(faults.plain(message, help))
         }
         _ => {
             let found = search(searched, asked);
@@ -88,10 +87,7 @@ fn wanted(
                 }
             }
             let others = topics.split_off(topics.len().min(1));
-            Ok(Wanted {
-                told: topics,
-                others,
-            })
+            Ok(Wanted { topics, others })
         }
     }
 }

@@ -1,4 +1,4 @@
-//! `bystander law`: laws looked up by number or by words, and told.
+//! `bystander law`: laws looked up by number or by words.
 
 use super::casebook::illustrations;
 use super::exit::Exit;
@@ -39,12 +39,12 @@ impl<'a> Desk<'a> {
         for code in &self.codes {
             let numbers = (code.numbering == Numbering::Counted).then(|| counted(code));
             let view = ListingView::of(code, numbers);
-            let told = match self.law.format {
+            let listing = match self.law.format {
                 Format::Text => output.page().listing(&view),
                 Format::Json => view.json(),
                 Format::Markdown => view.markdown(),
             };
-            pages.add(output, &told)?;
+            pages.add(output, &listing)?;
         }
         pages.end(output)?;
         Ok(Exit::Done)
@@ -91,9 +91,9 @@ impl<'a> Desk<'a> {
                 || "`bystander law --index` lists the subjects of the laws".to_owned(),
                 |code| format!("did you mean the code `{code}`?"),
             );
-            let told = format!("no law has words like `{words}`");
+            let message = format!("no law has words like `{words}`");
             self.faults
-                .say(&[self.faults.of_argument(words, told, help)]);
+                .say(&[self.faults.of_argument(words, message, help)]);
             return Ok(Exit::Unreadable);
         }
         if self.law.heading {
@@ -134,7 +134,7 @@ impl<'a> Desk<'a> {
         laws
     }
 
-    /// Tells laws, or the whole headings they stand under.
+    /// Shows laws, or the whole headings they stand under.
     pub(super) fn tell(
         &self,
         laws: &[(&'a Code, LawIndex)],
@@ -149,8 +149,8 @@ impl<'a> Desk<'a> {
             let cases = illustrations(self.law.cases.as_deref(), laws, self.faults)?;
             let mut cases = match cases {
                 Ok(cases) => cases.unwrap_or_default().into_iter(),
-                Err(told) => {
-                    self.faults.say(&[told]);
+                Err(message) => {
+                    self.faults.say(&[message]);
                     return Ok(Exit::Unreadable);
                 }
             };
@@ -197,7 +197,7 @@ impl<'a> Desk<'a> {
             told_of = code.map_or("", |(code, _)| code.id.as_str());
             let most = self.law.most.get();
             let page = output.page();
-            let told = match (self.law.format, note) {
+            let shown = match (self.law.format, note) {
                 (Format::Json, _) => entry.json(),
                 (Format::Text, None) => page.entry(&entry, most),
                 (Format::Text, Some(note)) => {
@@ -206,7 +206,7 @@ impl<'a> Desk<'a> {
                 (Format::Markdown, None) => entry.markdown(most),
                 (Format::Markdown, Some(note)) => format!("{note}\n\n{}", entry.markdown(most)),
             };
-            pages.add(output, &told)?;
+            pages.add(output, &shown)?;
         }
         if self.law.format == Format::Json && !unknown.is_empty() {
             pages.add(output, &fault_data::entry(unknown))?;
@@ -226,23 +226,23 @@ impl<'a> Desk<'a> {
             (None, [code]) => format!("`bystander law {}` lists its laws", code.id),
             (None, _) => "`bystander codes` lists the codes".to_owned(),
         };
-        let told = match self.codes.as_slice() {
+        let message = match self.codes.as_slice() {
             [code] => format!("the code of {} has no law `{number}`", code.id),
             _ => format!("there is no code `{number}`, and no code has a law `{number}`"),
         };
-        self.faults.of_argument(number, told, help)
+        self.faults.of_argument(number, message, help)
     }
 }
 
 /// Every law under the same headings, in the order of the codes.
 fn with_headings<'c>(laws: &[(&'c Code, LawIndex)]) -> Vec<(&'c Code, LawIndex)> {
-    let mut told = BTreeSet::new();
+    let mut seen = BTreeSet::new();
     let mut all = Vec::new();
     for (code, law) in laws {
         let Some(heading) = code.law(*law).map(|law| law.heading.as_str()) else {
             continue;
         };
-        if !told.insert((code.id.as_str(), heading)) {
+        if !seen.insert((code.id.as_str(), heading)) {
             continue;
         }
         let own = (0_u16..).map(LawIndex).zip(&code.laws);

@@ -8,7 +8,7 @@ use crate::source::nearest;
 use std::io;
 
 impl Desk<'_> {
-    /// Tells the laws that bear these numbers in a print; with no numbers, lists the laws with those they bear.
+    /// Shows the laws that bear these numbers in a print; with no numbers, lists the laws with those they bear.
     pub(super) fn in_print(
         &self,
         print: &str,
@@ -36,10 +36,10 @@ impl Desk<'_> {
         };
         let laws: Vec<_> = numbers.iter().flat_map(|number| found(number)).collect();
         let unknown = numbers.iter().filter(|number| found(number).is_empty());
-        let told: Vec<String> = unknown
+        let errors: Vec<String> = unknown
             .map(|number| self.no_number(&codes, print, number))
             .collect();
-        self.tell(&laws, &told, output)
+        self.tell(&laws, &errors, output)
     }
 
     fn no_print(&self, print: &str) -> String {
@@ -49,24 +49,24 @@ impl Desk<'_> {
         });
         let others = known.clone().filter(|(_, other, _)| *other != print);
         let near = nearest(print, others.map(|(_, print, _)| print.as_str()));
-        let told: Vec<String> = known
+        let prints: Vec<String> = known
             .map(|(code, print, title)| format!("{} has `{print}` ({title})", code.id))
             .collect();
         let help = match near {
             Some(near) => format!("did you mean `{near}`?"),
-            None => format!("of the codes, {}", told.join(", ")),
+            None => format!("of the codes, {}", prints.join(", ")),
         };
         let codes: Vec<&str> = self.codes.iter().map(|code| code.id.as_str()).collect();
-        let told = match codes.as_slice() {
+        let message = match codes.as_slice() {
             [code] => format!("the code of {code} names no other print `{print}`"),
             _ => format!("no code names another print `{print}`"),
         };
-        self.faults.plain(told, help)
+        self.faults.plain(message, help)
     }
 
     fn no_number(&self, codes: &[&Code], print: &str, number: &str) -> String {
         let ids: Vec<&str> = codes.iter().map(|code| code.id.as_str()).collect();
-        let told = format!(
+        let message = format!(
             "no law of {} is numbered `{number}` in the print of {print}",
             ids.join(" or ")
         );
@@ -97,7 +97,7 @@ impl Desk<'_> {
         } else {
             format!("there, {}", neighbours.join(", and "))
         };
-        self.faults.plain(told, help)
+        self.faults.plain(message, help)
     }
 }
 

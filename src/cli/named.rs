@@ -21,7 +21,7 @@ pub(super) fn no_such_case(wanted: &str, faults: &Faults) -> String {
     faults.plain(format!("no case is `{wanted}`"), help)
 }
 
-/// The codes asked for, else those the case names, else those of one's own choice where that counts, else all; every one that cannot be had is told.
+/// The codes asked for, else those the case names, else those of one's own choice where that counts, else all; every one that cannot be had is reported.
 pub(super) fn codes_of(
     shelf: &Shelf,
     asked_for: &[Arc<Code>],
@@ -31,13 +31,13 @@ pub(super) fn codes_of(
 ) -> Result<Vec<Arc<Code>>, Vec<String>> {
     let codes = match case.codes() {
         _ if !asked_for.is_empty() => asked_for.to_vec(),
-        None => shelf.otherwise(faults).map_err(|told| vec![told])?,
+        None => shelf.otherwise(faults).map_err(|message| vec![message])?,
         Some(asked) => those(shelf, story, asked, faults)?,
     };
     for code in &codes {
         story
             .seated(case, code, faults)
-            .map_err(|told| vec![told])?;
+            .map_err(|message| vec![message])?;
     }
     Ok(codes)
 }
@@ -49,20 +49,20 @@ fn those(
     faults: &Faults,
 ) -> Result<Vec<Arc<Code>>, Vec<String>> {
     let mut codes: Vec<Arc<Code>> = Vec::new();
-    let mut told = Vec::new();
+    let mut errors = Vec::new();
     for name in asked {
         for one in expanded([name.value.as_str()]) {
             let one = Spanned::new(one.to_owned(), name.span);
             match shelf.asked(&one, &story.source, faults) {
                 Ok(code) if codes.iter().any(|other| other.id == code.id) => {}
                 Ok(code) => codes.push(code),
-                Err(faults) => told.push(faults),
+                Err(faults) => errors.push(faults),
             }
         }
     }
-    if told.is_empty() {
+    if errors.is_empty() {
         Ok(codes)
     } else {
-        Err(told)
+        Err(errors)
     }
 }

@@ -14,13 +14,13 @@ const TRUMPS: [Strain; 5] = [
     Strain::Trumps(Suit::Spades),
 ];
 
-/// What to tell of the tricks that a score still wants.
+/// Which tricks of a score to show.
 #[derive(Clone, Copy)]
 pub(super) struct Needed<'s> {
     pub(super) scheme: &'s Scheme,
     /// How often the tricks have been doubled.
     pub(super) doubled: u32,
-    /// Whether to tell the tricks that save the game instead.
+    /// Whether to show the tricks that save the game instead.
     pub(super) save: bool,
 }
 

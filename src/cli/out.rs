@@ -1,7 +1,7 @@
 //! A folder that is written to: everything aside first, and then moved to its place.
 //!
 //! What stands in the folder is written over, or taken away, only where it was written here before and is as it was
-//! written; the folder's marker tells. Nothing is written through a link. What a killed process left is taken away by
+//! written; the folder's marker knows them. Nothing is written through a link. What a killed process left is taken away by
 //! the next.
 
 use super::replaced::{forget, replace};
@@ -13,7 +13,7 @@ use std::io::{self, Read};
 use std::path::{Component, Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
-/// The file that tells what was written here.
+/// The file that lists what was written here.
 const MARKER: &str = ".bystander";
 /// Where it stands until everything has been written.
 const ASIDE: &str = ".bystander-new";
@@ -177,7 +177,7 @@ fn locked(lock: &File) -> io::Result<()> {
     }
 }
 
-/// What the marker tells; nothing where there is none.
+/// What the marker lists; nothing where there is none.
 fn listed(marker: &Path) -> io::Result<Listed> {
     match fs::symlink_metadata(marker) {
         Ok(found) if found.is_file() => {}

@@ -37,7 +37,7 @@ impl Output {
         }
     }
 
-    /// As wide a page as the terminal has, for what is told in columns.
+    /// As wide a page as the terminal has, for what stands in columns.
     pub(super) fn wide_page(&self) -> Page {
         Page {
             width: self.columns,

@@ -1,10 +1,10 @@
-//! How an answer is told, and several rulings one after the other.
+//! The formats of an answer, and several rulings one after the other.
 
 use super::output::Output;
 use clap::ValueEnum;
 use std::io;
 
-/// How to tell an answer that goes on a page of a record too.
+/// The formats of an answer that may go on a page of a record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(super) enum Format {
     /// Sentences and columns.
@@ -15,7 +15,7 @@ pub(super) enum Format {
     Markdown,
 }
 
-/// How to tell an answer.
+/// The formats of an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(super) enum Plain {
     /// Sentences.

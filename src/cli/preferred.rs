@@ -72,7 +72,7 @@ struct Choice {
     made: String,
 }
 
-/// The codes of one's own choice; none where nobody made one. A choice that cannot be had is told.
+/// The codes of one's own choice; none where nobody made one. A choice that cannot be had is reported.
 pub(super) fn codes(shelf: &Shelf, faults: &Faults) -> Result<Option<Vec<Arc<Code>>>, String> {
     let Some(choice) = choice(faults)? else {
         return Ok(None);

@@ -52,7 +52,7 @@ pub(super) fn chosen(
     }
     let own = match preferred::names(faults) {
         Ok(own) => own,
-        Err(told) => return Ok(Err(told)),
+        Err(message) => return Ok(Err(message)),
     };
     if !own.is_empty() {
         return Ok(preferred::codes(&shelf, faults).map(|codes| Chosen {
@@ -63,7 +63,7 @@ pub(super) fn chosen(
     }
     let all = match shelf.codes([ALL], faults) {
         Ok(all) => all,
-        Err(told) => return Ok(Err(told)),
+        Err(message) => return Ok(Err(message)),
     };
     let picked = if offers {
         choose(&all, asker, output)?
@@ -101,10 +101,10 @@ enum Picked {
 const ANSWERS: [&str; 11] = [
     "yes", "y", "no", "n", "not", "none", "all", "do", "don't", "code", "quit",
 ];
-/// From here on words are taken to tell something.
+/// From here on words are taken to say something.
 const TELLS: u32 = 400;
 
-/// Whether words tell what happened at the table, and answer no offer.
+/// Whether words say what happened at the table, and answer no offer.
 fn is_dispute(words: &str) -> bool {
     let lower = words.to_lowercase();
     let mut each = lower.split_whitespace();
@@ -119,7 +119,7 @@ fn is_dispute(words: &str) -> bool {
     }
 }
 
-/// Offers to remember the codes asked for; gives what was answered, where that tells what happened. Nothing but a yes or
+/// Offers to remember the codes asked for; gives what was answered, where that says what happened. Nothing but a yes or
 /// a no is written down.
 fn keep(names: &str, asker: &Asker, output: &mut Output) -> io::Result<Option<String>> {
     let question =
@@ -140,8 +140,8 @@ fn keep(names: &str, asker: &Asker, output: &mut Output) -> io::Result<Option<St
                 return Ok(Some(words));
             }
             None => {
-                let told = output.page().paragraph(2, "Answer yes or no.");
-                output.write(&told)?;
+                let message = output.page().paragraph(2, "Answer yes or no.");
+                output.write(&message)?;
             }
         }
     }
@@ -219,11 +219,11 @@ fn choose(all: &[Arc<Code>], asker: &Asker, output: &mut Output) -> io::Result<P
 fn remember(code: Option<&str>, output: &mut Output) -> io::Result<()> {
     match (preferred::remember(code), code) {
         (Ok(path), Some(code)) => {
-            let told = format!(
+            let message = format!(
                 "`code: {code}` is in {}; `--code` overrules it.",
                 path.display()
             );
-            output.write(&output.page().paragraph(2, &told))
+            output.write(&output.page().paragraph(2, &message))
         }
         (Ok(_), None) => Ok(()),
         (Err(fault), _) => {

@@ -21,7 +21,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// What to rule on, under which codes, and how to tell it.
+/// What to rule on, under which codes, and in which format.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Rule {
@@ -59,7 +59,7 @@ Examples:
   bystander rule dispute.case --code 1904 --format slip > dispute.slip
   bystander rule dispute.case --code clubs/riverside.yaml";
 
-/// How to tell a ruling.
+/// The formats of a ruling.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Format {
     /// Sentences for the table.
@@ -77,7 +77,7 @@ enum Format {
 struct Ruled {
     views: Vec<String>,
     faults: Vec<String>,
-    /// Whether a case of it is told as faulty among the views.
+    /// Whether a case of it is reported as faulty among the views.
     unreadable: bool,
     /// Whether `--case` found its case in it.
     found: bool,
@@ -149,11 +149,11 @@ impl Work<'_> {
         }
         if !found && exit == Exit::Done {
             let wanted = self.rule.case.as_deref().unwrap_or_default();
-            let told = no_such_case(wanted, self.faults);
+            let error = no_such_case(wanted, self.faults);
             if self.rule.format == Format::Json {
-                pages.add(output, &fault_data::entry(&[told]))?;
+                pages.add(output, &fault_data::entry(&[error]))?;
             } else {
-                say(&told);
+                say(&error);
             }
             exit = Exit::Unreadable;
         }
@@ -164,9 +164,9 @@ impl Work<'_> {
     fn file(&self, path: &Path) -> Ruled {
         let story = match story::read_each(path, self.faults) {
             Ok(story) => story,
-            Err(told) => {
+            Err(message) => {
                 return Ruled {
-                    faults: vec![told],
+                    faults: vec![message],
                     ..Ruled::default()
                 };
             }
@@ -185,8 +185,8 @@ impl Work<'_> {
     fn cases(&self, path: &Path, show: impl FnMut(Ruled) -> io::Result<()>) -> io::Result<()> {
         let mut show = show;
         match story::read_each(path, self.faults) {
-            Err(told) => show(Ruled {
-                faults: vec![told],
+            Err(message) => show(Ruled {
+                faults: vec![message],
                 ..Ruled::default()
             }),
             Ok(story) => {
@@ -201,16 +201,16 @@ impl Work<'_> {
         if wanted.is_some_and(|wanted| !is_wanted(wanted, place, case)) {
             return Ruled::default();
         }
-        if let Some(told) = story.faults_of(place, self.faults) {
-            return self.faulty(story, case, vec![told]);
+        if let Some(message) = story.faults_of(place, self.faults) {
+            return self.faulty(story, case, vec![message]);
         }
         if self.rule.format == Format::Slip {
             return self.slips(story, case);
         }
         let ruled = self.codes_of(story, case).and_then(|codes| {
-            let told = |told| vec![told];
-            let (facts, seats) = story.replayed(case, self.faults).map_err(told)?;
-            let versions = story.versions(case, self.faults).map_err(told)?;
+            let message = |message| vec![message];
+            let (facts, seats) = story.replayed(case, self.faults).map_err(message)?;
+            let versions = story.versions(case, self.faults).map_err(message)?;
             let scene = Scene {
                 turn: TurnView::of(&facts),
                 ..story.scene(case, seats)
@@ -268,7 +268,7 @@ impl Work<'_> {
         let slips = self.codes_of(story, case).and_then(|codes| {
             let one = |code| Made::of(story, case, code, self.shelf, self.faults);
             let made = codes.iter().map(one).collect::<Result<Vec<_>, _>>();
-            made.map_err(|told| vec![told])
+            made.map_err(|message| vec![message])
         });
         match slips {
             Ok(slips) => ruled.views = slips.iter().map(Made::text).collect(),

@@ -165,9 +165,9 @@ impl ScoreOf {
                     output.write(if place == 0 { "" } else { "\n" })?;
                     output.write(&shown)?;
                 }
-                Err(told) => {
+                Err(message) => {
                     output.finish()?;
-                    faults.say(&[told]);
+                    faults.say(&[message]);
                     exit = Exit::Unreadable;
                 }
             }
@@ -206,7 +206,7 @@ impl ScoreOf {
     /// The accounts of all files in one table.
     fn month(&self, finder: &Finder<'_>, faults: &Faults, output: &mut Output) -> io::Result<Exit> {
         let mut evenings = Vec::new();
-        let mut told = Vec::new();
+        let mut errors = Vec::new();
         for path in &self.files {
             match Self::view(path, finder, faults) {
                 Ok(view) => match view.account {
@@ -214,16 +214,16 @@ impl ScoreOf {
                         let name = path.file_stem().unwrap_or_default();
                         evenings.push((name.to_string_lossy().into_owned(), account));
                     }
-                    None => told.push(faults.plain(
+                    None => errors.push(faults.plain(
                         format!("{} has no account", path.display()),
                         "an evening has several rubbers with the players' names, or one that is over and a `stake:`",
                     )),
                 },
-                Err(fault) => told.push(fault),
+                Err(fault) => errors.push(fault),
             }
         }
-        if !told.is_empty() {
-            faults.say(&told);
+        if !errors.is_empty() {
+            faults.say(&errors);
             return Ok(Exit::Unreadable);
         }
         let month = MonthView::of(&evenings);
@@ -248,18 +248,18 @@ impl ScoreOf {
     ) -> io::Result<Exit> {
         let name = finder.forced.as_deref().unwrap_or(BOARDS);
         let shown = finder.find(name).and_then(|chosen| {
-            let shown = boards::told(&chosen.scheme, boards, self.format == Format::Json);
+            let shown = boards::rendered(&chosen.scheme, boards, self.format == Format::Json);
             shown.ok_or_else(|| {
-                let told = format!("under {name} a side is vulnerable that has won a game");
+                let message = format!("under {name} a side is vulnerable that has won a game");
                 let help =
                     "choose a scheme that fixes it for each deal: `--code duplicate`".to_owned();
-                finder.faults.plain(told, help)
+                finder.faults.plain(message, help)
             })
         });
         match shown {
             Ok(shown) => output.write(&shown).map(|()| Exit::Done),
-            Err(told) => {
-                finder.faults.say(&[told]);
+            Err(message) => {
+                finder.faults.say(&[message]);
                 Ok(Exit::Unreadable)
             }
         }
@@ -276,13 +276,13 @@ impl ScoreOf {
             let game = chosen.scheme.game.points;
             if !chosen.scheme.game.carried {
                 let help = "choose a scheme in which points toward a game are kept: `--code rubber-bridge`";
-                let told = format!("{name} keeps no points from one deal to the next");
-                return Err(finder.faults.plain(told, help.to_owned()));
+                let message = format!("{name} keeps no points from one deal to the next");
+                return Err(finder.faults.plain(message, help.to_owned()));
             }
             if score >= Some(game) {
                 let help = format!("give a score below {game}");
-                let told = format!("with {game} points the game is won");
-                return Err(finder.faults.plain(told, help));
+                let message = format!("with {game} points the game is won");
+                return Err(finder.faults.plain(message, help));
             }
             let json = self.format == Format::Json;
             Ok(Needed {
@@ -294,8 +294,8 @@ impl ScoreOf {
         });
         match shown {
             Ok(shown) => output.write(&shown).map(|()| Exit::Done),
-            Err(told) => {
-                finder.faults.say(&[told]);
+            Err(message) => {
+                finder.faults.say(&[message]);
                 Ok(Exit::Unreadable)
             }
         }

@@ -4,7 +4,7 @@ use crate::bridge::Seat;
 use crate::score::{Dealt, Seated, three_seats, two_seats};
 use serde_json::{Map, Value, json};
 
-/// So many deals are told.
+/// How many deals are shown.
 const DEALS: usize = 6;
 
 /// Three players or two, in the order in which they deal, and who of three keeps the score and his seat.

@@ -23,7 +23,7 @@ Examples:
   bystander sentences dummy
   bystander sentences answer    also the facts that a case may answer by name
 
-Words in angle brackets stand for what the case says: <player> is a seat (N), a part (dealer) or a player's \
+Words in angle brackets stand for what the case says: <player> is a seat (N), a role (dealer) or a player's \
 name; <card> is a card (DK), a small one (Dx) or `a diamond`; what is disputed is a fact that has a contrary, \
 or an answer. Acts may be in the past tense.";
 

@@ -77,8 +77,8 @@ impl Shelf {
     pub(super) fn canonical(&self, code: &Arc<Code>, faults: &Faults) -> Result<Arc<str>, String> {
         let kept = self.kept(code);
         kept.and_then(|kept| kept.canonical()).ok_or_else(|| {
-            let told = format!("the code `{}` has no canonical form", code.called);
-            faults.plain(told, "`bystander codes` lists the codes that have one")
+            let message = format!("the code `{}` has no canonical form", code.called);
+            faults.plain(message, "`bystander codes` lists the codes that have one")
         })
     }
 
@@ -98,7 +98,7 @@ impl Shelf {
         }
         let kept = match Kept::found(name, faults) {
             Ok(kept) => Ok(Arc::new(kept)),
-            Err(NoCode::Faulty(told)) => Err(told),
+            Err(NoCode::Faulty(message)) => Err(message),
             Err(unknown) => return Err(unknown),
         };
         code_of(read().entry(name.to_owned()).or_insert(kept))
@@ -115,7 +115,7 @@ impl Shelf {
         }
     }
 
-    /// The code a case asks for; where it cannot be had, the fault is told on the word itself.
+    /// The code a case asks for; where it cannot be had, the fault is on the word itself.
     pub(super) fn asked(
         &self,
         name: &Spanned<String>,
@@ -144,7 +144,7 @@ impl Shelf {
             found => found,
         };
         found.map_err(|why| match why {
-            NoCode::Faulty(told) => told,
+            NoCode::Faulty(message) => message,
             NoCode::Unknown(help) => {
                 let (name, at) = (name.value.clone(), name.span);
                 faults.of(vec![UnknownCode { name, at, help }], source)
@@ -161,7 +161,7 @@ impl Shelf {
         folders.find_map(|folder| in_folder(folder, name.trim()))
     }
 
-    /// The codes of some names, in order and each once; every name that fails is told, once.
+    /// The codes of some names, in order and each once; every name that fails is reported, once.
     pub(super) fn codes<'a>(
         &self,
         names: impl IntoIterator<Item = &'a str>,
@@ -176,14 +176,14 @@ impl Shelf {
                     self.call_by_its_own(name, &code);
                     codes.push(code);
                 }
-                Err(NoCode::Faulty(told)) => {
+                Err(NoCode::Faulty(message)) => {
                     failed = true;
-                    wrong.push_str(&told);
+                    wrong.push_str(&message);
                 }
                 Err(NoCode::Unknown(help)) => {
                     failed = true;
-                    let told = format!("there is no code `{name}`");
-                    wrong.push_str(&faults.of_argument(name, told, help));
+                    let message = format!("there is no code `{name}`");
+                    wrong.push_str(&faults.of_argument(name, message, help));
                 }
             }
         }
@@ -194,7 +194,7 @@ impl Shelf {
 fn code_of(kept: &Result<Arc<Kept>, String>) -> Result<Arc<Code>, NoCode> {
     match kept {
         Ok(kept) => Ok(Arc::clone(&kept.code)),
-        Err(told) => Err(NoCode::Faulty(told.clone())),
+        Err(message) => Err(NoCode::Faulty(message.clone())),
     }
 }
 

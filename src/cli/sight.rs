@@ -4,7 +4,7 @@ use crate::report::Page;
 use crate::teach::{Choice, Question, letter};
 use std::fmt::Write as _;
 
-/// The rows of a screen where none tells its own.
+/// The rows of a screen where the terminal gives no number.
 const ROWS: usize = 24;
 /// Rows that the answer takes.
 const ANSWER: usize = 2;
@@ -19,17 +19,17 @@ pub(super) fn shown(
     rows: Option<usize>,
 ) -> String {
     let room = rows.unwrap_or(ROWS).saturating_sub(ANSWER);
-    let told = |table: bool, lines: bool| told(question, choices, heading, page, (table, lines));
+    let at = |table: bool, lines: bool| laid_out(question, choices, heading, page, (table, lines));
     for (table, lines) in [(true, true), (false, true)] {
-        let whole = told(table, lines);
+        let whole = at(table, lines);
         if whole.lines().count() <= room {
             return whole;
         }
     }
-    told(false, false)
+    at(false, false)
 }
 
-fn told(
+fn laid_out(
     question: &Question,
     choices: &[Choice],
     heading: &str,

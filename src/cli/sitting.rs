@@ -99,7 +99,7 @@ impl Room<'_> {
         self.output.write(&tally.told())
     }
 
-    /// A paper: nothing is told until the end.
+    /// A paper: nothing is shown until the end.
     pub(super) fn exam(&mut self, length: usize) -> io::Result<Exit> {
         let places = paper(&self.questions, length, self.seed);
         let count = places.len();
@@ -142,8 +142,8 @@ impl Room<'_> {
             let law = mark.laws.map(|law| format!(", law {}", word(law)));
             let (options, law) = (word(mark.options), law.unwrap_or_default());
             let mark = format!("{:>3}. ", place + 1);
-            let told = format!("options {options}{law}: {}", question.title);
-            out.push_str(&self.output.page().item(0, &mark, &told));
+            let message = format!("options {options}{law}: {}", question.title);
+            out.push_str(&self.output.page().item(0, &mark, &message));
         }
         let (of_laws, total, of) = if self.laws {
             let of_laws = format!(", laws {laws} of {count}");

@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 /// A slip, and what it is made of.
 pub(super) struct Made {
-    /// What the case tells, which the lines of the view count.
+    /// What the case says, which the lines of the view count.
     matter: String,
     view: View,
     pub(super) code: Arc<Code>,
@@ -20,7 +20,7 @@ pub(super) struct Made {
 }
 
 impl Made {
-    /// Rules on what a case tells of the table, and on nothing that only describes it.
+    /// Rules on what a case says of the table, and on nothing that only describes it.
     pub(super) fn of(
         story: &Story,
         case: &Case,
@@ -28,7 +28,7 @@ impl Made {
         shelf: &Shelf,
         faults: &Faults,
     ) -> Result<Self, String> {
-        // What is impossible in it is told on the lines of the file, not on those of the slip.
+        // What is impossible in it is reported on the lines of the file, not on those of the slip.
         let (_, seats) = story.replayed(case, faults)?;
         let Scene { title, .. } = story.scene(case, seats);
         let matter = matter(case);

@@ -23,12 +23,12 @@ pub(super) struct Story {
     wrong: Vec<SyntaxError>,
 }
 
-/// Reads a file; every fault in it is told.
+/// Reads a file; every fault in it is reported.
 pub(super) fn read(path: &Path, faults: &Faults) -> Result<Story, String> {
     parsed(files::read(path, Kind::Case, faults)?, faults)
 }
 
-/// A text that is at hand already; every fault in it is told.
+/// A text that is at hand already; every fault in it is reported.
 pub(super) fn of_text(name: &str, text: &str, faults: &Faults) -> Result<Story, String> {
     parsed(Arc::new(Indexed::new(Source::new(name, text))), faults)
 }
@@ -51,7 +51,7 @@ fn taken(source: Arc<Indexed>) -> Story {
     }
 }
 
-/// Reads a file of which each case is taken by itself: [`Story::faults_of`] tells what is wrong with one.
+/// Reads a file of which each case is taken by itself: [`Story::faults_of`] says what is wrong with one.
 pub(super) fn read_each(path: &Path, faults: &Faults) -> Result<Story, String> {
     files::read(path, Kind::Case, faults).map(taken)
 }
@@ -78,7 +78,7 @@ impl Story {
         (!here.is_empty()).then(|| faults.of_after(first, here.to_vec(), &self.source))
     }
 
-    /// One case of the file, replayed; every impossible thing in it is told.
+    /// One case of the file, replayed; every impossible thing in it is reported.
     pub(super) fn replayed(&self, case: &Case, faults: &Faults) -> Result<(Facts, Seats), String> {
         let mut timeline = replay(case);
         if let Err(wrong) = &mut timeline {
@@ -96,7 +96,7 @@ impl Story {
         Ok((facts, seats))
     }
 
-    /// Tells who sits in a case where nobody can by the game of a code.
+    /// Reports who sits in a case where nobody can by the game of a code.
     pub(super) fn seated(&self, case: &Case, code: &Code, faults: &Faults) -> Result<(), String> {
         let wrong = misseated(case, &code.procedure);
         if wrong.is_empty() {
@@ -105,7 +105,7 @@ impl Story {
         Err(faults.of(wrong, &self.source))
     }
 
-    /// Every version of a case whose players disagree, replayed; every one that cannot be is told.
+    /// Every version of a case whose players disagree, replayed; every one that cannot be is reported.
     pub(super) fn versions(&self, case: &Case, faults: &Faults) -> Result<CaseVersions, String> {
         replay_versions(case).map_err(|wrong| faults.of(wrong, &self.source))
     }
@@ -141,7 +141,7 @@ impl Story {
     }
 }
 
-/// The faults of a case that tells what dummy's hand forces where the cards make another trump, by a game that has the rule.
+/// The faults of a case that says what dummy's hand forces where the cards make another trump, by a game that has the rule.
 fn against_the_hand(case: &Case) -> Option<Vec<TableError>> {
     let forces = |line: &Line| matches!(line.kind, LineKind::Event(EventKind::DummyForces { .. }));
     if !case.lines.iter().any(forces) {

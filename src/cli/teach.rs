@@ -166,8 +166,8 @@ impl Teach {
         let (codes, wanted, kept) = match (self.codes(faults), kept) {
             (Ok((codes, wanted)), Ok(kept)) => (codes, wanted, kept),
             (codes, kept) => {
-                for told in [codes.err(), kept.err()].into_iter().flatten() {
-                    say(&told);
+                for errors in [codes.err(), kept.err()].into_iter().flatten() {
+                    say(&errors);
                 }
                 return Ok(Exit::Unreadable);
             }
@@ -188,8 +188,8 @@ impl Teach {
                 return Ok(Exit::Unreadable);
             }
             Ok(questions) => questions,
-            Err(told) => {
-                say(&told);
+            Err(errors) => {
+                say(&errors);
                 return Ok(Exit::Unreadable);
             }
         };
@@ -291,7 +291,7 @@ impl Teach {
     ) -> io::Result<Result<Vec<Question>, String>> {
         let cases = match self.cases(faults) {
             Ok(cases) => cases,
-            Err(told) => return Ok(Err(told)),
+            Err(message) => return Ok(Err(message)),
         };
         let mut questions = Vec::new();
         let question = |case: &Asked| {
@@ -335,7 +335,7 @@ impl Teach {
             let known = progress.is_some_and(|progress| progress.due(&question.id).is_some());
             !known && self.is_wanted(question)
         };
-        let mut told: BTreeSet<String> = BTreeSet::new();
+        let mut asked: BTreeSet<String> = BTreeSet::new();
         let mut left = self.exam.unwrap_or(self.new);
         let mut from: Vec<Option<u64>> = wanted
             .iter()
@@ -345,13 +345,13 @@ impl Teach {
             for (maker, from) in makers.iter().zip(&mut from) {
                 let found = from.filter(|_| left > 0);
                 let Some(found) = found
-                    .map(|from| maker.next(from, |one| new(one) && !told.contains(&one.matter)))
+                    .map(|from| maker.next(from, |one| new(one) && !asked.contains(&one.matter)))
                 else {
                     continue;
                 };
                 *from = found.as_ref().map(|(_, after)| *after);
                 if let Some((question, _)) = found {
-                    told.insert(question.matter.clone());
+                    asked.insert(question.matter.clone());
                     questions.push(question);
                     left -= 1;
                 }
@@ -365,17 +365,17 @@ impl Teach {
             return Ok(book().collect());
         }
         let mut cases = Vec::new();
-        let mut told = String::new();
+        let mut errors = String::new();
         for path in files::gathered(&self.files, faults)? {
             match story::read(&path, faults) {
                 Ok(story) => cases.extend(of_file(story.source.name(), &story.file)),
-                Err(wrong) => told.push_str(&wrong),
+                Err(wrong) => errors.push_str(&wrong),
             }
         }
-        if told.is_empty() {
+        if errors.is_empty() {
             Ok(cases)
         } else {
-            Err(told)
+            Err(errors)
         }
     }
 

@@ -103,7 +103,7 @@ impl Raw {
 
 impl Drop for Raw {
     fn drop(&mut self) {
-        // Where it cannot be ended there is nobody to tell.
+        // Where it cannot be ended nobody is left to report to.
         let _ = disable_raw_mode();
     }
 }

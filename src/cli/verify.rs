@@ -57,8 +57,8 @@ impl Verify {
             .and_then(|known| Ok((self.made(faults)?, known)));
         let (made, known) = match answer {
             Ok(both) => both,
-            Err(told) => {
-                say(&told);
+            Err(errors) => {
+                say(&errors);
                 return Ok(Exit::Unreadable);
             }
         };
@@ -92,15 +92,15 @@ impl Verify {
         }
         let source = files::read(path, Kind::Slip, faults)?;
         let text = source.text();
-        let wrong = |told: String, help: &str| faults.plain(told, help.to_owned());
+        let wrong = |message: String, help: &str| faults.plain(message, help.to_owned());
         let count = KeptSlip::count(text);
         if count > 1 {
-            let told = format!("{} holds {count} slips", self.slip);
-            return Err(wrong(told, "give the fingerprint of the one you mean"));
+            let message = format!("{} holds {count} slips", self.slip);
+            return Err(wrong(message, "give the fingerprint of the one you mean"));
         }
         let kept = KeptSlip::of(text).ok_or_else(|| {
-            let told = format!("there is no fingerprint in {}", self.slip);
-            wrong(told, "a slip has a line that begins `Fingerprint:`")
+            let message = format!("there is no fingerprint in {}", self.slip);
+            wrong(message, "a slip has a line that begins `Fingerprint:`")
         })?;
         Ok(Known {
             fingerprint: read(&kept.fingerprint, faults)?,
@@ -120,7 +120,7 @@ impl Verify {
                 continue;
             }
             let asked = codes_of(&at_hand, &codes, &story, case, faults);
-            for code in asked.map_err(|told| told.concat())? {
+            for code in asked.map_err(|message| message.concat())? {
                 made.push(Made::of(&story, case, &code, &at_hand, faults)?);
             }
         }

@@ -37,8 +37,8 @@ impl Vocabulary {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
         let codes = match Shelf::default().codes(["all"], faults) {
             Ok(codes) => codes,
-            Err(told) => {
-                say(&told);
+            Err(errors) => {
+                say(&errors);
                 return Ok(Exit::Unreadable);
             }
         };

@@ -63,7 +63,7 @@ impl WhyLaw {
             }
         };
         let mut pages = Pages::new(self.format == Plain::Json);
-        let mut told = Vec::new();
+        let mut errors = Vec::new();
         let mut found = false;
         for (place, case) in story.file.cases.iter().enumerate() {
             let wanted = self.wanted.as_deref();
@@ -73,7 +73,7 @@ impl WhyLaw {
             found = true;
             let views = codes_of(&at_hand, &codes, &story, case, faults).and_then(|codes| {
                 let views = self.case(&story, case, &codes, faults);
-                views.map_err(|told| vec![told])
+                views.map_err(|errors| vec![errors])
             });
             match views {
                 Ok(views) => {
@@ -81,19 +81,19 @@ impl WhyLaw {
                         pages.add(output, &view_of(&view, self.format, output))?;
                     }
                 }
-                Err(wrong) => told.extend(wrong),
+                Err(wrong) => errors.extend(wrong),
             }
         }
         pages.end(output)?;
         if !found {
             let wanted = self.wanted.as_deref().unwrap_or_default();
-            told.push(no_such_case(wanted, faults));
+            errors.push(no_such_case(wanted, faults));
         }
-        if told.is_empty() {
+        if errors.is_empty() {
             return Ok(Exit::Done);
         }
         output.finish()?;
-        Once::default().say(told);
+        Once::default().say(errors);
         Ok(Exit::Unreadable)
     }
 
@@ -128,8 +128,8 @@ impl WhyLaw {
             Some(near) => format!("did you mean `{near}`?"),
             None => format!("`bystander law {}` lists its laws", ids.join(" ")),
         };
-        let told = format!("there is no law `{}` in {}", self.law, ids.join(", "));
-        faults.plain(told, help)
+        let message = format!("there is no law `{}` in {}", self.law, ids.join(", "));
+        faults.plain(message, help)
     }
 }
 

@@ -1,4 +1,4 @@
-//! What several codes make of a whole case book: a row a case, and the laws by which they part.
+//! What several codes make of a whole case book: a row a case, and the laws by which they differ.
 
 use super::{Comparison, Parting, Ruled};
 use crate::laws::{Code, LawIndex};
@@ -23,7 +23,7 @@ pub struct Row {
     pub cells: Vec<Cell>,
     /// The headings of the laws that any code applied, those of the first that speaks.
     pub headings: BTreeSet<String>,
-    /// The laws by which codes part: the place of the code, and the law.
+    /// The laws by which codes differ: the place of the code, and the law.
     pub laws: BTreeSet<(usize, LawIndex)>,
 }
 
@@ -105,7 +105,7 @@ pub struct Tally {
     pub alike: usize,
     /// By heading: cases, and those on which some code differs or is silent alone.
     pub headings: BTreeMap<String, (usize, usize)>,
-    /// By law of a code: how many cases it makes the codes part on.
+    /// By law of a code: how many cases it makes the codes differ on.
     pub laws: BTreeMap<(usize, LawIndex), usize>,
 }
 
@@ -126,7 +126,7 @@ impl Tally {
         }
     }
 
-    /// The laws by which codes part, those that decide the most cases first.
+    /// The laws by which codes differ, those that decide the most cases first.
     pub fn decisive<'c>(&self, codes: &[&'c Code]) -> Vec<(&'c Code, LawIndex, usize)> {
         let mut laws: Vec<_> = self
             .laws

@@ -19,14 +19,14 @@ pub struct TopicCompared {
     pub partings: Vec<LawParting>,
 }
 
-/// One thing in which the rules of two codes part.
+/// One thing in which the rules of two codes differ.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LawParting {
     /// The code that has the thing, or the earlier of the two.
     pub one: usize,
     /// The other.
     pub other: usize,
-    /// The incidents on which they part; empty where a definition is for any.
+    /// The incidents on which they differ; empty where a definition is for any.
     pub on: Vec<IncidentKind>,
     /// Where a code has several rules on the incident: what the one does that both have, as the one code has it.
     pub rule: Option<Effect>,
@@ -34,7 +34,7 @@ pub struct LawParting {
     pub what: LawWhat,
 }
 
-/// In what the rules of two codes part.
+/// In what the rules of two codes differ.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LawWhat {
     /// The one code has a rule to which none of the other answers.

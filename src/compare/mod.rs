@@ -1,4 +1,4 @@
-//! Lines up the rulings of several codes on one case, and finds where they part and why.
+//! Lines up the rulings of several codes on one case, and finds where they differ and why.
 //!
 //! Takes rulings made with their explanation, gives a [`Comparison`], refuses nothing. Two codes rule alike when
 //! the same people may do, or must do, the same things for as long; the numbers of the laws do not matter.
@@ -62,7 +62,7 @@ pub struct Branch {
     pub assumed: Vec<(FactId, bool)>,
     /// The codes, those that rule alike together.
     pub groups: Vec<Group>,
-    /// The options and orders that every code has, whatever else they part in; as the first code has them.
+    /// The options and orders that every code has, whatever else they differ in; as the first code has them.
     pub common: Vec<Remedied>,
     /// Where the first code of each group parts from the first of each later one.
     pub partings: Vec<Parting>,
@@ -77,7 +77,7 @@ pub struct Group {
     pub settled: Vec<Option<Box<Settled>>>,
 }
 
-/// One thing in which two codes part.
+/// One thing in which two codes differ.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Parting {
     /// The one code, by its place.
@@ -90,7 +90,7 @@ pub struct Parting {
     pub cause: Cause,
 }
 
-/// In what two codes part.
+/// In what two codes differ.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum What {
     /// It is an incident under the one code only.
@@ -141,7 +141,7 @@ pub enum Aspect {
     Fate,
 }
 
-/// Why two codes part: the law of each, and what in them makes the difference.
+/// Why two codes differ: the law of each, and what in them makes the difference.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Cause {
     /// The topic of the law on which it turns.
@@ -200,7 +200,7 @@ pub struct Alike {
     pub sets: Vec<Vec<usize>>,
 }
 
-/// Lines up rulings on one case, and does not ask in what they part and why: that costs many times as much.
+/// Lines up rulings on one case, and does not ask in what they differ and why: that costs many times as much.
 pub fn alike(rulings: &[Ruled<'_>]) -> Vec<Alike> {
     let incidents = align::incidents(rulings).into_iter();
     incidents

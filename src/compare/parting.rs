@@ -1,4 +1,4 @@
-//! In what two codes part on one incident.
+//! In what two codes differ on one incident.
 
 use super::branch::Side;
 use super::cause::{of_any, of_bar, of_loss, of_option, of_words};
@@ -69,7 +69,7 @@ fn parting(one: Placed<'_, '_>, other: Placed<'_, '_>, what: What, cause: Cause)
 struct Found<'s, 'a> {
     one: Placed<'s, 'a>,
     other: Placed<'s, 'a>,
-    /// Whether they part in anything.
+    /// Whether they differ in anything.
     parts: bool,
     /// In what and why, where that is asked.
     told: Option<Vec<Parting>>,
@@ -93,7 +93,7 @@ impl Found<'_, '_> {
         }
     }
 
-    /// Notes that they part; in what and why is worked out only where it is told.
+    /// Notes that they differ; in what and why is worked out only where that is shown.
     fn add(
         &mut self,
         one: Placed<'_, '_>,

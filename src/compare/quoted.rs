@@ -1,4 +1,4 @@
-//! The words of the print on which a law turns, where two codes part.
+//! The words of the print on which a law turns, where two codes differ.
 
 use super::branch::Side;
 use super::{Cause, What, Why};

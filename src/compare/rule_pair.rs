@@ -1,4 +1,4 @@
-//! Two rules of two codes that answer to each other, and in what they part.
+//! Two rules of two codes that answer to each other, and in what they differ.
 
 use super::Aspect;
 use super::laws::LawWhat;

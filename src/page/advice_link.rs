@@ -22,7 +22,7 @@ fn name(table: Table, position: Option<Position>) -> &'static str {
     }
 }
 
-/// The way to ask of the make and the opening lead of a case, each with its hand, where that is told.
+/// The way to ask of the make and the opening lead of a case, each with its hand, where that is known.
 pub(super) fn of_case(desk: &Desk<'_>, code: Option<&str>, ready: &Ready) -> Markup {
     let scheme = desk.codes().first().and_then(|code| code.scheme.as_ref());
     let done = ready.done(scheme);
@@ -35,17 +35,14 @@ pub(super) fn of_case(desk: &Desk<'_>, code: Option<&str>, ready: &Ready) -> Mar
 
 fn asked(done: &Done) -> &'static str {
     match done.act {
-        Act::Lead(..) => "led",
+        Some(Act::Lead(..)) => "led",
         _ => "declared",
     }
 }
 
 fn with_hand(code: Option<&str>, done: &Done) -> String {
     let now = &done.now;
-    let table = match done.act {
-        Act::Lead(..) => Table::Lead,
-        _ => Table::Declare,
-    };
+    let table = done.table();
     let hand = now.hand.to_string();
     let trumps = now
         .trumps

@@ -124,7 +124,7 @@ pub(super) fn sentences_page(desk: &Desk<'_>) -> Page {
     let body = html! {
         nav.steps aria-label="Steps" { a.back href=(link("/case", desk.address.code(desk.library).as_deref(), [])) { "Write a case" } }
         h1 { "What can be said in a case" }
-        p { "Words in angles stand for what the case says: a player is a seat (N), a part (dealer) or a name; a card is DK, Dx or “a diamond”." }
+        p { "Words in angle brackets stand for what the case says: a player is a seat (N), a role (dealer) or a name; a card is DK, Dx or “a diamond”." }
         ul.sentences { @for one in sentences() { li { code { (one) } } } }
     };
     desk.frame("Sentences").page(&body)

@@ -10,7 +10,7 @@ pub(super) const CASES: &[&str] = &[
     include_str!("../../cases/shared/a-defender-leads-before-the-fourth-has-played.case"),
 ];
 
-/// The case that is compared until another is told: short, and the codes part on it.
+/// The case that is compared until another is told: short, and the codes differ on it.
 pub(super) const PARTED: &str = include_str!("../../cases/compare/a-defender-warns-of-a-play.case");
 
 /// The title of a case, and the case without what was held of it.

@@ -345,7 +345,7 @@ fn side_by_side(desk: &Desk<'_>, topic: &TopicView) -> Markup {
         }
         @if !topic.differences.is_empty() {
             section.partings {
-                h2 { "Where their rules part" }
+                h2 { "Where their rules differ" }
                 @for (place, partings) in topic.by_place() {
                     h3 { (capital(&place)) }
                     ul { @for one in partings { li { (capital(&one.text)) "." } } }

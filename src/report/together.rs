@@ -8,7 +8,7 @@ use super::scene::{closed, joined};
 use super::view::{ObligationView, View, titled};
 
 impl Page {
-    /// The rulings of some codes, each under its own heading where they part and under one where they do not. One code,
+    /// The rulings of some codes, each under its own heading where they differ and under one where they do not. One code,
     /// or a fact in dispute, is said code by code.
     pub fn rulings(self, views: &[View], compared: &ComparisonView) -> String {
         if views.len() < 2 || views.iter().any(|view| view.disputed.is_some()) {

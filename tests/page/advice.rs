@@ -14,7 +14,7 @@ fn the_schools_are_asked_of_a_hand() {
         "Leads the two of spades.",
         "Elwell, 1907",
         "Leads the three of spades.",
-        "They part: Ames leads the two of spades; Elwell leads the three of spades.",
+        "They differ: Ames leads the two of spades; Elwell leads the three of spades.",
     ] {
         assert!(lead.contains(told), "{told}: {lead}");
     }

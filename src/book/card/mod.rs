@@ -107,7 +107,7 @@ impl Card {
         let ids: Vec<String> = codes.iter().map(|code| code.id.clone()).collect();
         Self {
             title: match ids.as_slice() {
-                [one, other] => format!("Bridge: where {one} and {other} part"),
+                [one, other] => format!("Bridge: where {one} and {other} differ"),
                 ids => format!("Bridge: the code of {}", ids.join(", ")),
             },
             preface: PREFACE.to_owned(),

@@ -13,7 +13,7 @@ use std::sync::Arc;
 /// Reads arguments and gathers what is wrong with them.
 pub(super) struct Arguments<'t> {
     pub(super) faults: &'t Faults,
-    pub(super) told: &'t mut Vec<String>,
+    pub(super) errors: &'t mut Vec<String>,
 }
 
 impl Arguments<'_> {
@@ -34,7 +34,7 @@ impl Arguments<'_> {
             Err(wrong) => wrong,
         };
         let source = Arc::new(Indexed::new(Source::new(argument, words)));
-        self.told.push(self.faults.of(vec![wrong], &source));
+        self.errors.push(self.faults.of(vec![wrong], &source));
         None
     }
 
@@ -77,7 +77,7 @@ impl Arguments<'_> {
         games
     }
 
-    /// The situation at a score, where one is told.
+    /// The situation at a score, where one is given.
     pub(super) fn at(&mut self, now: Situation, score: Option<&String>) -> Situation {
         let (Some(words), Some(scheme)) = (score, usual()) else {
             return now;
@@ -143,8 +143,8 @@ impl Arguments<'_> {
 
     /// Notes a fault of an argument.
     pub(super) fn wrong(&mut self, argument: &str, message: String, help: &str) {
-        let told = self.faults.of_argument(argument, message, help);
-        self.told.push(told);
+        let errors = self.faults.of_argument(argument, message, help);
+        self.errors.push(errors);
     }
 }
 

@@ -1,4 +1,4 @@
-//! `bystander advise diff`: where two schools part over many deals.
+//! `bystander advise diff`: where two schools differ over many deals.
 
 use super::super::deals::Deals;
 use super::super::exit::Exit;
@@ -49,10 +49,10 @@ at no trumps and against the dealer's longest suit. They differ where both answe
 impl DiffOf {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
         let faults = faults.or_data(self.format == Plain::Json);
-        let mut told = Vec::new();
-        let schools = schools::chosen(&self.schools, faults, &mut told);
+        let mut errors = Vec::new();
+        let schools = schools::chosen(&self.schools, faults, &mut errors);
         let (Some(scheme), [one, other]) = (usual(), schools.as_slice()) else {
-            faults.say(&told);
+            faults.say(&errors);
             return Ok(Exit::Unreadable);
         };
         let pieces: Vec<u32> = (0..self.deals.div_ceil(PIECE)).collect();

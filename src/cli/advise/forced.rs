@@ -38,14 +38,14 @@ card by card), of two as good the dearer.";
 impl ForcedOf {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
         let faults = faults.or_data(self.format == Plain::Json);
-        let mut told = Vec::new();
+        let mut errors = Vec::new();
         let mut words = Arguments {
             faults,
-            told: &mut told,
+            errors: &mut errors,
         };
         let hand = words.hand(&self.hand);
-        if !told.is_empty() {
-            faults.say(&told);
+        if !errors.is_empty() {
+            faults.say(&errors);
             return Ok(Exit::Unreadable);
         }
         let game = scheme(GAME).and_then(Result::ok);
@@ -64,8 +64,8 @@ impl ForcedOf {
             Plain::Text => output.page().paragraph(0, &format!("Dummy declares {} ({}).", forced.words(), game.source)),
             Plain::Json => {
                 let strain = forced.strain.to_string();
-                let told = json!({ "declares": strain, "why": why, "words": forced.words(), "source": game.source });
-                format!("{told:#}\n")
+                let answer = json!({ "declares": strain, "why": why, "words": forced.words(), "source": game.source });
+                format!("{answer:#}\n")
             }
         })?;
         Ok(Exit::Done)

@@ -45,8 +45,8 @@ named the trump or of the hand that led.";
 impl InCase {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
         let faults = faults.or_data(self.format == Plain::Json);
-        let mut told = Vec::new();
-        let schools = schools::chosen(&self.school, faults, &mut told);
+        let mut errors = Vec::new();
+        let schools = schools::chosen(&self.school, faults, &mut errors);
         let json = self.format == Plain::Json;
         let mut pages = Pages::new(json);
         let mut first = true;
@@ -54,7 +54,7 @@ impl InCase {
             let story = match story::read(path, faults) {
                 Ok(story) => story,
                 Err(wrong) => {
-                    told.push(wrong);
+                    errors.push(wrong);
                     continue;
                 }
             };
@@ -74,20 +74,20 @@ impl InCase {
                             first = false;
                         }
                     }
-                    Err(wrong) => told.push(faults.of(wrong, &story.source)),
+                    Err(wrong) => errors.push(faults.of(wrong, &story.source)),
                 }
             }
         }
         pages.end(output)?;
-        if first && told.is_empty() && !json {
+        if first && errors.is_empty() && !json {
             let page = output.page();
             output.write(&page.paragraph(0, NOTHING))?;
         }
-        if told.is_empty() {
+        if errors.is_empty() {
             return Ok(Exit::Done);
         }
         output.finish()?;
-        faults.say(&told);
+        faults.say(&errors);
         Ok(Exit::Unreadable)
     }
 

@@ -291,19 +291,19 @@ impl OfHand {
     fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
         let (common, table) = self.common();
         let faults = faults.or_data(common.format == Plain::Json);
-        let mut told = Vec::new();
-        let schools = schools::chosen(&common.school, faults, &mut told);
+        let mut errors = Vec::new();
+        let schools = schools::chosen(&common.school, faults, &mut errors);
         let mut words = Arguments {
             faults,
-            told: &mut told,
+            errors: &mut errors,
         };
         let now = Situation {
             hand: words.hand(&common.hand),
             ..Situation::default()
         };
         let now = self.situation(now, &mut words);
-        if !told.is_empty() {
-            faults.say(&told);
+        if !errors.is_empty() {
+            faults.say(&errors);
             return Ok(Exit::Unreadable);
         }
         let view = AdviceView::of(&schools, &now, table);

@@ -14,12 +14,12 @@ use std::sync::Arc;
 pub(in crate::cli) fn chosen(
     names: &[String],
     faults: &Faults,
-    told: &mut Vec<String>,
+    errors: &mut Vec<String>,
 ) -> Vec<School> {
     let shipped = match schools() {
         Ok(schools) => schools,
         Err(wrong) => {
-            told.extend(
+            errors.extend(
                 wrong
                     .iter()
                     .map(|wrong| faults.plain(wrong.to_string(), "")),
@@ -35,7 +35,7 @@ pub(in crate::cli) fn chosen(
         if is_path(name) || Path::new(name).is_dir() {
             match own(Path::new(name), faults) {
                 Ok(school) => all.push(school),
-                Err(wrong) => told.push(wrong),
+                Err(wrong) => errors.push(wrong),
             }
         } else if let Some(school) = shipped
             .iter()
@@ -51,7 +51,11 @@ pub(in crate::cli) fn chosen(
                     known.join(", ")
                 ),
             };
-            told.push(faults.of_argument("--school", format!("there is no school `{name}`"), help));
+            errors.push(faults.of_argument(
+                "--school",
+                format!("there is no school `{name}`"),
+                help,
+            ));
         }
     }
     all
@@ -91,10 +95,10 @@ fn held(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
 
 /// Every fault on its own file.
 fn shown(wrong: &[AdviceError], sources: &[Arc<Indexed>], faults: &Faults) -> String {
-    let mut told = String::new();
+    let mut text = String::new();
     for source in sources {
         let own = wrong.iter().filter(|fault| fault.file == source.name());
-        told.push_str(&faults.of(own.cloned().collect(), source));
+        text.push_str(&faults.of(own.cloned().collect(), source));
     }
-    told
+    text
 }

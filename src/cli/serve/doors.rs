@@ -164,7 +164,7 @@ impl Hall {
         })
     }
 
-    /// Tells who cannot come in why; where too many are being told, without waiting whether it arrives.
+    /// Answers who cannot come in why; where too many are being answered, without waiting whether it arrives.
     fn refuse(&self, stream: TcpStream, status: u16) {
         tracing::debug!(status, "refused at the door");
         let Ok(turn) = Arc::clone(&self.refused).try_acquire_owned() else {

@@ -15,7 +15,7 @@ pub(super) struct Limits {
     pub(super) all: usize,
     /// The most connections from one address.
     pub(super) each: usize,
-    /// The most connections that are being refused at a time; more are told and closed without waiting whether it arrives.
+    /// The most connections that are being refused at a time; more are answered and closed without waiting whether it arrives.
     pub(super) refused: usize,
     /// The most pages that are made at a time.
     pub(super) at_once: usize,

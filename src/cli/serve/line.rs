@@ -1,5 +1,5 @@
 //! The line to one client. What the reader of the protocol would end without a page, a head that it cannot read or that
-//! does not arrive, is kept back here, so that it can be told with one.
+//! does not arrive, is kept back here, so that it can be answered with one.
 
 use hyper::rt::{Read, ReadBufCursor, Write};
 use hyper_util::rt::TokioIo;
@@ -28,7 +28,7 @@ pub(super) struct Line {
 pub(super) struct Left(Arc<Mutex<Option<(TcpStream, u16)>>>);
 
 impl Left {
-    /// The stream, with the status that is still to be told on it; `late` where what was sent did not arrive whole in time.
+    /// The stream, with the status that is still to be sent on it; `late` where what was sent did not arrive whole in time.
     pub(super) fn untold(&self, late: bool) -> Option<(TcpStream, u16)> {
         let mut left = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         left.take().filter(|(_, status)| late || *status != LATE)

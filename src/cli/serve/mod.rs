@@ -163,7 +163,7 @@ impl Serve {
         Ok((codes, kept, usual))
     }
 
-    /// What is told on standard error.
+    /// What is printed on standard error.
     fn logged(&self) {
         let level = if self.verbose {
             LevelFilter::DEBUG

@@ -1,4 +1,4 @@
-//! What makes two codes part in a situation of which only facts are told.
+//! What makes two codes differ in a situation of which only facts are told.
 
 use super::fact_set::FactSet;
 use super::space::{SEATS, Space};
@@ -9,7 +9,7 @@ use crate::laws::{Code, LawIndex};
 use crate::ruling::{Ruling, suppose};
 use crate::syntax::CardSpec;
 
-/// Why two codes part: what counts as one cause, however many situations show it.
+/// Why two codes differ: what counts as one cause, however many situations show it.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Cause {
     /// The kind of incident.
@@ -140,7 +140,7 @@ fn incident(kind: IncidentKind, by: Option<Seat>, two: bool) -> Incident {
     incident
 }
 
-/// What two codes part by in a situation; empty where they rule alike.
+/// What two codes differ by in a situation; empty where they rule alike.
 pub(super) fn causes(
     space: &Space,
     seat: usize,
@@ -171,7 +171,7 @@ pub(super) fn causes(
     causes
 }
 
-/// What two codes part by on one incident of a comparison.
+/// What two codes differ by on one incident of a comparison.
 pub(super) fn of_incident(kind: IncidentKind, compared: &Compared) -> Vec<Cause> {
     let partings = compared.branches.iter().flat_map(|branch| &branch.partings);
     partings.map(|parting| Cause::of(kind, parting)).collect()

@@ -42,7 +42,7 @@ pub type Clause = (LawIndex, u8);
 /// One thing to be found; what is the same point is told once.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Point {
-    /// Two codes part.
+    /// Two codes differ.
     Difference(Cause),
     /// The code has nothing on such an incident; these of its laws come nearest.
     Gap(IncidentKind, Vec<LawIndex>),
@@ -161,7 +161,7 @@ impl<'c> Search<'c> {
         (examined, found)
     }
 
-    /// What two codes part by; `alike` remembers which rules come to the same.
+    /// What two codes differ by; `alike` remembers which rules come to the same.
     fn parting(
         &self,
         space: &Space,

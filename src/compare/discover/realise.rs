@@ -169,7 +169,7 @@ impl Search<'_> {
         }
     }
 
-    /// Whether the codes part on such an incident, in that situation under either.
+    /// Whether the codes differ on such an incident, in that situation under either.
     fn parts(
         &self,
         ruled: &[(Ruling, Vec<FactSet>)],

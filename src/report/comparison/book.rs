@@ -18,7 +18,7 @@ pub struct BookView {
     pub alike: usize,
     /// The same by heading.
     pub headings: Vec<HeadingView>,
-    /// The laws by which the codes part, those that decide the most cases first.
+    /// The laws by which the codes differ, those that decide the most cases first.
     pub laws: Vec<DecisiveView>,
 }
 
@@ -40,11 +40,11 @@ pub struct HeadingView {
     pub heading: String,
     /// Cases.
     pub cases: usize,
-    /// Those on which the codes part.
+    /// Those on which the codes differ.
     pub different: usize,
 }
 
-/// A law by which codes part.
+/// A law by which codes differ.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct DecisiveView {
     /// The code.
@@ -53,7 +53,7 @@ pub struct DecisiveView {
     pub law: String,
     /// What it is about.
     pub title: String,
-    /// How many cases it makes the codes part on.
+    /// How many cases it makes the codes differ on.
     pub cases: usize,
 }
 
@@ -101,7 +101,7 @@ impl BookView {
         }
     }
 
-    /// Whether the codes part on any case.
+    /// Whether the codes differ on any case.
     pub fn is_same(&self) -> bool {
         self.alike == self.cases.len()
     }
@@ -131,14 +131,14 @@ impl BookView {
         });
         told.push(Block::Table(head, rows.collect()));
         told.gap().paragraph(self.sum());
-        told.heading("By heading: cases, and those on which the codes part");
+        told.heading("By heading: cases, and those on which the codes differ");
         let head = ["Cases", "Part", "Heading"].map(str::to_owned);
         let rows = self.headings.iter().map(|one| {
             let [cases, different] = [one.cases, one.different].map(|count| count.to_string());
             vec![cases, different, one.heading.clone()]
         });
         told.push(Block::Table(head.into(), rows.collect()));
-        told.heading("The laws by which they part, and the cases each decides");
+        told.heading("The laws that make the difference, and the cases each decides");
         let head = ["Cases", "Law"].map(str::to_owned);
         let rows = self.laws.iter();
         let rows = rows.map(|one| vec![one.cases.to_string(), one.named()]);
@@ -149,7 +149,7 @@ impl BookView {
     fn sum(&self) -> String {
         let cases = self.cases.len();
         format!(
-            "{cases} cases: the codes rule alike on {}, and part on {}.",
+            "{cases} cases: the codes rule alike on {}, and differ on {}.",
             self.alike,
             cases - self.alike
         )

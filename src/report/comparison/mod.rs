@@ -1,4 +1,4 @@
-//! Where several codes part on one case, told: every sentence already made, for text, Markdown and JSON alike.
+//! Where several codes differ on one case, told: every sentence already made, for text, Markdown and JSON alike.
 
 mod book;
 mod sets;
@@ -22,7 +22,7 @@ use std::collections::BTreeMap;
 /// Version of the JSON form.
 pub const COMPARISON_SCHEMA: u32 = 1;
 
-/// The rulings of several codes on one case, and where they part.
+/// The rulings of several codes on one case, and where they differ.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct ComparisonView {
     /// Version of this form.
@@ -69,7 +69,7 @@ pub struct BranchView {
     pub groups: Vec<GroupView>,
     /// The options and orders that every code has, as sentences.
     pub common: Vec<OptionView>,
-    /// Where they part.
+    /// Where they differ.
     pub differences: Vec<PartingView>,
 }
 
@@ -95,7 +95,7 @@ pub struct GroupView {
     pub ruling: Option<FindingView>,
 }
 
-/// One thing in which two codes part.
+/// One thing in which two codes differ.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct PartingView {
     /// The two codes: first the one that has the thing, where only one has it.
@@ -112,7 +112,7 @@ pub struct PartingView {
     pub cause: CauseView,
 }
 
-/// Why two codes part.
+/// Why two codes differ.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct CauseView {
     /// The topic of the laws.

@@ -81,7 +81,7 @@ impl ComparedView {
         told.append(first.consequences(Extent::Bare));
     }
 
-    /// What each code makes of it, and a table of where they part.
+    /// What each code makes of it, and a table of where they differ.
     fn record(&self) -> Document {
         let mut told = Document::default();
         for branch in &self.branches {
@@ -97,7 +97,7 @@ impl ComparedView {
                 told.push(Block::Term(format!("{}:", group.by_law()), text.to_owned()));
             }
             if !branch.differences.is_empty() {
-                let head = ["Where they part", "Cause"].map(str::to_owned);
+                let head = ["Where they differ", "Cause"].map(str::to_owned);
                 let rows = branch.differences.iter().map(|parting| {
                     let cells = [&parting.text, &parting.cause.text];
                     cells.map(|cell| closed(cell)).into()
@@ -137,7 +137,7 @@ fn rulings(told: &mut Document, groups: &[GroupView], wide: bool) {
         told.push(Block::Columns(columns.collect()));
     } else {
         let short: Vec<String> = groups.iter().map(in_short).collect();
-        told.point(format!("They part: {}.", short.join("; ")));
+        told.point(format!("They differ: {}.", short.join("; ")));
     }
 }
 
@@ -153,7 +153,7 @@ impl BranchView {
             let items = self.common.iter().map(|one| closed(&capital(&one.text)));
             told.point("Alike:").list(items);
         }
-        told.point("Where they part:");
+        told.point("Where they differ:");
         let mut left: Vec<&PartingView> = self.differences.iter().collect();
         while let Some(first) = left.first().copied() {
             let (of_one_cause, others): (Vec<_>, Vec<_>) =

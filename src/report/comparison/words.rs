@@ -1,4 +1,4 @@
-//! In what two codes part, and why, in words.
+//! In what two codes differ, and why, in words.
 
 use super::super::scene::{capital, joined};
 use super::super::wording::{Phrasing, begins};

@@ -99,7 +99,7 @@ fn reach(examined: &ExaminedView) -> String {
             .collect();
         let _ = write!(
             told,
-            " Left out, whole or in part, for having too many circumstances: {}.",
+            " Left out, wholly or partly, for having too many circumstances: {}.",
             joined(&names, "and")
         );
     }

@@ -9,7 +9,7 @@ use super::comparison::{LawComparisonView, TopicCodeView, TopicView};
 const BELOW: usize = 3;
 
 impl LawComparisonView {
-    /// As a page of Markdown: a table of the laws, then where they part.
+    /// As a page of Markdown: a table of the laws, then where they differ.
     pub fn markdown(&self) -> String {
         let mut told = self.opening();
         for topic in &self.topics {

@@ -73,12 +73,12 @@ pub struct TopicLawView {
     pub restatement: String,
 }
 
-/// One thing in which the rules of two codes part.
+/// One thing in which the rules of two codes differ.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct LawPartingView {
     /// The two codes: first the one that has the thing, where only one has it.
     pub codes: [String; 2],
-    /// The incidents on which they part.
+    /// The incidents on which they differ.
     pub on: Vec<&'static str>,
     /// Where a code has several rules on the incident: the one that both have, in words.
     pub rule: Option<String>,

@@ -1,4 +1,4 @@
-//! In what the rules of two codes part, in words.
+//! In what the rules of two codes differ, in words.
 
 use super::super::scene::capital;
 use super::super::wording::{

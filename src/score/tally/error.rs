@@ -324,7 +324,7 @@ pub enum TallyError {
     },
     /// A file that nobody has played.
     #[error("a score file has no more than 10,000 lines")]
-    #[diagnostic(code(bystander::score::too_long), help("part it into several files"))]
+    #[diagnostic(code(bystander::score::too_long), help("split it into several files"))]
     TooLong {
         /// The first line too many.
         #[label("one line too many")]

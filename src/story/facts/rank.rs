@@ -11,7 +11,7 @@ use smallvec::SmallVec;
 pub struct CutOrder {
     /// Whether the ace is the lowest card, not the highest.
     pub ace_low: bool,
-    /// The suits from the lowest up, where they part cards of equal rank.
+    /// The suits from the lowest up, where they differ cards of equal rank.
     pub suits: Option<[Suit; 4]>,
     /// Whether candidates who have played at no other table come before those who have, whatever they cut.
     pub fresh_first: bool,

@@ -65,8 +65,8 @@ define_errors! {
     #[doc = "A name nobody at this table has."]
     UnknownName { name: String; "who is this?", "given here" }
         "nobody at this table is called `{name}`" code unknown_name
-        help "use a seat (N, E, S, W), a part (dealer, dummy, eldest, third hand), or name the players: `players: N Ann, E Bob, S Cal, W Dee`"
-    #[doc = "A part, where it is not told who deals."]
+        help "use a seat (N, E, S, W), a role (dealer, dummy, eldest, third hand), or name the players: `players: N Ann, E Bob, S Cal, W Dee`"
+    #[doc = "A role, where the case does not say who deals."]
     UnknownPart { part: String; "nobody knows who this is", "given here" }
         "`{part}` is nobody until the case says who deals" code unknown_part
         help "add `dealer: S`, or name the seat"
