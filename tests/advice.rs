@@ -396,11 +396,40 @@ fn first_words(command: &str) -> String {
     told.lines().nth(1).unwrap().trim().to_owned()
 }
 
+/// Where nothing was declared, each school says what it would declare with the dealer's hand.
 #[test]
-fn a_case_with_nothing_to_ask_about_and_a_school_that_is_not_there_are_told() {
+fn a_dealer_who_has_yet_to_declare_is_advised() {
+    let deal: &[u8] = b"dealer: S\nS: SA832 HKQJ74 DA6 C52\n";
+    let output = bystander(&["advise", "case", "-"], deal);
+    let shown = String::from_utf8(output.stdout).unwrap();
+    let lines = [
+        "South is the dealer, with SA832 HKQJ74 DA6 C52.",
+        "Elwell declares",
+    ];
+    assert!(lines.iter().all(|line| shown.contains(line)), "{shown}");
+    assert!(!shown.contains("So would"), "{shown}");
+    let output = bystander(&["advise", "case", "-", "--format", "json"], deal);
+    let entries: Vec<serde_json::Value> = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(entries[0]["do"], "declare");
+    assert!(entries[0]["schools"][0].get("same").is_none());
+}
+
+#[test]
+fn a_hand_that_no_school_speaks_of_is_said_to_be_one() {
+    let deal = b"dealer: N\nN: SAKQ6 HJ875 D9872 C6\ntrumps: hearts by N\n";
+    let output = bystander(&["advise", "case", "-"], deal);
+    let shown = String::from_utf8(output.stdout).unwrap();
+    assert!(
+        shown.contains("No school says anything of such a hand."),
+        "{shown}"
+    );
+}
+
+#[test]
+fn a_case_with_nothing_to_compare_and_a_school_that_is_not_there_are_reported() {
     let output = bystander(&["advise", "case", "-"], b"dealer: S\nW leads S3\n");
     let told = String::from_utf8(output.stdout).unwrap();
-    assert!(told.starts_with("Nothing to ask about"), "{told}");
+    assert!(told.starts_with("Nothing to compare"), "{told}");
     let hand = "SQ9732 HA54 DK83 C62";
     let school = ["--school", "nobody.yaml"];
     let arguments = ["advise", "lead", "--trumps", "none", "--hand", hand];

@@ -395,7 +395,11 @@ fn the_book_to_read_is_chosen_and_introduced() {
         }
         let page = &written()[&format!("chapters/{}.html", bound.slug)];
         assert!((3..=5).contains(&chapter.know.len()), "{}", chapter.chapter);
-        for part in ["class=\"introduction\"", "Where the codes differ", "To know"] {
+        for part in [
+            "class=\"introduction\"",
+            "Where the codes differ",
+            "To know",
+        ] {
             assert!(page.contains(part), "{}: {part}", chapter.chapter);
         }
     }

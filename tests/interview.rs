@@ -368,7 +368,9 @@ fn a_question_about_a_hand_is_answered_where_it_is_asked() {
     );
     assert_eq!(exit, Some(0));
     assert!(
-        said.contains("They differ: Ames leads the two of spades; Elwell leads the three of spades."),
+        said.contains(
+            "They differ: Ames leads the two of spades; Elwell leads the three of spades."
+        ),
         "{said}"
     );
     assert!(!said.contains("Which thirteen"), "{said}");

@@ -205,8 +205,8 @@ fn trick(plays: &[(&Who, CardSpec)], scene: &Scene) -> String {
             _ => format!("{who} {}", of_trick(*card, led)),
         }
     };
-    let told: Vec<String> = plays.iter().enumerate().map(one).collect();
-    joined(&told, "and")
+    let lines: Vec<String> = plays.iter().enumerate().map(one).collect();
+    joined(&lines, "and")
 }
 
 /// A card; by its rank alone, where its suit was just named.
@@ -227,11 +227,11 @@ fn filled(filling: &Filling<'_>, scene: &Scene, led: Option<Suit>) -> String {
             let cards: Vec<String> = cards.iter().map(|card| of_trick(*card, led)).collect();
             joined(&cards, "and")
         }
-        Filling::Told(told) => {
+        Filling::Told(lines) => {
             let one =
                 |(who, card): &(&Who, _)| format!("{} {}", called(who, scene), the_card(*card));
-            let told: Vec<String> = told.iter().map(one).collect();
-            joined(&told, "and")
+            let lines: Vec<String> = lines.iter().map(one).collect();
+            joined(&lines, "and")
         }
         Filling::Tally(tally) => {
             let one = |(who, number): &(&Who, u32)| format!("{} {number}", called(who, scene));
@@ -254,11 +254,11 @@ fn side_name(side: Side) -> &'static str {
 /// `18 to North and South, 6 to East and West`.
 fn sides(both: PerSide) -> String {
     let one = |side: Side| Some(format!("{} to {}", both.of(side)?, side_name(side)));
-    let told: Vec<String> = [Side::NorthSouth, Side::EastWest]
+    let lines: Vec<String> = [Side::NorthSouth, Side::EastWest]
         .into_iter()
         .filter_map(one)
         .collect();
-    told.join(", ")
+    lines.join(", ")
 }
 
 /// A player as the story calls him: his name, his seat, or his part.

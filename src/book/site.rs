@@ -102,7 +102,11 @@ impl Book {
                     headed("Index by topic", &index),
                 )
             }
-            Leaf::Parted => plain(links::PARTED, "Where the codes differ", parted::parted(self)),
+            Leaf::Parted => plain(
+                links::PARTED,
+                "Where the codes differ",
+                parted::parted(self),
+            ),
             Leaf::Chapter(place) => self.chapter_page(place)?,
             Leaf::Case(place) => self.case_page(place)?,
             Leaf::Laws(place) => return self.laws_page(place),

@@ -146,13 +146,13 @@ fn is_on(dispute: &Dispute, fault: &crate::facts::AnswerError) -> bool {
 }
 
 fn clash(disputes: &[Dispute], taken: &[bool], errors: &[TableError]) -> Option<DisputeError> {
-    let told: Vec<String> = disputes
+    let lines: Vec<String> = disputes
         .iter()
         .zip(taken)
         .map(|(dispute, so)| format!("`{}`", dispute.version(*so)))
         .collect();
     Some(DisputeError::Clash {
-        versions: told.join(" and "),
+        versions: lines.join(" and "),
         here: disputes.first()?.span,
         by: errors.first()?.here(),
     })

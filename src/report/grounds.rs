@@ -52,13 +52,13 @@ pub(super) fn consequences_under(findings: &[Under<'_>]) -> Option<Document> {
     Some(told)
 }
 
-fn reasons_under(told: &mut Document, findings: &[Under<'_>]) {
+fn reasons_under(document: &mut Document, findings: &[Under<'_>]) {
     let Some(((_, first), others)) = findings.split_first() else {
         return;
     };
     let in_all = |why: &&BecauseView| others.iter().all(|(_, one)| gives(&one.because, why));
     let common: Vec<&BecauseView> = first.because.iter().filter(in_all).collect();
-    reasoned(told, "Because".to_owned(), words(&common));
+    reasoned(document, "Because".to_owned(), words(&common));
     let mut rest: Vec<(Vec<String>, Vec<&BecauseView>)> = Vec::new();
     for (code, finding) in findings {
         let own = finding.because.iter();
@@ -74,7 +74,7 @@ fn reasons_under(told: &mut Document, findings: &[Under<'_>]) {
     let also = if common.is_empty() { "" } else { " also" };
     for (codes, own) in rest {
         let under = format!("Under {},{also} because", joined(&codes, "and"));
-        reasoned(told, under, words(&own));
+        reasoned(document, under, words(&own));
     }
 }
 

@@ -43,16 +43,16 @@ impl FindingView {
 
     /// What must be beside the choice, each a sentence; what the same players cannot do by the same laws is one.
     pub(crate) fn ordered(&self) -> Vec<String> {
-        let mut told = Vec::new();
+        let mut lines = Vec::new();
         let mut rest = self.orders.as_slice();
         while let Some((first, others)) = rest.split_first() {
             let like = others.iter().take_while(|one| forbids_the_same(first, one));
             let count = like.count();
             let (own, after) = others.split_at(count);
-            told.push(forbidden(first, own).unwrap_or_else(|| first.text.clone()));
+            lines.push(forbidden(first, own).unwrap_or_else(|| first.text.clone()));
             rest = after;
         }
-        told
+        lines
     }
 
     /// What became of options that were taken or are gone; what came to the same end is one sentence.

@@ -50,8 +50,8 @@ impl View {
     }
 
     fn document(&self, form: Form) -> Document {
-        let mut told = Document::default();
-        told.title(titled(&self.case)).paragraph(self.opening());
+        let mut document = Document::default();
+        document.title(titled(&self.case)).paragraph(self.opening());
         let extent = match form {
             Form::Table { close: true, .. } => Extent::Close,
             Form::Table { .. } | Form::Record => Extent::Whole,
@@ -61,77 +61,77 @@ impl View {
             _ => None,
         };
         if let Some(disputed) = &self.disputed {
-            disputed.tell(&mut told);
+            disputed.tell(&mut document);
         } else if let Some(only) = only {
-            told.gap().paragraph(closed(&only.happened));
-            told.append(only.answer(extent));
-            self.turn(&mut told);
-            self.left(&mut told);
+            document.gap().paragraph(closed(&only.happened));
+            document.append(only.answer(extent));
+            self.turn(&mut document);
+            self.left(&mut document);
         } else {
-            self.every_finding(&mut told);
+            self.every_finding(&mut document);
             if self.turn.is_some() {
-                told.gap();
-                self.turn(&mut told);
+                document.gap();
+                self.turn(&mut document);
             }
         }
         if let Some(score) = &self.score {
-            told.gap().paragraph(&score.text);
+            document.gap().paragraph(&score.text);
         }
-        self.laws(&mut told, form);
+        self.laws(&mut document, form);
         let why = only.map(|only| only.why(Extent::Whole)).unwrap_or_default();
         if !why.is_empty() {
-            told.gap().append(why);
+            document.gap().append(why);
         }
-        told
+        document
     }
 
-    fn turn(&self, told: &mut Document) {
+    fn turn(&self, document: &mut Document) {
         if let Some(turn) = &self.turn {
-            told.paragraph(turn);
+            document.paragraph(turn);
         }
     }
 
-    fn every_finding(&self, told: &mut Document) {
+    fn every_finding(&self, document: &mut Document) {
         if self.findings.is_empty() && self.obligations.is_empty() {
-            told.gap().paragraph(self.nothing());
+            document.gap().paragraph(self.nothing());
         }
         for (finding, number) in self.findings.iter().zip(1..) {
             let then = finding.consequences(Extent::Whole);
-            told.matter(number, &finding.happened, then);
+            document.matter(number, &finding.happened, then);
         }
-        self.left(told);
+        self.left(document);
     }
 
     /// What is owed or open when the story stops.
-    fn left(&self, told: &mut Document) {
+    fn left(&self, document: &mut Document) {
         for (place, obligation) in self.stops().enumerate() {
             if place == 0 {
-                told.heading(STOPS);
+                document.heading(STOPS);
             }
-            told.item(closed(&obligation.option.text));
+            document.item(closed(&obligation.option.text));
         }
     }
 
     /// The laws named; a mark stands at those of whose text a reading was taken.
-    fn laws(&self, told: &mut Document, form: Form) {
+    fn laws(&self, document: &mut Document, form: Form) {
         let restated = !matches!(form, Form::Table { laws: false, .. });
         match (form, self.cited.as_slice()) {
             (_, []) => return,
             (Form::Table { .. }, [only]) => {
-                told.gap().push(only.block("Law ", true));
+                document.gap().push(only.block("Law ", true));
             }
             (Form::Table { laws: false, close }, several) if close || several.len() > LISTED => {
                 let named: Vec<String> = several.iter().map(LawView::in_a_row).collect();
-                told.heading(LAWS).paragraph(closed(&named.join("; ")));
+                document.heading(LAWS).paragraph(closed(&named.join("; ")));
             }
             (_, several) => {
-                told.heading(LAWS);
+                document.heading(LAWS);
                 for law in several {
-                    told.push(law.block("", restated));
+                    document.push(law.block("", restated));
                 }
             }
         }
-        note(told, std::slice::from_ref(self));
+        note(document, std::slice::from_ref(self));
     }
 }
 
@@ -141,11 +141,11 @@ pub(crate) const STOPS: &str = "When the story stops";
 pub(super) const LAWS: &str = "The laws";
 
 /// What the mark at a law means.
-pub(super) fn note(told: &mut Document, views: &[View]) {
+pub(super) fn note(document: &mut Document, views: &[View]) {
     let commands = views.iter().filter_map(|view| view.readings.as_deref());
     let commands: Vec<&str> = commands.collect();
     if !commands.is_empty() {
-        told.push(Block::Note(readings(&commands)));
+        document.push(Block::Note(readings(&commands)));
     }
 }
 
@@ -193,17 +193,17 @@ impl FindingView {
 
     /// What follows, what one may say so as to have it, and what must be known to say more.
     pub(super) fn answer(&self, how: Extent) -> Document {
-        let mut told = Document::default();
+        let mut document = Document::default();
         let branch = match how {
             Extent::Whole | Extent::Close | Extent::Branch => Extent::Branch,
             Extent::Bare | Extent::BareBranch => Extent::BareBranch,
         };
         // Where an answer leads to another question, the question says that more must be known.
         if how != branch || self.ask.is_empty() {
-            self.outcome(&mut told);
+            self.outcome(&mut document);
         }
         for also in self.beside() {
-            told.point(also);
+            document.point(also);
         }
         let speech = match how {
             Extent::Whole => self.speech(|_| true),
@@ -211,7 +211,7 @@ impl FindingView {
             Extent::Branch | Extent::Bare | Extent::BareBranch => None,
         };
         if let Some(speech) = speech {
-            told.point(speech);
+            document.point(speech);
         }
         for ask in &self.ask {
             let answers = ask.answers.iter().map(|answer| {
@@ -221,45 +221,45 @@ impl FindingView {
                 }
                 (format!("If {}:", answer.answer), then)
             });
-            told.push(Block::Question(ask.question.clone(), answers.collect()));
+            document.push(Block::Question(ask.question.clone(), answers.collect()));
         }
         if branch == Extent::Branch && !self.nearest.is_empty() {
-            told.point(self.nearest_told());
+            document.point(self.nearest_told());
         }
-        told
+        document
     }
 
-    fn outcome(&self, told: &mut Document) {
+    fn outcome(&self, document: &mut Document) {
         if let Some(order) = self.lone_order() {
-            told.point(order);
+            document.point(order);
             return;
         }
-        told.point(self.led());
+        document.point(self.led());
         let items = self.listed();
         if !items.is_empty() {
             let numbered = self.verdict == "choice";
-            told.push(Block::List { numbered, items });
+            document.push(Block::List { numbered, items });
         }
     }
 
     /// What it rests on, what was lost and how, and what became of the rest.
     fn why(&self, how: Extent) -> Document {
         let whole = matches!(how, Extent::Whole | Extent::Close | Extent::Branch);
-        let mut told = Document::default();
+        let mut document = Document::default();
         if whole {
             let reasons = self.because.iter().map(|because| because.told.clone());
-            reasoned(&mut told, "Because".to_owned(), reasons.collect());
+            reasoned(&mut document, "Because".to_owned(), reasons.collect());
         }
-        self.past_and_steps(&mut told, whole);
-        told
+        self.past_and_steps(&mut document, whole);
+        document
     }
 
-    pub(super) fn past_and_steps(&self, told: &mut Document, steps: bool) {
+    pub(super) fn past_and_steps(&self, document: &mut Document, steps: bool) {
         for barred in &self.barred {
-            told.push(Block::Labelled("Lost: ", barred.text.clone()));
+            document.push(Block::Labelled("Lost: ", barred.text.clone()));
         }
         for past in self.past() {
-            told.point(past);
+            document.point(past);
         }
         if !steps || self.steps.is_empty() {
             return;
@@ -272,13 +272,13 @@ impl FindingView {
             let (law, clause, text) = (&step.law, step.clause, &step.text);
             (format!("law {law}, rule {clause}: {text}"), seen.collect())
         });
-        told.push(Block::Steps("Every rule tried", steps.collect()));
+        document.push(Block::Steps("Every rule tried", steps.collect()));
     }
 }
 
 /// Reasons after the words that introduce them; nothing where there are none.
-pub(super) fn reasoned(told: &mut Document, begin: String, reasons: Vec<String>) {
+pub(super) fn reasoned(document: &mut Document, begin: String, reasons: Vec<String>) {
     if !reasons.is_empty() {
-        told.push(Block::Reasons(begin, reasons));
+        document.push(Block::Reasons(begin, reasons));
     }
 }

@@ -15,30 +15,31 @@ impl Page {
             let each: Vec<String> = views.iter().map(|view| self.ruling(view)).collect();
             return each.join("\n\n");
         }
-        let mut told = Document::default();
-        told.title(titled(&compared.case))
+        let mut document = Document::default();
+        document
+            .title(titled(&compared.case))
             .paragraph(&compared.preface);
         if compared.incidents.is_empty() {
-            nothing_under_any(&mut told, views);
+            nothing_under_any(&mut document, views);
         }
         for (one, number) in shown(compared).zip(1..) {
-            told.matter(number, &one.happened, sets(one, &compared.codes));
+            document.matter(number, &one.happened, sets(one, &compared.codes));
         }
-        stops(&mut told, views);
-        turns(&mut told, views);
-        scores(&mut told, views);
-        laws_of_each(&mut told, views, self.laws);
-        self.text(&told)
+        stops(&mut document, views);
+        turns(&mut document, views);
+        scores(&mut document, views);
+        laws_of_each(&mut document, views, self.laws);
+        self.text(&document)
     }
 
     /// The ruling so far: what follows from each incident, with the branches that are open.
     pub fn so_far(self, views: &[View], compared: &ComparisonView) -> String {
-        let mut told = Document::default();
+        let mut document = Document::default();
         match views {
             _ if views.iter().all(|view| view.findings.is_empty()) => {}
             [view] => {
-                told.title(format!("So far, under the code of {}:", view.code));
-                told.extend(view.findings.iter().map(|finding| {
+                document.title(format!("So far, under the code of {}:", view.code));
+                document.extend(view.findings.iter().map(|finding| {
                     Block::Item(
                         closed(&finding.happened),
                         finding.consequences(Extent::Bare),
@@ -46,13 +47,13 @@ impl Page {
                 }));
             }
             _ => {
-                told.title("So far:");
-                told.extend(shown(compared).map(|one| {
+                document.title("So far:");
+                document.extend(shown(compared).map(|one| {
                     Block::Item(closed(&one.happened), bare_sets(one, &compared.codes))
                 }));
             }
         }
-        self.text(&told)
+        self.text(&document)
     }
 }
 
@@ -64,23 +65,23 @@ fn shown(compared: &ComparisonView) -> impl Iterator<Item = &ComparedView> {
 
 /// What each set of codes makes of an incident, and no more.
 fn bare_sets(compared: &ComparedView, codes: &[String]) -> Document {
-    let mut told = Document::default();
+    let mut document = Document::default();
     let alike = compared.alike(codes);
     for set in alike.iter().flat_map(|set| parted(compared, set)) {
         let first = set.first().map_or("", String::as_str);
         let finding = compared.findings.get(first).and_then(Option::as_ref);
         let under = finding.map_or_else(no_ruling, |finding| finding.consequences(Extent::Bare));
-        told.push(Block::Under(
+        document.push(Block::Under(
             format!("Under {}:", named(&set, codes)),
             under,
         ));
     }
-    told
+    document
 }
 
 /// What each set of codes makes of an incident.
 fn sets(compared: &ComparedView, codes: &[String]) -> Document {
-    let mut told = Document::default();
+    let mut document = Document::default();
     let alike = compared.alike(codes);
     for set in alike.iter().flat_map(|set| parted(compared, set)) {
         let finding = |code: &'_ String| compared.findings.get(code)?.as_ref();
@@ -94,24 +95,24 @@ fn sets(compared: &ComparedView, codes: &[String]) -> Document {
         let numbers = numbered(&set, cites);
         let heading = format!("Under {}{numbers}:", named(&set, codes));
         let under = consequences_under(&findings).unwrap_or_else(no_ruling);
-        told.push(Block::Under(heading, Block::Inset(1, under).into()));
+        document.push(Block::Under(heading, Block::Inset(1, under).into()));
     }
-    told
+    document
 }
 
 fn no_ruling() -> Document {
     Block::Point("It calls for no ruling.".to_owned()).into()
 }
 
-fn nothing_under_any(told: &mut Document, views: &[View]) {
+fn nothing_under_any(document: &mut Document, views: &[View]) {
     const NOTHING: &str = "Nothing in the story calls for a ruling under these codes.";
     if let Some(view) = views.first() {
-        told.gap().paragraph(view.with_missing(NOTHING));
+        document.gap().paragraph(view.with_missing(NOTHING));
     }
 }
 
 /// What is owed or open when the story stops, the codes under which it is the same together.
-fn stops(told: &mut Document, views: &[View]) {
+fn stops(document: &mut Document, views: &[View]) {
     let stops = |view: &View| -> Vec<ObligationView> { view.stops().cloned().collect() };
     let same = |one: &[ObligationView], other: &[ObligationView]| {
         one.len() == other.len() && one.iter().zip(other).all(|(one, other)| one.is_like(other))
@@ -119,50 +120,50 @@ fn stops(told: &mut Document, views: &[View]) {
     for (set, stops) in grouped(views, stops, same) {
         let cites = stops.iter().any(|one| !one.option.laws.is_empty());
         let codes = format!("{}{}", among(&set, views), numbered(&set, cites));
-        told.heading(format!("{STOPS}, under {codes}:"));
+        document.heading(format!("{STOPS}, under {codes}:"));
         for one in stops {
-            told.item(closed(&one.option.text));
+            document.item(closed(&one.option.text));
         }
     }
 }
 
 /// Whose turn it is, the codes under which it is the same together.
-fn turns(told: &mut Document, views: &[View]) {
+fn turns(document: &mut Document, views: &[View]) {
     let turn = |view: &View| view.turn.iter().cloned().collect();
     let sets = grouped(views, turn, |one: &[String], other| one == other);
     let all = sets.len() == 1 && sets.iter().all(|(set, _)| set.len() == views.len());
     for (set, turns) in &sets {
-        told.gap();
+        document.gap();
         let under = format!("Under {}: ", among(set, views));
         let under = if all { "" } else { under.as_str() };
         for turn in turns {
-            told.paragraph(format!("{under}{turn}"));
+            document.paragraph(format!("{under}{turn}"));
         }
     }
 }
 
 /// The score that the hand leaves, the codes under which it is the same together.
-fn scores(told: &mut Document, views: &[View]) {
+fn scores(document: &mut Document, views: &[View]) {
     let score = |view: &View| view.score.iter().map(|score| score.text.clone()).collect();
     for (set, lines) in grouped(views, score, |one: &[String], other| one == other) {
-        told.heading(format!("Under {}:", among(&set, views)));
+        document.heading(format!("Under {}:", among(&set, views)));
         for line in lines {
-            told.paragraph(line);
+            document.paragraph(line);
         }
     }
 }
 
-fn laws_of_each(told: &mut Document, views: &[View], restated: bool) {
+fn laws_of_each(document: &mut Document, views: &[View], restated: bool) {
     if views.iter().all(|view| view.cited.is_empty()) {
         return;
     }
-    told.heading(LAWS);
+    document.heading(LAWS);
     for view in views {
         for law in &view.cited {
-            told.push(law.block(&format!("{}: ", view.code), restated));
+            document.push(law.block(&format!("{}: ", view.code), restated));
         }
     }
-    note(told, views);
+    note(document, views);
 }
 
 /// Whose numbers the laws bear that are cited for several codes at once.

@@ -122,28 +122,28 @@ impl BookView {
     }
 
     fn document(&self, name: impl Fn(&RowView) -> &String) -> Document {
-        let mut told = Document::default();
+        let mut document = Document::default();
         let mut head = vec!["Case".to_owned()];
         head.extend(self.codes.iter().cloned());
         let rows = self.cases.iter().map(|row| {
             let cells = row.codes.iter().map(|cell| (*cell).to_owned());
             std::iter::once(name(row).clone()).chain(cells).collect()
         });
-        told.push(Block::Table(head, rows.collect()));
-        told.gap().paragraph(self.sum());
-        told.heading("By heading: cases, and those on which the codes differ");
+        document.push(Block::Table(head, rows.collect()));
+        document.gap().paragraph(self.sum());
+        document.heading("By heading: cases, and those on which the codes differ");
         let head = ["Cases", "Part", "Heading"].map(str::to_owned);
         let rows = self.headings.iter().map(|one| {
             let [cases, different] = [one.cases, one.different].map(|count| count.to_string());
             vec![cases, different, one.heading.clone()]
         });
-        told.push(Block::Table(head.into(), rows.collect()));
-        told.heading("The laws that make the difference, and the cases each decides");
+        document.push(Block::Table(head.into(), rows.collect()));
+        document.heading("The laws that make the difference, and the cases each decides");
         let head = ["Cases", "Law"].map(str::to_owned);
         let rows = self.laws.iter();
         let rows = rows.map(|one| vec![one.cases.to_string(), one.named()]);
-        told.push(Block::Table(head.into(), rows.collect()));
-        told
+        document.push(Block::Table(head.into(), rows.collect()));
+        document
     }
 
     fn sum(&self) -> String {

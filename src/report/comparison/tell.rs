@@ -27,27 +27,28 @@ impl ComparisonView {
     }
 
     fn document(&self, tell: impl Fn(&ComparedView) -> Document) -> Document {
-        let mut told = Document::default();
-        told.title(titled(&self.case)).paragraph(&self.preface);
+        let mut document = Document::default();
+        document.title(titled(&self.case)).paragraph(&self.preface);
         if self.incidents.is_empty() {
-            told.gap()
+            document
+                .gap()
                 .paragraph("Nothing in the story calls for a ruling under any of them.");
         }
         for (compared, number) in self.incidents.iter().zip(1..) {
-            told.matter(number, &compared.happened, tell(compared));
+            document.matter(number, &compared.happened, tell(compared));
         }
-        told
+        document
     }
 }
 
 impl ComparedView {
     fn tell(&self, wide: bool) -> Document {
-        let mut told = Document::default();
+        let mut document = Document::default();
         if self.same {
             for group in self.branches.iter().flat_map(|branch| &branch.groups) {
-                self.once(&mut told, group);
+                self.once(&mut document, group);
             }
-            return told;
+            return document;
         }
         for branch in &self.branches {
             let mut below = Document::default();
@@ -59,16 +60,16 @@ impl ComparedView {
                 }
             }
             match branch.answers() {
-                None => told.append(below),
-                Some(answers) => told.point(answers).inset(BELOW, below),
+                None => document.append(below),
+                Some(answers) => document.point(answers).inset(BELOW, below),
             };
         }
-        told
+        document
     }
 
     /// What every code makes of it, told once, with the laws of each.
-    fn once(&self, told: &mut Document, group: &GroupView) {
-        told.point(group.same());
+    fn once(&self, document: &mut Document, group: &GroupView) {
+        document.point(group.same());
         let mut all = self.findings.values().flatten();
         let Some(mut first) = all.next().cloned() else {
             return;
@@ -78,15 +79,15 @@ impl ComparedView {
             let among = |text: &str| other.settled.iter().any(|past| past.became_text == text);
             first.settled.retain(|past| among(&past.became_text));
         }
-        told.append(first.consequences(Extent::Bare));
+        document.append(first.consequences(Extent::Bare));
     }
 
     /// What each code makes of it, and a table of where they differ.
     fn record(&self) -> Document {
-        let mut told = Document::default();
+        let mut document = Document::default();
         for branch in &self.branches {
             if let Some(answers) = branch.answers() {
-                told.paragraph(answers);
+                document.paragraph(answers);
             }
             for group in &branch.groups {
                 // The finding of a code is told whole where it is the same whatever is answered.
@@ -94,7 +95,7 @@ impl ComparedView {
                 let whole = whole.filter(|_| self.same);
                 let finding = whole.or(group.ruling.as_ref());
                 let text = finding.map_or(NOT_AMISS, |finding| &finding.text);
-                told.push(Block::Term(format!("{}:", group.by_law()), text.to_owned()));
+                document.push(Block::Term(format!("{}:", group.by_law()), text.to_owned()));
             }
             if !branch.differences.is_empty() {
                 let head = ["Where they differ", "Cause"].map(str::to_owned);
@@ -102,10 +103,10 @@ impl ComparedView {
                     let cells = [&parting.text, &parting.cause.text];
                     cells.map(|cell| closed(cell)).into()
                 });
-                told.push(Block::Table(head.into(), rows.collect()));
+                document.push(Block::Table(head.into(), rows.collect()));
             }
         }
-        told
+        document
     }
 }
 
@@ -113,31 +114,31 @@ impl ComparedView {
 const NOT_AMISS: &str = "Nothing is amiss in it.";
 
 impl GroupView {
-    fn agreed(&self, told: &mut Document) {
-        told.point(self.same());
+    fn agreed(&self, document: &mut Document) {
+        document.point(self.same());
         if let Some(finding) = &self.ruling {
-            told.append(finding.consequences(Extent::Bare));
+            document.append(finding.consequences(Extent::Bare));
         }
     }
 
     fn column(&self) -> Document {
-        let mut told = Document::default();
-        told.point(format!("{}:", self.by_law()));
+        let mut document = Document::default();
+        document.point(format!("{}:", self.by_law()));
         match &self.ruling {
-            Some(finding) => told.append(finding.consequences(Extent::Bare)),
-            None => told.point(NOT_AMISS),
+            Some(finding) => document.append(finding.consequences(Extent::Bare)),
+            None => document.point(NOT_AMISS),
         };
-        told
+        document
     }
 }
 
-fn rulings(told: &mut Document, groups: &[GroupView], wide: bool) {
+fn rulings(document: &mut Document, groups: &[GroupView], wide: bool) {
     if wide {
         let columns = groups.iter().map(GroupView::column);
-        told.push(Block::Columns(columns.collect()));
+        document.push(Block::Columns(columns.collect()));
     } else {
         let short: Vec<String> = groups.iter().map(in_short).collect();
-        told.point(format!("They differ: {}.", short.join("; ")));
+        document.point(format!("They differ: {}.", short.join("; ")));
     }
 }
 
@@ -148,19 +149,19 @@ impl BranchView {
         (!answers.is_empty()).then(|| format!("If {}:", joined(&answers, "and")))
     }
 
-    fn partings(&self, told: &mut Document) {
+    fn partings(&self, document: &mut Document) {
         if !self.common.is_empty() {
             let items = self.common.iter().map(|one| closed(&capital(&one.text)));
-            told.point("Alike:").list(items);
+            document.point("Alike:").list(items);
         }
-        told.point("Where they differ:");
+        document.point("Where they differ:");
         let mut left: Vec<&PartingView> = self.differences.iter().collect();
         while let Some(first) = left.first().copied() {
             let (of_one_cause, others): (Vec<_>, Vec<_>) =
                 left.into_iter().partition(|one| one.cause == first.cause);
             let items = of_one_cause.iter().map(|parting| closed(&parting.text));
             let cause = format!("Cause: {}", closed(&first.cause.text));
-            told.list(items).inset(4, Block::Point(cause).into());
+            document.list(items).inset(4, Block::Point(cause).into());
             left = others;
         }
     }

@@ -84,14 +84,14 @@ impl Pair<'_> {
     /// One thing told of both codes: `1904: …; 1907: …`.
     fn both(&self, say: impl Fn(&Phrasing<'_>, usize) -> String) -> String {
         let sides = [self.parting.one, self.parting.other];
-        let told: Vec<String> = sides
+        let lines: Vec<String> = sides
             .into_iter()
             .filter_map(|code| {
                 let phrasing = self.phrasing(code)?;
                 Some(format!("{}, {}", self.codes(code), say(phrasing, code)))
             })
             .collect();
-        told.join("; ")
+        lines.join("; ")
     }
 
     fn what(&self) -> (&'static str, String) {

@@ -14,9 +14,10 @@ impl Page {
 
 impl DiscoveryView {
     fn document(&self) -> Document {
-        let mut told = Document::default();
-        told.title(title(self));
-        told.paragraph(counted(self))
+        let mut document = Document::default();
+        document.title(title(self));
+        document
+            .paragraph(counted(self))
             .paragraph(reach(&self.examined));
         for (case, number) in self.cases.iter().zip(1..) {
             let mut shows = case.shows.iter().map(|shows| &shows.text);
@@ -26,17 +27,17 @@ impl DiscoveryView {
                 below.paragraph(more);
             }
             below.inset(2, Block::Verbatim(case.case.clone()).into());
-            told.matter(number, &first, below);
+            document.matter(number, &first, below);
         }
         if !self.untold.is_empty() {
-            told.heading("Not put into a story");
+            document.heading("Not put into a story");
             let untold = self.untold.iter().map(|untold| {
                 let shows = Block::Point(untold.shows.text.clone());
                 Block::Item(untold.situation.clone(), shows.into())
             });
-            told.inset(2, untold.collect());
+            document.inset(2, untold.collect());
         }
-        told
+        document
     }
 }
 
@@ -108,12 +109,12 @@ fn reach(examined: &ExaminedView) -> String {
 
 /// A number with its thousands parted.
 fn grouped(digits: &str) -> String {
-    let mut told = String::new();
+    let mut out = String::new();
     for (place, digit) in digits.chars().enumerate() {
         if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            told.push(' ');
+            out.push(' ');
         }
-        told.push(digit);
+        out.push(digit);
     }
-    told
+    out
 }

@@ -180,9 +180,9 @@ pub(super) fn situation(kind: IncidentKind, by: Option<Seat>, facts: &[(FactId, 
         None => "",
     };
     let joint = if who.is_empty() { "" } else { ", " };
-    let mut told = vec![format!("{}{joint}{who}", kind.meaning())];
-    told.extend(facts.iter().map(|(fact, so)| fact_words(*fact, *so)));
-    closed(&told.join("; "))
+    let mut lines = vec![format!("{}{joint}{who}", kind.meaning())];
+    lines.extend(facts.iter().map(|(fact, so)| fact_words(*fact, *so)));
+    closed(&lines.join("; "))
 }
 
 fn law(code: Option<&&Code>, law: Option<LawIndex>, otherwise: &str) -> String {

@@ -11,25 +11,25 @@ const BELOW: usize = 3;
 
 impl DisputedView {
     /// What the players disagree on, what holds all the same, and each version.
-    pub(in crate::report) fn tell(&self, told: &mut Document) {
-        told.heading("The players disagree:");
+    pub(in crate::report) fn tell(&self, document: &mut Document) {
+        document.heading("The players disagree:");
         let mut below = Document::default();
         for disagreement in self.disagreements() {
             below.item(disagreement);
         }
-        told.inset(2, below);
+        document.inset(2, below);
         if self.is_idle() {
-            told.gap().paragraph(NOTHING);
+            document.gap().paragraph(NOTHING);
         }
         if !(self.always.is_empty() && self.common.is_empty()) {
-            told.heading("Whichever it was:");
-            told.inset(BELOW, self.whichever());
+            document.heading("Whichever it was:");
+            document.inset(BELOW, self.whichever());
         }
         if self.nothing_turns() {
             return;
         }
         for (heading, version) in self.told() {
-            told.heading(format!("{heading}:"));
+            document.heading(format!("{heading}:"));
             let mut below = Document::default();
             if version.parting.is_empty() {
                 below.point("Nothing more.");
@@ -37,21 +37,21 @@ impl DisputedView {
             for place in &version.parting {
                 below.extend(version.then.get(*place).map(happened));
             }
-            told.inset(BELOW, below);
+            document.inset(BELOW, below);
         }
     }
 
     fn whichever(&self) -> Document {
-        let mut told = Document::default();
-        told.extend(self.always.iter().map(happened));
+        let mut document = Document::default();
+        document.extend(self.always.iter().map(happened));
         for common in &self.common {
             let mut below = Document::default();
             for option in &common.options {
                 below.item(closed(&option.text));
             }
-            told.push(Block::Item(common.happened.clone(), below));
+            document.push(Block::Item(common.happened.clone(), below));
         }
-        told
+        document
     }
 }
 

@@ -11,45 +11,45 @@ const BELOW: usize = 3;
 impl LawComparisonView {
     /// As a page of Markdown: a table of the laws, then where they differ.
     pub fn markdown(&self) -> String {
-        let mut told = self.opening();
+        let mut document = self.opening();
         for topic in &self.topics {
-            told.heading(topic.name());
-            told.push(topic.table(&self.codes, self.restated));
-            topic.partings(&mut told);
+            document.heading(topic.name());
+            document.push(topic.table(&self.codes, self.restated));
+            topic.partings(&mut document);
         }
-        told.markdown()
+        document.markdown()
     }
 
     fn opening(&self) -> Document {
-        let mut told = Document::default();
-        told.title(self.title());
+        let mut document = Document::default();
+        document.title(self.title());
         if !self.restated {
-            told.paragraph(self.sum());
+            document.paragraph(self.sum());
         }
         if !self.settings.is_empty() {
             let settings = self.settings.iter().map(|setting| closed(&setting.told()));
-            told.heading("What the codes set").list(settings);
+            document.heading("What the codes set").list(settings);
         }
-        told
+        document
     }
 
     fn document(&self, wide: bool) -> Document {
-        let mut told = self.opening();
+        let mut document = self.opening();
         for topic in &self.topics {
             // What one code alone has is listed at the end.
             if self.restated || topic.codes.len() > 1 {
-                told.heading(topic.name());
-                told.inset(BELOW, topic.tell(self.restated, wide));
+                document.heading(topic.name());
+                document.inset(BELOW, topic.tell(self.restated, wide));
             }
         }
         for code in self.codes.iter().filter(|_| !self.restated) {
             let alone = self.alone(code);
             if !alone.is_empty() {
                 let topics = alone.iter().map(|topic| closed(topic));
-                told.heading(format!("Only in {code}")).list(topics);
+                document.heading(format!("Only in {code}")).list(topics);
             }
         }
-        told
+        document
     }
 }
 
@@ -58,7 +58,7 @@ impl TopicView {
         let cell = |code: &String| {
             let own = self.codes.iter().find(|own| own.code == *code);
             let laws = own.map_or(&[][..], |own| own.laws.as_slice());
-            let told: Vec<String> = laws
+            let lines: Vec<String> = laws
                 .iter()
                 .map(|law| {
                     let title = format!("{}. {}", law.law, closed(&law.title));
@@ -69,47 +69,47 @@ impl TopicView {
                     }
                 })
                 .collect();
-            told.join("\n")
+            lines.join("\n")
         };
         let row = codes.iter().map(cell).collect();
         Block::Table(codes.to_vec(), vec![row])
     }
 
     fn tell(&self, restated: bool, wide: bool) -> Document {
-        let mut told = Document::default();
+        let mut document = Document::default();
         let codes = self.codes.iter().map(|code| code.tell(restated));
         if wide {
-            told.push(Block::Columns(codes.collect()));
+            document.push(Block::Columns(codes.collect()));
         } else {
             codes.for_each(|code| {
-                told.append(code);
+                document.append(code);
             });
         }
-        self.partings(&mut told);
-        told
+        self.partings(&mut document);
+        document
     }
 
-    fn partings(&self, told: &mut Document) {
+    fn partings(&self, document: &mut Document) {
         let verdict = self.verdict();
         if !verdict.is_empty() {
-            told.paragraph(verdict);
+            document.paragraph(verdict);
         }
         for (place, partings) in self.by_place() {
             let partings = partings.iter().map(|one| closed(&one.text));
-            told.paragraph(format!("{place}:")).list(partings);
+            document.paragraph(format!("{place}:")).list(partings);
         }
     }
 }
 
 impl TopicCodeView {
     fn tell(&self, restated: bool) -> Document {
-        let mut told = Document::default();
+        let mut document = Document::default();
         for law in &self.laws {
             let name = closed(&format!("{} {}. {}", self.code, law.law, law.title));
             let says = restated.then(|| law.restatement.clone());
-            told.push(Block::Law(name, says));
+            document.push(Block::Law(name, says));
         }
-        told
+        document
     }
 }
 

@@ -212,9 +212,9 @@ impl TopicView {
 
     /// Who says the same, and who is silent.
     pub(crate) fn verdict(&self) -> String {
-        let mut told: Vec<String> = Vec::new();
+        let mut lines: Vec<String> = Vec::new();
         let alike = self.groups.iter().filter(|group| group.len() > 1);
-        told.extend(
+        lines.extend(
             alike.map(|group| format!("The rules of {} say the same.", joined(group, "and"))),
         );
         if !self.missing.is_empty() {
@@ -223,12 +223,12 @@ impl TopicView {
             } else {
                 "have"
             };
-            told.push(format!(
+            lines.push(format!(
                 "{} {have} no law on it.",
                 joined(&self.missing, "and")
             ));
         }
-        told.join(" ")
+        lines.join(" ")
     }
 
     /// The differences, those of the same two codes on the same incidents together.

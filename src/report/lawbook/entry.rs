@@ -159,7 +159,7 @@ impl EntryView {
 
     /// What else there is to know of it, sentence by sentence, with so many cases named.
     fn relations(&self, most: usize) -> Vec<String> {
-        let mut told: Vec<String> = self.prints.iter().map(PrintView::told).collect();
+        let mut lines: Vec<String> = self.prints.iter().map(PrintView::told).collect();
         let lists = [
             ("See also", &self.see),
             ("Cited by", &self.cited_by),
@@ -169,30 +169,30 @@ impl EntryView {
         for (words, laws) in lists {
             if !laws.is_empty() {
                 let laws: Vec<String> = laws.iter().map(CitedView::told).collect();
-                told.push(format!("{words} {}.", laws.join(", ")));
+                lines.push(format!("{words} {}.", laws.join(", ")));
             }
         }
         if !self.same_as.is_empty() {
             let laws = joined(&self.same_as, "and");
-            told.push(format!(
+            lines.push(format!(
                 "It rules as {laws}; what they have in common is written there."
             ));
         }
-        told.extend(self.in_other_codes());
-        told.extend(self.illustrated(most));
-        told
+        lines.extend(self.in_other_codes());
+        lines.extend(self.illustrated(most));
+        lines
     }
 
     fn in_other_codes(&self) -> Option<String> {
-        let mut told: Vec<String> = self
+        let mut lines: Vec<String> = self
             .elsewhere
             .iter()
             .map(|law| format!("{} {} ({})", law.code, law.law, law.title))
             .collect();
         let none = self.no_law_in.iter();
-        told.extend(none.map(|code| format!("{code} has no such law")));
-        told.extend(self.lacking.iter().map(LackView::told));
-        (!told.is_empty()).then(|| format!("In other codes: {}.", told.join("; ")))
+        lines.extend(none.map(|code| format!("{code} has no such law")));
+        lines.extend(self.lacking.iter().map(LackView::told));
+        (!lines.is_empty()).then(|| format!("In other codes: {}.", lines.join("; ")))
     }
 
     fn illustrated(&self, most: usize) -> Option<String> {
@@ -223,17 +223,17 @@ impl EntryView {
     }
 
     fn document(&self, most: usize) -> Document {
-        let mut told = Document::default();
-        told.title(format!("{}. {}", self.number, self.title));
-        told.paragraph(self.under());
-        told.gap().paragraph(&self.restatement);
+        let mut document = Document::default();
+        document.title(format!("{}. {}", self.number, self.title));
+        document.paragraph(self.under());
+        document.gap().paragraph(&self.restatement);
         if let Some(note) = &self.note {
-            told.gap().paragraph(format!("Note: {note}"));
+            document.gap().paragraph(format!("Note: {note}"));
         }
         for line in self.relations(most) {
-            told.gap().point(line);
+            document.gap().point(line);
         }
-        told
+        document
     }
 
     fn under(&self) -> String {

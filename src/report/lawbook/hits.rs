@@ -73,39 +73,39 @@ impl SearchView {
 
     /// A list in Markdown, of so many laws.
     pub fn markdown(&self, most: usize) -> String {
-        let mut told = Document::default();
-        told.title(&self.words);
-        told.append(self.document(most)).markdown()
+        let mut document = Document::default();
+        document.title(&self.words);
+        document.append(self.document(most)).markdown()
     }
 
     fn document(&self, most: usize) -> Document {
-        let mut told = Document::default();
+        let mut document = Document::default();
         for line in self.remarks() {
-            told.paragraph(line);
+            document.paragraph(line);
         }
-        if !told.is_empty() {
-            told.gap();
+        if !document.is_empty() {
+            document.gap();
         }
         for hit in self.laws.iter().take(most) {
             let name = closed(&format!("{} {}. {}", hit.code, hit.law, hit.title));
-            told.push(Block::Law(name, Some(hit.sentence.clone())));
+            document.push(Block::Law(name, Some(hit.sentence.clone())));
         }
-        told.gap();
+        document.gap();
         if let Some(more) = self.more(most) {
-            told.paragraph(more);
+            document.paragraph(more);
         }
         if let Some(first) = self.laws.first() {
             let (code, law) = (&first.code, super::super::tell::quoted(&first.law));
-            told.paragraph(format!(
+            document.paragraph(format!(
                 "`bystander law {code} {law}` says the first whole."
             ));
         }
-        told
+        document
     }
 
     /// What was made of words that no law has.
     fn remarks(&self) -> Vec<String> {
-        let mut told: Vec<String> = self
+        let mut lines: Vec<String> = self
             .taken
             .iter()
             .map(|(word, meant)| {
@@ -118,9 +118,9 @@ impl SearchView {
                 .iter()
                 .map(|word| format!("`{word}`"))
                 .collect();
-            told.push(format!("No law has the word {}.", joined(&words, "or")));
+            lines.push(format!("No law has the word {}.", joined(&words, "or")));
         }
-        told
+        lines
     }
 
     fn more(&self, most: usize) -> Option<String> {

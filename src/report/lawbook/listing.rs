@@ -87,19 +87,19 @@ impl ListingView {
     }
 
     fn document(&self) -> Document {
-        let mut told = Document::default();
-        told.title(&self.title);
+        let mut document = Document::default();
+        document.title(&self.title);
         if let Some(numbers) = &self.numbers {
-            told.paragraph(numbers);
+            document.paragraph(numbers);
         }
         for heading in &self.headings {
             let laws = heading.laws.iter().map(|law| {
                 let title = format!("{}{}", law.title, law.printed());
                 Block::Term(format!("{}.", law.law), title)
             });
-            told.heading(&heading.heading).inset(2, laws.collect());
+            document.heading(&heading.heading).inset(2, laws.collect());
         }
-        told
+        document
     }
 }
 

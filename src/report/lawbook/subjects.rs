@@ -72,20 +72,20 @@ impl IndexView {
     }
 
     fn document(&self) -> Document {
-        let mut told = Document::default();
-        told.title(self.title());
+        let mut document = Document::default();
+        document.title(self.title());
         let mut letter = None;
         for subject in &self.subjects {
             if letter != subject.word.chars().next() {
                 letter = subject.word.chars().next();
-                told.push(Block::Initial(letter.into_iter().collect()));
+                document.push(Block::Initial(letter.into_iter().collect()));
             }
             let matters = subject.matters.iter();
             let matters = matters
                 .map(|matter| Block::Item(kept_with_code(&self.line(matter)), Document::default()));
-            told.push(Block::Under(subject.word.clone(), matters.collect()));
+            document.push(Block::Under(subject.word.clone(), matters.collect()));
         }
-        told
+        document
     }
 
     fn title(&self) -> String {

@@ -49,27 +49,28 @@ pub struct Slip<'a> {
 impl Slip<'_> {
     /// The slip, laid out on a plain page of 80 columns so that it is the same wherever it is made.
     pub fn text(&self) -> String {
-        let mut told = Document::default();
-        told.title(HEADING).paragraph(&self.said.title).gap();
-        told.paragraph(self.agreement());
-        told.paragraph(self.view.preface.join(" "));
+        let mut document = Document::default();
+        document.title(HEADING).paragraph(&self.said.title).gap();
+        document.paragraph(self.agreement());
+        document.paragraph(self.view.preface.join(" "));
         if let Some(around) = &self.view.around {
             // The slip is read away from the table.
-            told.paragraph(around);
+            document.paragraph(around);
         }
         let story = self.matter.lines().map(str::to_owned);
-        told.heading("The story")
+        document
+            .heading("The story")
             .push(Block::Lines(story.collect()));
-        self.facts(&mut told);
-        self.ruling(&mut told);
-        self.laws(&mut told);
+        self.facts(&mut document);
+        self.ruling(&mut document);
+        self.laws(&mut document);
         let [made_by, keep] = MADE_BY;
         let (name, version) = (&self.fingerprint, &self.said.version);
-        told.gap().paragraph(format!("{FINGERPRINT}{name}"));
-        told.paragraph(format!("{made_by}{version}{keep}"));
+        document.gap().paragraph(format!("{FINGERPRINT}{name}"));
+        document.paragraph(format!("{made_by}{version}{keep}"));
         let command = format!("bystander verify {name}{CODE}{}", self.said.code);
-        told.inset(2, Block::Verbatim(command).into());
-        visible(&Page::default().text(&told)).into_owned()
+        document.inset(2, Block::Verbatim(command).into());
+        visible(&Page::default().text(&document)).into_owned()
     }
 
     /// By what right a bystander decides: the law of the code on one who is asked.
@@ -90,10 +91,10 @@ impl Slip<'_> {
         )
     }
 
-    fn facts(&self, told: &mut Document) {
-        told.heading("Facts found");
+    fn facts(&self, document: &mut Document) {
+        document.heading("Facts found");
         if self.view.findings.is_empty() {
-            told.paragraph("Nothing irregular.");
+            document.paragraph("Nothing irregular.");
         }
         for (finding, number) in self.view.findings.iter().zip(1..) {
             let mut reasons = Document::default();
@@ -101,39 +102,39 @@ impl Slip<'_> {
                 reasons.item(format!("{}.", because.told));
             }
             let happened = finding.happened.clone();
-            told.push(Block::Matter(number, happened, reasons));
+            document.push(Block::Matter(number, happened, reasons));
         }
     }
 
-    fn ruling(&self, told: &mut Document) {
-        told.heading("Ruling");
+    fn ruling(&self, document: &mut Document) {
+        document.heading("Ruling");
         if self.view.findings.is_empty() && self.view.obligations.is_empty() {
-            told.paragraph("Nothing in the story calls for a ruling.");
+            document.paragraph("Nothing in the story calls for a ruling.");
         }
         for (finding, number) in self.view.findings.iter().zip(1..) {
             let mut below = finding.consequences(Extent::Bare);
             if !finding.nearest.is_empty() {
                 below.point(finding.nearest_told());
             }
-            told.push(Block::Matter(number, under(finding), below));
+            document.push(Block::Matter(number, under(finding), below));
         }
         let stops = self.view.stops().map(|one| closed(&one.option.text));
         let stops: Vec<String> = stops.collect();
         if !stops.is_empty() {
-            told.paragraph(format!("{STOPS}:")).list(stops);
+            document.paragraph(format!("{STOPS}:")).list(stops);
         }
         if let Some(score) = &self.view.score {
-            told.paragraph(&score.text);
+            document.paragraph(&score.text);
         }
     }
 
-    fn laws(&self, told: &mut Document) {
+    fn laws(&self, document: &mut Document) {
         if self.view.cited.is_empty() {
             return;
         }
-        told.heading("Laws");
+        document.heading("Laws");
         for law in &self.view.cited {
-            told.paragraph(closed(&format!("{}. {}", law.number, law.title)));
+            document.paragraph(closed(&format!("{}. {}", law.number, law.title)));
         }
     }
 }

@@ -9,20 +9,20 @@ use crate::table::Stage;
 impl TableView {
     /// Everything the picture shows, a sentence each.
     pub fn told(&self) -> Vec<String> {
-        let mut told = Vec::new();
-        told.extend(self.company());
+        let mut lines = Vec::new();
+        lines.extend(self.company());
         if self.is_of_company() {
-            return told;
+            return lines;
         }
-        told.extend(self.trumps());
-        told.extend(self.trick.as_ref().map(|trick| self.trick_told(trick)));
+        lines.extend(self.trumps());
+        lines.extend(self.trick.as_ref().map(|trick| self.trick_told(trick)));
         let turn = self.turn;
-        told.extend(turn.map(|turn| format!("{} is {}.", self.name(turn.seat()), turn.words())));
-        told.extend(self.seats.iter().filter_map(SeatView::told));
-        if told.is_empty() {
-            told.push("Nothing is known of the cards.".to_owned());
+        lines.extend(turn.map(|turn| format!("{} is {}.", self.name(turn.seat()), turn.words())));
+        lines.extend(self.seats.iter().filter_map(SeatView::told));
+        if lines.is_empty() {
+            lines.push("Nothing is known of the cards.".to_owned());
         }
-        told
+        lines
     }
 
     fn name(&self, seat: Seat) -> String {
@@ -31,22 +31,22 @@ impl TableView {
     }
 
     fn company(&self) -> Vec<String> {
-        let mut told = Vec::new();
+        let mut lines = Vec::new();
         if !self.members.is_empty() {
-            told.push(format!("At the table: {}.", joined(&self.members, "and")));
+            lines.push(format!("At the table: {}.", joined(&self.members, "and")));
         }
         if !self.candidates.is_empty() {
             let people = joined(&self.candidates, "and");
-            told.push(format!("Candidates: {people}."));
+            lines.push(format!("Candidates: {people}."));
         }
         let cut = self.cut.iter();
         let cut: Vec<String> = cut
             .map(|(name, card)| format!("{name} {}", the_card(*card)))
             .collect();
         if !cut.is_empty() {
-            told.push(format!("Cards cut: {}.", cut.join("; ")));
+            lines.push(format!("Cards cut: {}.", cut.join("; ")));
         }
-        told
+        lines
     }
 
     fn trumps(&self) -> Option<String> {

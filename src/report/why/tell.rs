@@ -14,18 +14,18 @@ impl Page {
 
 impl WhyView {
     fn document(&self) -> Document {
-        let mut told = Document::default();
+        let mut document = Document::default();
         if !self.case.is_empty() {
-            told.title(&self.case);
+            document.title(&self.case);
         }
         let cited = match self.law.split_once(": ") {
             Some((what, name)) => format!("The {what} {name} of {}", self.code),
             None => format!("Law {} of {}", self.law, self.code),
         };
-        told.paragraph(closed(&format!("{cited}: {}", self.title)));
+        document.paragraph(closed(&format!("{cited}: {}", self.title)));
         if self.incidents.is_empty() {
-            told.gap();
-            self.nothing(&mut told);
+            document.gap();
+            self.nothing(&mut document);
         }
         for (incident, number) in self.incidents.iter().zip(1..) {
             let mut below = Document::default();
@@ -38,46 +38,47 @@ impl WhyView {
                 "The ruling on it does not rest on this law:"
             };
             below.point(format!("{rests} {}", incident.ruling));
-            told.matter(number, &incident.happened, below);
+            document.matter(number, &incident.happened, below);
         }
-        told
+        document
     }
 
-    fn nothing(&self, told: &mut Document) {
+    fn nothing(&self, document: &mut Document) {
         if self.speaks_on.is_empty() {
-            told.paragraph("No rule of it speaks on any incident.");
+            document.paragraph("No rule of it speaks on any incident.");
             return;
         }
-        told.paragraph("It has nothing to speak on: nothing of the kind happened. It speaks when");
+        document
+            .paragraph("It has nothing to speak on: nothing of the kind happened. It speaks when");
         let items = self.speaks_on.iter().map(|kind| closed(kind.meaning));
-        told.list(items);
+        document.list(items);
     }
 }
 
 impl WhyRuleView {
-    fn tell(&self, told: &mut Document, of: usize) {
+    fn tell(&self, document: &mut Document, of: usize) {
         let name = if of > 1 {
             format!("Rule {}", self.rule)
         } else {
             "Its rule".to_owned()
         };
-        told.point(format!("{name}: {}.", self.does));
+        document.point(format!("{name}: {}.", self.does));
         let mut below = Document::default();
         self.result(&mut below);
-        told.inset(3, below);
+        document.inset(3, below);
     }
 
-    fn result(&self, told: &mut Document) {
+    fn result(&self, document: &mut Document) {
         let because = match self.result {
             "displaced" => grounds(&self.displaced_for),
             "depends" => String::new(),
             _ => grounds(&self.because),
         };
         if self.result == "applied" && because.is_empty() && self.changes.is_empty() {
-            told.point("It applies whenever such a thing happens.");
+            document.point("It applies whenever such a thing happens.");
             return;
         }
-        told.point(match (self.result, because.as_str()) {
+        document.point(match (self.result, because.as_str()) {
             // It ends with a question.
             ("depends", _) => self.text.clone(),
             (_, "") => closed(&self.text),
@@ -95,18 +96,18 @@ impl WhyRuleView {
                     _ => "made it apply",
                 };
                 let few = counted(u32::try_from(self.most_facts).unwrap_or(u32::MAX), "fact");
-                told.point(format!(
+                document.point(format!(
                     "No change of {few} or fewer would have {otherwise}."
                 ));
             }
             [only] => {
-                told.point(format!("{would} if {}.", only.text));
+                document.point(format!("{would} if {}.", only.text));
             }
             [several @ .., last] => {
                 let mut items: Vec<String> = Vec::new();
                 items.extend(several.iter().map(|change| format!("if {};", change.text)));
                 items.push(format!("if {}.", last.text));
-                told.point(would).list(items);
+                document.point(would).list(items);
             }
         }
     }
@@ -114,12 +115,12 @@ impl WhyRuleView {
 
 /// The facts that decided, each with its line.
 fn grounds(grounds: &[GroundView]) -> String {
-    let told: Vec<String> = grounds
+    let lines: Vec<String> = grounds
         .iter()
         .map(|ground| match ground.line {
             0 => ground.text.clone(),
             line => format!("{} (line {line})", ground.text),
         })
         .collect();
-    joined(&told, "and")
+    joined(&lines, "and")
 }

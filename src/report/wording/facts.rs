@@ -67,12 +67,12 @@ impl Phrasing<'_> {
 
     /// A change of facts, after `if`.
     pub(crate) fn supposed(&self, changes: &[Altered], incident: &Incident) -> String {
-        let told: Vec<String> = changes
+        let lines: Vec<String> = changes
             .iter()
             .map(|one| self.altered(*one, incident))
             .collect();
         // Facts have commas of their own.
-        told.join(", and ")
+        lines.join(", and ")
     }
 
     fn altered(&self, altered: Altered, incident: &Incident) -> String {
