@@ -11,7 +11,7 @@ const HEAD: &str = "\
 // `BYSTANDER_WRITE=1 cargo build`.
 //
 // Sentences that begin alike share what they begin with; what tells one from the rest is in its own rule. Strings are cut at
-// the letter where they differ, since comparing one letter costs less than beginning a rule.
+// the letter where they part, since comparing one letter costs less than beginning a rule.
 ";
 
 /// A step of the tree: something that can be compared with what another sentence has in the same place.
@@ -212,11 +212,11 @@ fn merged(steps: &[Step]) -> Vec<Step> {
     merged
 }
 
-/// Strings and what follows each, to be cut where they differ.
+/// Strings and what follows each, to be cut where they part.
 type Strings = BTreeMap<String, String>;
 
 impl Writer<'_> {
-    /// One expression for each way to go on: words first, cut where they differ, then blanks in the order of the rows.
+    /// One expression for each way to go on: words first, cut where they part, then blanks in the order of the rows.
     /// At the beginning of a sentence, what a word may begin is a rule of its own.
     fn alternatives(&mut self, tails: &[Tail], begins: bool) -> Result<Vec<String>, String> {
         let mut firsts: Vec<(Step, Vec<Tail>)> = Vec::new();
@@ -332,7 +332,7 @@ fn together(mut words: String, mut rest: Vec<Tail>) -> (String, Vec<Tail>) {
     (words, rest)
 }
 
-/// Strings cut at the letter where they differ; a string that is the beginning of another comes after it.
+/// Strings cut at the letter where they part; a string that is the beginning of another comes after it.
 fn cut(strings: Strings) -> Vec<String> {
     let mut groups: BTreeMap<char, Strings> = BTreeMap::new();
     let mut done = Vec::new();
