@@ -54,7 +54,7 @@ fn pages(book: &Book) -> Vec<Written> {
 /// What is chosen to be read first.
 fn choice() -> Choice {
     let text = std::fs::read_to_string(root().join("cases/book.yaml")).unwrap();
-    Choice::read(&text).unwrap()
+    Choice::read(&text, &root().join("cases").to_string_lossy()).unwrap()
 }
 
 /// The whole of the case book that ships, as it is bound.

@@ -112,7 +112,8 @@ impl Deal {
 
 /// Each case of the book to read with its text, where it gives four hands.
 fn whole() -> Vec<(String, String)> {
-    let choice = Choice::read(&std::fs::read_to_string(root().join("cases/book.yaml")).unwrap());
+    let text = std::fs::read_to_string(root().join("cases/book.yaml")).unwrap();
+    let choice = Choice::read(&text, &root().join("cases").to_string_lossy());
     let choice = choice.unwrap();
     let chosen: Vec<&String> = choice.chapters.iter().flat_map(|one| &one.cases).collect();
     let mut whole = Vec::new();
@@ -158,7 +159,7 @@ fn what_is_played_is_legal_but_for_the_irregularity() {
 #[test]
 fn a_case_told_again_takes_the_place_of_its_shorter_telling() {
     let text = std::fs::read_to_string(root().join("cases/book.yaml")).unwrap();
-    let choice = Choice::read(&text).unwrap();
+    let choice = Choice::read(&text, &root().join("cases").to_string_lossy()).unwrap();
     assert!(choice.takes("cases/book/east-leads-out-of-turn"));
     assert!(!choice.takes("cases/shared/east-leads-out-of-turn"));
     assert!(choice.takes("cases/shared/three-cards-left-in-a-packet"));

@@ -18,6 +18,9 @@ pub struct Choice {
     pub retold: Option<String>,
     /// Its chapters, in the order that teaches.
     pub chapters: Vec<Chosen>,
+    /// The folder it stands in: what `without` names lies below it.
+    #[serde(skip)]
+    folder: String,
 }
 
 /// A chapter of the book to read.
@@ -37,14 +40,20 @@ pub struct Chosen {
 }
 
 impl Choice {
-    /// Reads a choice; what is wrong with it, in words.
-    pub fn read(text: &str) -> Result<Self, String> {
-        serde_yaml::from_str(text).map_err(|wrong| wrong.to_string())
+    /// Reads a choice that stands in a folder; what is wrong with it, in words.
+    pub fn read(text: &str, folder: &str) -> Result<Self, String> {
+        let choice: Result<Self, _> = serde_yaml::from_str(text);
+        let choice = choice.map_err(|wrong| wrong.to_string())?;
+        Ok(Self {
+            folder: folder.to_owned(),
+            ..choice
+        })
     }
 
     /// Whether a case in this file stands in the book at all.
     pub fn takes(&self, place: &str) -> bool {
-        let mut folders = place.rsplit('/').skip(1);
+        let below = place.strip_prefix(&self.folder).unwrap_or(place);
+        let mut folders = below.rsplit('/').skip(1);
         let left_out = folders.any(|folder| self.without.iter().any(|own| own == folder));
         !left_out && !self.is_retold(place)
     }
@@ -70,4 +79,17 @@ impl Choice {
 pub(super) fn is_named(place: &str, name: &str) -> bool {
     let before = place.strip_suffix(name);
     before.is_some_and(|before| before.is_empty() || before.ends_with('/'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Choice;
+
+    #[test]
+    fn only_folders_below_its_own_are_left_out() {
+        let text = "title: t\nabout: a\nwithout: [house]\nchapters: []\n";
+        let choice = Choice::read(text, "/home/house/cases").unwrap();
+        assert!(choice.takes("/home/house/cases/shared/a"));
+        assert!(!choice.takes("/home/house/cases/house/a"));
+    }
 }

@@ -132,7 +132,8 @@ impl BookOf {
         })?;
         let help = "`cases/book.yaml` shows the form: title, about, and chapters with their cases"
             .to_owned();
-        let choice = Choice::read(&text);
+        let folder = place.parent().unwrap_or(&place).to_string_lossy();
+        let choice = Choice::read(&text, &folder.replace('\\', "/"));
         choice
             .map(Some)
             .map_err(|wrong| faults.plain(format!("{shown} is no choice of cases: {wrong}"), help))

@@ -20,7 +20,7 @@ const CHOICE: &str = include_str!("../../cases/book.yaml");
 
 /// The book that ships with the program, ruled on under these codes.
 pub(super) fn bound(codes: &[Arc<Code>]) -> Book {
-    let Ok(choice) = Choice::read(CHOICE) else {
+    let Ok(choice) = Choice::read(CHOICE, "") else {
         return Book::of(Vec::new(), codes.to_vec());
     };
     let read = texts().iter().filter(|(place, _)| choice.reads(place));
