@@ -85,7 +85,9 @@ impl Faults {
         }
         match self.handler {
             Handler::Drawn(_) | Handler::Narrated(_) => {
-                errors.iter().for_each(|errors| say(errors))
+                for error in errors {
+                    say(error);
+                }
             }
             Handler::Data(_) => {
                 let entry = fault_data::entry(errors);
