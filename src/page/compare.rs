@@ -79,7 +79,7 @@ fn compared(desk: &Desk<'_>, ready: &Ready) -> Markup {
         } @else if compared.incidents.is_empty() {
             @if let Some(view) = rulings.views().first() { p.outcome { (view.nothing()) } }
         } @else {
-            p.verdict { (if compared.same { "They rule alike." } else { "They part." }) }
+            p.verdict { (if compared.same { "They rule alike." } else { "They differ." }) }
         }
         @for (one, alike) in compared.incidents.iter().zip(&alike) {
             section.compared {
@@ -98,7 +98,7 @@ fn partings(desk: &Desk<'_>, branch: &BranchView) -> Markup {
     html! {
         @if !branch.differences.is_empty() {
             div.partings {
-                h2.minor { "Where they part" @if !assumed.is_empty() { ", if " (joined(&assumed, "and")) } }
+                h2.minor { "Where they differ" @if !assumed.is_empty() { ", if " (joined(&assumed, "and")) } }
                 dl {
                     @for parting in &branch.differences {
                         dt { (closed(&capital(&parting.text))) }

@@ -64,7 +64,7 @@ pub(super) fn written(status: u16, title: &str, ways: &Markup, body: &Markup) ->
             p.offline hidden role="status" { "No connection. This page was kept from before; a new ruling needs the server." }
             main id="main" tabindex="-1" { (body) }
             footer {
-                p { "Rules under the laws of bridge of 1904 to 1907, as data. Nothing is stored: what you answer stands in the address." }
+                p { "Rules by the laws of bridge of 1904 to 1907. Nothing is stored: your answers are in the address of the page." }
             }
         }
     };

@@ -182,7 +182,7 @@ impl Screen<'_> {
                     @for outlook in &outlooks {
                         @if several { p.hint { "Under " (joined(&outlook.codes, "and")) ":" } }
                         @for line in outlook.text.lines() { p { (line) } }
-                        @if outlook.is_all_one() { p.hint { "It is all one who it was; who is tapped is named in the ruling." } }
+                        @if outlook.is_all_one() { p.hint { "The ruling is the same for all four; tap who it was, and it names him." } }
                     }
                 }
             } @else {

@@ -4,6 +4,8 @@ use std::fmt::Write as _;
 
 /// What he is called.
 pub(crate) const YOU: &str = "you";
+/// What he is called where he is dummy, after that word.
+const DUMMY_YOU: &str = "(you)";
 /// How what any of the four is called begins, where one of them is spoken to.
 const OTHERS: [&str; 3] = ["your partner", "the player on your", "somebody"];
 
@@ -70,6 +72,10 @@ impl Said {
             }
         } else if OTHERS.iter().any(|other| name.starts_with(other)) {
             self.of_you = false;
+        } else if name.contains(DUMMY_YOU) {
+            self.of_you = true;
+        } else if self.of_you && name.contains("his ") {
+            return self.said_of_you(name);
         }
         self.text.push_str(name);
     }
@@ -165,6 +171,14 @@ mod tests {
     #[test]
     fn a_player_is_spoken_to() {
         for (parts, wanted) in [
+            (
+                &["", "you", " exposed ", "his hand"][..],
+                "you exposed your hand",
+            ),
+            (
+                &["", "Dummy (you)", " led when it was not his turn"],
+                "Dummy (you) led when it was not your turn",
+            ),
             (
                 &[
                     "",
