@@ -106,7 +106,12 @@ impl<'c> Sitting<'c> {
     fn answer(&mut self, name: &str, words: &str, quick: Option<&Quick>, left_open: bool) -> bool {
         let sentence = self.interview.sentence(words);
         self.understood = None;
-        match self.interview.answer_with(words) {
+        let reply = if Prompt::goes_back(words) {
+            Reply::Refused("tap Back to take the last answer back".to_owned())
+        } else {
+            self.interview.answer_with(words)
+        };
+        match reply {
             Reply::WentOn => {}
             Reply::Understood(so) => self.understood = Some(so),
             Reply::Refused(why) => {
@@ -115,7 +120,10 @@ impl<'c> Sitting<'c> {
                 self.prompt = self.interview.prompt();
                 return false;
             }
-            Reply::Told(_) => return false,
+            Reply::Told(_) => {
+                self.refused = Some("these words ask, and tell nothing".to_owned());
+                return false;
+            }
         }
         let sentence = quick
             .map(|quick| quick.label.to_owned())

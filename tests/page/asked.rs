@@ -570,3 +570,24 @@ fn what_is_known_in_part_is_told_with_its_article() {
     ));
     assert!(page.contains("touched two cards"), "{page}");
 }
+
+/// Odd words for what else happened are refused with a reason, and change nothing.
+#[test]
+fn odd_words_for_what_else_happened_are_refused() {
+    let ruling = "/?code=1904&quick=first-lead&dealer=left&who=me&card=S5";
+    for words in [
+        "?",
+        "why",
+        "back",
+        "undo",
+        "don%27t+know",
+        "yes",
+        "99",
+        "xyzzy",
+    ] {
+        let page = get(&format!("{ruling}&then={words}"));
+        assert_eq!(heading(&page), RULING, "{words}");
+        assert!(page.contains("Not taken: "), "{words}: {page}");
+        assert_eq!(told(&page).matches("<li>").count(), 4, "{words}");
+    }
+}

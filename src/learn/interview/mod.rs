@@ -338,6 +338,7 @@ impl<'c> Interview<'c> {
             Stage::Seats => self.seat(words, unknown),
             Stage::Blank(wanted) => self.fill(wanted, words, unknown).map(Next::from),
             Stage::Question(open) => self.answer(open, words, unknown).map(Next::from),
+            Stage::More(_) if unknown => Err(prompt::SAY_MORE.to_owned()),
             Stage::More(deeds) => self.more(deeds, words),
             Stage::Done => return Reply::Refused("nothing more is asked".to_owned()),
         };
