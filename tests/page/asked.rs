@@ -1,6 +1,6 @@
 //! What is asked and what is not: nobody is told what he did not say, nor asked what he did.
 
-use super::browser::{ask, get, heading, taps};
+use super::browser::{ask, between, get, heading, taps};
 use bystander::page::QUICK;
 
 const RULING: &str = "The ruling";
@@ -476,8 +476,9 @@ fn the_ruling_so_far_asks_nothing_that_was_said() {
 #[test]
 fn what_is_made_up_is_told_to_nobody() {
     let page = get(&said("a card is torn or marked"));
-    assert!(page.contains("the card replaced"), "{page}");
-    assert!(!page.contains("seven of hearts"), "{page}");
+    let so_far = between(&page, "The ruling so far", "What happened so far").unwrap();
+    assert!(so_far.contains("the card replaced"), "{so_far}");
+    assert!(!so_far.contains("seven of hearts"), "{so_far}");
     let revoke = "the revoke penalty was taken partly in one form and partly in another";
     let page = get(&said(revoke));
     assert!(!page.contains("on line"), "{page}");
@@ -508,7 +509,7 @@ fn nobody_is_named_by_a_seat_who_is_seen_from_where_one_sits() {
 #[test]
 fn who_dealt_is_asked_where_a_law_asks_which_of_the_four_it_was() {
     let address = said("a player called for new cards").replace("1904", "1907");
-    let (names, ruling) = asked(&address, &[("rubber_beginning", "no")]);
+    let (names, ruling) = asked(&address, &[("rubber_beginning", "yes")]);
     assert_eq!(
         names.iter().filter(|name| *name == "dealer").count(),
         1,

@@ -18,7 +18,7 @@ const PRONOUNS: [(&str, &str); 4] = [
 ];
 
 /// What he does, after his name.
-const VERBS: [(&str, &str); 14] = [
+const VERBS: [(&str, &str); 15] = [
     ("was", "were"),
     ("is", "are"),
     ("has", "have"),
@@ -32,6 +32,7 @@ const VERBS: [(&str, &str); 14] = [
     ("keeps", "keep"),
     ("deals", "deal"),
     ("needs", "need"),
+    ("wants", "want"),
     ("chooses", "choose"),
 ];
 
@@ -133,7 +134,8 @@ impl Said {
             self.text.push_str(to.unwrap_or(bare));
             self.text.push_str(rest);
             if !bare.is_empty() {
-                after_you = changed.is_some_and(|(_, to)| *to == YOU);
+                let goes_on = after_you && bare == "who";
+                after_you = goes_on || changed.is_some_and(|(_, to)| *to == YOU);
             }
         }
     }
@@ -174,6 +176,14 @@ mod tests {
             (
                 &["", "you", " exposed ", "his hand"][..],
                 "you exposed your hand",
+            ),
+            (
+                &[
+                    "",
+                    "you",
+                    ", who is to deal, must pay if he wants fresh cards",
+                ],
+                "you, who are to deal, must pay if you want fresh cards",
             ),
             (
                 &["", "Dummy (you)", " led when it was not his turn"],
