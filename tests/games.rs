@@ -2,7 +2,7 @@
 //! whatever is changed in one is noticed by a held line.
 
 use crate::mutants::{Caught, Entry, Trial, mutants};
-use crate::support::{BookCase, asked, facts, files, games, read, root, tree};
+use crate::support::{BookCase, asked, bystander, facts, files, games, read, root, tree};
 use bystander::coverage::{Coverage, Tried};
 use bystander::held::Seats;
 use bystander::laws::embedded_ids;
@@ -103,4 +103,32 @@ fn every_change_of_a_rule_of_a_game_is_noticed() {
             .collect::<Vec<_>>()
             .join("\n")
     );
+}
+
+/// Where one plays two hands he is spoken to, and not the hand at which nobody sits.
+#[test]
+fn nobody_is_spoken_to_where_nobody_sits() {
+    for (case, wanted, not) in [
+        (
+            "code: double-dummy\nplayers: S Ann, W Bob\ndealer: S\ntrumps: hearts by S\ntrick: 3\nto lead: W\nE leads D4\n",
+            &[
+                "\"Bob, I call the four of diamonds.\"",
+                "call a suit from Bob (West) (law 76)",
+            ][..],
+            "East, I call",
+        ),
+        (
+            "code: three-hand\nplayers: S Ann, W Bob, E Cal\ndealer: S\ntrumps: hearts by S\nW leads D4\n",
+            &["North's hand is laid on the table, face up"],
+            "lays his hand",
+        ),
+    ] {
+        let output = bystander(&["rule", "-"], case.as_bytes());
+        let told = String::from_utf8(output.stdout).unwrap();
+        let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
+        for words in wanted {
+            assert!(told.contains(words), "{told}");
+        }
+        assert!(!told.contains(not), "{told}");
+    }
 }

@@ -98,14 +98,14 @@ fn corner_of(seat: Seat) -> (i32, i32) {
 }
 
 /// Where a seat's name stands: at the left of North's and South's cards, or alone; above the others'.
-fn label_of(seat: &SeatView) -> (i32, i32, &'static str) {
+fn label_of(seat: &SeatView) -> (i32, i32, Option<&'static str>) {
     match (seat.seat, is_bare(seat)) {
-        (Seat::North, true) => (MIDDLE.0, 58, "middle"),
-        (Seat::South, true) => (MIDDLE.0, 360, "middle"),
-        (Seat::North, false) => (60, 36, "start"),
-        (Seat::South, false) => (60, 378, "start"),
-        (Seat::East, _) => (370, 140, "start"),
-        (Seat::West, _) => (6, 140, "start"),
+        (Seat::North, true) => (MIDDLE.0, 58, Some("middle")),
+        (Seat::South, true) => (MIDDLE.0, 360, Some("middle")),
+        (Seat::North, false) => (60, 36, None),
+        (Seat::South, false) => (60, 378, None),
+        (Seat::East, _) => (370, 140, None),
+        (Seat::West, _) => (6, 140, None),
     }
 }
 
@@ -117,12 +117,12 @@ fn hand(view: &TableView, seat: &SeatView) -> Markup {
     let cards = if block { seat.lying } else { seat.held };
     html! {
         g.seat {
-            text.name x=(label) y=(top) text-anchor=(anchor) { (short(seat)) }
+            text.name x=(label) y=(top) text-anchor=[anchor] { (short(seat)) }
             @if let Some(part) = seat.part {
-                text.part x=(label) y=(top + 16) text-anchor=(anchor) { (part) }
+                text.part x=(label) y=(top + 16) text-anchor=[anchor] { (part) }
             }
             @if let Some(turn) = turn {
-                text.turn x=(label) y=(top + 34) text-anchor=(anchor) { "▸ " (turn.words()) }
+                text.turn x=(label) y=(top + 34) text-anchor=[anchor] { "▸ " (turn.words()) }
             }
             @if block {
                 rect.lying x=(x - 6) y=(y - 17) width="118" height="95" rx="6" {}
@@ -151,7 +151,7 @@ fn suits(cards: Hand, whole: bool, x: i32, y: i32) -> Markup {
                 @let own = cards.of(suit);
                 @let at = y + 2 + line * 22;
                 text class=(format!("suit {}", colour(Some(suit)))) x=(x) y=(at) { (sign(suit)) }
-                text.ranks x=(x + 18) y=(at) textLength=[fitted(own)] lengthAdjust="spacingAndGlyphs" { (ranks(own)) }
+                text.ranks x=(x + 18) y=(at) textLength=[fitted(own)] lengthAdjust=[fitted(own).map(|_| "spacingAndGlyphs")] { (ranks(own)) }
             }
             @if !whole { text.ranks x=(x) y=(y + 2 + i32::try_from(lines().count()).unwrap_or(4) * 22) { "…" } }
         }

@@ -1,7 +1,7 @@
 //! What has been answered so far, a sentence each, with the way to change it.
 
 use super::address::{CHANGE, WORDS, link};
-use super::sitting::{By, HAPPENED, QUICK, Sitting, UNKNOWN};
+use super::sitting::{HAPPENED, QUICK, Sitting, UNKNOWN};
 use crate::report::{capital, closed};
 use maud::{Markup, html};
 
@@ -18,13 +18,13 @@ pub(super) fn so_far(code: Option<&str>, sitting: &Sitting<'_>) -> Markup {
         link("/", code, all.chain(after).chain(change))
     };
     let all = || sitting.told.iter().enumerate();
-    let told = |by: By| all().filter(move |(_, one)| one.by == by);
+    let told = |open: bool| all().filter(move |(_, one)| one.left_open == open);
     html! {
         @if !sitting.is_empty() {
             section.answers aria-labelledby="answers" {
                 h2 id="answers" { "What happened so far" }
                 ol {
-                    @for (place, one) in told(By::Players) {
+                    @for (place, one) in told(false) {
                         li {
                             span { (closed(&one.sentence)) }
                             @if one.name == QUICK || one.name == HAPPENED {
@@ -37,10 +37,10 @@ pub(super) fn so_far(code: Option<&str>, sitting: &Sitting<'_>) -> Markup {
                         }
                     }
                 }
-                @if told(By::Nobody).next().is_some() {
+                @if told(true).next().is_some() {
                     h3.minor { "Not needed for the ruling" }
                     ol {
-                        @for (place, one) in told(By::Nobody) {
+                        @for (place, one) in told(true) {
                             li {
                                 span { (asked(&one.sentence)) }
                                 a href=(changed(place)) { "Say" span.aloud { ": " (asked(&one.sentence)) } }

@@ -56,15 +56,15 @@ impl Sheet {
         right.any(|choice| !choice.general)
     }
 
-    /// The table and the story.
-    pub(super) fn told(&self, id: &str) -> Markup {
+    /// The story; with the table, where its picture has a name.
+    pub(super) fn told(&self, drawn: Option<&str>) -> Markup {
         let matter = matter::read(&self.question.matter);
         html! {
             p.eyebrow { "Under the laws of " (self.question.code.id) }
             @for ready in matter.ready.iter().take(1) {
                 @let prose = ready.prose();
                 div.scene {
-                    figure { (picture::table(&ready.table(), id)) }
+                    @if let Some(id) = drawn { figure { (picture::table(&ready.table(), id)) } }
                     div.facts {
                         @if !prose.setting.is_empty() { p.setting { (prose.setting.join(" ")) } }
                         p.story { (prose.written()) }

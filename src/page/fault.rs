@@ -1,7 +1,7 @@
 //! Pages that say what went wrong.
 
 use super::Page;
-use super::frame::{ways, written};
+use super::frame::written;
 use maud::html;
 
 /// What is said of a status: a heading, and what to do.
@@ -9,13 +9,13 @@ const SAID: &[(u16, &str, &str)] = &[
     (
         400,
         "That could not be read",
-        "Go back and try again, or begin anew.",
+        "Go back and try again, or start again.",
     ),
     (404, "There is no such page", "It may have been mistyped."),
     (
         405,
         "That cannot be done here",
-        "The page can be read, and nothing be sent to it.",
+        "This page can be read, but nothing can be sent to it.",
     ),
     (
         408,
@@ -39,7 +39,7 @@ const SAID: &[(u16, &str, &str)] = &[
     ),
     (
         431,
-        "The browser sent too much besides",
+        "The browser sent too much with its request",
         "Try again in another browser.",
     ),
     (
@@ -75,7 +75,7 @@ pub fn fault_of(status: u16, what: &str) -> Page {
             p { a.button href="/" { "Settle a dispute" } }
         }
     };
-    let page = written(status, heading, &ways("", None), &body);
+    let page = written(status, heading, ("", None), &body);
     match status {
         429 | 503 => page.with("retry-after", "2"),
         _ => page,

@@ -38,13 +38,17 @@ impl Frame<'_> {
 
     pub(super) fn with_status(&self, status: u16, body: &Markup) -> Page {
         let code = self.address.code(self.library);
-        let ways = ways(self.path, code.as_deref());
-        written(status, self.title, &ways, body)
+        written(status, self.title, (self.path, code.as_deref()), body)
     }
 }
 
-/// A page with those ways at its top.
-pub(super) fn written(status: u16, title: &str, ways: &Markup, body: &Markup) -> Page {
+/// A page at a path, under the codes that its address names: the ways at its top lead on under the same.
+pub(super) fn written(
+    status: u16,
+    title: &str,
+    (path, code): (&str, Option<&str>),
+    body: &Markup,
+) -> Page {
     let head = html! {
         meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf6";
         meta name="theme-color" media="(prefers-color-scheme: dark)" content="#141613";
@@ -58,13 +62,13 @@ pub(super) fn written(status: u16, title: &str, ways: &Markup, body: &Markup) ->
         body {
             a.skip href="#main" { "To the page" }
             header.top {
-                a.brand href="/" { (mark()) span { "Bystander" } }
-                (ways)
+                a.brand href=(link("/", code, [])) { (mark()) span { "Bystander" } }
+                (ways(path, code))
             }
             p.offline hidden role="status" { "No connection. This page was kept from before; a new ruling needs the server." }
             main id="main" tabindex="-1" { (body) }
             footer {
-                p { "Rules under the laws of bridge of 1904 to 1907, as data. Nothing is stored: what you answer stands in the address." }
+                p { "Rules by the laws of bridge of 1904 to 1907. Nothing is stored: your answers are in the address of the page." }
             }
         }
     };
@@ -88,7 +92,7 @@ pub(super) fn written(status: u16, title: &str, ways: &Markup, body: &Markup) ->
     page.with("cache-control", keep).with("vary", "host")
 }
 
-pub(super) fn ways(path: &str, code: Option<&str>) -> Markup {
+fn ways(path: &str, code: Option<&str>) -> Markup {
     let here = |way: &str| {
         let below = path
             .strip_prefix(way)

@@ -10,6 +10,10 @@ use maud::{Markup, html};
 
 /// How many questions a paper may have.
 const LENGTHS: [usize; 2] = [5, 10];
+/// How many are asked on one screen.
+const SCREEN: usize = 5;
+/// How many were answered on the screens before.
+const AFTER: &str = "after";
 
 /// The choice of a paper, or the paper that the address chooses.
 pub(super) fn page(desk: &Desk<'_>) -> Result<Page, Page> {
@@ -81,22 +85,39 @@ fn name(place: usize) -> String {
     format!("q{}", place + 1)
 }
 
-/// The paper to be answered.
+/// What is to be answered of the paper, a screen at a time: what was ticked before goes along.
 fn asked(desk: &Desk<'_>, number: u64, sheets: &[Sheet]) -> Markup {
+    let after = desk
+        .address
+        .value(AFTER)
+        .and_then(|after| after.parse::<usize>().ok());
+    let after = after.filter(|after| sheets.len() > *after).unwrap_or(0);
+    let next = after.saturating_add(SCREEN);
+    let names: Vec<String> = (0..after).map(name).collect();
+    let ticked = desk
+        .address
+        .pairs
+        .iter()
+        .filter(|(key, _)| names.contains(key));
     html! {
         h1 { "Paper " (number) }
         form.paper-sheet method="get" action="/paper" {
             @if let Some(code) = desk.address.code(desk.library) { input type="hidden" name=(CODE) value=(code); }
             input type="hidden" name="paper" value=(number);
             input type="hidden" name="questions" value=(sheets.len());
-            @for (place, sheet) in sheets.iter().enumerate() {
+            @for (name, letter) in ticked { input type="hidden" name=(name) value=(letter); }
+            @for (place, sheet) in sheets.iter().enumerate().skip(after).take(SCREEN) {
                 section.asked {
                     h2 { (place + 1) ". " (sheet.question.title) }
-                    (sheet.told(&format!("table-{}", place + 1)))
+                    (sheet.told(Some(&format!("table-{}", place + 1))))
                     (sheet.boxes(&name(place)))
                 }
             }
-            button.go name=(MARKED) value="yes" { "Mark the paper" }
+            @if next < sheets.len() {
+                button.go name=(AFTER) value=(next) { "The other questions" }
+            } @else {
+                button.go name=(MARKED) value="yes" { "Mark the paper" }
+            }
         }
     }
 }
@@ -127,7 +148,7 @@ fn marked(desk: &Desk<'_>, number: u64, sheets: &[Sheet]) -> Markup {
         @for (place, (sheet, answer)) in answers.iter().enumerate() {
             section.asked {
                 h2 { (place + 1) ". " (sheet.question.title) }
-                (sheet.told(&format!("table-{}", place + 1)))
+                (sheet.told(None))
                 (sheet.marked(answer))
             }
         }

@@ -10,7 +10,7 @@ pub struct Quick {
     /// The words with which the interview begins.
     pub words: &'static str,
     /// What the button says besides: facts by name, with their answers. Nothing is taken for given that it does not say.
-    pub known: &'static [(&'static str, &'static str)],
+    pub known: &'static [(&'static str, bool)],
 }
 
 /// The ten, those of the play first.
@@ -19,7 +19,7 @@ pub const QUICK: &[Quick] = &[
         name: "first-lead",
         label: "Led out of turn to the first trick, dummy not yet down",
         words: "somebody led out of turn to the first trick",
-        known: &[("dummy_down", "no")],
+        known: &[("dummy_down", false)],
     },
     Quick {
         name: "later-lead",
@@ -44,10 +44,10 @@ pub const QUICK: &[Quick] = &[
         label: "Dropped or showed a card in play",
         words: "a card was dropped on the table",
         known: &[
-            ("during_deal", "no"),
-            ("before_first_lead", "no"),
-            ("before_declaration", "no"),
-            ("during_play", "yes"),
+            ("during_deal", false),
+            ("before_first_lead", false),
+            ("before_declaration", false),
+            ("during_play", true),
         ],
     },
     Quick {

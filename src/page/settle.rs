@@ -7,7 +7,7 @@ use super::question::{ASKED, answers, form, list, words};
 use super::quick::{self};
 use super::ruling::{RulingArticle, Whole};
 use super::share::share;
-use super::sitting::{HAPPENED, QUICK, Sitting, THEN};
+use super::sitting::{HAPPENED, QUICK, Sitting, THEN, Told};
 use super::{Desk, Page};
 use crate::interview::{GROUPS, Prompt, Wants};
 use crate::laws::Code;
@@ -182,7 +182,7 @@ impl Screen<'_> {
                     @for outlook in &outlooks {
                         @if several { p.hint { "Under " (joined(&outlook.codes, "and")) ":" } }
                         @for line in outlook.text.lines() { p { (line) } }
-                        @if outlook.is_all_one() { p.hint { "It is all one who it was; who is tapped is named in the ruling." } }
+                        @if outlook.is_all_one() { p.hint { "The ruling is the same for all four; tap who it was, and it names him." } }
                     }
                 }
             } @else {
@@ -214,6 +214,7 @@ impl Screen<'_> {
             (self.steps())
             h1 { "The ruling" }
             (self.refused())
+            @for words in self.untold() { p.refused { "Not in the ruling: “" (words) "”." } }
             (self.codes())
             div.split {
                 article.ruling {
@@ -233,6 +234,16 @@ impl Screen<'_> {
             }
             (advice_link::of_told(self.code(), &self.sitting.interview))
             (share(self.desk, self.sitting))
+        }
+    }
+
+    /// What the players said in their own words and the ruling leaves out.
+    fn untold(&self) -> Vec<String> {
+        let own = |told: &Told| told.name == HAPPENED || told.name == THEN;
+        if self.sitting.told.iter().any(own) {
+            self.sitting.interview.untold()
+        } else {
+            Vec::new()
         }
     }
 
@@ -267,7 +278,7 @@ impl Screen<'_> {
             @if let Some(ruled) = ruled {
                 details {
                     summary { span { "What the other codes say" } }
-                    @for one in ruled.sets() { (self.article(Whole::SoFar).sets(&one.sets, count)) }
+                    (self.article(Whole::SoFar).others(&ruled.sets(), count))
                     @if count == 1 {
                         @for view in ruled.views() { p.hint { (view.preface.join(" ")) } }
                     }

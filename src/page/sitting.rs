@@ -26,19 +26,8 @@ pub(super) struct Told {
     pub(super) value: String,
     /// The same as a sentence.
     pub(super) sentence: String,
-    /// How it came to be told.
-    pub(super) by: By,
-}
-
-/// How a thing came to be told.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum By {
-    /// By the players.
-    Players,
-    /// By the button they tapped.
-    Button,
-    /// By nobody: it is left open.
-    Nobody,
+    /// Whether nobody told it: it is left open.
+    pub(super) left_open: bool,
 }
 
 /// An interview as far as an address tells it.
@@ -81,7 +70,6 @@ impl<'c> Sitting<'c> {
     }
 
     fn replay(&mut self, stop: Option<usize>) {
-        let mut quick: Option<&'static Quick> = None;
         loop {
             self.prompt = self.interview.prompt();
             let Some(prompt) = &self.prompt else { return };
@@ -94,42 +82,36 @@ impl<'c> Sitting<'c> {
                 return;
             }
             let (name, left_open) = (prompt.name.clone(), prompt.left_open);
-            let begun = match self.begun(&name) {
+            let taken = match self.begun(&name) {
                 Some(Err(unknown)) => {
                     self.refused = Some(unknown);
                     return;
                 }
-                Some(Ok(begun)) => Some(begun),
-                None => None,
-            };
-            let begun = begun.inspect(|(_, own)| quick = Some(own));
-            let taken = match begun {
-                Some((name, own)) => Some((name, own.words.to_owned(), By::Players)),
+                Some(Ok(quick)) => {
+                    self.interview.knows(quick.known);
+                    self.answer(QUICK, quick.words, Some(quick), false)
+                }
                 None => match self.take(&name) {
-                    Some(value) => Some((name, value, By::Players)),
-                    None => quick
-                        .and_then(|quick| given(quick, &name))
-                        .or(left_open.then_some((UNKNOWN, By::Nobody)))
-                        .map(|(own, by)| (name, own.to_owned(), by)),
+                    Some(value) => self.answer(&name, &value, None, false),
+                    None => left_open && self.answer(&name, UNKNOWN, None, true),
                 },
             };
-            let Some((name, words, by)) = taken else {
-                return;
-            };
-            if name == THEN {
-                quick = None;
-            }
-            if !self.answer(name, &words, quick, by) {
+            if !taken {
                 return;
             }
         }
     }
 
     /// Takes one answer; whether it was taken.
-    fn answer(&mut self, name: String, words: &str, quick: Option<&Quick>, by: By) -> bool {
+    fn answer(&mut self, name: &str, words: &str, quick: Option<&Quick>, left_open: bool) -> bool {
         let sentence = self.interview.sentence(words);
         self.understood = None;
-        match self.interview.answer_with(words) {
+        let reply = if Prompt::goes_back(words) {
+            Reply::Refused("tap Back to take the last answer back".to_owned())
+        } else {
+            self.interview.answer_with(words)
+        };
+        match reply {
             Reply::WentOn => {}
             Reply::Understood(so) => self.understood = Some(so),
             Reply::Refused(why) => {
@@ -138,32 +120,33 @@ impl<'c> Sitting<'c> {
                 self.prompt = self.interview.prompt();
                 return false;
             }
-            Reply::Told(_) => return false,
+            Reply::Told(_) => {
+                self.refused = Some("these words ask, and tell nothing".to_owned());
+                return false;
+            }
         }
-        let label = quick.filter(|_| name == QUICK);
-        let sentence = label
+        let sentence = quick
             .map(|quick| quick.label.to_owned())
             .or(sentence)
             .unwrap_or_else(|| format!("“{words}”"));
-        let value = label.map_or(words, |quick| quick.name).to_owned();
         self.told.push(Told {
-            name,
-            value,
+            name: name.to_owned(),
+            value: quick.map_or(words, |quick| quick.name).to_owned(),
             sentence,
-            by,
+            left_open,
         });
         true
     }
 
     /// The button with which it begins, where it is one; what is wrong where there is none of that name.
-    fn begun(&mut self, name: &str) -> Option<Result<(String, &'static Quick), String>> {
+    fn begun(&mut self, name: &str) -> Option<Result<&'static Quick, String>> {
         if name != HAPPENED || !self.told.is_empty() {
             return None;
         }
         let place = self.after.iter().position(|(key, _)| key == QUICK)?;
         let (_, value) = self.after.remove(place);
-        let own = quick::named(&value).map(|own| (QUICK.to_owned(), own));
-        Some(own.ok_or_else(|| "there is no such button; tap one, or say what happened".to_owned()))
+        let unknown = || "there is no such button; tap one, or say what happened".to_owned();
+        Some(quick::named(&value).ok_or_else(unknown))
     }
 
     /// The answer of that name which comes next, before something else happened.
@@ -197,7 +180,7 @@ impl<'c> Sitting<'c> {
 
     /// What the players told so far, as pairs of an address.
     pub(super) fn pairs(&self) -> Vec<(&str, &str)> {
-        let said = self.told.iter().filter(|told| told.by == By::Players);
+        let said = self.told.iter().filter(|told| !told.left_open);
         said.map(|told| (told.name.as_str(), told.value.as_str()))
             .collect()
     }
@@ -208,10 +191,4 @@ impl<'c> Sitting<'c> {
         pairs.pop();
         pairs
     }
-}
-
-/// What a button answers to a question.
-fn given(quick: &Quick, name: &str) -> Option<(&'static str, By)> {
-    let own = quick.known.iter().find(|(fact, _)| *fact == name);
-    own.map(|(_, answer)| (*answer, By::Button))
 }

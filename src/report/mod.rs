@@ -47,14 +47,14 @@ pub use lawbook::{
 };
 pub(crate) use ruling::STOPS;
 pub use scene::Scene;
+pub(crate) use scene::seen_from;
 pub(crate) use scene::{capital, closed, joined};
-pub(crate) use scene::{part_of, seen_from};
 pub use slip::{Fingerprint, KeptSlip, NoFingerprint, Said, Sameness, Slip, matter};
 pub use table::{SeatView, TableView, TrickView, TurnView};
 pub(crate) use view::NOTHING;
 pub use vocabulary::{Word, vocabulary, vocabulary_json};
 pub(crate) use whole_page::{OF_A_FILE, WholePage, no_icon};
-pub(crate) use wording::{Phrasing, Taken, counted, taken, the_card};
+pub(crate) use wording::{Phrasing, Taken, addressed, called, counted, taken, the_card};
 
 pub use view::{
     AnswerView, AskView, BarredView, BecauseView, BothView, FindingView, LawView, ObligationView,

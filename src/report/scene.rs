@@ -126,7 +126,7 @@ fn round_from(speaker: Seat) -> [Seat; 4] {
 }
 
 /// A player by his part in the hand.
-pub(crate) fn part_of(seat: Seat, dealer: Seat) -> &'static str {
+fn part_of(seat: Seat, dealer: Seat) -> &'static str {
     if seat == dealer {
         "the dealer"
     } else if seat == dealer.partner() {

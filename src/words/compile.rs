@@ -164,6 +164,7 @@ const TABLES: &[Table] = &[
             ("of_himself", None),
             ("from_nobody", None),
             ("of_nobody", None),
+            ("of_nobodys_hand", None),
             ("by_leave", None),
             ("leave", Some("Leave")),
             ("until", Some("Lapse")),

@@ -1,6 +1,6 @@
 //! What is asked and what is not: nobody is told what he did not say, nor asked what he did.
 
-use super::browser::{ask, get, heading, taps};
+use super::browser::{ask, between, get, heading, taps};
 use bystander::page::QUICK;
 
 const RULING: &str = "The ruling";
@@ -68,8 +68,11 @@ fn a_button_asks_what_the_choice_from_the_list_asks() {
         for quick in QUICK {
             let tapped = format!("/?code={code}&quick={}", quick.name);
             let listed = said(quick.words).replace("1904", code);
-            let (tapped, ruling) = asked(&tapped, quick.known);
-            let (listed, other) = asked(&listed, quick.known);
+            let said = |so: bool| if so { "yes" } else { "no" };
+            let known = quick.known.iter().map(|(name, so)| (*name, said(*so)));
+            let known: Vec<(&str, &str)> = known.collect();
+            let (tapped, ruling) = asked(&tapped, &known);
+            let (listed, other) = asked(&listed, &known);
             let is_known = |name: &str| quick.known.iter().any(|(known, _)| *known == name);
             let listed: Vec<String> = listed.into_iter().filter(|name| !is_known(name)).collect();
             assert_eq!(tapped, listed, "{code} {}", quick.name);
@@ -430,4 +433,162 @@ fn no_score_is_made_up() {
         "&leader=me&who=right",
     );
     assert!(early.unwrap().contains("Otherwise: "));
+}
+
+/// What a button says is asked nowhere: not of what may come, nor of what the other codes say.
+#[test]
+fn the_ruling_so_far_asks_nothing_that_the_button_says() {
+    for (quick, questions) in [
+        (
+            "card-in-play",
+            &["Was the deal still going on?", "Had the trump been named?"][..],
+        ),
+        ("first-lead", &["Was dummy&#39;s hand", "Was dummy's hand"]),
+    ] {
+        for code in ["1904", "1906", "1907", "all"] {
+            let mut open = vec![format!("/?code={code}&quick={quick}")];
+            while let Some(address) = open.pop() {
+                let page = get(&address);
+                for question in questions {
+                    assert!(!page.contains(question), "{address}: {question}");
+                }
+                let next = taps(&page).into_iter().filter(|_| heading(&page) != RULING);
+                let next = next.filter(|tap| !tap.name.starts_with("card") || tap.value == "SK");
+                let next = next.filter(|tap| tap.name != "dealer" || tap.value == "me");
+                open.extend(next.map(|tap| tap.address));
+            }
+        }
+    }
+}
+
+/// Nor does it ask what the players' own words say.
+#[test]
+fn the_ruling_so_far_asks_nothing_that_was_said() {
+    let page = get(&said("somebody revoked and we had gathered the trick"));
+    assert_eq!(heading(&page), "Who dealt?");
+    assert!(page.contains("three tricks"), "{page}");
+    assert!(
+        !page.contains("Was the trick turned and quitted?"),
+        "{page}"
+    );
+}
+
+#[test]
+fn what_is_made_up_is_told_to_nobody() {
+    let page = get(&said("a card is torn or marked"));
+    let so_far = between(&page, "The ruling so far", "What happened so far").unwrap();
+    assert!(so_far.contains("the card replaced"), "{so_far}");
+    assert!(!so_far.contains("seven of hearts"), "{so_far}");
+    let revoke = "the revoke penalty was taken partly in one form and partly in another";
+    let page = get(&said(revoke));
+    assert!(!page.contains("on line"), "{page}");
+    let page = get("/?code=1904&quick=too-many&who=me");
+    assert!(
+        page.contains("You were dealt more than thirteen cards"),
+        "{page}"
+    );
+}
+
+#[test]
+fn nobody_is_named_by_a_seat_who_is_seen_from_where_one_sits() {
+    for words in [
+        "somebody dealt for his partner",
+        "a player called for one new pack",
+    ] {
+        let page = get(&said(words));
+        assert!(taps(&page).iter().any(|tap| tap.value == "left"), "{page}");
+        let (_, ruling) = asked(&said(words), &[("who", "left"), ("dealer", "me")]);
+        let (article, _) = ruling.split_once("The case, line by line").unwrap();
+        for seat in ["North", "South", "East", "West"] {
+            assert!(!article.contains(seat), "{words}: {article}");
+        }
+    }
+}
+
+/// Which of the four a player is follows from who dealt, and is not asked in four questions.
+#[test]
+fn who_dealt_is_asked_where_a_law_asks_which_of_the_four_it_was() {
+    let address = said("a player called for new cards").replace("1904", "1907");
+    let (names, ruling) = asked(&address, &[("rubber_beginning", "yes")]);
+    assert_eq!(
+        names.iter().filter(|name| *name == "dealer").count(),
+        1,
+        "{names:?}"
+    );
+    assert!(
+        !names.iter().any(|name| name.starts_with("by_")),
+        "{names:?}"
+    );
+    assert!(!ruling.contains("depends on something"), "{ruling}");
+}
+
+#[test]
+fn no_trick_is_offered_that_cannot_be() {
+    let left_out = "somebody left a trick without a card and played to the next";
+    let page = get(&format!("{}&dealer=me&leader=left", said(left_out)));
+    let tricks = offered(&page, "trick");
+    assert!(tricks.contains(&"12".to_owned()), "{page}");
+    assert!(!tricks.contains(&"13".to_owned()), "{page}");
+}
+
+/// Dummy may claim nothing: what his side claims, the dealer does.
+#[test]
+fn a_claim_that_nobody_told_takes_no_right_away() {
+    let revoke = "the revoke penalty was taken partly in one form and partly in another";
+    let answers = [("dealer", "partner"), ("who", "right"), ("suit", "spades")];
+    let (_, page) = asked(&said(revoke), &answers);
+    assert!(!page.contains("called attention to the revoke"), "{page}");
+}
+
+/// A double made when leave to lead had been asked is in its turn.
+#[test]
+fn a_double_after_leave_was_asked_is_not_out_of_turn() {
+    let page = get(&said(
+        "my partner asked if he could lead and then I doubled",
+    ));
+    let own = "third hand doubled when leave to lead had been asked";
+    let is_offered =
+        heading(&page) == "Who dealt?" || offered(&page, "which").contains(&own.to_owned());
+    assert!(is_offered, "{page}");
+    let answers = [("dealer", "left"), ("maker", "left"), ("strain", "spades")];
+    let (_, page) = asked(&said(own), &answers);
+    assert!(
+        page.contains("may redouble") && !page.contains("refuse the double"),
+        "{page}"
+    );
+}
+
+#[test]
+fn what_is_known_in_part_is_told_with_its_article() {
+    let page = get("/?code=1904&quick=first-lead&dealer=me&who=right&card=a+club");
+    assert!(
+        page.contains("Call the club from") && page.contains("I call the club."),
+        "{page}"
+    );
+    let page = get(&format!(
+        "{}&dealer=left",
+        said("the dealer touched two cards in dummy")
+    ));
+    assert!(page.contains("touched two cards"), "{page}");
+}
+
+/// Odd words for what else happened are refused with a reason, and change nothing.
+#[test]
+fn odd_words_for_what_else_happened_are_refused() {
+    let ruling = "/?code=1904&quick=first-lead&dealer=left&who=me&card=S5";
+    for words in [
+        "?",
+        "why",
+        "back",
+        "undo",
+        "don%27t+know",
+        "yes",
+        "99",
+        "xyzzy",
+    ] {
+        let page = get(&format!("{ruling}&then={words}"));
+        assert_eq!(heading(&page), RULING, "{words}");
+        assert!(page.contains("Not taken: "), "{words}: {page}");
+        assert_eq!(told(&page).matches("<li>").count(), 4, "{words}");
+    }
 }

@@ -7,6 +7,44 @@ use std::collections::BTreeSet;
 /// The largest page, its style with it.
 const LARGEST: usize = 60 * 1024;
 
+/// The size of a page with its style.
+fn with_style(page: &str) -> usize {
+    let style = page.split("href=\"/page-").nth(1).unwrap();
+    let style = format!("/page-{}", style.split('"').next().unwrap());
+    page.len() + ask("GET", &style, b"").body.len()
+}
+
+/// A paper is as long as what it asks and what was ticked.
+#[test]
+fn no_paper_is_too_large() {
+    let ticked: String = (1..=10)
+        .map(|place| format!("&q{place}=a&q{place}=b"))
+        .collect();
+    for number in 1..=12 {
+        for rest in ["", "&after=5", "&marked=yes"] {
+            let address = format!("/paper?code=all&paper={number}&questions=10{rest}{ticked}");
+            let whole = with_style(&get(&address));
+            assert!(whole < LARGEST, "{whole} bytes: {address}");
+        }
+    }
+}
+
+/// The second half of a paper goes on from what was ticked in the first.
+#[test]
+fn a_paper_of_ten_is_asked_in_two_screens() {
+    let page = get("/paper?code=1904&paper=3&questions=10&q2=b&after=5");
+    assert!(page.contains("name=\"q2\" value=\"b\""), "{page}");
+    assert!(
+        page.contains("<h2>6. ") && !page.contains("<h2>5. "),
+        "{page}"
+    );
+    assert!(page.contains("Mark the paper"), "{page}");
+    let first = get("/paper?code=1904&paper=3&questions=10");
+    assert!(first.contains("value=\"5\">The other questions"), "{first}");
+    let marked = get("/paper?code=1904&paper=3&questions=10&q2=b&after=5&marked=yes");
+    assert_eq!(marked.matches("class=\"verdict\"").count(), 10, "{marked}");
+}
+
 #[test]
 fn every_page_that_a_page_leads_to_is_there() {
     let mut seen = BTreeSet::new();
@@ -30,9 +68,7 @@ fn every_page_that_a_page_leads_to_is_there() {
             continue;
         }
         let text = String::from_utf8(page.body).unwrap();
-        let style = text.split("href=\"/page-").nth(1).unwrap();
-        let style = format!("/page-{}", style.split('"').next().unwrap());
-        let whole = text.len() + ask("GET", &style, b"").body.len();
+        let whole = with_style(&text);
         assert!(whole < LARGEST, "{whole} bytes: {address}");
         for wanted in [
             "<html lang=\"en-GB\">",

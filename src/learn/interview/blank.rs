@@ -153,6 +153,7 @@ const DERIVED: &[(&str, &[&str])] = &[
     ("first_double", &["dealer", "defender"]),
     ("doubled_so_far", &["dealer", "maker", "who", "times"]),
     ("next_trick_so_far", &["who", "winner"]),
+    ("claimant", &["dealer", "who"]),
     ("their_side", &["who"]),
     ("opposite", &["turn"]),
     ("leader2", &["leader"]),
@@ -250,6 +251,12 @@ pub(super) fn wanted(
                 least,
                 number(told, "later").map_or(most, |later| later.min(most + 1) - 1),
             ),
+            // Another trick comes after it.
+            Wants::Number(least, most)
+                if is_number_of_trick(name) && asks_of(story, "{next_trick_so_far}") =>
+            {
+                Wants::Number(least, most - 1)
+            }
             wants => wants,
         },
         may_be_unknown: unknown(blank.name, open).is_some(),
@@ -290,7 +297,7 @@ const CARDS: [&str; 6] = ["card", "card2", "face", "lead", "follow", "discard"];
 
 /// The suit of which the card cannot be that somebody played: he did not follow suit, or led another than was called.
 fn not_led(story: &[&str], told: &Told) -> Option<crate::bridge::Suit> {
-    let called = story.iter().any(|line| line.contains("{a_called}"));
+    let called = asks_of(story, "{a_called}");
     let name = if renounces(story) {
         "suit"
     } else if called {
@@ -299,6 +306,11 @@ fn not_led(story: &[&str], told: &Told) -> Option<crate::bridge::Suit> {
         return None;
     };
     of(told, name).and_then(super::reading::suit)
+}
+
+/// Whether something stands in a story.
+fn asks_of(story: &[&str], what: &str) -> bool {
+    story.iter().any(|line| line.contains(what))
 }
 
 /// Whether a story tells of a card of another suit than was led.
@@ -624,6 +636,9 @@ pub(super) fn unknown(name: &str, open: bool) -> Option<&'static str> {
     }
 }
 
+/// The card that is made up where it must be some card.
+pub(super) const ANY_FACE: &str = "H7";
+
 /// What a blank may hold where somebody wishes to know what would follow; nothing where people are to be named.
 pub(super) fn made_up(name: &str, story: &[&str]) -> Vec<&'static str> {
     if let Some(value) = unknown(name, may_be_open(story)).filter(|_| name != "leader") {
@@ -637,7 +652,7 @@ pub(super) fn made_up(name: &str, story: &[&str]) -> Vec<&'static str> {
         Sort::Side => vec!["NS"],
         // One of them is not of the suit that was led.
         Sort::Discard => vec!["a heart", "a spade"],
-        Sort::Face => vec!["H7"],
+        Sort::Face => vec![ANY_FACE],
         Sort::Suit => vec!["spades"],
         Sort::Strain => vec!["diamonds", "clubs"],
         Sort::Number(12, _) => vec!["12"],

@@ -53,6 +53,14 @@ pub(super) fn next(rulings: &[Ruled<'_>], passed: &[(FactId, u32)]) -> Option<Op
     first.map(|(question, _)| question)
 }
 
+/// Every question that rulings ask.
+pub(super) fn every(rulings: &[Ruled<'_>]) -> impl Iterator<Item = Open> {
+    let findings = rulings
+        .iter()
+        .flat_map(|ruled| ruled.ruling.findings.iter().map(|one| (ruled.ruling, one)));
+    findings.flat_map(|(ruling, finding)| questions(ruling, &finding.outcome))
+}
+
 /// Every question of an outcome, each once, those asked first before those they lead to.
 fn questions(ruling: &Ruling, outcome: &Outcome) -> Vec<Open> {
     let mut found: Vec<Open> = Vec::new();

@@ -2,7 +2,9 @@
 
 use crate::bridge::{Card, Seat, SeatSet};
 use crate::facts::Remedy;
-use crate::report::{Phrasing, Taken, TurnView, taken as taken_words, the_card};
+use crate::report::{
+    Phrasing, Taken, TurnView, called as the_called, taken as taken_words, the_card,
+};
 use crate::ruling::{Fate, Outcome, Remedied, Settled, live};
 use crate::syntax::CardSpec;
 
@@ -153,10 +155,7 @@ fn taken(phrasing: &Phrasing<'_>, who: Seat, remedied: &Remedied) -> Vec<Deed> {
         let words = done
             .replace("{asked}", &name)
             .replace("{side}", &phrasing.scene.names_of(side, "and"))
-            .replace(
-                "{card}",
-                &remedied.card.map_or_else(|| "a card".to_owned(), the_card),
-            );
+            .replace("{card}", &the_called(remedied.card, "a card"));
         let line = line
             .replace("{taker}", &who.to_string())
             .replace("{asked}", &seat)

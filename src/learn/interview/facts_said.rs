@@ -35,6 +35,14 @@ pub(super) fn said(told: &str, fact: FactId) -> Option<bool> {
     (so != not).then_some(so > not)
 }
 
+/// Every fact of which some words say that it is so, or that it is not.
+pub(super) fn all(told: &str) -> Vec<(FactId, bool)> {
+    let facts = SAYINGS.keys().filter_map(|name| FactId::from_name(name));
+    facts
+        .filter_map(|fact| Some((fact, said(told, fact)?)))
+        .collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::{SAYINGS, said};

@@ -11,6 +11,8 @@ const IN_PLAY: [(&str, &[&str]); 2] = [
     ("trick: {trick}", &[BEGUN, "dummy is down"]),
     ("trick: {later}", &[BEGUN, "dummy is down"]),
 ];
+/// How the line begins that tells who dealt.
+const DEALER: &str = "dealer:";
 /// The tricks of a hand.
 const TRICKS: usize = 13;
 
@@ -59,7 +61,12 @@ pub(super) fn is_untricked(lines: &[String]) -> bool {
 
 /// Whether a line tells who dealt.
 pub(super) fn is_dealer(line: &str) -> bool {
-    line.starts_with("dealer:")
+    line.starts_with(DEALER)
+}
+
+/// The line that tells it.
+pub(super) fn dealer(seat: Seat) -> String {
+    format!("{DEALER} {seat}")
 }
 
 fn value(name: &str, told: &Told) -> Option<String> {
@@ -95,6 +102,16 @@ fn value(name: &str, told: &Told) -> Option<String> {
             let played = order.iter().zip(verbs).take(place + 1);
             let lines = played.map(|(seat, verb)| format!("{seat} {verb} a card"));
             lines.collect::<Vec<_>>().join("\n")
+        }
+        // Dummy may claim nothing for his side: of the dealer's, he does.
+        "claimant" => {
+            let (dealer, who) = (seat_of("dealer")?, seat_of("who")?);
+            let claims = if who.side() == dealer.side() {
+                who.left()
+            } else {
+                dealer
+            };
+            claims.to_string()
         }
         "their_side" => seat_of("who")?.side().other().to_string(),
         "opposite" => seat_of("turn")?.partner().to_string(),

@@ -90,6 +90,8 @@ struct State {
     words: String,
     /// What was told last, where its words may answer more.
     last: Option<&'static Opening>,
+    /// Facts of what is told first that are known from the start.
+    known: Vec<(FactId, bool)>,
     /// Whether nothing else happened.
     over: bool,
 }
@@ -150,6 +152,13 @@ impl<'c> Interview<'c> {
         }
     }
 
+    /// Facts, by their names, that what is told first goes without saying: nobody is asked for them.
+    pub fn knows(&mut self, facts: &[(&str, bool)]) {
+        let facts = facts.iter();
+        let known = facts.filter_map(|(name, so)| Some((FactId::from_name(name)?, *so)));
+        self.state.known = known.collect();
+    }
+
     /// What some lines come to under every code.
     fn replayed(&self, lines: &[String]) -> Result<Rc<replayed::Replayed>, String> {
         self.memory.replayed(lines, &self.codes)
@@ -176,12 +185,15 @@ impl<'c> Interview<'c> {
     /// The same interview, as far as it has come, under other codes.
     #[must_use]
     pub fn under(&self, codes: Vec<&'c Code>) -> Self {
-        Self {
+        let mut same = Self {
             codes,
             memory: self.memory.under_others(),
             stage: OnceCell::new(),
             ..self.clone()
-        }
+        };
+        // What the one code did not ask for, the others may.
+        while same.answer_as_said().is_some() {}
+        same
     }
 
     fn stage(&self) -> Rc<Stage> {
@@ -206,10 +218,17 @@ impl<'c> Interview<'c> {
             return Stage::Start;
         }
         match self.open() {
+            // Which of the four he is, who dealt tells.
+            Some(open) if open.fact.is_of_player() && !self.is_dealt() => Stage::Seats,
             Some(open) => Stage::Question(open),
             None if state.over => Stage::Done,
             None => Stage::More(self.deeds()),
         }
+    }
+
+    /// Whether the case tells who dealt.
+    fn is_dealt(&self) -> bool {
+        self.state.lines.iter().any(|line| fill::is_dealer(line))
     }
 
     /// Where he sits who is spoken to, once that is known.
@@ -319,6 +338,7 @@ impl<'c> Interview<'c> {
             Stage::Seats => self.seat(words, unknown),
             Stage::Blank(wanted) => self.fill(wanted, words, unknown).map(Next::from),
             Stage::Question(open) => self.answer(open, words, unknown).map(Next::from),
+            Stage::More(_) if unknown => Err(prompt::SAY_MORE.to_owned()),
             Stage::More(deeds) => self.more(deeds, words),
             Stage::Done => return Reply::Refused("nothing more is asked".to_owned()),
         };
@@ -328,7 +348,7 @@ impl<'c> Interview<'c> {
                 self.before.push(before);
                 let mut said: Vec<String> = next.said.into_iter().collect();
                 while let Some(fact) = self.answer_as_said() {
-                    said.push(fact);
+                    said.extend(fact);
                 }
                 if said.is_empty() {
                     return Reply::WentOn;
@@ -345,20 +365,27 @@ impl<'c> Interview<'c> {
         std::mem::replace(&mut self.state, state)
     }
 
-    /// Answers the next question where the words of what was told last have answered it; gives back what they say.
-    fn answer_as_said(&mut self) -> Option<String> {
-        let stage = self.stage();
-        let Stage::Question(open) = &*stage else {
-            return None;
+    /// Answers an open question where that is known, or the words of what was told last have answered it: gives back what
+    /// these say.
+    fn answer_as_said(&mut self) -> Option<Vec<String>> {
+        let last = self.state.last.filter(|_| self.state.telling.is_none())?;
+        let replayed = self.replayed(&self.state.lines).ok()?;
+        let (open, so, known) = choose::every(&self.ruled(&replayed))
+            .filter(|open| open.about.kind == last.kind && !self.state.passed.contains(&open.key()))
+            .find_map(|open| {
+                let known = self.state.known.iter().find(|(fact, _)| *fact == open.fact);
+                let known = known.map(|(_, so)| *so);
+                let so = known.or_else(|| facts_said::said(&self.state.words, open.fact))?;
+                Some((open, so, known.is_some()))
+            })?;
+        let told = if known {
+            Vec::new()
+        } else {
+            vec![self.fact_told(&open, so)?]
         };
-        let last = self.state.last?;
-        let so = facts_said::said(&self.state.words, open.fact)?;
-        if last.kind != open.about.kind {
-            return None;
-        }
-        let answer = if so { "yes" } else { "no" };
-        let told = self.fact_told(open, so)?;
-        let next = self.answer(open, answer, false).ok()?;
+        let next = self
+            .answer(&open, if so { "yes" } else { "no" }, false)
+            .ok()?;
         self.goes_to(next);
         Some(told)
     }

@@ -122,7 +122,7 @@ impl Interview<'_> {
                 && next.state.lines == self.state.lines
                 && !words.contains(' ') =>
             {
-                Err("give a number of the list, or say in other words what happened".to_owned())
+                Err("say in other words what happened, or choose from the list".to_owned())
             }
             next => Ok(next),
         }

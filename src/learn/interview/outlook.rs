@@ -1,14 +1,16 @@
 //! What may come of a story that is not yet told to the end: its blanks are made up, and it is ruled on.
 
 use super::blank::{self, Told};
+use super::choose::{self, Ruled};
 use super::memory::Memory;
 use super::openings::Opening;
-use super::replayed::Replayed;
+use super::replayed::{self, Replayed};
 use super::shared::Shared;
-use super::{fill, seats};
-use crate::bridge::Seat;
+use super::{fill, reading, seats};
+use crate::bridge::{Seat, SeatSet};
+use crate::facts::FactId;
 use crate::laws::Code;
-use crate::report::{FindingView, Scene, View, joined};
+use crate::report::{FindingView, Scene, View, addressed, the_card};
 use crate::ruling::Ruling;
 use std::rc::Rc;
 
@@ -33,6 +35,8 @@ pub(super) struct Plot<'a> {
     pub(super) memory: Memory,
     /// What other interviews found, where anything is kept of them.
     pub(super) others: Option<&'a Shared>,
+    /// Facts of the incident that are known already.
+    pub(super) known: Vec<(FactId, bool)>,
 }
 
 /// Whether an incident can come of a story.
@@ -96,14 +100,43 @@ impl Plot<'_> {
         Some(fill::joined(self.lines, fill::filled(&self.story, known)?))
     }
 
-    /// The rulings on one way in which the incident can come of what is known.
+    /// The lines of one way in which the incident can come of what is known.
+    fn way(&self, known: &Told) -> Option<Vec<String>> {
+        match self.reach(known) {
+            Reach::Comes(known) => self.lines_with(&known),
+            Reach::Never | Reach::Unsure => None,
+        }
+    }
+
+    /// The rulings on it.
     fn ruled(&self, known: &Told) -> Option<Rc<Replayed>> {
-        let Reach::Comes(known) = self.reach(known) else {
-            return None;
-        };
-        self.memory
-            .replayed(&self.lines_with(&known)?, self.codes)
-            .ok()
+        self.memory.replayed(&self.way(known)?, self.codes).ok()
+    }
+
+    /// Some lines with the facts told that are known.
+    fn answered(&self, mut lines: Vec<String>) -> Vec<String> {
+        let mut passed = Vec::new();
+        while passed.len() < self.known.len() {
+            let Ok(replayed) = self.memory.replayed(&lines, self.codes) else {
+                break;
+            };
+            let ruled = self.codes.iter().zip(&replayed.rulings);
+            let ruled: Vec<_> = ruled.map(|(code, ruling)| Ruled { code, ruling }).collect();
+            let open = choose::every(&ruled).find_map(|open| {
+                let own = open.about.kind == self.opening.kind && !passed.contains(&open.fact);
+                let (_, so) = self
+                    .known
+                    .iter()
+                    .find(|(fact, _)| own && *fact == open.fact)?;
+                Some((open, *so))
+            });
+            let Some((open, so)) = open else { break };
+            passed.push(open.fact);
+            if let Some(longer) = replayed::tell(&self.memory, &lines, &open, so) {
+                lines = longer.lines;
+            }
+        }
+        lines
     }
 
     /// What others found of such stories, where nothing was told before this one.
@@ -251,19 +284,22 @@ impl Plot<'_> {
 
     fn looks(&self, told: &Told, speaker: Option<Seat>) -> Option<String> {
         let mut known = told.clone();
-        let seated = blank::of(told, "dealer").is_some();
+        let turns_on_dealer = self.story.iter().any(|line| fill::is_dealer(line));
+        let seated = !turns_on_dealer || blank::of(told, "dealer").is_some();
+        let speaker = speaker.filter(|_| seated);
         if !seated {
             known.push(("dealer", DEALER.to_string()));
         }
         let doer = self.doer(told);
         let view = |known: &Told| {
             self.by_open(known, |known| {
-                let replayed = self.ruled(known)?;
-                let scene = scene(
-                    replayed.facts.seats().dealer,
-                    speaker.filter(|_| seated),
-                    !seated,
-                );
+                let lines = self.answered(self.way(known)?);
+                let replayed = self.memory.replayed(&lines, self.codes).ok()?;
+                let scene = Scene {
+                    unlined: true,
+                    untricked: fill::is_untricked(&lines),
+                    ..scene(replayed.facts.seats().dealer, speaker, !seated)
+                };
                 let view = View::of(replayed.rulings.first()?, self.codes.first()?, &scene);
                 let mut findings = view.findings.into_iter();
                 let own = findings.find(|one| one.incident == self.opening.kind.name());
@@ -272,48 +308,60 @@ impl Plot<'_> {
                     Some(_) => one.follows(),
                     None => one.follows_either_way(),
                 })
+                .map(|text| self.without_made_up(told, &text))
             })
         };
         let Some(doer) = doer else {
             return view(&known);
         };
-        let mut outcomes: Vec<(String, Vec<&'static str>)> = Vec::new();
+        let mut outcomes: Vec<(String, SeatSet)> = Vec::new();
         for seat in seats::all(speaker) {
             let mut known = known.clone();
             known.push((doer, seat.to_string()));
             if let Some(text) = view(&known) {
-                let name = part(seat, seated, speaker);
                 match outcomes.iter_mut().find(|(other, _)| *other == text) {
-                    Some((_, names)) => names.push(name),
-                    None => outcomes.push((text, vec![name])),
+                    Some((_, seats)) => *seats = seats.with(seat),
+                    None => outcomes.push((text, SeatSet::one(seat))),
                 }
             }
         }
-        if let [(text, names)] = outcomes.as_slice()
-            && names.len() == Seat::ALL.len()
+        if let [(text, seats)] = outcomes.as_slice()
+            && Seat::ALL.iter().all(|seat| seats.has(*seat))
         {
             return Some(format!("{WHOEVER}: {text}"));
         }
-        let told: Vec<String> = outcomes
-            .iter()
-            .map(|(text, names)| format!("If {}: {text}", self.did(doer, &joined(names, "or"))))
-            .collect();
+        let scene = scene(Some(DEALER), speaker, !seated);
+        let told = outcomes.iter().map(|(text, seats)| {
+            let who = scene.names_of(*seats, "or");
+            format!("If {}: {text}", self.did(doer, &who))
+        });
+        let told: Vec<String> = told.collect();
         (!told.is_empty()).then(|| told.join("\n"))
+    }
+
+    /// A text without the card that was made up for one nobody has named.
+    fn without_made_up(&self, told: &Told, text: &str) -> String {
+        let names_it = self.story.iter().any(|line| line.contains("{face}"));
+        match reading::card(blank::ANY_FACE) {
+            Some(card) if names_it && blank::of(told, "face").is_none() => {
+                text.replace(&the_card(card), "the card")
+            }
+            _ => text.to_owned(),
+        }
+    }
+
+    /// That somebody did it: `you revoked`, where the opening asks who did, else `it was you`.
+    fn did(&self, doer: &str, who: &str) -> String {
+        did(self.opening, doer, who).unwrap_or_else(|| format!("it was {who}"))
     }
 }
 
-impl Plot<'_> {
-    /// That somebody did it: `you revoked`, where the opening asks who did, else `it was you`.
-    fn did(&self, doer: &str, who: &str) -> String {
-        let own = self.opening.asks.iter().find(|(name, _)| *name == doer);
-        let asked = own.and_then(|(_, question)| question.strip_prefix("Who "));
-        match asked.and_then(|did| did.strip_suffix('?')) {
-            Some(did) if !did.starts_with("was ") && !did.starts_with("of ") => {
-                format!("{who} {did}")
-            }
-            _ => format!("it was {who}"),
-        }
-    }
+/// That somebody did what an opening asks of a blank, who did it: `you revoked`.
+pub(super) fn did(opening: &Opening, doer: &str, who: &str) -> Option<String> {
+    let own = opening.asks.iter().find(|(name, _)| *name == doer);
+    let did = own.and_then(|(_, question)| question.strip_prefix("Who ")?.strip_suffix('?'))?;
+    let plain = !did.starts_with("was ") && !did.starts_with("of ");
+    plain.then(|| addressed(who, &[" ", did].concat()))
 }
 
 /// How many times any ruling finds what an opening tells.
@@ -332,14 +380,6 @@ fn scene(dealer: Option<Seat>, speaker: Option<Seat>, parts: bool) -> Scene {
         speaker,
         parts,
         ..Scene::default()
-    }
-}
-
-fn part(seat: Seat, seated: bool, speaker: Option<Seat>) -> &'static str {
-    if seated {
-        seats::called(seat, speaker)
-    } else {
-        crate::report::part_of(seat, DEALER)
     }
 }
 

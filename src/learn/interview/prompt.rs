@@ -11,6 +11,9 @@ use crate::report::joined;
 /// What to answer where nothing can be left open: what happened.
 pub(super) const SAY_WHAT: &str = "say in a few words what happened, or give a number of the list, or `none of these`; `?` shows everything";
 
+/// What to answer where nothing is left open: what else happened.
+pub(super) const SAY_MORE: &str = "say what else happened, or `no` where nothing did";
+
 /// The answer that nothing else happened.
 const NO_MORE: &str = "no, that is all";
 

@@ -2,9 +2,10 @@
 
 use super::deed_words;
 use super::outlook::Plot;
-use super::{Interview, Stage, blank, choose, fill, prompt, replayed, seats};
+use super::{Interview, Stage, blank, choose, facts_said, fill, prompt, replayed, seats};
 use crate::bridge::Seat;
 use crate::compare::{Ruled as Compared, compare};
+use crate::facts::FactId;
 use crate::laws::Code;
 use crate::report::{ComparisonView, Scene, SetsView, TurnView, View, capital};
 
@@ -141,9 +142,18 @@ impl Interview<'_> {
                 1 => self.memory.clone(),
                 _ => self.memory.under_others(),
             },
+            known: self.known(),
             ..self.plot(&self.state)?
         };
         plot.outlook(&self.state.told, self.speaker())
+    }
+
+    /// The facts of what is being told that are known before it is told to the end.
+    fn known(&self) -> Vec<(FactId, bool)> {
+        let state = &self.state;
+        let said = state.telling.filter(|telling| telling.words != state.words);
+        let said = said.map_or_else(Vec::new, |_| facts_said::all(&state.words));
+        state.known.iter().copied().chain(said).collect()
     }
 
     /// The ruling of each code on the case as it stands; nothing where there is no case.

@@ -1,6 +1,7 @@
 //! What an answer says, as a sentence: `You dealt.`, `The card was the king of diamonds.`
 
 use super::choose::Open;
+use super::outlook::did;
 use super::prompt::{self, Command};
 use super::{Interview, Stage, blank, reading, seats};
 use crate::bridge::{Seat, Side};
@@ -119,7 +120,9 @@ impl Interview<'_> {
             (None, Some(side)) => side.to_owned(),
             (None, None) => card().unwrap_or(value),
         };
-        Some(capital(said.replace("{}", &shown)))
+        let opening = self.state.telling;
+        let did = opening.and_then(|opening| did(opening, name, &shown));
+        Some(capital(did.unwrap_or_else(|| said.replace("{}", &shown))))
     }
 }
 
@@ -159,7 +162,7 @@ mod tests {
         interview.answer_with("somebody led out of turn to the first trick");
         for (answer, sentence) in [
             ("me", "You dealt"),
-            ("right", "It was the player on your right"),
+            ("right", "The player on your right led"),
             ("DK", "The card was the king of diamonds"),
             (
                 "yes",

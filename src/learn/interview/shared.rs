@@ -94,5 +94,9 @@ fn key(plot: &Plot<'_>, name: &str, told: &Told) -> String {
     let parts = [plot.opening.words, name].into_iter().chain(codes);
     let parts = parts.chain([""]).chain(plot.story.iter().copied());
     let parts = parts.chain([""]).chain(told);
-    parts.flat_map(|part| [part, END]).collect()
+    let mut key: String = parts.flat_map(|part| [part, END]).collect();
+    for (fact, so) in &plot.known {
+        key.extend([fact.name().as_ref(), if *so { "+" } else { "-" }]);
+    }
+    key
 }

@@ -2,11 +2,12 @@
 
 use super::begin::Begin;
 use super::dealer::SaidDealer;
+use super::done::Deed;
 use super::openings::{Opening, all};
 use super::phrase::Besides;
 use super::seats::Seated;
 use super::{
-    Interview, Next, State, begin, blank, clauses, contrary, dealer, phrase, prompt, seats,
+    Interview, Next, State, begin, blank, clauses, contrary, dealer, fill, phrase, prompt, seats,
 };
 
 impl Interview<'_> {
@@ -200,6 +201,8 @@ impl Interview<'_> {
         opening: &'static Opening,
         besides: Besides,
     ) -> Result<State, String> {
+        let begins = self.state.first.is_none();
+        let known = self.state.known.iter().filter(|_| begins);
         let told = self.state.told.iter();
         let dealer = told.filter(|(name, value)| *name == "dealer" && value != blank::NOT_KNOWN);
         self.told(State {
@@ -208,6 +211,7 @@ impl Interview<'_> {
             last: Some(opening),
             first: self.state.first.or(Some(opening)),
             told: dealer.cloned().collect(),
+            known: known.copied().collect(),
             besides,
             ..self.state.clone()
         })
@@ -244,6 +248,11 @@ impl Interview<'_> {
             )),
             _ => None,
         };
+        // Where the case is told already, who dealt stands in it before all.
+        if let Some(dealer) = seated.dealer.filter(|_| state.telling.is_none()) {
+            let header = fill::dealer(dealer);
+            state.deed = Some(Deed::new(header.clone(), header));
+        }
         let state = self.told(state)?;
         Ok(Next { state, said })
     }

@@ -73,6 +73,7 @@ impl Interview<'_> {
             codes: &self.codes,
             memory: self.memory.clone(),
             others: self.others,
+            known: Vec::new(),
         })
     }
 
@@ -93,6 +94,11 @@ impl Interview<'_> {
             let Some(wanted) = Self::wanted(&state) else {
                 return state;
             };
+            // Whoever is asked for a player names him from where he sits.
+            if state.seated.is_none() && !wanted.seats.is_empty() {
+                state.seated = Some(state.besides.seated());
+                continue;
+            }
             let value = self.follows(&state, &wanted).or_else(|| {
                 state.fitting = self.fitting(&state, &wanted);
                 match state.fitting.as_slice() {

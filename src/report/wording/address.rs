@@ -4,6 +4,8 @@ use std::fmt::Write as _;
 
 /// What he is called.
 pub(crate) const YOU: &str = "you";
+/// What he is called where he is dummy, after that word.
+const DUMMY_YOU: &str = "(you)";
 /// How what any of the four is called begins, where one of them is spoken to.
 const OTHERS: [&str; 3] = ["your partner", "the player on your", "somebody"];
 
@@ -16,7 +18,7 @@ const PRONOUNS: [(&str, &str); 4] = [
 ];
 
 /// What he does, after his name.
-const VERBS: [(&str, &str); 14] = [
+const VERBS: [(&str, &str); 15] = [
     ("was", "were"),
     ("is", "are"),
     ("has", "have"),
@@ -30,6 +32,7 @@ const VERBS: [(&str, &str); 14] = [
     ("keeps", "keep"),
     ("deals", "deal"),
     ("needs", "need"),
+    ("wants", "want"),
     ("chooses", "choose"),
 ];
 
@@ -70,6 +73,10 @@ impl Said {
             }
         } else if OTHERS.iter().any(|other| name.starts_with(other)) {
             self.of_you = false;
+        } else if name.contains(DUMMY_YOU) {
+            self.of_you = true;
+        } else if self.of_you && name.contains("his ") {
+            return self.said_of_you(name);
         }
         self.text.push_str(name);
     }
@@ -127,7 +134,8 @@ impl Said {
             self.text.push_str(to.unwrap_or(bare));
             self.text.push_str(rest);
             if !bare.is_empty() {
-                after_you = changed.is_some_and(|(_, to)| *to == YOU);
+                let goes_on = after_you && bare == "who";
+                after_you = goes_on || changed.is_some_and(|(_, to)| *to == YOU);
             }
         }
     }
@@ -165,6 +173,22 @@ mod tests {
     #[test]
     fn a_player_is_spoken_to() {
         for (parts, wanted) in [
+            (
+                &["", "you", " exposed ", "his hand"][..],
+                "you exposed your hand",
+            ),
+            (
+                &[
+                    "",
+                    "you",
+                    ", who is to deal, must pay if he wants fresh cards",
+                ],
+                "you, who are to deal, must pay if you want fresh cards",
+            ),
+            (
+                &["", "Dummy (you)", " led when it was not his turn"],
+                "Dummy (you) led when it was not your turn",
+            ),
             (
                 &[
                     "",

@@ -1,7 +1,7 @@
 //! Facts of an incident: as reasons, as questions, and supposed otherwise (`src/words/facts.yaml`).
 
 use super::form::{Form, If, Part, say};
-use super::{Phrasing, the_card};
+use super::{Phrasing, called};
 use crate::bridge::Seat;
 use crate::facts::{FactId, Incident};
 use crate::ruling::{Altered, Because, StepResult};
@@ -100,7 +100,7 @@ impl Phrasing<'_> {
         match (slot, incident.cards.as_slice(), incident.trick) {
             (Slot::By, ..) => self.who(incident.by, &unnamed(Slot::By)),
             (Slot::Card, [card, ..], _) | (Slot::ThisCard, [card @ CardSpec::Exact(_)], _) => {
-                the_card(*card)
+                called(Some(*card), "")
             }
             (Slot::Trick, _, Some(trick)) => format!("trick {trick}"),
             (Slot::Eldest, ..) => self.who(self.scene.dealer.map(Seat::left), &unnamed(slot)),

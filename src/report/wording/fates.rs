@@ -47,16 +47,16 @@ impl Phrasing<'_> {
             Fate::Paid(..) if self.scene.unlined => "done".to_owned(),
             Fate::Paid(taken, done) => format!("chosen on line {taken} and done on line {done}"),
             Fate::Impossible(..) if self.scene.unlined => {
-                "chosen; it could not be done, and that pays it".to_owned()
+                "chosen; it could not be done, which settles it".to_owned()
             }
             Fate::Impossible(taken, line) => format!(
-                "chosen on line {taken}; line {line} shows that it could not be done, and that pays it"
+                "chosen on line {taken}; line {line} shows that it could not be done, which settles it"
             ),
             Fate::Disobeyed(..) if self.scene.unlined => "chosen; he played otherwise".to_owned(),
             Fate::Disobeyed(taken, line) => {
                 format!("chosen on line {taken}; on line {line} he played otherwise")
             }
-            Fate::Foregone(line) => format!("given up{}, where another was chosen", on(line)),
+            Fate::Foregone(line) => format!("given up{}, as another was chosen", on(line)),
             Fate::Waived(line) => format!("waived{}", on(line)),
             Fate::Lapsed(line) => {
                 let out = self.scene.over > 0 && line >= self.scene.over;
@@ -100,10 +100,10 @@ impl Phrasing<'_> {
             .filter(|lapse| !matches!(lapse, Lapse::HandOver | Lapse::TricksCounted))?;
         let holds = |when| match when {
             If::NoCard => remedied.card.is_none(),
-            If::Several => remedied.from.len() > 1,
+            If::Several => self.players_at(remedied.from).len() > 1,
         };
         let whom = |slot| match slot {
-            Slot::Whom => match self.scene.names_of(remedied.from, "or") {
+            Slot::Whom => match self.players_named(remedied.from) {
                 nobody if nobody.is_empty() => "the player of whom it is asked".to_owned(),
                 names => names,
             },

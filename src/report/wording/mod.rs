@@ -107,13 +107,17 @@ pub(crate) fn the_card(card: CardSpec) -> String {
     }
 }
 
-/// Several cards in a sentence; `a card` where none is told.
+/// Several cards in a sentence; `a card` where none is told, `two cards` where nobody saw which.
 pub(crate) fn the_cards(cards: &[CardSpec]) -> String {
-    if cards.is_empty() {
-        return "a card".to_owned();
+    let unseen = cards.iter().all(|card| *card == CardSpec::Any);
+    match u32::try_from(cards.len()) {
+        Ok(0 | 1) if unseen => "a card".to_owned(),
+        Ok(count) if unseen => counted(count, "card"),
+        _ => {
+            let names: Vec<String> = cards.iter().copied().map(the_card).collect();
+            joined(&names, "and")
+        }
     }
-    let names: Vec<String> = cards.iter().copied().map(the_card).collect();
-    joined(&names, "and")
 }
 
 /// A suit, or the words that stand for one nobody named.
@@ -121,12 +125,16 @@ pub(crate) fn the_suit(suit: Option<Suit>, otherwise: &str) -> String {
     suit.map_or_else(|| otherwise.to_owned(), |suit| suit.plural().to_owned())
 }
 
-/// A card that is called or laid down, or the words that stand for one nobody named.
-fn called(card: Option<CardSpec>, otherwise: &str) -> String {
-    match card {
-        None => otherwise.to_owned(),
-        Some(CardSpec::Any) => "the card".to_owned(),
-        Some(card) => the_card(card),
+/// A card that was told of before: `the king of diamonds`, `the heart`, `the card`; or the words that stand for one that
+/// was not.
+pub(crate) fn called(card: Option<CardSpec>, otherwise: &str) -> String {
+    let Some(card) = card else {
+        return otherwise.to_owned();
+    };
+    let name = the_card(card);
+    match name.strip_prefix("a ") {
+        Some(bare) => ["the ", bare].concat(),
+        None => name,
     }
 }
 

@@ -36,8 +36,10 @@ enum If {
     Number,
     /// It concerns several people.
     Many,
-    /// It is asked of several seats.
+    /// It is asked of several players.
     Several,
+    /// It is asked of a hand at which nobody sits.
+    OfNobodysHand,
     /// It is done without a penalty.
     Unpaid,
     /// It is asked of those who choose.
@@ -215,7 +217,7 @@ impl Phrasing<'_> {
             .map_or(&[][..], |words| words.must);
         say(
             forms,
-            |when| holds(when, first, None),
+            |when| self.holds(when, first, None),
             |slot| match slot {
                 Slot::CardOrAll => {
                     let cards = alike
@@ -244,11 +246,22 @@ impl Phrasing<'_> {
         which: fn(&Words) -> &'static [Form<If, Slot>],
     ) -> String {
         let forms = WORDS.get(remedied.remedy as usize).map_or(&[][..], which);
-        let holds = |when| holds(when, remedied, Some(chooser));
+        let holds = |when| self.holds(when, remedied, Some(chooser));
         say(forms, holds, |slot| match slot {
-            Slot::To => self.scene.call_to(remedied.from, chooser),
+            Slot::To => self.scene.call_to(self.players_at(remedied.from), chooser),
             slot => self.slot_in(slot, remedied),
         })
+    }
+
+    fn holds(&self, when: If, remedied: &Remedied, chooser: Option<SeatSet>) -> bool {
+        match when {
+            If::Several => self.players_at(remedied.from).len() > 1,
+            If::OfNobodysHand => {
+                let players = self.players_at(remedied.from);
+                !remedied.from.is_empty() && !remedied.from.iter().any(|seat| players.has(seat))
+            }
+            _ => holds(when, remedied, chooser),
+        }
     }
 
     fn slot_in(&self, slot: Slot, remedied: &Remedied) -> String {
@@ -258,7 +271,7 @@ impl Phrasing<'_> {
             Slot::Who => self.named_or(remedied, "the offender"),
             Slot::Named => self.scene.names_of(remedied.from, "or"),
             Slot::From if remedied.from.is_empty() => String::new(),
-            Slot::From => [" from ", &self.scene.names_of(remedied.from, "or")].concat(),
+            Slot::From => [" from ", &self.players_named(remedied.from)].concat(),
             Slot::ByWhom => String::new(),
             Slot::Side => {
                 let seat = remedied.from.iter().next();
@@ -284,19 +297,29 @@ impl Phrasing<'_> {
                 .map_or_else(String::new, |number| number.to_string()),
             Slot::NumberPoints => counted(remedied.number.unwrap_or(0), "point"),
             Slot::Later => later(remedied).to_owned(),
-            Slot::To => self.scene.call_to(remedied.from, SeatSet::NONE),
+            Slot::To => (self.scene).call_to(self.players_at(remedied.from), SeatSet::NONE),
             Slot::CardOrHand => called(remedied.card, "your hand"),
             Slot::CardFirst => capital(called(remedied.card, "the card")),
         }
     }
 
-    /// The players of some seats: where fewer than four play, those alone at whose hand somebody sits.
-    fn people_of(&self, seats: SeatSet) -> String {
+    /// Those who play the hands of some seats: where fewer than four play, one has two hands.
+    pub(super) fn players_at(&self, seats: SeatSet) -> SeatSet {
         let players = self.code.procedure.players;
-        let sits = |seat: &Seat| !self.scene.is_nobodys(*seat, players);
-        let people: SeatSet = seats.iter().filter(sits).collect();
-        let people = if people.is_empty() { seats } else { people };
-        self.scene.names_of(people, "and")
+        let plays = |seat: Seat| {
+            let nobodys = self.scene.is_nobodys(seat, players);
+            if nobodys { seat.partner() } else { seat }
+        };
+        seats.iter().map(plays).collect()
+    }
+
+    /// Their names: `West or East`.
+    pub(super) fn players_named(&self, seats: SeatSet) -> String {
+        self.scene.names_of(self.players_at(seats), "or")
+    }
+
+    fn people_of(&self, seats: SeatSet) -> String {
+        self.scene.names_of(self.players_at(seats), "and")
     }
 
     /// Those it is asked of, or words for them where nobody is named.
@@ -304,7 +327,7 @@ impl Phrasing<'_> {
         if remedied.from.is_empty() {
             return otherwise.to_owned();
         }
-        self.scene.names_of(remedied.from, "or")
+        self.players_named(remedied.from)
     }
 
     /// The people of the table it concerns; how the law names them, where their names are not told.
@@ -326,6 +349,7 @@ fn holds(when: If, remedied: &Remedied, chooser: Option<SeatSet>) -> bool {
         If::Number => remedied.number.is_some(),
         If::Many => are_many(remedied),
         If::Several => remedied.from.len() > 1,
+        If::OfNobodysHand => false,
         If::Unpaid => remedied.unpaid,
         If::OfHimself => chooser == Some(remedied.from),
         If::FromNobody => remedied.from.is_empty(),
