@@ -62,6 +62,6 @@ pub(super) fn answer(
 }
 
 fn not_taken(why: &str, output: &mut Output) -> io::Result<()> {
-    let told = format!("Not taken: {why}.");
+    let told = format!("Not accepted: {why}.");
     output.write(&output.page().paragraph(2, &told))
 }

@@ -112,6 +112,12 @@ pub(crate) fn the_cards(cards: &[CardSpec]) -> String {
     if cards.is_empty() {
         return "a card".to_owned();
     }
+    if let (Some(count), true) = (
+        u32::try_from(cards.len()).ok().filter(|count| *count > 1),
+        cards.iter().all(|card| *card == CardSpec::Any),
+    ) {
+        return counted(count, "card");
+    }
     let names: Vec<String> = cards.iter().copied().map(the_card).collect();
     joined(&names, "and")
 }
