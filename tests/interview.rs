@@ -285,9 +285,9 @@ fn what_nobody_remembers_is_left_open() {
         "none of these\n",
     );
     assert!(said.contains("So it was none of these"), "{said}");
-    let returned = "one who joined another table said that he meant to return";
+    let returned = "somebody who joined another table said that he meant to return";
     let (_, said, _) = asked(&[returned], "me\nno\n");
-    assert_eq!(said.matches("Not taken: ").count(), 2, "{said}");
+    assert_eq!(said.matches("Not accepted: ").count(), 2, "{said}");
 }
 
 #[test]

@@ -62,6 +62,6 @@ pub(super) fn answer(
 }
 
 fn not_taken(why: &str, output: &mut Output) -> io::Result<()> {
-    let message = format!("Not taken: {why}.");
+    let message = format!("Not accepted: {why}.");
     output.write(&output.page().paragraph(2, &message))
 }

@@ -105,7 +105,7 @@ impl Asker {
                 Reply::WentOn => {}
                 Reply::Understood(as_this) => tell(&format!("So {as_this}."), output)?,
                 Reply::Told(message) => tell(&message, output)?,
-                Reply::Refused(why) => tell(&format!("Not taken: {why}."), output)?,
+                Reply::Refused(why) => tell(&format!("Not accepted: {why}."), output)?,
             }
         }
         tell(&left_out(interview), output)?;
@@ -203,7 +203,7 @@ fn left_out(interview: &Interview<'_>) -> String {
     let untold = interview.untold();
     let lines = untold
         .iter()
-        .map(|words| format!("Not taken, and not in the ruling: `{words}`."));
+        .map(|words| format!("Not understood, so not in the ruling: `{words}`."));
     lines.collect::<Vec<_>>().join("\n")
 }
 

@@ -105,7 +105,7 @@ impl Screen<'_> {
 
     fn refused(&self) -> Markup {
         html! {
-            @if let Some(why) = &self.sitting.refused { p.refused role="alert" { "Not taken: " (spoken_to(self.sitting.interview.speaker(), why)) "." } }
+            @if let Some(why) = &self.sitting.refused { p.refused role="alert" { "Not accepted: " (spoken_to(self.sitting.interview.speaker(), why)) "." } }
             @if let Some(words) = &self.sitting.words { (advice_link::of_words(self.code(), &self.sitting.interview, words)) }
             @if let Some(so) = &self.sitting.understood { p.understood role="status" { "Taken as: " (so) "." } }
         }

@@ -7,7 +7,7 @@ use super::view::{
     AnswerView, AskView, BarredView, BecauseView, FindingView, OptionView, SeenView, StepView,
     ThenView,
 };
-use super::wording::Phrasing;
+use super::wording::{Phrasing, YOU, addressed};
 use crate::bridge::{Seat, SeatSet};
 use crate::facts::{FactId, Incident, Remedy, is_scored};
 use crate::laws::Limit;
@@ -107,7 +107,7 @@ impl Phrasing<'_> {
         view.lead = if in_order {
             Lead::plain("That is as it should be")
         } else {
-            self.lead(&live, subject.as_deref(), settled)
+            self.lead(&live, subject.as_deref(), (finding.incident.by, settled))
         };
         if live.verdict == Verdict::Silent && !in_order {
             let near = settled.near.iter();
@@ -162,7 +162,12 @@ impl Phrasing<'_> {
     }
 
     /// What follows, but for the list of options.
-    fn lead(&self, live: &Live<'_>, subject: Option<&str>, settled: &Settled) -> Lead {
+    fn lead(
+        &self,
+        live: &Live<'_>,
+        subject: Option<&str>,
+        (by, settled): (Option<Seat>, &Settled),
+    ) -> Lead {
         let cited = |words: &str| Lead::Sentence {
             words: words.to_owned(),
             cited: self.cited(&settled.laws),
@@ -181,7 +186,15 @@ impl Phrasing<'_> {
             (Verdict::Choice, _) => may(Among::Choice),
             (Verdict::Must, options) if frowned_upon(options) => Lead::Disapproves,
             (Verdict::Must, _) => Lead::Must,
-            (Verdict::NoPenalty, _) => cited(unpaid(live, settled)),
+            (Verdict::NoPenalty, _) => {
+                let unpaid = unpaid(live, settled);
+                let of_him = unpaid.strip_prefix("He ");
+                let of_you = of_him.filter(|_| by.is_some_and(|by| self.scene.name(by) == YOU));
+                of_you.map_or_else(
+                    || cited(unpaid),
+                    |rest| cited(&capital(addressed(YOU, &format!(" {rest}")))),
+                )
+            }
             (Verdict::Barred, _) if takes_alone(settled) => Lead::plain("By this a right is lost"),
             (Verdict::Barred, _) if is_waived(settled) => Lead::plain("The penalty was waived"),
             (Verdict::Barred, _) => Lead::plain("There was a right, but it is lost"),

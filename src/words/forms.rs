@@ -40,6 +40,11 @@ pub(crate) fn rust(table: &Table) -> Result<String, String> {
             &table.instead,
             "Words that no sentence has, and the sentences near them.",
         ),
+        (
+            "DENIED",
+            &table.denied,
+            "Words that are denied to say that something was so, and the sentences that may be meant.",
+        ),
     ] {
         let _ = writeln!(
             out,

@@ -98,6 +98,8 @@ pub(crate) struct Table {
     pub(crate) kinds: BTreeMap<String, Vec<String>>,
     /// Words that no sentence has, and the names of sentences near them.
     pub(crate) instead: BTreeMap<String, Vec<String>>,
+    /// Words that are denied to say that something was so, and the names of the sentences that may be meant.
+    pub(crate) denied: BTreeMap<String, Vec<String>>,
     /// Words people use for somebody, and how to name him.
     pub(crate) people: BTreeMap<String, String>,
     /// Words that are no slip of the pen for a sentence's own.
@@ -151,6 +153,7 @@ fn read(text: &str) -> Result<Table, String> {
         states: lists(part("states")?)?,
         kinds: lists(part("kinds")?)?,
         instead: lists(part("instead")?)?,
+        denied: lists(part("denied")?)?,
         people: pairs(part("people")?)?,
         others: others.split_whitespace().map(str::to_owned).collect(),
         words,
@@ -227,6 +230,7 @@ impl Table {
         }
         let known = |name: &&String| !self.rows.iter().any(|row| row.name == **name);
         let named = self.states.values().chain(self.instead.values());
+        let named = named.chain(self.denied.values());
         let mut named = named.chain(self.kinds.values()).flatten();
         match named.find(known) {
             Some(name) => Err(format!("no sentence is called `{name}`")),

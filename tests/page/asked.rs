@@ -130,7 +130,7 @@ fn what_was_said_is_not_asked() {
                 "{words}: {name} of {names:?}"
             );
         }
-        assert!(!page.contains("Not taken"), "{words}");
+        assert!(!page.contains("Not accepted"), "{words}");
     }
 }
 
@@ -170,7 +170,7 @@ fn what_was_chosen_is_not_offered_again() {
     let again = get(
         "/?code=1904&happened=somebody+changed+the+trump+after+it+was+named&dealer=me&maker=me&who=left&strain=spades&strain2=spades",
     );
-    assert!(again.contains("Not taken"), "{again}");
+    assert!(again.contains("Not accepted"), "{again}");
 }
 
 #[test]
@@ -183,7 +183,7 @@ fn it_is_said_where_it_cannot_have_been_who_was_named() {
         "{page}"
     );
     let page = get(&format!("{words}&dealer=partner"));
-    assert!(!page.contains("Not taken"), "{page}");
+    assert!(!page.contains("Not accepted"), "{page}");
     let (names, _) = asked(&format!("{words}&dealer=partner"), &[]);
     assert!(!names.iter().any(|name| name == "who"), "{names:?}");
 }
@@ -260,7 +260,7 @@ fn who_named_the_trump_is_not_guessed() {
 #[test]
 fn words_that_are_not_taken_stay_in_the_box() {
     let page = get("/?code=1904&happened=pizza");
-    assert!(page.contains("Not taken"), "{page}");
+    assert!(page.contains("Not accepted"), "{page}");
     assert!(page.contains("value=\"pizza\""), "{page}");
     let page = get(&said("the dealer forgot to shuffle"));
     assert!(
@@ -277,7 +277,7 @@ fn words_that_are_not_taken_stay_in_the_box() {
     assert!(page.contains("there is no such button"), "{page}");
     let page = get("/?code=1904&quick=first-lead&dealer=xyzzy");
     assert!(
-        page.contains("Not taken") && !page.contains("say who dealt: `"),
+        page.contains("Not accepted") && !page.contains("say who dealt: `"),
         "{page}"
     );
 }

@@ -14,7 +14,7 @@ pub(crate) mod tests;
 
 pub(crate) use nearest::{all_nearest, nearest};
 pub use nesting::{DEEPEST, too_deep_at};
-pub(crate) use number::{spelled, unspelled};
+pub(crate) use number::{place, spelled, unspelled};
 pub(crate) use packed::{packed, unpacked};
 pub use signs::{marked, visible};
 pub use span::{Span, Spanned};

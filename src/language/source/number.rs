@@ -47,9 +47,37 @@ pub(crate) fn unspelled(word: &str) -> Option<u32> {
     u32::try_from(place + 1).ok()
 }
 
+/// The places in an order up to twelve: the thirteenth of a hand's tricks is the last.
+const ORDER: [&str; 12] = [
+    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
+    "eleventh", "twelfth",
+];
+
+/// The place of `fifth` or `5th` in an order.
+pub(crate) fn place(word: &str) -> Option<u32> {
+    let is = |own: &&str| own.eq_ignore_ascii_case(word);
+    if let Some(place) = ORDER.iter().position(|own| is(&own)) {
+        return u32::try_from(place + 1).ok();
+    }
+    let word = word.to_ascii_lowercase();
+    let mut ends = ["st", "nd", "rd", "th"].iter();
+    let number = ends.find_map(|end| word.strip_suffix(end))?;
+    number.parse().ok()
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{spelled, unspelled};
+    use super::{place, spelled, unspelled};
+
+    #[test]
+    fn a_place_in_an_order_may_be_a_word() {
+        for (word, number) in [("fifth", 5), ("Fifth", 5), ("5th", 5), ("2ND", 2), ("13th", 13)] {
+            assert_eq!(place(word), Some(number));
+        }
+        for word in ["five", "th", "5", "health"] {
+            assert_eq!(place(word), None, "{word}");
+        }
+    }
 
     #[test]
     fn what_is_spelled_is_read_again_up_to_twenty() {

@@ -53,7 +53,7 @@ pub(super) fn diagnose(text: &Text<'_>, care: Care) -> SyntaxError {
         return SyntaxError::unknown_sentence(plain, text.whole(), &Help::none());
     }
     if care == Care::Full
-        && let Some((from, help)) = suggest::needless(plain)
+        && let Some((from, help)) = suggest::needless(plain).or_else(|| suggest::from_dummy(plain))
     {
         return SyntaxError::unknown_sentence(plain, text.span(from..plain.len()), &help);
     }

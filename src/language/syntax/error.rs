@@ -175,7 +175,7 @@ pub enum SyntaxError {
     #[diagnostic(
         code(bystander::syntax::reserved_name),
         help(
-            "give a name of two letters or more that is no seat, role, side, suit, card or word of the language, as `players: {seat} Ann`"
+            "give a name of two letters or more that is no seat, role, side, suit, card or word of the language, as `players: {seat} Ann`; a comma stands between two players"
         )
     )]
     ReservedName {

@@ -133,6 +133,12 @@ fn players(text: &Text<'_>, rest: usize) -> Result<Vec<(Seat, Spanned<String>)>,
         if let Some(first) = told.and_then(|place| seats.get(place)) {
             return Err(SyntaxError::said_twice(seat, at, *first));
         }
+        let same = |other: &&(Seat, Spanned<String>)| {
+            other.1.value.to_lowercase() == name.value.to_lowercase()
+        };
+        if let Some((_, first)) = players.iter().find(same) {
+            return Err(SyntaxError::said_twice(&name.value, name.span, first.span));
+        }
         players.push((seat, name));
         seats.push(at);
     }
@@ -165,10 +171,17 @@ fn player(
     Ok((seat, at, Spanned::new(name.to_owned(), span)))
 }
 
-/// One word that is a name, or several that only the report shows; before a name, `and` would stand between two players.
+/// Words between two players, of whom one would be called by them.
+const BETWEEN: [&str; 3] = ["and", "or", "nor"];
+
+/// One word that is a name, or several that only the report shows. `North or Ann` names nobody, and `N Ann E Bob` two.
 fn may_be_called(name: &str) -> bool {
-    let first = name.split(' ').next();
-    if first.is_some_and(|word| word.eq_ignore_ascii_case("and")) {
+    let words: Vec<&str> = name.split(' ').collect();
+    let first = words.first().copied().unwrap_or_default();
+    let is_between = |word: &&str| word.eq_ignore_ascii_case(first);
+    // A letter that ends a name, or stands with its stop, is short for a name: `Ann W`, `J. S. Bach`.
+    let inner = words.get(1..words.len() - 1).unwrap_or_default();
+    if BETWEEN.iter().any(|word| is_between(word)) || inner.iter().any(|word| terms::seat(word).is_some()) {
         return false;
     }
     let plain = |letter: char| letter.is_alphabetic() || matches!(letter, ' ' | '.' | '-' | '\'');

@@ -101,7 +101,7 @@ fn kind(rule: Rule) -> Option<Kind> {
         Rule::one_of => Kind::OneOf,
         Rule::suit => Kind::Suit,
         Rule::strain => Kind::Strain,
-        Rule::number => Kind::Number,
+        Rule::number | Rule::order => Kind::Number,
         Rule::side => Kind::Side,
         Rule::matter => Kind::Matter,
         Rule::about => Kind::About,

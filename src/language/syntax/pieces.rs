@@ -162,7 +162,7 @@ simple_terms! {
     OneOf, OneOf, |words| terms::one_of(words).map(OneOf), bad_suit;
     Suit, Suit, terms::suit, bad_suit;
     Strain, Strain, terms::strain, bad_suit;
-    u32, Number, terms::number, bad_number;
+    u32, Number, terms::number_or_place, bad_number;
     Side, Side, terms::side, bad_side;
     Matter, Matter, terms::matter, bad_matter;
     About, About, terms::about, bad_about;
@@ -262,10 +262,23 @@ macro_rules! list_terms {
 }
 list_terms! {
     Cards, Card, one;
-    Whos, Who, one;
     Roll, Who, one;
     Told, Who, two;
     Tally, Who, two;
+}
+
+impl Term for Whos {
+    /// Nobody does with himself what two do together.
+    fn take(pieces: &mut Pieces<'_, '_>) -> Result<Spanned<Self>, SyntaxError> {
+        let (all, span) = pieces.list::<Spanned<Who>>(Kind::Who, Pieces::one)?;
+        for (place, who) in all.iter().enumerate() {
+            let mut before = all.iter().take(place);
+            if let Some(first) = before.find(|other| other.value == who.value) {
+                return Err(SyntaxError::said_twice(&who.value, who.span, first.span));
+            }
+        }
+        Ok(Spanned::new(Self(all), span))
+    }
 }
 
 impl Term for PerSide {

@@ -6,7 +6,7 @@
 use super::diagnose::Near;
 use super::error::{Help, NOT_SO};
 use super::fit::{Change, Fit, Line, Word, changed, fit, words};
-use super::forms::{self, Blank, Form, INSTEAD, STATES, Step};
+use super::forms::{self, Blank, DENIED, Form, INSTEAD, STATES, Step};
 use super::pairs::{self, Reading};
 use super::text::Text;
 use std::collections::BTreeSet;
@@ -55,6 +55,9 @@ pub(super) fn help(plain: &str, words: &[Word<'_>], near: &Near) -> Help {
     // Where the language can say what is not so, that is what helps, and nothing that says the contrary.
     if not {
         about.retain(|one| negation(&self::words(one)));
+        let denied = words.iter().find_map(|word| named_by(DENIED, word.text));
+        about.splice(0..0, denied.map_or_else(Vec::new, shown));
+        dedup(&mut about);
     }
     Help::of(match word {
         _ if about.is_empty() && not => NOT_SO.to_owned(),
@@ -84,6 +87,23 @@ pub(super) fn which_card() -> Help {
     Help::of(format!(
         "say which card, or `a card`, and leave out `{OUT_OF_TURN}`{WHOSE_TURN}"
     ))
+}
+
+/// Words that say of a play that the card was dummy's.
+const FROM_DUMMY: [&str; 2] = [" from dummy", " from the dummy"];
+
+/// Help where a card is told of dummy's hand as of another's: it is told of dummy, whoever moves it.
+pub(super) fn from_dummy(plain: &str) -> Option<(usize, Help)> {
+    let bare = FROM_DUMMY.iter().find_map(|end| plain.strip_suffix(end))?;
+    let words = words(bare);
+    let at = verb(bare, &words)?;
+    let verb = words.get(at)?;
+    let own = format!("dummy {}", bare.get(verb.at.start..)?);
+    let plays = ["leads", "led", "plays", "played"].contains(&verb.text);
+    let help = Help::of(format!(
+        "a card of dummy's is told of dummy, whoever moves it: write `{own}`"
+    ));
+    (plays && is_sentence(&own)).then_some((bare.len() + 1, help))
 }
 
 /// What people say besides at the end of a sentence, and why it is left out.
@@ -131,8 +151,15 @@ fn about(plain: &str, words: &[Word<'_>], near: &Near, at: Option<usize>) -> Vec
         _ => Vec::new(),
     };
     let helper = is_helper(said);
-    let mut instead = words.iter().map(|word| named_by(INSTEAD, word.text));
+    // What a verb helps stands near it: in `E has one diamond left` nobody leaves anything.
+    let helped = words.iter().skip(at.map_or(0, |at| at + 1));
+    let helped = helped.take(match said {
+        "has" | "had" => 1,
+        _ if helper => HELPED,
+        _ => usize::MAX,
+    });
     let instead = if helper || at.is_none() {
+        let mut instead = helped.map(|word| named_by(INSTEAD, word.text));
         instead.find_map(|names| names)
     } else {
         named_by(INSTEAD, said)
@@ -153,7 +180,11 @@ fn about(plain: &str, words: &[Word<'_>], near: &Near, at: Option<usize>) -> Vec
 const AUXILIARY: [&str; 4] = ["does", "did", "is", "was"];
 
 /// Verbs that only help another.
-const HELPERS: [&str; 6] = ["does", "did", "is", "was", "has", "had"];
+const HELPERS: [&str; 12] = [
+    "does", "did", "is", "was", "has", "had", "may", "might", "can", "could", "would", "should",
+];
+/// So many words after it the verb is looked for that it helps.
+const HELPED: usize = 3;
 
 fn is_auxiliary(verb: &str) -> bool {
     AUXILIARY.contains(&verb) || denies(verb)
@@ -307,7 +338,9 @@ fn with_verb(verb: &str, near: &Near) -> Vec<String> {
                 .any(|own| own.eq_ignore_ascii_case(verb))
         })
         .collect();
-    all.sort_by_key(|(_, fit)| std::cmp::Reverse((fit.matched, fit.fixed)));
+    // A sentence that is shown with another verb comes after those that have the writer's.
+    let own = |form: &Form| forms::named(form.name).and_then(Form::verb) == form.verb();
+    all.sort_by_key(|(form, fit)| std::cmp::Reverse((own(form), fit.matched, fit.fixed)));
     all.iter().map(|(form, _)| form.shown.to_owned()).collect()
 }
 

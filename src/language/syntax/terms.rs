@@ -2,7 +2,7 @@
 
 use super::word::{About, CardSpec, Matter, Role, Who};
 use crate::bridge::{Card, Rank, Seat, Side, Strain, Suit};
-use crate::source::unspelled;
+use crate::source::{place, unspelled};
 
 /// Words that no player may be called by, besides seats, roles, sides, suits, cards and numbers.
 const KEYWORDS: &[&str] = &[
@@ -125,9 +125,10 @@ pub(super) fn is_reserved(word: &str) -> bool {
 /// `NS` or `EW`.
 pub(super) fn side(word: &str) -> Option<Side> {
     let is = |name: &str| name.eq_ignore_ascii_case(word);
+    // `WE` would be taken out of what somebody says of himself: `we take three tricks`.
     if is("ns") || is("sn") {
         Some(Side::NorthSouth)
-    } else if is("ew") || is("we") {
+    } else if is("ew") {
         Some(Side::EastWest)
     } else {
         None
@@ -267,6 +268,11 @@ pub(super) fn number(word: &str) -> Option<u32> {
         u32::try_from(place + 1).ok()
     };
     unspelled(word).or_else(times)
+}
+
+/// A number, or the place in an order: `5th`.
+pub(super) fn number_or_place(word: &str) -> Option<u32> {
+    number(word).or_else(|| place(word))
 }
 
 /// What attention is called to.

@@ -448,6 +448,12 @@ pub(super) fn said_besides(wanted: &Wanted, opening: &Opening, state: &State) ->
             let who = who_is_said("who", opening, state)?;
             Some(seat(&who)?.partner().to_string())
         }
+        "turn" => {
+            // Who led has not won the trick in the hand he led from.
+            let turn = seat_of(said.turn?, state)?;
+            let doer = said.who.and_then(|who| seat_of(who, state));
+            (doer != Some(turn)).then(|| turn.to_string())
+        }
         // Where another trick is asked for besides, it may be that one.
         name if is_number_of_trick(name) && !has_another_trick(opening) => said.trick.clone(),
         _ => None,

@@ -63,12 +63,16 @@ fn is_possible(opening: &Opening, said: &str, seated: Option<Seated>) -> bool {
         return true;
     };
     let last = opening.story.last();
-    if !last.is_some_and(|line| line.starts_with("{dealer} ")) {
-        return true;
-    }
+    let does = |role: &str| last.is_some_and(|line| line.starts_with(role));
+    let can = match (does("{dealer} "), does("{dummy} passes")) {
+        (true, _) => vec![dealer],
+        // The dealer passed before him.
+        (_, true) => vec![dealer, dealer.partner()],
+        _ => return true,
+    };
     let who = besides(said).who;
     let seat = who.and_then(|who| who.seat(Some(speaker), Some(dealer)));
-    seat.is_none_or(|seat| seat == dealer)
+    seat.is_none_or(|seat| can.contains(&seat))
 }
 
 /// The opening that tells of the dealer what this one tells of his adversaries, or of them what it tells of him.

@@ -159,11 +159,30 @@ fn piece(told: &str, from: usize, to: usize) -> Option<Piece<'_>> {
     (!words.is_empty()).then_some(Piece { text, words })
 }
 
+/// `I am dummy`, `my partner is dummy`, where nothing else is said: his partner dealt.
+fn dummy_of(words: &[String]) -> Option<Named> {
+    let (last, before) = words.split_last()?;
+    let is = before.iter().any(|word| IS.contains(&word.as_str()));
+    if last != "dummy" || !is {
+        return None;
+    }
+    Some(match only(before)? {
+        Named::Seat(seat) => Named::Seat(seat.partner()),
+        Named::Me => Named::Partner,
+        Named::Partner => Named::Me,
+        Named::Left => Named::Right,
+        Named::Right => Named::Left,
+    })
+}
+
 /// `I dealt this hand`, `my partner is the dealer`, `the dealer was West`, where nothing else is said.
 fn dealer_of(words: &[String]) -> Option<Named> {
+    if let Some(dealer) = dummy_of(words) {
+        return Some(dealer);
+    }
     let place = words
         .iter()
-        .position(|word| ["dealt", "dealer", "dealing"].contains(&word.as_str()))?;
+        .position(|word| ["dealt", "dealer", "declarer", "dealing"].contains(&word.as_str()))?;
     let (before, after) = (words.get(..place)?, words.get(place + 1..)?);
     let is_dealt = words.get(place).is_some_and(|word| word == "dealt");
     if !is_dealt
@@ -239,6 +258,9 @@ mod tests {
                 "my partner led out of turn",
             ),
             ("I'm dealer, she revoked", Named::Me, "she revoked"),
+            ("I am dummy and LHO led DK", Named::Partner, "LHO led DK"),
+            ("West is dummy. S revoked", Named::Seat(Seat::East), "S revoked"),
+            ("I'm declarer, he revoked", Named::Me, "he revoked"),
             (
                 "the dealer is the player on my left; I revoked",
                 Named::Left,
@@ -254,6 +276,8 @@ mod tests {
             "my partner dealt two cards at once",
             "the dealer led from the wrong hand",
             "dealer turned up a card while dealing",
+            "I touched dummy",
+            "I led from dummy",
             "I dealt, my partner is dealer",
         ] {
             assert_eq!(said(words), None, "{words}");

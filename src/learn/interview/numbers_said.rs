@@ -1,16 +1,11 @@
 //! The tricks that some words tell, and how many cards: `trick five`, `the opening lead`, `fourteen cards`.
 
 use super::reading;
+use crate::source::place;
 
 /// The tricks of a hand, and the cards of a pack.
 const TRICKS: u32 = 13;
 const PACK: u32 = 52;
-/// The tricks in their order, but for the last, which may be the last so far.
-const ORDER: [&str; 12] = [
-    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
-    "eleventh", "twelfth",
-];
-
 /// What is found, where nothing else is.
 pub(super) fn only(found: impl Iterator<Item = u32>) -> Option<String> {
     let mut found: Vec<u32> = found.collect();
@@ -66,17 +61,6 @@ pub(super) fn which_trick(said: &str) -> Option<Trick> {
         (false, true) => Some(Trick::Later),
         _ => None,
     }
-}
-
-/// The place of `fifth` or `5th` in an order.
-pub(super) fn place(word: &str) -> Option<u32> {
-    if let Some(place) = ORDER.iter().position(|own| *own == word) {
-        return u32::try_from(place + 1).ok();
-    }
-    let number = ["st", "nd", "rd", "th"]
-        .iter()
-        .find_map(|end| word.strip_suffix(end))?;
-    number.parse().ok()
 }
 
 /// `trick five`, `fifth trick` or `5th trick`.

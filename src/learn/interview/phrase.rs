@@ -20,7 +20,7 @@ const NAMES: [&str; 6] = ["named", "declared", "made", "chose", "bid", "called"]
 /// Who has something in his hand: of an incident of his cards it is what he did.
 const HAS: [&str; 4] = ["has", "have", "had", "got"];
 /// How a line of an opening begins that tells what somebody has in his hand.
-const HOLDS: [&str; 3] = ["{who} has ", "{who} finds ", "honours: {who} "];
+const HOLDS: [&str; 4] = ["{who} has ", "{who} holds ", "{who} finds ", "honours: {who} "];
 /// Who says something: of an incident of speech it is what he did.
 const SPEAKS: [&str; 4] = ["say", "says", "said", "asked"];
 /// How a line of an opening goes on after him who speaks in it.
@@ -57,6 +57,8 @@ pub(super) struct Besides {
     pub(super) suit: Option<String>,
     /// Which trump was named, by whomever, and which after it.
     pub(super) strains: Vec<String>,
+    /// For whom it was to lead.
+    pub(super) turn: Option<Player>,
     /// Whether he who led had won the trick in his other hand.
     pub(super) wrong_hand: bool,
     /// What he is said to have done, where that is no deed.
@@ -132,6 +134,7 @@ impl Besides {
             asked: self.asked.or(other.asked),
             hand: self.hand.or(other.hand),
             suit: self.suit.or_else(|| other.suit.clone()),
+            turn: self.turn.or(other.turn),
             strains: if self.strains.is_empty() {
                 other.strains.clone()
             } else {
@@ -170,6 +173,7 @@ pub(super) fn besides(said: &str) -> Besides {
         asked: after(&words, &ASKED),
         hand: hand(&words),
         suit: suit(&words),
+        turn: turn(&words),
         strains,
         wrong_hand: has(&words, &["wrong", "hand"]),
         who,
@@ -213,7 +217,19 @@ fn named_by_dealer(piece: &str, follows_dealer: bool) -> Option<(Player, Vec<Str
 }
 
 /// What a player does of whom the words begin, whoever else is named after it.
-const DOES: [&str; 12] = [
+const DOES: [&str; 24] = [
+    "showed",
+    "shows",
+    "threw",
+    "throws",
+    "discarded",
+    "discards",
+    "ruffed",
+    "trumped",
+    "touched",
+    "touches",
+    "looked",
+    "looks",
     "led",
     "leads",
     "played",
@@ -262,7 +278,18 @@ fn doer_of_all(said: &str) -> Option<(Player, String)> {
         })
     };
     let first = super::seats::words(first);
-    rest.iter().all(goes_on).then(|| doer(&first, true))?
+    let mut rest = rest.iter().filter(|part| !is_of_all(part));
+    rest.all(goes_on).then(|| doer(&first, true))?
+}
+
+/// Whether a clause is of nobody's deed: `everybody had played`, `the trick was put away`.
+fn is_of_all(part: &str) -> bool {
+    const ALL: [&str; 5] = ["everybody", "everyone", "all", "the trick", "the hand"];
+    let words = super::seats::words(part).join(" ");
+    ALL.iter().any(|all| {
+        let rest = words.strip_prefix(all);
+        rest.is_some_and(|rest| rest.starts_with(' '))
+    })
 }
 
 /// Words with which somebody says what another did.
@@ -348,6 +375,36 @@ fn hand(words: &[String]) -> Option<Player> {
         whose if whose.ends_with("'s") => Player::of(whose),
         _ => None,
     }
+}
+
+/// Words between him who won a trick and the verb.
+const HAD: [&str; 8] = [
+    "who", "had", "has", "have", "just", "already", "really", "actually",
+];
+/// Words by which it is denied that the turn was his.
+const DENIED: [&str; 6] = ["not", "wasn't", "wasnt", "isn't", "isnt", "never"];
+
+/// For whom it was to lead: `my partner had won the trick`, `it was West's lead`, `it was my turn`.
+fn turn(words: &[String]) -> Option<Player> {
+    let won = words.iter().position(|word| word == "won").and_then(|at| {
+        let before = words.get(..at)?.iter().rev();
+        let mut before = before.skip_while(|word| HAD.contains(&word.as_str()));
+        Player::of(before.next()?)
+    });
+    won.or_else(|| {
+        let at = words.windows(2).position(|pair| {
+            let whose = |word: &String| word == "my" || word.ends_with("'s");
+            matches!(pair, [who, turn] if whose(who) && ["turn", "lead"].contains(&turn.as_str()))
+        })?;
+        let denied = words.get(at.saturating_sub(3)..at)?.iter();
+        if denied.into_iter().any(|word| DENIED.contains(&word.as_str())) {
+            return None;
+        }
+        match words.get(at)?.as_str() {
+            "my" => Some(Player::One(Named::Me)),
+            whose => Player::of(whose).or_else(|| Player::of(whose.strip_suffix("'s")?)),
+        }
+    })
 }
 
 /// Whether some words stand in others, one after the other.

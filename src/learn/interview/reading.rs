@@ -1,7 +1,7 @@
 //! What the players answer, read by the case language itself.
 
-use super::numbers_said::place;
 use crate::bridge::{Card, Rank, Seat, Side, Strain, Suit};
+use crate::source::place;
 use crate::syntax::{CardSpec, EventKind, Filling, LineKind, Who, readable};
 
 /// The event that a line tells.

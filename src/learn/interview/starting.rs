@@ -221,7 +221,7 @@ impl Interview<'_> {
     pub(super) fn seat(&self, words: &str, unknown: bool) -> Result<Next, String> {
         if unknown {
             return Err(format!(
-                "nothing can be ruled on without this{}",
+                "there is no ruling without this{}",
                 prompt::without("dealer")
             ));
         }

@@ -177,7 +177,7 @@ impl Interview<'_> {
             (true, Some(value)) => value.to_owned(),
             (true, None) => {
                 return Err(format!(
-                    "nothing can be ruled on without this{}",
+                    "there is no ruling without this{}",
                     prompt::without(wanted.name)
                 ));
             }
@@ -187,7 +187,7 @@ impl Interview<'_> {
             .map(str::to_owned)
             .or_else(|| self.denies_who_did_it(&story, wanted.name, &value))
         {
-            return Err(format!("{why}; answer otherwise, or go back"));
+            return Err(format!("{why}; give another answer, or go back"));
         }
         let fitting = &state.fitting;
         let seat =
@@ -255,7 +255,7 @@ impl Interview<'_> {
         let lines = fill::joined(&lines, story);
         let replayed = self
             .replayed(&lines)
-            .map_err(|why| format!("that cannot be: {why}; answer otherwise, or go back"))?;
+            .map_err(|why| format!("that cannot be: {why}; give another answer, or go back"))?;
         if let Some(opening) = state.telling {
             let before = match state.lines.as_slice() {
                 [] => 0,

@@ -1,5 +1,6 @@
 //! What the story tells of the pack and of how many cards each player was dealt.
 
+use super::events::WHOLE_PACK;
 use super::replay::Replay;
 use super::{Moment, TableError};
 use crate::bridge::{Card, Hand, Seat};
@@ -88,7 +89,15 @@ impl Replay<'_> {
         let all = self.record.dealt.everyone.filter(|_| number != 13);
         let whole = self.record.dealt.hands.get(seat.index()).copied().flatten();
         let whole = whole.and_then(|_| self.record.holdings.whole(seat));
-        if let Some(whole) = whole.filter(|_| number != 13) {
+        // Several hands may have more than a pack together, which proves that it is imperfect; one hand cannot.
+        if number > WHOLE_PACK {
+            let here = self.words();
+            self.errors.push(TableError::TooManyDealt {
+                count: number,
+                here,
+                before: None,
+            });
+        } else if let Some(whole) = whole.filter(|_| number != 13) {
             self.told_before(whole);
         } else if let Some(before) = other.map(|(_, moment)| moment).or(all) {
             self.facts_differ(before.at);

@@ -54,6 +54,14 @@ define_errors! {
     NotThirteenWon { count: u32; "not thirteen", "given here" }
         "{count} tricks were won, and a hand has thirteen" code not_thirteen_won
         help "`tricks:` are those of both sides as they were won, before any penalty: thirteen together"
+    #[doc = "More tricks are claimed than a hand has."]
+    TooManyClaimed { count: u32; "more than there are", "given here" }
+        "{count} tricks are claimed, and a hand has thirteen" code too_many_claimed
+        help "claim as many as are still to be played, or `the rest`"
+    #[doc = "More cards in one hand than a pack has."]
+    TooManyDealt { count: u32; "more than there are", "the others" }
+        "{count} cards cannot be in one hand: a pack has fifty-two" code too_many_dealt
+        help "write how many cards the hand was dealt: `W has 14 cards`"
     #[doc = "More honours than a suit has."]
     TooManyHonours { count: u32, most: u32; "more than there are", "given here" }
         "{count} honours were held, and there are {most}" code too_many_honours

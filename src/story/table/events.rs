@@ -2,13 +2,15 @@
 
 use super::doubling::asks_leave;
 use super::replay::Replay;
-use super::{Stage, Sure};
+use super::{Stage, Sure, TableError};
 use crate::bridge::Seat;
 use crate::source::{Span, Spanned};
 use crate::syntax::{About, CardSpec, Cards, EventKind, Matter, Told, Who, company};
 
 /// How many cards are dealt when the deal is complete.
-const WHOLE_PACK: u32 = 52;
+pub(super) const WHOLE_PACK: u32 = 52;
+/// The tricks of a hand.
+const TRICKS: u32 = 13;
 
 /// Whether what is let stand is a double.
 fn lets_double_stand(about: About) -> bool {
@@ -295,6 +297,14 @@ impl<'case> Replay<'case> {
                 self.only_named(kind);
             }
             E::EveryoneThirteen => self.everyone_thirteen(),
+            E::ClaimsTricks { number, .. } if number.value > TRICKS => {
+                let here = self.words();
+                self.errors.push(TableError::TooManyClaimed {
+                    count: number.value,
+                    here,
+                    before: None,
+                });
+            }
             E::PlayBegun => self.now.begun = Some(Sure::yes(self.here.moment.line)),
             _ => self.only_named(kind),
         }
