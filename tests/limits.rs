@@ -49,6 +49,9 @@ fn pipes_devices_and_links_to_them_are_not_read() {
             assert!(said.contains("no regular file"), "{arguments:?}: {said}");
         }
     }
+    let beside = std::fs::read_dir(folder.path()).unwrap().flatten();
+    let left = beside.filter(|one| one.path().extension().is_some_and(|end| end == "lock"));
+    assert_eq!(left.count(), 0, "a lock is left beside what was refused");
 }
 
 #[test]

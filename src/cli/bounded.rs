@@ -65,6 +65,14 @@ pub(super) fn read(path: &Path, kind: Kind) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
+/// An error where what is there is no file that could be read; nothing there is no fault.
+pub(super) fn may_be_file(path: &Path) -> io::Result<()> {
+    match fs::metadata(path) {
+        Err(fault) if fault.kind() == io::ErrorKind::NotFound => Ok(()),
+        found => regular(&found?),
+    }
+}
+
 /// The bytes of standard input.
 pub(super) fn read_standard_input(kind: Kind) -> io::Result<Vec<u8>> {
     taken(io::stdin().lock(), kind, 0)

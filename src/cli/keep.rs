@@ -35,6 +35,8 @@ impl Keep {
             )
         };
         let path = itself(path.to_path_buf()).map_err(trouble)?;
+        // What cannot keep anything is refused before anything is put beside it.
+        bounded::may_be_file(&path).map_err(trouble)?;
         fs::create_dir_all(folder_of(&path)).map_err(trouble)?;
         let lock = OpenOptions::new()
             .create(true)

@@ -181,9 +181,10 @@ impl Procedure {
 
     /// Whether the game goes otherwise there, whatever counts as playing a card.
     pub fn goes_otherwise(&self, other: &Self) -> bool {
-        let way = |one: &Self| (one.first.clone(), one.answer.clone(), one.stands.clone());
         let seats = |one: &Self| (one.players, one.hand_makes);
-        seats(self) != seats(other) || way(self) != way(other)
+        let same =
+            self.first == other.first && self.answer == other.answer && self.stands == other.stands;
+        seats(self) != seats(other) || !same
     }
 }
 

@@ -8,12 +8,26 @@ use std::cell::OnceCell;
 /// People by name.
 pub(super) type Names = Vec<Box<str>>;
 
+/// How a cut is ranked, in every way it may be meant: worked out once, for all that is asked of it.
+pub(super) type Ways = OnceCell<Vec<Ranked>>;
+
+/// The cut ranked, where there is one way alone.
+fn ranked<'w>(
+    ways: &'w Ways,
+    order: CutOrder,
+    facts: &Facts,
+    incident: &Incident,
+) -> Option<&'w Ranked> {
+    let ways = ways.get_or_init(|| facts.ranked_each_way(incident, order));
+    ways.first().filter(|_| ways.len() == 1)
+}
+
 /// The people a law's word stands for; nothing where that is not known.
 pub(super) fn people(
     who: PersonRef,
     code: &Code,
-    facts: &Facts,
-    incident: &Incident,
+    (facts, incident): (&Facts, &Incident),
+    ways: &Ways,
 ) -> Option<Names> {
     let named = |place: usize| incident.people.get(place).map(|name| vec![name.clone()]);
     let found = match who {
@@ -35,7 +49,7 @@ pub(super) fn people(
         PersonRef::Outgoers => {
             let order = code.cut_order;
             let mut out = facts.going(incident, order)?.sure;
-            out.extend(facts.ranked(incident, order)?.above());
+            out.extend(ranked(ways, order, facts, incident)?.above());
             out
         }
         PersonRef::Lowest
@@ -44,13 +58,15 @@ pub(super) fn people(
         | PersonRef::FourLowest
         | PersonRef::NextTwo
         | PersonRef::NextLowest
-        | PersonRef::Equals => cut(who, code.cut_order, facts, incident)?,
+        | PersonRef::Equals => {
+            let order = code.cut_order;
+            cut(who, order, ranked(ways, order, facts, incident)?)?
+        }
     };
     Some(names(facts, &found))
 }
 
-fn cut(who: PersonRef, order: CutOrder, facts: &Facts, incident: &Incident) -> Option<Vec<Person>> {
-    let ranked = facts.ranked(incident, order)?;
+fn cut(who: PersonRef, order: CutOrder, ranked: &Ranked) -> Option<Vec<Person>> {
     let full = order.full_table;
     Some(match who {
         PersonRef::Lowest => ranked.places(0, 1),
@@ -69,13 +85,12 @@ fn names(facts: &Facts, people: &[Person]) -> Names {
 }
 
 /// What is known of a fact about cutting, as the code ranks the cards and fills its tables.
-/// How the cut is ranked is worked out once, for all that is asked of it.
 pub(super) fn ask(
     fact: FactId,
     code: &Code,
     facts: &Facts,
     incident: &Incident,
-    ways: &OnceCell<Vec<Ranked>>,
+    ways: &Ways,
 ) -> Known {
     let order = code.cut_order;
     let known = |so: Option<bool>| so.map_or(Known::UNKNOWN, |so| Known::from_line(so, 0));
@@ -157,7 +172,8 @@ fn cut_out(code: &Code, facts: &Facts, incident: &Incident) -> Option<bool> {
     };
     let at = last.map_or(incident.moment, |cut| cut.moment.at);
     let going = Incident::new(kind, None, incident.line, at);
-    Some(people(PersonRef::Outgoers, code, facts, &going)?.contains(name))
+    let ways = Ways::new();
+    Some(people(PersonRef::Outgoers, code, (facts, &going), &ways)?.contains(name))
 }
 
 /// What is known where no cut can be ranked.

@@ -216,16 +216,16 @@ impl<'s, 'a> Draft<'s, 'a> {
         let mut laws: Laws = smallvec![law];
         laws.extend_from_slice(&offer.laws);
         laws.sort_unstable();
+        let told = (self.scale.facts, incident);
         let people = offer
             .who
-            .and_then(|who| people(who, self.scale.code, self.scale.facts, incident));
+            .and_then(|who| people(who, self.scale.code, told, &self.scale.ranked));
         // Where it is known that there is nobody of the kind, nothing is done with him.
         if offer.who.is_some() && people.as_ref().is_some_and(Vec::is_empty) {
             return SmallVec::new();
         }
         let people = people.unwrap_or_default();
         let number = offer.number.or_else(|| {
-            let told = (self.scale.facts, incident);
             let doubled = || self.scale.times_doubled();
             figures::number(offer.remedy, self.scale.code, told, &doubled)
         });
@@ -358,17 +358,20 @@ impl<'s, 'a> Draft<'s, 'a> {
 
 /// Cites a law with the decisions that read it, and a decision with the laws it reads.
 fn with_readings(code: &Code, laws: &mut Laws) {
+    // Of most laws there is no reading.
+    let mut all = laws.iter();
+    if laws.len() < 2 && all.all(|law| code.cited_beside(*law).next().is_none()) {
+        return;
+    }
     let mut beside = Laws::new();
     for law in &*laws {
         for other in code.cited_beside(*law) {
             beside.push(other);
         }
     }
-    if laws.len() > 1 || !beside.is_empty() {
-        laws.extend_from_slice(&beside);
-        laws.sort_unstable();
-        laws.dedup();
-    }
+    laws.extend_from_slice(&beside);
+    laws.sort_unstable();
+    laws.dedup();
 }
 
 /// The same option given by two laws, or the same order, is one that rests on both.

@@ -533,7 +533,8 @@ pub(super) fn is_open(facts: &Facts, incident: &Incident, one: &Remedied, line: 
             .chain(overtaken)
             .min()
     };
-    one.fate == Fate::Open && over().is_none_or(|over| over >= line)
+    // Nothing is over before the story begins.
+    one.fate == Fate::Open && (line == 0 || over().is_none_or(|over| over >= line))
 }
 
 /// The line on which an option lapsed, or was over with its deal, if it was by the end of the story.

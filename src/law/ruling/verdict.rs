@@ -68,10 +68,11 @@ fn lapse(facts: &Facts, incident: &Incident, settled: &mut Settled) {
 /// What had not ended when the other side, which was to give time, went on: its own end has not come, and it rests on the
 /// law that time must be given.
 fn given_time(facts: &Facts, incident: &Incident, settled: &mut Settled) {
+    let ends = |one: &Remedied| [gone(facts, incident, one), overtaken(facts, incident, one)];
     for one in &mut settled.options {
-        let ends = |one: &Remedied| [gone(facts, incident, one), overtaken(facts, incident, one)];
+        let Some(law) = one.time else { continue };
         let ended = ends(one);
-        let Some(law) = one.time.take() else { continue };
+        one.time = None;
         if ends(one) != ended {
             one.until = None;
             one.laws.push(law);

@@ -1,15 +1,16 @@
 //! Weighs a rule's condition: true, false, or turning on a fact nobody told.
 
 use super::answers::Answers;
+use super::company::Ways;
 use super::consistent::tells_of_stage;
 use super::path::{Answer, Path, tells};
 use super::rights::Rights;
 use super::shown::{Settled, Shown};
 use super::trail::{Keep, Untold};
-use crate::facts::{About, FactId, Facts, Incident, Known, Ranked, Truth, implied};
+use crate::facts::{About, FactId, Facts, Incident, Known, Truth, implied};
 use crate::laws::{Code, Condition, Rule};
 use smallvec::SmallVec;
-use std::cell::{OnceCell, RefCell};
+use std::cell::RefCell;
 
 /// Facts of the incident taken for so or not so, where it is asked what would be if they were.
 pub(super) type Assumed = SmallVec<[(FactId, bool); 6]>;
@@ -29,7 +30,7 @@ pub(super) struct Scale<'a> {
     /// How the facts asked for so far came out.
     settled: Settled,
     /// How the cut that the incident is about is ranked, where that has been asked.
-    ranked: OnceCell<Vec<Ranked>>,
+    pub(super) ranked: Ways,
     /// The answers to open questions on which what is weighed rests, those of other findings among them.
     path: RefCell<Path>,
     /// The answers that the case itself gives.
@@ -55,7 +56,7 @@ impl<'a> Scale<'a> {
             supposed: false,
             shown: RefCell::default(),
             settled: Settled::default(),
-            ranked: OnceCell::new(),
+            ranked: Ways::new(),
             path: RefCell::default(),
             given: None,
         }
@@ -76,7 +77,7 @@ impl<'a> Scale<'a> {
             supposed: self.supposed,
             shown: RefCell::default(),
             settled: Settled::default(),
-            ranked: OnceCell::new(),
+            ranked: Ways::new(),
             path: self.path.clone(),
             given: self.given,
         }
@@ -250,6 +251,11 @@ impl<'a> Scale<'a> {
     pub(super) fn known(&self, fact: FactId) -> Known {
         if let Some(so) = self.assumption(fact) {
             return Known::from_line(so, 0);
+        }
+        // What the story shows stays so, whatever is answered.
+        let found = self.shown.borrow().of(fact);
+        if let Some(known) = found.filter(|known| known.truth != Truth::Unknown) {
+            return known;
         }
         let answers = self.answers_needed();
         if let Some(so) = self.settled.answered(fact, answers) {

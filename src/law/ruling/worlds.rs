@@ -19,7 +19,7 @@ use super::place::placed;
 use super::rights::each_leaf;
 use super::verdict::binds;
 use crate::bridge::SeatSet;
-use crate::facts::{FactId, Facts, Incident, Known, Remedy};
+use crate::facts::{FactId, Facts, Incident, IncidentKind, Known, Remedy};
 use crate::laws::Code;
 use crate::syntax::CardSpec;
 use std::borrow::Cow;
@@ -305,6 +305,10 @@ pub(super) fn told(mut findings: Vec<Finding>, score: Option<HandScore>) -> Ruli
 /// That a code has nothing on how things stand is nothing to tell. What is left is known by its new place.
 /// Of one double that is two incidents, the same follows once.
 fn leave_out_silent(findings: &mut Vec<Finding>) {
+    let may_go = |kind: IncidentKind| kind.is_standing() || kind == IncidentKind::DoubledFurther;
+    if !findings.iter().any(|one| may_go(one.incident.kind)) {
+        return;
+    }
     let tells = |one: &Finding| !one.incident.kind.is_standing() || one.tells_something();
     let all = findings.iter().enumerate();
     let stays = all.map(|(place, one)| {

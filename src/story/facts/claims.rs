@@ -11,6 +11,17 @@ use crate::bridge::{Seat, Side};
 use crate::syntax::{About, Matter};
 use crate::table::{Moment, Play, Stage, Trick};
 
+/// What has been found for which a side may have to pay as for a revoke.
+#[derive(Default)]
+pub(super) struct Due {
+    /// How many of the incidents found have been looked at.
+    seen: usize,
+    /// How many of them were claimed.
+    claimed: u32,
+    /// The places of those that were not.
+    unclaimed: Vec<usize>,
+}
+
 impl Derive<'_> {
     /// `E claims a revoke by S`, in a trick where he says so. From the dealer's partner that is to call attention to it.
     pub(super) fn claims_revoke(
@@ -255,22 +266,18 @@ impl Derive<'_> {
             Some(About::Trick(trick) | About::Matter(_, Some(trick))) => Some(trick),
             _ => None,
         };
-        let costs = |noted: &&Noted| self.may_cost(noted, accused);
-        if trick.is_none() && !self.found.iter().any(|noted| costs(&noted)) {
+        if trick.is_none() && !self.is_any_to_pay(accused) {
             for seat in accused.seats() {
                 let open = self.open_renounces(seat);
                 self.raise_renounces(seat, &open);
             }
         }
-        let costs = |noted: &&Noted| self.may_cost(noted, accused);
-        let claimed = self.found.iter().filter(costs);
-        let claimed = claimed.filter(|noted| self.is_claimed(noted)).count();
         let Some(taken) = self.story.taken.get_mut(accused.index()) else {
             return;
         };
         *taken = taken.saturating_add(asked);
-        let covered = u32::try_from(claimed).is_ok_and(|claimed| *taken <= claimed);
-        if covered && trick.is_none() {
+        let taken = *taken;
+        if trick.is_none() && self.are_claimed(accused, taken) {
             return;
         }
         for of in accused.seats() {
@@ -281,6 +288,52 @@ impl Derive<'_> {
                 trick,
                 meant: None,
             });
+        }
+    }
+
+    /// Whether anything has been found for which a side may have to pay as for a revoke.
+    fn is_any_to_pay(&mut self, accused: Side) -> bool {
+        let due = self.due_by(accused);
+        let any = due.claimed > 0 || !due.unclaimed.is_empty();
+        self.keep_due(accused, due);
+        any
+    }
+
+    /// Whether so many of such things have been claimed. What was claimed once is not looked at again, so that many
+    /// penalties taken cost no more than their lines.
+    fn are_claimed(&mut self, accused: Side, number: u32) -> bool {
+        let mut due = self.due_by(accused);
+        let mut still = Vec::new();
+        while due.claimed < number
+            && let Some(place) = due.unclaimed.pop()
+        {
+            let noted = self.found.get(place);
+            if noted.is_some_and(|noted| self.is_claimed(noted)) {
+                due.claimed = due.claimed.saturating_add(1);
+            } else {
+                still.push(place);
+            }
+        }
+        due.unclaimed.extend(still.into_iter().rev());
+        let all = due.claimed >= number;
+        self.keep_due(accused, due);
+        all
+    }
+
+    /// What a side may have to pay for, with what has been found since it was last asked.
+    fn due_by(&mut self, accused: Side) -> Due {
+        let due = self.due.get_mut(accused.index());
+        let mut due = due.map(std::mem::take).unwrap_or_default();
+        let since = self.found.iter().enumerate().skip(due.seen);
+        let costs = since.filter(|(_, noted)| self.may_cost(noted, accused));
+        due.unclaimed.extend(costs.map(|(place, _)| place));
+        due.seen = self.found.len();
+        due
+    }
+
+    fn keep_due(&mut self, accused: Side, due: Due) {
+        if let Some(slot) = self.due.get_mut(accused.index()) {
+            *slot = due;
         }
     }
 

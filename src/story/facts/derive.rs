@@ -96,6 +96,8 @@ pub(super) struct Derive<'t> {
     pub(super) renounced: [Option<u32>; 4],
     /// The last revoke of each seat, as a place among the incidents found.
     pub(super) revokes: [Option<usize>; 4],
+    /// What each side may have to pay for as for a revoke.
+    pub(super) due: [super::claims::Due; 2],
     /// The last revoke that was put right: who played after it may take his card back.
     pub(super) mended: Option<Play>,
     /// The last unwaited winners of each seat, as a place among the incidents found.
@@ -149,6 +151,7 @@ impl<'t> Derive<'t> {
             pending: Default::default(),
             renounced: [None; 4],
             revokes: [None; 4],
+            due: Default::default(),
             mended: None,
             winners: [None; 4],
             winning: SmallVec::new(),

@@ -57,10 +57,9 @@ impl Facts {
 
     /// Whether each claim of it that was not too late was made by a player who is none of these.
     pub(super) fn was_claimed_only_by_others(&self, seats: SeatSet, incident: &Incident) -> bool {
-        let claims = self.story.claims.iter();
         let cut = self.record.next_cut.map_or(u32::MAX, |cut| cut.at);
-        let in_time = claims.filter(|claim| claim.then.at <= cut);
-        let mut claims = in_time.filter(|claim| claim.reaches(incident)).peekable();
+        let claims = self.story.claims_of(incident);
+        let mut claims = claims.filter(|claim| claim.then.at <= cut).peekable();
         let theirs = |claim: &super::story::Claim| claim.by.is_none_or(|who| seats.has(who));
         !seats.is_empty() && claims.peek().is_some() && !claims.any(theirs)
     }

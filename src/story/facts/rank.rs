@@ -133,14 +133,8 @@ fn across(groups: &[Vec<Person>], border: usize) -> Option<(&[Person], bool)> {
 }
 
 impl Facts {
-    /// The cut an incident is about, ranked; nothing where a card is not exactly told, or not so many cut.
-    pub fn ranked(&self, incident: &Incident, order: CutOrder) -> Option<Ranked> {
-        let ranked = self.ranked_each_way(incident, order);
-        let one = ranked.len() == 1;
-        ranked.into_iter().next().filter(|_| one)
-    }
-
-    /// The same in every way it may be meant: where nobody told how many are to go out, once for each number.
+    /// The cut an incident is about, ranked in every way it may be meant: where nobody told how many are to go out, once for
+    /// each number. None where a card is not exactly told, or not so many cut.
     pub fn ranked_each_way(&self, incident: &Incident, order: CutOrder) -> Vec<Ranked> {
         let going = incident.kind == IncidentKind::CutForGoingOut;
         let untold = going && self.going(incident, order).is_none() && self.played_alike(incident);
@@ -343,7 +337,10 @@ mod tests {
     /// The ranking of the last cut of a story, for one kind of incident.
     fn last(facts: &Facts, kind: K, order: CutOrder) -> Option<Ranked> {
         let mut incidents = facts.incidents().iter().rev();
-        facts.ranked(incidents.find(|found| found.kind == kind).unwrap(), order)
+        let found = incidents.find(|found| found.kind == kind).unwrap();
+        let ranked = facts.ranked_each_way(found, order);
+        let one = ranked.len() == 1;
+        ranked.into_iter().next().filter(|_| one)
     }
 
     fn named(facts: &Facts, people: &[Person]) -> String {

@@ -262,6 +262,10 @@ impl Facts {
     }
 
     pub(super) fn mixed_after_claim(&self, incident: &Incident) -> Known {
+        // Where nobody mixed them, no claim is gone through.
+        if self.story.mixings.is_empty() {
+            return plain(false);
+        }
         let revoke = self.revoke_meant(incident);
         let claims = self.story.claims_of(revoke);
         let mut its = claims.filter(|claim| claim.meant.is_none_or(|meant| meant == revoke.moment));
