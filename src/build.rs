@@ -274,14 +274,14 @@ fn write_game(path: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed={}", path.display());
     let game = read_yaml(path)?;
     let mut tables = String::from(
-        "/// By name: penalty, owed, lasts, of the hand, void, falling with a double, of the deal, number, opposites.\nstatic REMEDIES: &[Row] = &[\n",
+        "/// By name: penalty, owed, lasts, of the hand, void, falling with a double, of the deal, scored, the most, number, opposites.\nstatic REMEDIES: &[Row] = &[\n",
     );
     for (name, row) in rows(&game, "remedies")? {
         let is = |key: &str| row.get(key).and_then(Value::as_bool).unwrap_or(false);
         let number = row.get("number").and_then(Value::as_u64);
         writeln!(
             tables,
-            "    ({name:?}, {}, {}, {}, {}, {}, {}, {}, {number:?}, &{:?}),",
+            "    ({name:?}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {number:?}, &{:?}),",
             is("penalty"),
             is("owed"),
             is("lasts"),
@@ -289,6 +289,8 @@ fn write_game(path: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
             is("void"),
             is("falls"),
             is("deal"),
+            is("scored"),
+            is("most"),
             words(row.get("opposes"))
         )?;
     }
@@ -310,20 +312,12 @@ fn write_game(path: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
             "/// Remedies that, when they are taken, leave nothing of the deal to be played.\nstatic ENDING_THE_DEAL",
         ),
         (
-            "scored",
-            "/// Remedies that are a part of the score of the hand.\nstatic SCORED",
-        ),
-        (
             "anyone",
             "/// Remedies that anybody at the table may carry out where they are ordered.\nstatic BY_ANYONE",
         ),
         (
             "of_a_revoke",
             "/// Remedies of which a demand speaks of a revoke.\nstatic OF_A_REVOKE",
-        ),
-        (
-            "most",
-            "/// Ends to what the revoke penalties of a hand may come to.\nstatic MOST",
         ),
         (
             "outsider",

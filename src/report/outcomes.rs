@@ -9,7 +9,7 @@ use super::view::{
 };
 use super::wording::{Phrasing, YOU, addressed};
 use crate::bridge::{Seat, SeatSet};
-use crate::facts::{FactId, Incident, Remedy, is_scored};
+use crate::facts::{FactId, Incident, Remedy};
 use crate::laws::Limit;
 use crate::ruling::{
     BarCause, Barred, Fate, Finding, Fork, Live, Outcome, Reason, Remedied, Settled, Step,
@@ -309,7 +309,7 @@ fn is_dealt_again(one: &Remedied) -> bool {
 
 /// Whether all that was to be had was a part of the score, of a deal of which nothing counts.
 fn is_void_score(over: &[&Remedied]) -> bool {
-    let void = |one: &&Remedied| is_scored(one.remedy) && matches!(one.fate, Fate::Ended(_));
+    let void = |one: &&Remedied| one.nature.scored && matches!(one.fate, Fate::Ended(_));
     !over.is_empty() && over.iter().all(void)
 }
 

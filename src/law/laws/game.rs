@@ -67,6 +67,12 @@ pub(super) struct RawNature {
     /// Whether it is about one deal.
     #[serde(default)]
     pub deal: Option<bool>,
+    /// Whether it is a part of the score of the hand.
+    #[serde(default)]
+    pub scored: Option<bool>,
+    /// Whether the revoke penalties of a hand come to no more.
+    #[serde(default)]
+    pub most: Option<bool>,
     /// So many tricks or points, where a law tells no other number.
     #[serde(default)]
     pub number: Option<Whole<u32>>,
@@ -109,6 +115,8 @@ fn say(natures: &mut Natures, remedy: Remedy, said: &RawNature) {
         nature.void = said.void.unwrap_or(nature.void);
         nature.falls = said.falls.unwrap_or(nature.falls);
         nature.deal = said.deal.unwrap_or(nature.deal);
+        nature.scored = said.scored.unwrap_or(nature.scored);
+        nature.most = said.most.unwrap_or(nature.most);
         nature.number = said.number.map(|number| number.0).or(nature.number);
     });
 }

@@ -5,7 +5,7 @@ use super::entry::Entry;
 use super::finding::Remedied;
 use super::fold::Run;
 use super::repeat::taken_on;
-use crate::facts::{Act, Demand, is_scored, is_the_most};
+use crate::facts::{Act, Demand};
 use smallvec::{SmallVec, smallvec};
 
 /// The demands that one for so many tricks comes to: where they are what the code gives for several revokes together, one
@@ -72,7 +72,7 @@ fn most(run: &Run<'_>, act: &Act, any: &Demand) -> Option<Most> {
     let fits = |entry: &&Entry<'_>| fitting(run.code, run.facts, entry, act, any);
     let entry = reached.find(fits)?;
     let mut orders = entry.settled.orders.iter();
-    let end = orders.find(|one| is_the_most(one.remedy))?;
+    let end = orders.find(|one| one.nature.most)?;
     let theirs = |entry: &&Entry<'_>| entry.incident.by.is_some_and(|by| by.side() != side);
     let options = run.entries.iter().filter(theirs);
     let options = options.flat_map(|entry| entry.settled.options.iter());
@@ -80,6 +80,6 @@ fn most(run: &Run<'_>, act: &Act, any: &Demand) -> Option<Most> {
     let had: u32 = had.filter_map(Remedied::figure).sum();
     Some(Most {
         left: end.figure().map(|end| end.saturating_sub(had)),
-        binds: !is_scored(end.remedy),
+        binds: !end.nature.scored,
     })
 }

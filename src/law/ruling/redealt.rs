@@ -7,7 +7,7 @@ use super::outcome::bare;
 use super::path::{MOST_QUESTIONS, Path};
 use super::rights::{Chosen, gone};
 use crate::bridge::SeatSet;
-use crate::facts::{Facts, Incident, IncidentKind, Remedy, ends_the_deal, is_scored};
+use crate::facts::{Facts, Incident, IncidentKind, Remedy, ends_the_deal};
 
 /// Ends what is left of the deal when somebody takes a new one; whether he could rests on the same answers. What a
 /// law gives besides the new deal is not touched by it.
@@ -66,7 +66,7 @@ fn goes(one: &Remedied, choice: bool) -> bool {
     let open = matches!(one.fate, Fate::Open | Fate::Taken(_));
     // What is owed for a revoke goes with the tricks of the deal.
     let of_its_score = one.lasts() && !one.nature.deal;
-    open && (choice || of_its_score || one.is_of_the_play() || is_scored(one.remedy))
+    open && (choice || of_its_score || one.is_of_the_play() || one.nature.scored)
 }
 
 fn end(settled: &mut Settled, own: bool, line: u32) {

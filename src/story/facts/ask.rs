@@ -154,6 +154,7 @@ impl Facts {
             F::HeldInView
             | F::LeaveAsked
             | F::ThirdHandLed
+            | F::EldestLed
             | F::DoubleUnanswered
             | F::Objected
             | F::PartnerShowedCard

@@ -25,17 +25,21 @@ pub(super) struct Declaring {
 impl Derive<'_> {
     /// `S declares hearts`.
     pub(super) fn declares(&mut self, who: Option<Seat>, strain: Strain) {
+        if self.is_defender(who) && !self.trump_is_named() {
+            self.meddles(who, IncidentKind::DefenderDeclares);
+            return;
+        }
+        let told = self.record.standing(0).stage >= Stage::Declared;
         let named = self.stage() >= Stage::Declared;
         let first = !std::mem::replace(&mut self.declaring.named, true);
-        if named {
-            if self.record.strain != Some(strain) || self.record.roles.maker != who {
-                self.alters(who);
-            } else if first {
-                self.led_before_naming();
-            }
-        } else if self.is_defender(who) {
-            self.meddles(who, IncidentKind::DefenderDeclares);
-        } else {
+        let other = self.record.strain != Some(strain) || self.record.roles.maker != who;
+        if named && other {
+            return self.alters(who);
+        }
+        if named && first {
+            self.led_before_naming();
+        }
+        if !named || (first && !told) {
             // What the dealer has a choice about his partner does not choose for him.
             if self.is_dealer(who) || self.players < Seat::ALL.len() {
                 self.goes_on(who);
@@ -72,9 +76,21 @@ impl Derive<'_> {
         self.raise(IncidentKind::DeclarationAltered, who);
     }
 
+    /// Whether the trump is named by now, as far as is told: it is where a card has been led, but for what shows that the
+    /// lead came first.
+    fn trump_is_named(&self) -> bool {
+        if self.stage() < Stage::Play || self.record.standing(0).stage >= Stage::Declared {
+            return self.stage() >= Stage::Declared;
+        }
+        let named = self.record.trump_named;
+        let later = named.is_some_and(|named| named.at >= self.now.at);
+        let going_on = self.declaring.leave || self.declaring.meddled > 0;
+        !(later || named.is_none() && going_on)
+    }
+
     /// `S passes`: before the trump is named it is left to the partner.
     pub(super) fn passes(&mut self, who: Option<Seat>) {
-        if self.stage() >= Stage::Declared {
+        if self.trump_is_named() {
             return;
         }
         if self.is_defender(who) {

@@ -273,10 +273,11 @@ impl Derive<'_> {
                 self.doubled_after_lead(self.seat(who));
                 self.doubles(self.seat(who));
             }
-            E::IsSatisfied { who } | E::SaysYes { who } | E::DoesNotDouble { who } => {
-                self.story.doublings.push(self.now);
-                self.goes_on_doubling(self.seat(who));
+            E::IsSatisfied { who } | E::DoesNotDouble { who } => {
+                self.declines_to_double(self.seat(who));
             }
+            E::SaysYes { who } => self.says_yes(self.seat(who)),
+            E::PlayBegun => self.story.doublings.push(self.now),
             E::Declares { who, strain } => self.declares(self.seat(who), strain.value),
             E::DeclaresInHaste { who, strain } => {
                 self.declares(self.seat(who), strain.value);

@@ -47,20 +47,23 @@ impl Derive<'_> {
         let begun = standing.has_begun();
         let answers = self.answers_double_after_lead(seat, standing);
         let lead = self
-            .lead_before(seat)
+            .led_before(seat)
             .filter(|_| !begun && standing.refused == 0 && !answers);
         self.doubled_further(seat, standing, lead.is_some());
         let before = self.now.at.checked_sub(1);
         if begun || before.is_some_and(|at| self.record.lost.is_closed(at)) {
             return;
         }
-        if let Some(leader) = lead {
-            self.doubles_after_lead(seat, leader, standing);
-            return;
-        }
         let due = standing
             .right
             .filter(|right| !self.is_one_player(*right, seat));
+        // By leading third hand has given up no right to answer a double first.
+        let of_leader = |due: Seat| Some(due) == lead && self.is_third_hand(due);
+        let passed_over = standing.times > 0 && due.is_some_and(of_leader);
+        if let Some(leader) = lead.filter(|_| !passed_over) {
+            self.doubles_after_lead(seat, leader, standing);
+            return;
+        }
         // Once a double was refused there is none more that anybody could let stand.
         let open = standing.refused == 0;
         if open && (due.is_some() || self.answers_nothing(seat, standing)) {
@@ -71,12 +74,16 @@ impl Derive<'_> {
             if let Some(noted) = self.found.last_mut() {
                 noted.know(FactId::TrumpUnnamed, plain(false));
             }
-            // A double that is none waits for nobody's word.
-            let first = self.is_defender(who) && standing.times == 0;
-            if standing.answers_double(seat) || standing.goes_over_own(seat) || first {
+            if self.is_for_a_word(seat, standing) {
                 self.doubling.waits = Some((seat, false));
             }
         }
+    }
+
+    /// Whether a double may wait for somebody's word: one that is none waits for nobody's.
+    fn is_for_a_word(&self, seat: Seat, standing: Standing) -> bool {
+        let first = self.is_defender(Some(seat)) && standing.times == 0;
+        standing.answers_double(seat) || standing.goes_over_own(seat) || first
     }
 
     /// An adversary of the dealer doubles and the trump has not been named: nobody has a right to that yet.
@@ -100,7 +107,7 @@ impl Derive<'_> {
     /// One who has lost the right doubles: nothing is passed on by it, and it waits for nobody's word.
     fn doubles_in_vain(&mut self, seat: Seat, standing: Standing) {
         let open = !standing.has_begun() && standing.refused == 0;
-        if let Some(leader) = self.lead_before(seat).filter(|_| open) {
+        if let Some(leader) = self.led_before(seat).filter(|_| open) {
             self.raise(IncidentKind::DoubledAfterLead, Some(seat))
                 .other(Some(leader));
             self.say_of_doubles(seat, standing);
@@ -134,7 +141,7 @@ impl Derive<'_> {
 
     /// Which adversary of the dealer has opened the play before this one of them doubles. Third hand who
     /// has led himself doubles as if nobody had.
-    fn lead_before(&self, seat: Seat) -> Option<Seat> {
+    fn led_before(&self, seat: Seat) -> Option<Seat> {
         let leader = self.first_lead()?.seat;
         let third = self.record.roles.third_hand();
         let own = third == Some(leader) && seat == leader;
@@ -149,10 +156,23 @@ impl Derive<'_> {
         standing.answers_double(seat) && then.is_some_and(|then| then.times < standing.times)
     }
 
-    /// The lead to the first trick, where it has been made.
+    /// The lead to the first trick that bears on the doubling, where one has been made: eldest hand's, or else his
+    /// partner's, or else the first of the dealer's side.
     fn first_lead(&self) -> Option<&Play> {
-        let first = self.record.plays.first();
-        first.filter(|play| play.leads && play.moment.at < self.now.at && self.number_of(play) == 1)
+        self.lead_before(self.now.at)
+    }
+
+    fn lead_before(&self, at: u32) -> Option<&Play> {
+        let roles = self.record.roles;
+        let rank = |play: &&Play| match Some(play.seat) {
+            seat if seat == roles.eldest() => 0,
+            seat if seat == roles.third_hand() => 1,
+            _ => 2,
+        };
+        let so_far = self.record.plays.iter();
+        let so_far = so_far.take_while(|play| self.number_of(play) == 1);
+        let leads = so_far.filter(|play| play.leads && play.moment.at < at);
+        leads.min_by_key(rank)
     }
 
     fn doubles_after_lead(&mut self, seat: Seat, leader: Seat, standing: Standing) {
@@ -174,7 +194,7 @@ impl Derive<'_> {
         self.say_of_doubles(seat, standing);
         // Whoever was asked for leave to lead may answer that he doubles.
         let answers = asked > 0 && standing.times == 0;
-        if leave == plain(false) && !answers {
+        if leave == plain(false) && !answers && self.is_for_a_word(seat, standing) {
             self.doubling.waits = Some((seat, true));
             self.refused_beforehand();
         }
@@ -190,6 +210,29 @@ impl Derive<'_> {
         if let Some(act) = self.acts.last_mut() {
             act.line = then.line;
         }
+    }
+
+    /// `E says yes`: to the question for leave, unless he has answered it by a double.
+    pub(super) fn says_yes(&mut self, who: Option<Seat>) {
+        let now = self.now.at;
+        let mut asked = self.record.queries.iter().rev();
+        let asked = asked.find(|query| query.moment.at < now && Some(query.asked) == who);
+        if asked.is_some_and(|query| query.suit.is_some()) {
+            return;
+        }
+        let standing = self.record.standing(now);
+        if who.is_some_and(|who| standing.last_doubler(who.side()) == Some(who)) {
+            self.raise(IncidentKind::DoubleAltered, who);
+            return;
+        }
+        self.declines_to_double(who);
+    }
+
+    /// `S is satisfied`, `W does not double`.
+    pub(super) fn declines_to_double(&mut self, who: Option<Seat>) {
+        self.story.doublings.push(self.now);
+        self.story.declined.extend(who.map(|seat| (self.now, seat)));
+        self.goes_on_doubling(who);
     }
 
     /// Whoever speaks in his turn after an adversary's double that waits for him lets that double stand.
@@ -304,7 +347,8 @@ impl Derive<'_> {
         let objected = self.doubling.objected.is_some();
         // Else only the value of the tricks may make it one too many.
         let irregular = standing.refused > 0 || begun.is_some() || exposed || objected;
-        if irregular || self.record.times_doubled(standing) > 0 {
+        let limited = self.record.limit.is_some() || self.record.times_doubled(standing) > 0;
+        if irregular || limited {
             let begun = match begun {
                 Some(begun) => Known::from_line(true, begun.line),
                 None if self.may_have_begun(standing, after_lead) => Known::UNKNOWN,
@@ -350,13 +394,16 @@ impl Derive<'_> {
 
     /// Whether the partner has shown a card, which may cost him the right.
     fn partner_exposed(&mut self, seat: Seat) -> bool {
+        // What is shown after a lead takes no right to double away.
+        let led = self.record.plays.first().map(|play| play.moment.at);
         let doubling = &mut self.doubling;
         // Each incident is looked at once, however many doubles follow it.
         for noted in self.found.iter().skip(doubling.read) {
             if let (IncidentKind::CardExposed, Some(by)) = (noted.incident.kind, noted.incident.by)
             {
                 // What fell below the table nobody has shown.
-                if noted.incident.manner != Some(FactId::DroppedBelow) {
+                let late = led.is_some_and(|led| led < noted.incident.moment);
+                if noted.incident.manner != Some(FactId::DroppedBelow) && !late {
                     doubling.shown = doubling.shown.with(by);
                 }
             }
@@ -398,9 +445,13 @@ impl Derive<'_> {
 
     /// Eldest hand who asks leave to lead declares that he does not double.
     pub(super) fn gives_up_double(&mut self, who: Option<Seat>) {
-        let eldest = self.record.roles.eldest();
-        if who.is_some() && who == eldest && self.stage() < Stage::Play {
+        let Some(seat) = who.filter(|who| self.record.roles.eldest() == Some(*who)) else {
+            return;
+        };
+        let mut plays = self.record.plays.iter();
+        if !plays.any(|play| play.seat == seat && play.moment.at < self.now.at) {
             self.story.doublings.push(self.now);
+            self.story.declined.push((self.now, seat));
         }
     }
 
@@ -436,31 +487,26 @@ impl Derive<'_> {
         }
     }
 
-    /// An adversary has led when the doubling was not done, and nothing has shown yet that it is: somebody still has the
+    /// A card has been led when the doubling was not done, and nothing has shown yet that it is: somebody still has the
     /// right to double.
     fn led_in_spite(&self, closing: Standing) -> bool {
-        let (Some(right), Some(lead)) = (closing.right, self.record.plays.first()) else {
+        let (Some(right), Some(lead)) = (closing.right, self.lead_before(u32::MAX)) else {
             return false;
         };
-        if closing.has_begun() || !self.is_defender(Some(lead.seat)) {
+        if closing.has_begun() {
             return false;
         }
-        let by_third = self.record.roles.third_hand() == Some(lead.seat);
+        let own = self.is_one_player(right, lead.seat);
         if self.record.times_doubled(closing) == 0 {
-            // Of undoubled spades that the table does not play, such a lead has its own consequence.
-            let spades = self.record.strain == Some(Strain::Trumps(Suit::Spades));
-            if spades && self.record.spade_convention.is_some_and(|agreed| agreed.so) {
-                return false;
-            }
-            // Who was asked for leave may still double, and so may eldest hand where his partner has led and he has not.
+            // Who was asked for leave may still double, and so may eldest hand where another has led and he has not.
             let mut plays = self.record.plays.iter();
             let played = plays.any(|play| self.is_one_player(right, play.seat));
+            let eldest = self.record.roles.eldest() == Some(lead.seat);
             let asked = closing.leave_asked > 0 && self.is_third_hand(right);
-            return closing.begun.is_some() && (asked || by_third && !played);
+            return closing.begun.is_some() && (asked || !eldest && !played);
         }
         // Who has led may answer a double that was made after it.
         let then = self.record.standing(lead.moment.at);
-        let own = self.is_one_player(right, lead.seat);
         let open = closing.doubling_open.is_none_or(|open| open.so);
         open && !(own && then.times == closing.times)
     }
@@ -479,8 +525,9 @@ impl Derive<'_> {
     }
 
     fn next_to_double(&mut self, closing: Standing, now: Moment) {
-        let led = self.record.plays.first().map(|play| play.seat);
+        let led = self.lead_before(u32::MAX).map(|play| play.seat);
         let third_led = led.is_some() && led == self.record.roles.third_hand();
+        let eldest_led = led.is_some() && led == self.record.roles.eldest();
         let waits = self.doubling.waits;
         let out_of_turn = waits.is_some_and(|(_, after_lead)| !after_lead);
         if out_of_turn || self.may_be_void(closing, u32::MAX) {
@@ -492,6 +539,7 @@ impl Derive<'_> {
         let leave = since(self.doubling.leave);
         self.raise_at(IncidentKind::DoublingAwaited, Some(right), now)
             .know(FactId::ThirdHandLed, plain(third_led))
+            .know(FactId::EldestLed, plain(eldest_led))
             .know(FactId::LeaveAsked, since_line(closing.leave_asked))
             .know(FactId::DoubleUnanswered, plain(waits.is_some()))
             .know(FactId::LeaveGiven, leave);

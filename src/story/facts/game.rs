@@ -6,9 +6,11 @@ use crate::syntax::Matter;
 use std::sync::LazyLock;
 
 /// A remedy's row: its name, whether it is a penalty, is owed, lasts, is of the hand, is void where it cannot be,
-/// falls with a double refused, is of the deal; its number, its opposites.
+/// falls with a double refused, is of the deal, is scored, is the most; its number, its opposites.
 type Row = (
     &'static str,
+    bool,
+    bool,
     bool,
     bool,
     bool,
@@ -71,6 +73,11 @@ pub struct Nature {
     /// Whether it is about one deal: a choice of it to which the law sets no end is over when the cards are cut for the
     /// next.
     pub deal: bool,
+    /// Whether it is a part of the score of the hand, which counts for nothing where the hand is void.
+    pub scored: bool,
+    /// Whether the revoke penalties of a hand may come to no more. Where it is scored it bounds what counts; elsewhere it
+    /// bounds what may be demanded.
+    pub most: bool,
     /// How many tricks or points, where a law tells no other number.
     pub number: Option<u32>,
     /// What cannot be done together with it.
@@ -97,11 +104,6 @@ pub fn ends_the_deal(remedy: Remedy) -> bool {
     ENDING_THE_DEAL.contains(&remedy.name())
 }
 
-/// Whether a remedy is a part of the score of the hand, which counts for nothing where the hand is void.
-pub fn is_scored(remedy: Remedy) -> bool {
-    SCORED.contains(&remedy.name())
-}
-
 /// Whether a remedy that is ordered is done whoever of the players does it.
 pub fn is_done_by_anyone(remedy: Remedy) -> bool {
     BY_ANYONE.contains(&remedy.name())
@@ -110,12 +112,6 @@ pub fn is_done_by_anyone(remedy: Remedy) -> bool {
 /// Whether who demands a remedy speaks of a revoke, whatever else lies open.
 pub fn is_of_a_revoke(remedy: Remedy) -> bool {
     OF_A_REVOKE.contains(&remedy.name())
-}
-
-/// Whether a remedy is the most that the revoke penalties of a hand may come to. Where it [`is_scored`] it bounds what
-/// counts; elsewhere it bounds what may be demanded.
-pub fn is_the_most(remedy: Remedy) -> bool {
-    MOST.contains(&remedy.name())
 }
 
 /// Whether a remedy is paid by somebody who does not play, so that no demand for it is made of a player.
@@ -136,7 +132,9 @@ impl Natures {
 
     fn read() -> Self {
         let mut all = Self([Nature::default(); Remedy::ALL.len()]);
-        for (name, penalty, owed, lasts, hand, void, falls, deal, number, opposes) in REMEDIES {
+        for (name, penalty, owed, lasts, hand, void, falls, deal, scored, most, number, opposes) in
+            REMEDIES
+        {
             let Some(remedy) = Remedy::from_name(name) else {
                 continue;
             };
@@ -144,6 +142,7 @@ impl Natures {
                 (nature.penalty, nature.owed, nature.lasts) = (*penalty, *owed, *lasts);
                 (nature.hand, nature.void) = (*hand, *void);
                 (nature.falls, nature.deal) = (*falls, *deal);
+                (nature.scored, nature.most) = (*scored, *most);
                 nature.number = *number;
             });
             for other in opposes.iter().filter_map(|name| Remedy::from_name(name)) {

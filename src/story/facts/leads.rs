@@ -105,9 +105,22 @@ impl Derive<'_> {
     /// Somebody doubled, and not all who may answer it have spoken; once the whole trick is played nobody has taken
     /// exception to that.
     fn double_due(&self, play: &Play, standing: Standing) -> bool {
-        let told = standing.stage == Stage::Declared && standing.begun.is_none();
+        let told = self.unled(play, standing) && standing.begun.is_none();
         let waits = standing.right.is_some() && standing.refused == 0;
         told && standing.doubled > 0 && waits && !self.played_out(play)
+    }
+
+    /// Whether the story tells how the trump was named, and no card was led before this lead but out of turn.
+    fn unled(&self, play: &Play, standing: Standing) -> bool {
+        let before = self.record.plays.iter();
+        let mut before = before.take_while(|other| other.moment.at < play.moment.at);
+        let falsely = |other: &Play| !other.leads || other.in_turn == Some(false);
+        let told = self
+            .record
+            .trump_named
+            .is_some_and(|named| named.at < play.moment.at);
+        let led = standing.stage == Stage::Play && told && before.all(falsely);
+        standing.stage == Stage::Declared || led
     }
 
     fn played_out(&self, play: &Play) -> bool {
@@ -119,7 +132,7 @@ impl Derive<'_> {
     /// whole trick is played nobody has taken exception to it.
     fn led_unasked(&self, play: &Play) -> bool {
         let standing = self.record.standing(play.moment.at);
-        let told = standing.stage == Stage::Declared && standing.begun.is_none();
+        let told = self.unled(play, standing) && standing.begun.is_none();
         // Who plays both hands has nobody to ask.
         let alone = self.is_one_player(play.seat, play.seat.partner());
         told && standing.doubled == 0 && !alone && !self.played_out(play)

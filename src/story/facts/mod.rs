@@ -77,7 +77,7 @@ pub use fact::FactId;
 pub(crate) use game::{ANYTHING, MATTERS, Meant};
 pub use game::{
     Attention, Nature, Natures, RemedySet, ends_the_deal, is_done_by_anyone, is_done_by_choosing,
-    is_no_remedy, is_of_a_revoke, is_paid_by_an_outsider, is_scored, is_the_most, names_a_card,
+    is_no_remedy, is_of_a_revoke, is_paid_by_an_outsider, names_a_card,
 };
 pub use incident::{Incident, IncidentKind};
 pub use measure::{Measure, Measured, Reach, Test};

@@ -2,7 +2,7 @@
 
 use super::{Facts, Incident, IncidentKind, Remedy};
 use crate::syntax::CardSpec;
-use crate::table::{Moment, Play};
+use crate::table::{Moment, Play, Trick};
 
 impl Facts {
     /// The line on which it was overtaken by the story: after its incident, or with it where it is `of_the_hand` and that
@@ -59,8 +59,12 @@ impl Facts {
             | Remedy::Double
             | Remedy::Redouble
             | Remedy::AcceptDouble
-            | Remedy::RefuseDouble
-            | Remedy::ConsentDouble => self.play_under_way(),
+            | Remedy::RefuseDouble => self.play_under_way(),
+            Remedy::ConsentDouble => {
+                let declined = self.partner_declined(incident).into_iter();
+                declined.chain(self.play_under_way()).min()
+            }
+            Remedy::PartnerMustDeclare => self.partner_declared(),
             Remedy::TakeBack => self.too_late_to_take_back(card, incident),
             Remedy::WinTrick
             | Remedy::LoseTrick
@@ -82,6 +86,23 @@ impl Facts {
             Remedy::PlaySuggested | Remedy::NotPlaySuggested => self.next_from_dummy(incident),
             _ => None,
         }
+    }
+
+    /// When the partner of one who had led declared that he would not double: there is nothing left to consent to.
+    fn partner_declined(&self, incident: &Incident) -> Option<Moment> {
+        let led = [IncidentKind::LeadBeforePlay, IncidentKind::LeadOutOfTurn];
+        let partner = incident.by.filter(|_| led.contains(&incident.kind))?;
+        let mut declined = self.story.declined.iter();
+        let own =
+            declined.find(|(then, who)| *who == partner.partner() && then.at > incident.moment);
+        own.map(|(then, _)| *then)
+    }
+
+    /// When the dealer's partner named the trump himself.
+    fn partner_declared(&self) -> Option<Moment> {
+        let roles = self.record.roles;
+        let own = roles.maker.is_some() && roles.maker == roles.dummy();
+        self.record.trump_named.filter(|_| own)
     }
 
     /// When the second of the dealer's adversaries admitted the claim that he had made: nobody asks to see his hand any more.
@@ -145,7 +166,11 @@ impl Facts {
         let quitted = tricks.filter_map(|trick| trick.quitted).min();
         let plays = self.record.plays.iter();
         let mut plays = plays.filter(|play| play.withdrawn.is_none());
-        let next = plays.find(|play| play.leads && (!first || play.trick > 0));
+        let early = |play: &Play| {
+            let trick = self.record.trick(play.trick);
+            trick.is_some_and(Trick::is_premature)
+        };
+        let next = plays.find(|play| play.leads && (!first || play.trick > 0) && !early(play));
         let next = next.map(|play| play.moment);
         quitted
             .into_iter()

@@ -29,6 +29,8 @@ const EXCLUSIVE: &[&[FactId]] = &[
     &[F::DuringDeal, F::DummyDown],
     &[F::DuringDeal, F::BeforeFirstLead, F::HandOver],
     &[F::BeforeDeclaration, F::HandOver],
+    // Of two leads eldest hand's is the one that bears on the doubling.
+    &[F::ThirdHandLed, F::EldestLed],
     &[F::FirstDouble, F::Redouble],
     &[F::FirstDouble, F::OverPartners],
     &[F::Redouble, F::OverPartners],

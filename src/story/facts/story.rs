@@ -48,6 +48,8 @@ pub(super) struct Story {
     pub(super) lead_answered: Option<u32>,
     /// Declarations to double, or not to.
     pub(super) doublings: Vec<Moment>,
+    /// Who declared that he would not double, or not further, and when.
+    pub(super) declined: Vec<(Moment, Seat)>,
     /// What bears on how late an error in whose deal it was, or with which pack, was found out.
     pub(super) dealing: Dealing,
     /// When somebody found that his hand was short, by seat.

@@ -172,10 +172,13 @@ impl Replay<'_> {
             self.has_declined(one) || lost || self.is_nobodys(one)
         };
         let done = both.iter().all(silent);
-        let against = self
-            .now
-            .last_double
-            .is_none_or(|last| last.side() != seat.side());
+        // Until somebody has doubled, the dealer's side has nothing to be satisfied with.
+        let before = self.record.doubled.is_some_and(|times| times > 0);
+        let defender = self.record.roles.is_defender(seat) != Some(false);
+        let against = match self.now.last_double {
+            Some(last) => last.side() != seat.side(),
+            None => defender || before,
+        };
         if done && against {
             self.now.begun = Some(Sure::yes(line));
             self.now.doubling_open = Some(Sure::no(line));
@@ -245,7 +248,9 @@ impl Replay<'_> {
         if eldest.is_none_or(|eldest| eldest == seat) {
             self.now.leave_asked = line;
         }
-        if eldest == Some(seat) && self.now.stage <= Stage::Declared {
+        // By asking he declares that he does not double, even when his partner has led before him.
+        let played = self.record.plays.iter().any(|play| play.seat == seat);
+        if eldest == Some(seat) && !played {
             self.declines(seat);
         }
         if !self.now.begun.is_some_and(|begun| begun.so) {
@@ -282,6 +287,11 @@ impl Replay<'_> {
             return;
         }
         let asked = Some(query.span.into());
+        // Who has answered that he doubles can unsay it no more.
+        let doubled = self.now.last_doubler(seat.side()) == Some(seat);
+        if yes && doubled {
+            return;
+        }
         if yes {
             self.declines(seat);
             self.now.begun = Some(Sure::yes(line));

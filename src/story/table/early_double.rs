@@ -1,23 +1,27 @@
 //! Doubles before the trump is named.
 
-use super::Sure;
 use super::replay::Replay;
+use super::{Stage, Sure};
 use crate::bridge::Seat;
 use crate::syntax::{EventKind, LineKind};
 
 impl Replay<'_> {
-    /// Whether an adversary of the dealer doubles and the trump is named only later. Third hand has then spoken before
-    /// he was asked; another has done nothing.
+    /// Whether an adversary of the dealer doubles and the trump is not named yet: it is named only later, or, where eldest
+    /// hand doubles, the story has told of the deal and of no trump. Third hand has then spoken before he was asked;
+    /// eldest hand has done nothing.
     pub(super) fn doubles_before_naming(&mut self, seat: Seat) -> bool {
         let defender = self.record.roles.is_defender(seat) == Some(true);
-        if !defender || self.declared_at.is_some() || !self.is_named_below() {
+        // Whether third hand's counts is for him to say who will have named it.
+        let third = self.record.roles.third_hand() == Some(seat);
+        let unnamed = matches!(self.now.stage, Stage::Dealing | Stage::Dealt) && !third;
+        if !defender || self.declared_at.is_some() || !(unnamed || self.is_named_below()) {
             return false;
         }
         let mut told = self.record.doubled_early.iter();
         if !told.any(|(by, _)| *by == seat) {
             self.record.doubled_early.push((seat, self.here.moment));
         }
-        if self.record.roles.third_hand() == Some(seat) {
+        if third {
             self.doubled_early
                 .get_or_insert((seat, self.here.moment.line));
         }

@@ -36,8 +36,13 @@ impl Replay<'_> {
         let early = in_hand.is_some_and(|trick| awaits(trick, seat));
         let hasty = in_hand.is_some_and(|trick| self.awaits_others(trick, seat));
         let left = in_hand.and_then(|trick| self.winner_without(trick, Some(seat)));
+        let before = self.now.begun;
         if !reopened && !self.open_trick() {
             return;
+        }
+        // A lead before the trick in hand is complete does not show that the doubling is over.
+        if early || hasty {
+            self.now.begun = before;
         }
         let place = self.last_trick();
         if let Some(trick) = self.record.tricks.last_mut() {
