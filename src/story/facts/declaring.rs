@@ -100,7 +100,7 @@ impl Derive<'_> {
             self.declaring.left = Some(self.now);
             self.declaring.leave = true;
         } else if self.is_dummy(who) {
-            self.declaring.left = None;
+            // It is still left to him: he must name the trump though he has passed it back.
             self.raise(IncidentKind::PartnerPassesBack, who)
                 .other(who.map(Seat::partner));
         }

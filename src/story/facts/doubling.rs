@@ -20,6 +20,8 @@ pub(super) struct Doubling {
     leave_refused: Option<(Seat, Moment)>,
     /// Who has shown a card, as far as the incidents found have been looked through.
     shown: SeatSet,
+    /// Who has shown one only after a lead, which takes no right to double away.
+    shown_late: SeatSet,
     /// How many have been.
     read: usize,
 }
@@ -348,7 +350,8 @@ impl Derive<'_> {
         // Else only the value of the tricks may make it one too many.
         let irregular = standing.refused > 0 || begun.is_some() || exposed || objected;
         let limited = self.record.limit.is_some() || self.record.times_doubled(standing) > 0;
-        if irregular || limited {
+        let late = self.doubling.shown_late.has(seat.partner());
+        if irregular || limited || late {
             let begun = match begun {
                 Some(begun) => Known::from_line(true, begun.line),
                 None if self.may_have_begun(standing, after_lead) => Known::UNKNOWN,
@@ -394,7 +397,6 @@ impl Derive<'_> {
 
     /// Whether the partner has shown a card, which may cost him the right.
     fn partner_exposed(&mut self, seat: Seat) -> bool {
-        // What is shown after a lead takes no right to double away.
         let led = self.record.plays.first().map(|play| play.moment.at);
         let doubling = &mut self.doubling;
         // Each incident is looked at once, however many doubles follow it.
@@ -402,8 +404,12 @@ impl Derive<'_> {
             if let (IncidentKind::CardExposed, Some(by)) = (noted.incident.kind, noted.incident.by)
             {
                 // What fell below the table nobody has shown.
-                let late = led.is_some_and(|led| led < noted.incident.moment);
-                if noted.incident.manner != Some(FactId::DroppedBelow) && !late {
+                if noted.incident.manner == Some(FactId::DroppedBelow) {
+                    continue;
+                }
+                if led.is_some_and(|led| led < noted.incident.moment) {
+                    doubling.shown_late = doubling.shown_late.with(by);
+                } else {
                     doubling.shown = doubling.shown.with(by);
                 }
             }

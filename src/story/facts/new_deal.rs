@@ -104,6 +104,11 @@ impl Derive<'_> {
 
     /// Two cards dealt at once, or two to one hand.
     pub(super) fn two_at_once(&mut self, who: Option<Seat>, to: Option<Seat>) {
+        // Two more that are dealt after two make a third, where the two have not been set right.
+        let third = Known::from_line(true, self.now.line);
+        if let Some(noted) = self.take_two_at_once() {
+            noted.know(FactId::ThirdDealt, third);
+        }
         self.raise(K::TwoDealtAtOnce, who).other(to);
         self.dealing.two_at_once = self.last_place();
     }
@@ -292,14 +297,10 @@ impl Facts {
         }
     }
 
-    /// Whether a third card followed. Where the deal went on to its end and nobody says, it is open:
-    /// the two may have been the last.
+    /// Whether a third card followed: it did where the deal went on to its end. Had the two been the last, the last card
+    /// would not have come to the dealer in its order, which no code lets stand either.
     fn third_dealt(&self, incident: &Incident) -> Known {
-        if incident.kind == K::TwoDealtAtOnce && self.deal_went_on(incident) {
-            Known::UNKNOWN
-        } else {
-            plain(false)
-        }
+        plain(incident.kind == K::TwoDealtAtOnce && self.deal_went_on(incident))
     }
 
     /// Whether an adversary spoke of the cut in time. While the cards are dealt he still may.

@@ -65,6 +65,8 @@ impl Facts {
                 declined.chain(self.play_under_way()).min()
             }
             Remedy::PartnerMustDeclare => self.partner_declared(),
+            // Cards that have all been dealt nobody sets right, nor cuts or shuffles again for that deal.
+            Remedy::MendDeal | Remedy::CutAgain | Remedy::Reshuffle => self.record.deal_complete,
             Remedy::TakeBack => self.too_late_to_take_back(card, incident),
             Remedy::WinTrick
             | Remedy::LoseTrick

@@ -190,7 +190,8 @@ impl Derive<'_> {
         let any_game = game.is_none() && now.is_none() && told.won.is_none();
         let first_is_over = ended.filter(|_| any_game || game == Some(1));
         let (deal, trump) = (so(deal.or(first_is_over)), so(trump.or(first_is_over)));
-        let (deal, trump) = if game < now && game.is_some() && ended.is_none() {
+        let over = game.is_some_and(|game| self.is_followed(game));
+        let (deal, trump) = if game < now && game.is_some() && (ended.is_none() || over) {
             self.since_that_game(found, deal, trump)
         } else {
             (deal, trump)
@@ -206,7 +207,10 @@ impl Derive<'_> {
         // Who wins the odd trick with one game won already may have won the rubber by it.
         let one_won = |side| told.games.and_then(|games| games.of(side)) == Some(1);
         let may_end = agreed.is_some() || ahead(told).is_some_and(one_won);
+        let won = told.games.filter(|games| winners(Some(*games)).is_some());
         let last = match ended {
+            // The game by which a side had its second was the last.
+            _ if game.is_some() && game == won.map(games_over) => plain(true),
             // Of a rubber that is over it may be any game.
             Some(_) if any_game => Known::UNKNOWN,
             _ => last_game(game, now, ended, may_end),
@@ -263,16 +267,21 @@ impl Derive<'_> {
     fn dealt_since_that_game(&self) -> Option<u32> {
         let told = &self.record.score;
         let game = told.wrote.first().map(|(wrote, _)| wrote.game)?;
-        let later = told
-            .games
-            .map(number_of_game)
-            .is_some_and(|now| now > game + 1);
+        let later = self.is_followed(game);
         let points = |side| told.toward.and_then(|toward| toward.of(side)) > Some(0);
         if later {
             self.record.rubber_begun.or(Some(0))
         } else {
             SIDES.into_iter().any(points).then_some(told.toward_line)
         }
+    }
+
+    /// Whether a whole game has been played after that one: more games are over, one more where the rubber has ended since.
+    fn is_followed(&self, game: u32) -> bool {
+        let told = &self.record.score;
+        let ended = told.rubber_ended.is_some() && winners(told.games).is_none();
+        let over = told.games.map(|games| games_over(games) + u32::from(ended));
+        over.is_some_and(|over| over > game)
     }
 
     /// `N corrects the score`: once an error has been found, whoever does it uses what right there is to
@@ -319,6 +328,12 @@ fn held_by(told: &ScoreTold, side: Side) -> u32 {
         .into_iter()
         .map(|seat| told.honours_of(seat))
         .sum()
+}
+
+/// How many games are over.
+fn games_over(games: PerSide) -> u32 {
+    let of = |side| games.of(side).unwrap_or(0);
+    SIDES.into_iter().map(of).sum()
 }
 
 /// The number of the game that is being played.

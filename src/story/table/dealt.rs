@@ -2,7 +2,7 @@
 
 use super::events::WHOLE_PACK;
 use super::replay::Replay;
-use super::{Moment, TableError};
+use super::{Moment, Stage, TableError};
 use crate::bridge::{Card, Hand, Seat};
 use crate::source::Span;
 use crate::syntax::{CardSpec, Case, EventKind, LineKind};
@@ -106,6 +106,13 @@ impl Replay<'_> {
         }
     }
 
+    /// What nobody does or can say while the cards are dealt shows that the deal is complete.
+    pub(super) fn deal_is_over(&mut self) {
+        if self.now.stage == Stage::Dealing {
+            self.reach(Stage::Dealt);
+        }
+    }
+
     /// `everyone has thirteen cards`.
     pub(super) fn everyone_thirteen(&mut self) {
         let mut told = self.record.dealt.counts.iter().flatten();
@@ -113,6 +120,7 @@ impl Replay<'_> {
             Some((_, before)) => self.facts_differ(before.at),
             None => {
                 self.record.dealt.everyone.get_or_insert(self.here.moment);
+                self.deal_is_over();
             }
         }
     }

@@ -243,6 +243,7 @@ impl Replay<'_> {
     }
 
     pub(super) fn asks_to_lead(&mut self, seat: Seat) {
+        self.deal_is_over();
         let line = self.here.moment.line;
         let eldest = self.record.roles.eldest();
         if eldest.is_none_or(|eldest| eldest == seat) {

@@ -13,7 +13,9 @@ impl Replay<'_> {
         let defender = self.record.roles.is_defender(seat) == Some(true);
         // Whether third hand's counts is for him to say who will have named it.
         let third = self.record.roles.third_hand() == Some(seat);
-        let unnamed = matches!(self.now.stage, Stage::Dealing | Stage::Dealt) && !third;
+        let unnamed = matches!(self.now.stage, Stage::Dealing | Stage::Dealt)
+            && !third
+            && !self.record.left_to_hand;
         if !defender || self.declared_at.is_some() || !(unnamed || self.is_named_below()) {
             return false;
         }
