@@ -19,10 +19,10 @@ use std::path::PathBuf;
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Ask {
-    /// What happened, in a few words: `somebody led out of turn`. Left out: it is asked.
+    /// What happened, in a few words: `somebody led out of turn`. If left out, it is asked for.
     #[arg(value_name = "WORDS")]
     words: Vec<String>,
-    /// The codes to rule under: 1904, 1906, 1907, `all`, or a folder that holds a `code.yaml`. Left out: those of your
+    /// The codes to rule under: 1904, 1906, 1907, `all`, or a folder that holds a `code.yaml`. Default: those of your
     /// own choice (`BYSTANDER_CODE`, or `code:` in the configuration file), else all.
     #[arg(long, value_delimiter = ',', value_name = "CODE")]
     code: Vec<String>,

@@ -33,7 +33,7 @@ pub(super) struct Check {
     /// Clubs' own codes that `held` lines name, by their files; one beside its cases need not be given.
     #[arg(long, value_delimiter = ',', value_name = "CODE")]
     code: Vec<String>,
-    /// How to tell it; as JSON, an array with an entry for each line that is not met and for the faults of each case.
+    /// How to print it; as JSON, an array with an entry for each line that is not met and for the faults of each case.
     #[arg(long, value_enum, default_value_t = Plain::Text)]
     format: Plain,
 }

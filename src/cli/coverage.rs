@@ -19,13 +19,13 @@ use std::sync::Arc;
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct CoverageOf {
-    /// The codes: 1904, 1906, 1907, `all`, a folder that holds a `code.yaml`, or a club's own file. Left out: all.
+    /// The codes: 1904, 1906, 1907, `all`, a folder that holds a `code.yaml`, or a club's own file. Default: all.
     #[arg(value_name = "CODE")]
     codes: Vec<String>,
     /// The case files, or folders of them, to measure by.
     #[arg(long, default_value = "cases", value_name = "FILE|FOLDER")]
     cases: Vec<PathBuf>,
-    /// How to tell it; `json` is one array, an object a code.
+    /// How to print it; `json` is one array, an object a code.
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
     /// How many of a hundred rules must be fired, rules nearly fired, and laws held.

@@ -1,4 +1,4 @@
-//! `bystander diff`: how several codes rule on the same cases, and why they part.
+//! `bystander diff`: how several codes rule on the same cases, and why they differ.
 
 use super::exit::Exit;
 use super::faults::{Faults, say};
@@ -36,10 +36,10 @@ pub(super) struct Diff {
     /// A line a case, then the sum by heading and the laws by which the codes part.
     #[arg(long)]
     all: bool,
-    /// How to tell it; `json` is one array, an object a case, and with `--all` one object.
+    /// How to print it; `json` is one array, an object a case, and with `--all` one object.
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
-    /// Columns of the page; from 110 on the codes stand side by side. Left out: the terminal's, else 80.
+    /// Columns of the page; from 110 on the codes stand side by side. Default: the terminal's, else 80.
     #[arg(long, value_name = "COLUMNS")]
     width: Option<usize>,
 }

@@ -1,4 +1,4 @@
-//! `bystander discover`: where codes differ, where one is silent, where it speaks against itself.
+//! `bystander discover`: where codes differ, where one is silent, where one contradicts itself.
 
 use super::exit::Exit;
 use super::faults::{CANNOT_WRITE, Faults, say};
@@ -38,7 +38,7 @@ pub(super) struct Discover {
     /// they were written; no other file is written over.
     #[arg(long, value_name = "FOLDER")]
     write: Option<PathBuf>,
-    /// How to tell it; `json` is one object.
+    /// How to print it; `json` is one object.
     #[arg(long, value_enum, default_value_t = Plain::Text)]
     format: Plain,
 }

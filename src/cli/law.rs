@@ -20,16 +20,16 @@ use std::sync::Arc;
 #[command(after_help = EXAMPLES)]
 pub(super) struct LawOf {
     /// The code: 1904, 1906, 1907, `all` of these, `three-hand` or `double-dummy`, a club's own file, or a folder that holds
-    /// a `code.yaml`. Left out: all.
+    /// a `code.yaml`. Default: all.
     #[arg(value_name = "CODE")]
     code: Option<String>,
-    /// Numbers of laws, a topic, or words. Left out: every law of the code, with its title.
+    /// Numbers of laws, a topic, or words. Default: every law of the code, with its title.
     #[arg(value_name = "NUMBER|WORDS")]
     wanted: Vec<String>,
     /// Tell the whole heading under which the law stands.
     #[arg(long)]
     pub(super) heading: bool,
-    /// The subjects of the laws in the order of the alphabet, like the index of a law book.
+    /// The subjects of the laws in alphabetical order, like the index of a law book.
     #[arg(long, conflicts_with = "heading")]
     index: bool,
     /// Take the numbers for those of another print of the code: `1905` for the laws of 1907.
@@ -50,16 +50,16 @@ pub(super) struct LawOf {
         default_value = "all"
     )]
     codes: Vec<String>,
-    /// With `--compare`, columns of the page; from 110 on the codes stand side by side. Left out: the terminal's, else 80.
+    /// With `--compare`, columns of the page; from 110 on the codes stand side by side. Default: the terminal's, else 80.
     #[arg(long, value_name = "COLUMNS")]
     width: Option<usize>,
-    /// The folder of cases in which those are looked for that show a law at work. Left out: `cases`, if there is one.
+    /// The folder of cases in which those are looked for that show a law at work. Default: `cases`, if there is one.
     #[arg(long, value_name = "DIR")]
     pub(super) cases: Option<PathBuf>,
     /// The most laws that words find, and the most cases of a law, that are told.
     #[arg(long, value_name = "COUNT", default_value = "6")]
     pub(super) most: NonZeroUsize,
-    /// How to tell it; `json` is an array of laws, and of a search or of the index one object.
+    /// How to print it; `json` is an array of laws, and of a search or of the index one object.
     #[arg(long, value_enum, default_value_t = Format::Text)]
     pub(super) format: Format,
 }
@@ -75,7 +75,7 @@ Examples:
   bystander law 1907 --print 1905 84       the law that is numbered 84 in the print of 1905
   bystander law --index                    the index of all codes
   bystander law 1904 80 --cases my-cases   with the cases of that folder which rest on it
-  bystander law --compare two_at_once      what the codes say on a topic, and where they part
+  bystander law --compare two_at_once      what the codes say on a topic, and where they differ
   bystander law --compare 80 --code 1904   the same on the topic of a law
   bystander law --compare all --width 120  every topic, the codes side by side
 

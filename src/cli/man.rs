@@ -11,7 +11,7 @@ use std::io;
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Man {
-    /// The page of one command. Left out: the page of them all.
+    /// The page of one command. Default: the page of them all.
     #[arg(value_name = "COMMAND")]
     command: Option<String>,
 }

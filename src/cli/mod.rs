@@ -123,9 +123,9 @@ enum Command {
     Rule(rule::Rule),
     /// Ask what happened, one question at a time, and rule on it.
     Ask(ask::Ask),
-    /// Show how several codes rule on the same cases, and why they part.
+    /// Show how several codes rule on the same cases, and why they differ.
     Diff(diff::Diff),
-    /// Find where codes differ, where one is silent, and where it speaks against itself.
+    /// Find where codes differ, where one is silent, and where one contradicts itself.
     Discover(discover::Discover),
     /// Serve the page for the table: disputes settled in a browser, on this machine or on the phones at the table.
     #[cfg(feature = "serve")]
@@ -138,7 +138,7 @@ enum Command {
     Score(score::ScoreOf),
     /// Look up laws: what they say, what bears on them, which cases show them.
     Law(law::LawOf),
-    /// Say why a law applies to a case or does not, and what would have made it otherwise.
+    /// Say why a law applies to a case or does not, and what would have changed that.
     Why(why::WhyLaw),
     /// Bind cases into a book: a site of small pages, and one page to print.
     Book(book::BookOf),
@@ -150,9 +150,9 @@ enum Command {
     Coverage(coverage::CoverageOf),
     /// List the sentences of the case language.
     Sentences(sentences::Sentences),
-    /// Say what books of the time advise with a hand: what to declare and to lead, and where they part.
+    /// Say what books of the time advise with a hand: what to declare and to lead, and where they differ.
     Advise(advise::Advise),
-    /// Deal boards by chance: as the beginning of a case, as PBN, as a drawing.
+    /// Deal boards at random: as the beginning of a case, as PBN, as a drawing.
     Deal(deal::Deal),
     /// Learn the laws from the case book, or sit a paper.
     Teach(teach::Teach),

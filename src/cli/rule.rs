@@ -32,11 +32,11 @@ pub(super) struct Rule {
     files: Vec<PathBuf>,
     /// The codes to rule under: 1904, 1906, 1907, `all` of these, `three-hand` and `double-dummy`, a club's own file, or a
     /// folder that holds a `code.yaml`.
-    /// Left out: the codes that the case names, else those of your own choice (`BYSTANDER_CODE`, or `code:` in the
+    /// Default: the codes that the case names, else those of your own choice (`BYSTANDER_CODE`, or `code:` in the
     /// configuration file), else all.
     #[arg(long, value_delimiter = ',', value_name = "CODE")]
     code: Vec<String>,
-    /// How to tell the ruling.
+    /// How to print the ruling.
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
     /// Tell every rule that was tried, and why it applied or did not.
@@ -65,7 +65,7 @@ Examples:
 enum Format {
     /// Sentences for the table.
     Text,
-    /// One array, an object a case and code.
+    /// One array, an object for each case and code.
     Json,
     /// For a page of a record.
     Markdown,

@@ -37,7 +37,7 @@ pub(super) struct ScoreOf {
     /// Score files, or `-` for standard input.
     #[arg(value_name = "FILE", required_unless_present_any = ["needed", "board", "movement", "seats"])]
     files: Vec<PathBuf>,
-    /// The code or scheme to reckon under, whatever the file says: 1904, 1906, 1907, three-hand, double-dummy, one of
+    /// The code or scheme to score under, whatever the file says: 1904, 1906, 1907, three-hand, double-dummy, one of
     /// `laws/schemes`, or a YAML file.
     #[arg(long, value_name = "CODE")]
     code: Option<String>,
@@ -52,7 +52,7 @@ pub(super) struct ScoreOf {
         reason = "left out, and given without a number, are two things"
     )]
     needed: Option<Option<u32>>,
-    /// With `--needed`: the tricks have been doubled so often.
+    /// With `--needed`: how often the tricks have been doubled.
     #[arg(long, value_name = "TIMES", requires = "needed", default_value_t = 0)]
     doubled: u32,
     /// With `--needed`: how many tricks save the game against a side that has this score.

@@ -29,10 +29,10 @@ use std::sync::Arc;
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Teach {
-    /// Case files or folders of them, with `held` lines. Left out: the case book inside the program.
+    /// Case files or folders of them, with `held` lines. Default: the case book inside the program.
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// Only under these codes: 1904, 1906, 1907, or a club's own file. Left out: all three.
+    /// Only under these codes: 1904, 1906, 1907, or a club's own file. Default: all three.
     #[arg(long, value_delimiter = ',', value_name = "CODE")]
     code: Vec<String>,
     /// Only laws under a heading with these words in it: `revoke`, `leads out of turn`.

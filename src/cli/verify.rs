@@ -27,7 +27,7 @@ pub(super) struct Verify {
     /// The case file, or `-` for standard input.
     #[arg(value_name = "CASE")]
     file: PathBuf,
-    /// The code it was made under. Left out: each of those that the case names, else each there is.
+    /// The code it was made under. Default: each of those that the case names, else each there is.
     #[arg(long, value_delimiter = ',', value_name = "CODE")]
     code: Vec<String>,
     /// Only the case with this number in its file, or with these words in its title.

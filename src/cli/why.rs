@@ -31,13 +31,13 @@ pub(super) struct WhyLaw {
     #[arg(long, value_name = "NUMBER")]
     law: String,
     /// The codes: 1904, 1906, 1907, `all`, a club's own file, or a folder that holds a `code.yaml`.
-    /// Left out: the codes that the case names, else all that have a law of that number.
+    /// Default: the codes that the case names, else all that have a law of that number.
     #[arg(long, value_delimiter = ',', value_name = "CODE")]
     code: Vec<String>,
     /// Only the case with this number in its file, or with these words in its title.
     #[arg(long = "case", value_name = "CASE")]
     wanted: Option<String>,
-    /// How to tell it; `json` is one array, an object a case and code.
+    /// How to print it; `json` is one array, an object for each case and code.
     #[arg(long, value_enum, default_value_t = Plain::Text)]
     format: Plain,
 }

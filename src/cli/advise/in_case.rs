@@ -23,7 +23,7 @@ pub(super) struct InCase {
     /// Only this school: hoffmann, ames, elwell, or a path.
     #[arg(long, value_name = "SCHOOL")]
     school: Vec<String>,
-    /// How to tell it; `json` is one array, an object a make or lead.
+    /// How to print it; `json` is one array, an object a make or lead.
     #[arg(long, value_enum, default_value_t = Plain::Text)]
     format: Plain,
 }

@@ -34,14 +34,14 @@ const PORT: u16 = 1904;
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Serve {
-    /// Where to listen: an address, with or without a port. Left out: this machine alone, port 1904. `0.0.0.0` is every
+    /// Where to listen: an address, with or without a port. Default: this machine alone, port 1904. `0.0.0.0` is every
     /// network this machine is on.
     #[arg(long, value_name = "ADDRESS", value_parser = address, default_value = "127.0.0.1")]
     listen: SocketAddr,
     /// Open it in the browser of this machine.
     #[arg(long)]
     open: bool,
-    /// The codes to rule under where nobody taps one: 1904, 1906, 1907, `all`, or a club's own file. Left out: those of
+    /// The codes to rule under where nobody taps one: 1904, 1906, 1907, `all`, or a club's own file. Default: those of
     /// your own choice (`BYSTANDER_CODE`, or `code:` in the configuration file), else all.
     #[arg(long, value_delimiter = ',', value_name = "CODE")]
     code: Vec<String>,
