@@ -1,4 +1,4 @@
-//! `bystander discover`: where codes differ, where one is silent, where it speaks against itself.
+//! `bystander discover`: where codes differ, where one is silent, where one contradicts itself.
 
 use super::exit::Exit;
 use super::faults::{CANNOT_WRITE, Faults, say};

@@ -153,7 +153,7 @@ enum Command {
     Sentences(sentences::Sentences),
     /// Say what books of the time advise on a hand: what to declare and to lead, and where they differ.
     Advise(advise::Advise),
-    /// Deal boards by chance: as the start of a case, as PBN, as a drawing.
+    /// Deal boards at random: as the start of a case, as PBN, as a drawing.
     Deal(deal::Deal),
     /// Learn the laws from the case book, or sit a paper.
     Teach(teach::Teach),

@@ -64,7 +64,7 @@ Examples:
 enum Format {
     /// Sentences for the table.
     Text,
-    /// One array, an object a case and code.
+    /// One array, an object for each case and code.
     Json,
     /// For a page of a record.
     Markdown,

@@ -18,7 +18,9 @@ impl Phrasing<'_> {
         };
         let lost = match score.settled.lost {
             0 => String::new(),
-            lost => format!(" ({lost} of the deduction find nothing to come off)"),
+            lost => {
+                format!(" ({lost} of the deduction cannot be taken: a score does not go below 0)")
+            }
         };
         let text = format!("leaving {}{lost}{best}", self.settled_score(&score.settled));
         score_view(&score.settled, score.best, None, text)

@@ -366,7 +366,10 @@ fn what_was_done_is_taken_in_the_players_own_words() {
         ("I+called+a+heart+from+RHO", "S calls a heart from E"),
     ] {
         let page = get(&format!("{ruled}&then={said}"));
-        assert!(page.contains(line) && !page.contains("Not accepted"), "{said}");
+        assert!(
+            page.contains(line) && !page.contains("Not accepted"),
+            "{said}"
+        );
     }
 }
 

@@ -71,7 +71,13 @@ mod tests {
 
     #[test]
     fn a_place_in_an_order_may_be_a_word() {
-        for (word, number) in [("fifth", 5), ("Fifth", 5), ("5th", 5), ("2ND", 2), ("13th", 13)] {
+        for (word, number) in [
+            ("fifth", 5),
+            ("Fifth", 5),
+            ("5th", 5),
+            ("2ND", 2),
+            ("13th", 13),
+        ] {
             assert_eq!(place(word), Some(number));
         }
         for word in ["five", "th", "5", "health"] {

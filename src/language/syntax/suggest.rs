@@ -152,14 +152,14 @@ fn about(plain: &str, words: &[Word<'_>], near: &Near, at: Option<usize>) -> Vec
     };
     let helper = is_helper(said);
     // What a verb helps stands near it: in `E has one diamond left` nobody leaves anything.
-    let helped = words.iter().skip(at.map_or(0, |at| at + 1));
-    let helped = helped.take(match said {
+    let after = words.iter().skip(at.map_or(0, |at| at + 1));
+    let governed = after.take(match said {
         "has" | "had" => 1,
         _ if helper => HELPED,
         _ => usize::MAX,
     });
     let instead = if helper || at.is_none() {
-        let mut instead = helped.map(|word| named_by(INSTEAD, word.text));
+        let mut instead = governed.map(|word| named_by(INSTEAD, word.text));
         instead.find_map(|names| names)
     } else {
         named_by(INSTEAD, said)

@@ -259,7 +259,11 @@ mod tests {
             ),
             ("I'm dealer, she revoked", Named::Me, "she revoked"),
             ("I am dummy and LHO led DK", Named::Partner, "LHO led DK"),
-            ("West is dummy. S revoked", Named::Seat(Seat::East), "S revoked"),
+            (
+                "West is dummy. S revoked",
+                Named::Seat(Seat::East),
+                "S revoked",
+            ),
             ("I'm declarer, he revoked", Named::Me, "he revoked"),
             (
                 "the dealer is the player on my left; I revoked",

@@ -20,7 +20,12 @@ const NAMES: [&str; 6] = ["named", "declared", "made", "chose", "bid", "called"]
 /// Who has something in his hand: of an incident of his cards it is what he did.
 const HAS: [&str; 4] = ["has", "have", "had", "got"];
 /// How a line of an opening begins that tells what somebody has in his hand.
-const HOLDS: [&str; 4] = ["{who} has ", "{who} holds ", "{who} finds ", "honours: {who} "];
+const HOLDS: [&str; 4] = [
+    "{who} has ",
+    "{who} holds ",
+    "{who} finds ",
+    "honours: {who} ",
+];
 /// Who says something: of an incident of speech it is what he did.
 const SPEAKS: [&str; 4] = ["say", "says", "said", "asked"];
 /// How a line of an opening goes on after him who speaks in it.
@@ -397,7 +402,10 @@ fn turn(words: &[String]) -> Option<Player> {
             matches!(pair, [who, turn] if whose(who) && ["turn", "lead"].contains(&turn.as_str()))
         })?;
         let denied = words.get(at.saturating_sub(3)..at)?.iter();
-        if denied.into_iter().any(|word| DENIED.contains(&word.as_str())) {
+        if denied
+            .into_iter()
+            .any(|word| DENIED.contains(&word.as_str()))
+        {
             return None;
         }
         match words.get(at)?.as_str() {
