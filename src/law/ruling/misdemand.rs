@@ -223,11 +223,14 @@ fn latest(run: &Run<'_>, act: &Act, demand: &Demand, fits: impl Fn(&Entry<'_>) -
 }
 
 /// Whether what is demanded shows that this is meant: it is what the code gives for it, or of the same player in the same
-/// suit.
+/// suit, or the very card.
 fn is_asked_about(entry: &Entry<'_>, demand: &Demand) -> bool {
     let incident = &entry.incident;
     let same_suit = demand.suit.is_some() && demand.suit == incident.suit;
     let mut options = entry.settled.options.iter();
     let given = options.any(|one| Some(one.remedy) == demand.remedy);
-    demand.card.is_none() && (given || (same_suit && demand.from == incident.by))
+    match demand.card {
+        Some(card) => demand.from == incident.by && incident.cards.contains(&card),
+        None => given || (same_suit && demand.from == incident.by),
+    }
 }

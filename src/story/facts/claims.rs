@@ -37,11 +37,11 @@ impl Derive<'_> {
             meant: meant.and_then(|place| self.moment_of(place)),
         });
         if self.is_dummy(who) && self.record.over.is_none_or(|then| then.at > self.now.at) {
-            let trick = self.trick_number();
-            self.raise(IncidentKind::DummyCallsAttention, who)
-                .trick(trick)
-                .other(by)
-                .matter(Matter::Revoke);
+            let about = trick.map(|trick| About::Matter(Matter::Revoke, Some(trick)));
+            let trick = trick.or(self.trick_number());
+            let noted = self.raise(IncidentKind::DummyCallsAttention, who);
+            noted.incident.about = about;
+            noted.trick(trick).other(by).matter(Matter::Revoke);
         }
     }
 

@@ -381,20 +381,30 @@ impl Derive<'_> {
 
     /// Wrong, if the card that he detached is another.
     pub(super) fn names_as(&mut self, card: CardSpec, of: Option<Seat>) {
-        let detached = of.and_then(|seat| self.exposed.get(seat.index()).copied().flatten());
         let line = self.now.line;
+        let shown = of.and_then(|seat| self.exposed.get(seat.index()).copied().flatten());
+        let detached = of.and_then(|seat| self.last_detached(seat));
         let noted = detached.and_then(|place| self.found.get_mut(place));
-        if let Some(noted) = noted.filter(|noted| noted.incident.kind == IncidentKind::CardDetached)
-        {
+        if let Some(noted) = noted {
             let named = |shown: &CardSpec| shown.exact().is_some() && *shown != card;
             let wrong = noted.incident.cards.first().is_some_and(named);
             noted.know(FactId::Misnamed, super::Known::from_line(wrong, line));
-        } else {
+        } else if shown.is_none() {
             let trick = self.trick_number();
             self.raise(IncidentKind::CardDetached, of)
                 .trick(trick)
                 .say(FactId::Misnamed, true);
         }
+    }
+
+    /// The card he last parted from his hand, where he did, by its place among what was found.
+    fn last_detached(&self, seat: Seat) -> Option<usize> {
+        let detached = |noted: &Noted| {
+            noted.incident.kind == IncidentKind::CardDetached && noted.incident.by == Some(seat)
+        };
+        let from = self.found.len().saturating_sub(LATELY);
+        let lately = self.found.get(from..)?.iter().rposition(detached)?;
+        lately.checked_add(from)
     }
 
     /// Whether the dealer calls another card than the one he might call, which the player has parted from his hand: he
@@ -403,7 +413,7 @@ impl Derive<'_> {
         if !self.is_dealer(who) || card.exact().is_none() {
             return false;
         }
-        let Some(place) = self.exposed.get(of.index()).copied().flatten() else {
+        let Some(place) = self.last_detached(of) else {
             return false;
         };
         let liable = self.found.iter().enumerate().any(|(other, noted)| {

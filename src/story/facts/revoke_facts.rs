@@ -134,15 +134,29 @@ impl Facts {
             .trick
             .and_then(|number| self.record.trick_numbered(number));
         let side = incident.by.map(|seat| seat.side().index());
-        let on = trick
-            .zip(side)
-            .and_then(|(trick, side)| trick.played_on.get(side).copied().flatten());
+        let told = || {
+            let (trick, side) = trick.zip(side)?;
+            trick.played_on.get(side).copied().flatten()
+        };
+        let on = play.map_or_else(told, |play| self.record.played_on_after(play));
         // Of a hand that is played out every trick but the last was followed by another. Nothing turns on it but
         // where a question had kept the trick open.
         let out = self.played_out_after(incident, play);
         let out = out.filter(|_| incident.trick.is_some_and(|number| number < 13));
         let out = out.filter(|_| self.question(incident).is_some());
-        // Where no card is told, neither is what was played after it.
+        // Where no card is told, neither is what was played after it; but a card of his side to the trick in hand was, if
+        // the revoke was in one before.
+        if incident.trick.is_none() && play.is_none() {
+            let own = |one: &&Play| {
+                one.moment.at < incident.moment
+                    && incident.by.is_some_and(|by| by.side() == one.seat.side())
+            };
+            let later = self.record.plays.iter().find(own).map(|one| one.moment);
+            return match later.or(out) {
+                Some(then) => Known::from_line(true, then.line),
+                None => Known::UNKNOWN,
+            };
+        }
         if self.record.plays.is_empty() && out.is_none() {
             return Known::UNKNOWN;
         }
