@@ -170,7 +170,15 @@ fn take(run: &mut Run<'_>, (act, number): (&Act, u32), demand: &Demand) -> Chose
             facts.was_claimed(&entry.incident, act.moment)
         })
     } else {
-        run.rights().latest(side, fits)
+        let mut its = run
+            .rights()
+            .latest(side, |entry| fits(entry) && names(entry, demand));
+        if its.place.is_none() {
+            let other = run.rights().latest(side, fits);
+            its.place = other.place;
+            its.path.join(&other.path);
+        }
+        its
     };
     let chosen = spare(run, (act, number), demand, chosen);
     let Some(entry) = chosen.place.and_then(|place| run.entries.get_mut(place)) else {
@@ -190,6 +198,14 @@ fn take(run: &mut Run<'_>, (act, number): (&Act, u32), demand: &Demand) -> Chose
     leave_other_suggestions(run, act, demand, &chosen);
     run.rest(side, chosen.place, &chosen.path);
     chosen
+}
+
+/// Whether a finding gives the call of the very card that is called, and not of a hand that was thrown down.
+fn names(entry: &Entry<'_>, demand: &Demand) -> bool {
+    let card = demand.card.filter(|card| card.exact().is_some());
+    let mut options = entry.settled.options.iter();
+    let calls = |one: &Remedied| one.remedy == Remedy::CallCard && one.card == card;
+    demand.remedy == Some(Remedy::CallCard) && card.is_some() && options.any(calls)
 }
 
 /// One card is called and played: by that every right is used that gives this call and nothing else. A card is put to a

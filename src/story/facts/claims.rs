@@ -95,7 +95,15 @@ impl Derive<'_> {
         if let Some((number, _)) = last {
             return self.revoke(seat, u32::try_from(number).ok()?);
         }
-        if own.any(|(_, play)| play.leads || follows(play)) {
+        let none = own.clone().next().is_none();
+        let awaited = self
+            .trick_in_hand()
+            .filter(|hand| hand.number == trick && none);
+        let awaited = awaited.is_some_and(|hand| {
+            let lead = hand.leader.and_then(|leader| self.card_now(hand, leader));
+            lead.is_some_and(|lead| lead.leads) && self.waits_for(hand, seat)
+        });
+        if awaited || own.any(|(_, play)| play.leads || follows(play)) {
             self.no_revoke(seat, Some(trick));
             return None;
         }
@@ -242,6 +250,8 @@ impl Derive<'_> {
         let meant = self.latest(seat);
         if theirs.is_some() {
             self.claimed(who, seat, meant);
+        } else {
+            self.story.owned.push((self.now, seat));
         }
         Some(seat)
     }

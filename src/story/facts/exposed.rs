@@ -39,6 +39,9 @@ impl Derive<'_> {
 
     /// Cards raised above the table: whether the partner could see them is not told by that.
     pub(super) fn shown_above(&mut self, who: Option<Seat>, cards: &Cards) {
+        if self.told_again(cards) {
+            return;
+        }
         self.shown(who, cards, FactId::ShownAbove)
             .know(FactId::HeldInView, super::Known::UNKNOWN);
     }
@@ -124,12 +127,16 @@ impl Derive<'_> {
 
     /// Whether the line before told the same of the same cards: they lie there, and are not exposed again.
     fn told_again(&self, cards: &Cards) -> bool {
+        self.same_again() && cards.0.iter().all(|card| card.value.exact().is_some())
+    }
+
+    /// Whether the line before told the very same.
+    fn same_again(&self) -> bool {
         let now = self.now.at as usize;
         let before = now.checked_sub(1).and_then(|last| self.steps.get(last));
-        let same = before
+        before
             .zip(self.steps.get(now))
-            .is_some_and(|(one, other)| one.kind == other.kind);
-        same && cards.0.iter().all(|card| card.value.exact().is_some())
+            .is_some_and(|(one, other)| one.kind == other.kind)
     }
 
     /// Cards shown before a lead by third hand, one by one; any others together.
@@ -149,13 +156,17 @@ impl Derive<'_> {
 
     /// Cards held so that somebody can see them: his partner, or only an opponent.
     pub(super) fn held_in_view(&mut self, who: Option<Seat>, cards: &Cards, of: Option<Seat>) {
+        if self.told_again(cards) {
+            return;
+        }
         let manner = self.seen_by(who, of);
         self.shown(who, cards, manner).other(of);
     }
 
     /// A card shown to one player.
     pub(super) fn shows_to(&mut self, who: Option<Seat>, card: CardSpec, to: Option<Seat>) {
-        if self.is_defender(to) && self.shows_what_he_saw(who, card) {
+        let again = card.exact().is_some() && self.same_again();
+        if again || self.is_defender(to) && self.shows_what_he_saw(who, card) {
             return;
         }
         let manner = self.seen_by(who, to);
@@ -178,6 +189,9 @@ impl Derive<'_> {
 
     /// A hand thrown down: the cards known to be left in it.
     pub(super) fn throws_down(&mut self, who: Option<Seat>) {
+        if self.same_again() {
+            return;
+        }
         self.whole_hand(who, FactId::ThrownDown);
         self.remember_exposed(who);
         let known = |noted: &Noted| noted.incident.kind == IncidentKind::AllThrewDown;

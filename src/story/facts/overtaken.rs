@@ -3,7 +3,7 @@
 use super::{Deed, Demand, Facts, Fulfilment, Incident, IncidentKind, Remedy};
 use crate::bridge::Seat;
 use crate::syntax::CardSpec;
-use crate::table::{Moment, Play};
+use crate::table::{Moment, Play, Trick};
 
 impl Facts {
     /// The line on which it was overtaken by the story: after its incident, or with it where it is `of_the_hand` and that
@@ -241,7 +241,7 @@ impl Facts {
                 .partition_point(|play| play.moment.at < then.at);
             let play = self.record.plays.get(place).filter(|play| play.leads);
             let trick = play.and_then(|play| self.record.trick(play.trick));
-            trick.is_some_and(|trick| trick.is_premature())
+            trick.is_some_and(Trick::is_premature)
         };
         plays.find(|then| then.at > at && !early(then)).copied()
     }

@@ -61,7 +61,7 @@ impl Derive<'_> {
     }
 
     /// A revoke that somebody claims, of which no card is known; in the trick in hand where none is named, unless he has
-    /// not played to that or led to it: then it is one of those before.
+    /// not played to that, has followed suit or led to it: then it is one of those before.
     pub(super) fn bare_revoke(
         &mut self,
         seat: Seat,
@@ -76,16 +76,17 @@ impl Derive<'_> {
         self.remember(seat)
     }
 
-    /// The number of the trick in hand, unless it is seen that he has not followed to it: he leads to it, or his card is
-    /// still awaited.
+    /// The number of the trick in hand, unless it is seen that he has not renounced in it: he leads to it, follows suit, or
+    /// his card is still awaited.
     fn trick_followed(&self, seat: Seat) -> Option<u32> {
         let trick = self.trick_in_hand()?;
         let lead = trick.leader.and_then(|leader| self.card_now(trick, leader));
         let told = lead.is_some_and(|lead| lead.leads);
-        let follows = || self.card_now(trick, seat).is_some_and(|play| !play.leads);
-        let awaited = self.waits_for(trick, seat);
-        let not = told && !follows() && (awaited || trick.leader == Some(seat));
-        (!not).then_some(trick.number)
+        let own = self.card_now(trick, seat);
+        let fits = own
+            .is_some_and(|play| play.leads || play.led.is_some() && play.card.suit() == play.led);
+        let awaited = own.is_none() && self.waits_for(trick, seat);
+        (!(told && (fits || awaited))).then_some(trick.number)
     }
 
     fn remember(&mut self, seat: Seat) -> Option<usize> {

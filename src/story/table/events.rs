@@ -139,18 +139,18 @@ impl<'case> Replay<'case> {
             }
             E::TrickQuitted => self.quit_trick(),
             E::MixesCards { .. } => self.mixed(),
-            E::HandPlayedOut
-            | E::TricksWon { .. }
-            | E::ScoreAgreed
-            | E::NextDealComplete
-            | E::NextTrumpDeclared
-            | E::RubberEnds => self.played_out(),
+            E::HandPlayedOut | E::TricksWon { .. } | E::ScoreAgreed | E::RubberEnds => {
+                self.played_out()
+            }
             E::AllThrowDown => self.given_up(),
             E::ScoredFor { .. }
             | E::TrickScoreError
             | E::HonourScoreError
             | E::RubberScoreAgreed => self.over(),
-            E::CutForNextDeal => self.cut_for_the_next(),
+            // What was dealt was cut before.
+            E::CutForNextDeal | E::NextDealComplete | E::NextTrumpDeclared => {
+                self.cut_for_the_next();
+            }
             E::AsksAbout { who, other, suit } => {
                 let asked = self.who(other);
                 self.with(who, |table, seat| {
