@@ -213,6 +213,7 @@ impl Work<'_> {
             let versions = story.versions(case, self.faults).map_err(message)?;
             let scene = Scene {
                 turn: TurnView::of(&facts),
+                lying: TurnView::lying(&facts),
                 ..story.scene(case, seats)
             };
             Ok((codes, facts, versions, scene))

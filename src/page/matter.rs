@@ -114,6 +114,7 @@ fn ready(text: &str, case: Case) -> Result<Ready, Vec<Fault>> {
         over: seats.over,
         empty: !case.lines.iter().any(|line| happens(&line.kind)),
         turn: TurnView::of(&facts),
+        lying: TurnView::lying(&facts),
         ..Scene::default()
     };
     Ok(Ready {

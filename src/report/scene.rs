@@ -38,6 +38,8 @@ pub struct Scene {
     pub brief: bool,
     /// Whose turn it is when the story stops, where it tells.
     pub turn: Option<TurnView>,
+    /// The number of the trick whose cards lie on the table then, if any do.
+    pub lying: Option<u32>,
 }
 
 impl Scene {

@@ -172,8 +172,12 @@ impl Phrasing<'_> {
             return None;
         }
         let settled = outcomes.len() == findings.len();
-        let stands = |one: &&Remedied| one.remedy == Remedy::CardStands && one.fate == Fate::Open;
-        if settled && remedies.iter().any(stands) {
+        let stands = |one: &Remedied| one.remedy == Remedy::CardStands && one.fate == Fate::Open;
+        let lies = findings.iter().zip(&outcomes).any(|(finding, settled)| {
+            let lying = finding.incident.trick == self.scene.lying;
+            lying && settled.options.iter().chain(&settled.orders).any(stands)
+        });
+        if settled && lies {
             return Some("The turn goes on from the card that stands.".to_owned());
         }
         let turns = format!("'s turn {}", turn.words());

@@ -10,7 +10,7 @@ use super::parts::parts;
 use super::path::Path;
 use super::redealt::{fall_with, redealt};
 use super::repeat::{of_either, repeated};
-use super::rights::{Chosen, REACH, entitled, gone, has_open_right, is_open, is_spoken_of};
+use super::rights::{Chosen, REACH, entitled, gone, has_open_right, is_due, is_open, is_spoken_of};
 use super::spared::spare;
 use super::waive::{stands_for_himself, waive};
 use crate::bridge::SeatSet;
@@ -170,7 +170,15 @@ fn take(run: &mut Run<'_>, (act, number): (&Act, u32), demand: &Demand) -> Chose
             facts.was_claimed(&entry.incident, act.moment)
         })
     } else {
-        run.rights().latest(side, fits)
+        let mut its = run
+            .rights()
+            .latest(side, |entry| fits(entry) && names(entry, demand));
+        if its.place.is_none() {
+            let other = run.rights().latest(side, fits);
+            its.place = other.place;
+            its.path.join(&other.path);
+        }
+        its
     };
     let chosen = spare(run, (act, number), demand, chosen);
     let Some(entry) = chosen.place.and_then(|place| run.entries.get_mut(place)) else {
@@ -187,21 +195,37 @@ fn take(run: &mut Run<'_>, (act, number): (&Act, u32), demand: &Demand) -> Chose
         settle(facts, &entry.incident, &mut entry.settled, act, demand);
     }
     take_alike(run, act, demand, &chosen);
+    leave_other_suggestions(run, act, demand, &chosen);
     run.rest(side, chosen.place, &chosen.path);
     chosen
 }
 
-/// One card is called and played: by that every right is used that gives this call and nothing else.
+/// Whether a finding gives the call of the very card that is called, and not of a hand that was thrown down.
+fn names(entry: &Entry<'_>, demand: &Demand) -> bool {
+    let card = demand.card.filter(|card| card.exact().is_some());
+    let mut options = entry.settled.options.iter();
+    let calls = |one: &Remedied| one.remedy == Remedy::CallCard && one.card == card;
+    demand.remedy == Some(Remedy::CallCard) && card.is_some() && options.any(calls)
+}
+
+/// One card is called and played: by that every right is used that gives this call and nothing else. A card is put to a
+/// trick once: what is called for there is had by every right that gives it.
 fn take_alike(run: &mut Run<'_>, act: &Act, demand: &Demand, chosen: &Chosen) {
     let played = matches!(demand.fulfilment, Fulfilment::Done(_));
-    if demand.remedy != Some(Remedy::CallCard) || demand.card.is_none() || !played {
+    let card = demand.remedy == Some(Remedy::CallCard) && demand.card.is_some() && played;
+    let trick = to_a_trick(run, demand, chosen);
+    if !card && trick.is_none() {
         return;
     }
     let (code, facts) = (run.code, run.facts);
     let alike = |entry: &Entry<'_>| {
-        let options = entry.settled.options.iter();
-        let mut open = options.filter(|one| one.fate == Fate::Open);
-        open.all(|one| one.remedy == Remedy::CallCard) && fitting(code, facts, entry, act, demand)
+        let mut options = entry.settled.options.iter();
+        let alone = |one: &Remedied| one.fate != Fate::Open || one.remedy == Remedy::CallCard;
+        let same = match trick {
+            Some(trick) => entry.incident.trick == Some(trick),
+            None => options.all(alone),
+        };
+        same && fitting(code, facts, entry, act, demand)
     };
     let reached: SmallVec<[usize; 4]> = run.live.of(act.who.side()).collect();
     for place in reached {
@@ -215,6 +239,48 @@ fn take_alike(run: &mut Run<'_>, act: &Act, demand: &Demand, chosen: &Chosen) {
     }
 }
 
+/// One card of dummy's is to be played: whether another that was suggested is, nobody decides any more.
+fn leave_other_suggestions(run: &mut Run<'_>, act: &Act, demand: &Demand, chosen: &Chosen) {
+    if demand.remedy != Some(Remedy::PlaySuggested) {
+        return;
+    }
+    let reached: SmallVec<[usize; 4]> = run.live.of(act.who.side()).collect();
+    for place in reached
+        .into_iter()
+        .filter(|place| Some(*place) != chosen.place)
+    {
+        let Some(entry) = run.entries.get_mut(place) else {
+            continue;
+        };
+        let suggested = |one: &&mut Remedied| {
+            let of_dummy = matches!(one.remedy, Remedy::PlaySuggested | Remedy::NotPlaySuggested);
+            of_dummy && one.fate == Fate::Open
+        };
+        let mut open = entry
+            .settled
+            .options
+            .iter_mut()
+            .filter(suggested)
+            .peekable();
+        if open.peek().is_some() {
+            entry.path.join(&chosen.path);
+        }
+        for one in open {
+            one.fate = Fate::Foregone(act.line);
+        }
+    }
+}
+
+/// The trick to which a player is called on for his card.
+fn to_a_trick(run: &Run<'_>, demand: &Demand, chosen: &Chosen) -> Option<u32> {
+    let of_a_trick = matches!(
+        demand.remedy,
+        Some(Remedy::WinTrick | Remedy::LoseTrick | Remedy::PlayHighest | Remedy::PlayLowest)
+    );
+    let entry = run.entries.get(chosen.place.filter(|_| of_a_trick)?)?;
+    entry.incident.trick
+}
+
 /// Whether a demand may be for what is open of a finding.
 pub(super) fn fitting(
     code: &Code,
@@ -223,7 +289,9 @@ pub(super) fn fitting(
     act: &Act,
     demand: &Demand,
 ) -> bool {
+    let due = !demand.remedy.is_some_and(is_of_a_revoke) || is_due(facts, entry, act.line);
     act.is_by(entitled(entry))
+        && due
         && is_spoken_of(code, act.about, &entry.incident)
         && has_open_right(facts, entry, act.line)
         && offers(facts, entry, demand, act.line)

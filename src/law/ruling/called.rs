@@ -196,7 +196,8 @@ impl Call {
 }
 
 /// Notes of a call on a player to play something whether anything was due by it. Where nothing in the story could
-/// be the cause of it, that is not known; how somebody behaved is no cause.
+/// be the cause of it, that is not known, unless the play is told from its first card on; how somebody behaved is no
+/// cause.
 pub(super) fn note_call(
     run: &mut Run<'_>,
     (act, number): (&Act, u32),
@@ -211,7 +212,7 @@ pub(super) fn note_call(
     let mut entries = run.entries.iter();
     let facts = run.facts;
     let caused = |entry: &Entry<'_>| is_cause(facts, &entry.incident, side);
-    if !due && !entries.any(caused) {
+    if !due && !entries.any(caused) && !facts.told_from_the_lead(act.moment) {
         return;
     }
     let over = is_over(run, act, demand, taken);

@@ -52,7 +52,7 @@ pub(super) fn misdemand(
     }
     used.path.join(&open.path);
     let meant = open.place.and_then(|place| run.entries.get(place));
-    let mut other = None;
+    let (mut other, mut points) = (None, false);
     let kind = if meant.is_some() {
         Some(IncidentKind::WrongPenalty)
     } else if asks_for_the_partners(run, act, demand, &mut used.path) {
@@ -61,6 +61,7 @@ pub(super) fn misdemand(
         other = of_another(run, demand, own.place, &mut used.path);
         other.is_none().then_some(IncidentKind::WrongPenalty)
     } else {
+        points = by_dummy(run, act);
         of_the_partner(run, act, demand, &mut used.path)
     };
     let Some(kind) = kind else {
@@ -68,6 +69,8 @@ pub(super) fn misdemand(
         return;
     };
     let mut incident = demand_amiss(kind, act.who, act, demand);
+    // Who has no part in the game and demands something, right or wrong, points to what it might be had for.
+    incident.asked = incident.asked.filter(|_| !points);
     incident.number = demand
         .number
         .filter(|_| gives_other_number(run, &own, demand));
@@ -152,7 +155,17 @@ fn of_the_partner(
     let other = latest_enforceable(run, act, demand, |entry| is_the_partners(act, entry));
     path.join(&other.path);
     let meant = other.place.is_some() && of_another(run, demand, other.place, path).is_none();
-    meant.then_some(IncidentKind::WrongPenalty)
+    meant.then_some(if by_dummy(run, act) {
+        IncidentKind::PenaltySuggested
+    } else {
+        IncidentKind::WrongPenalty
+    })
+}
+
+/// Whether it is the dealer's partner who demands.
+fn by_dummy(run: &Run<'_>, act: &Act) -> bool {
+    let dealer = run.facts.seats().dealer;
+    dealer.is_some_and(|dealer| dealer.partner() == act.who)
 }
 
 /// A demand that is itself spoken of.
@@ -223,11 +236,14 @@ fn latest(run: &Run<'_>, act: &Act, demand: &Demand, fits: impl Fn(&Entry<'_>) -
 }
 
 /// Whether what is demanded shows that this is meant: it is what the code gives for it, or of the same player in the same
-/// suit.
+/// suit, or the very card.
 fn is_asked_about(entry: &Entry<'_>, demand: &Demand) -> bool {
     let incident = &entry.incident;
     let same_suit = demand.suit.is_some() && demand.suit == incident.suit;
     let mut options = entry.settled.options.iter();
     let given = options.any(|one| Some(one.remedy) == demand.remedy);
-    demand.card.is_none() && (given || (same_suit && demand.from == incident.by))
+    match demand.card {
+        Some(card) => demand.from == incident.by && incident.cards.contains(&card),
+        None => given || (same_suit && demand.from == incident.by),
+    }
 }

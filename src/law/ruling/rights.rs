@@ -470,7 +470,7 @@ pub(super) fn is_noticed(facts: &Facts, entry: &Entry<'_>, line: u32) -> bool {
 }
 
 /// Whether the penalty could be exacted on that line: nobody loses one that is due later.
-fn is_due(facts: &Facts, entry: &Entry<'_>, line: u32) -> bool {
+pub(super) fn is_due(facts: &Facts, entry: &Entry<'_>, line: u32) -> bool {
     let incurred = facts.incurred(&entry.incident);
     incurred.is_none_or(|then| then <= line)
 }

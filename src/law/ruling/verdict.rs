@@ -32,7 +32,9 @@ fn lapse(facts: &Facts, incident: &Incident, settled: &mut Settled) {
             continue;
         };
         one.fate = match one.fate {
-            Fate::Open if one.is_penalty() => Fate::Lapsed(line),
+            Fate::Open if one.is_penalty() && !facts.was_called_in_vain(one.card, incident) => {
+                Fate::Lapsed(line)
+            }
             Fate::Open => Fate::Ended(line),
             // A call that could not be obeyed before the hand was over is over with it.
             fate @ Fate::Taken(taken) if taken < line && one.is_of_the_play() => fate.ended(line),

@@ -49,8 +49,25 @@ pub(super) fn waive(run: &mut Run<'_>, act: &Act) {
     }
 }
 
-/// What he has demanded for the play that is no penalty, and not had, is all that he can mean where nothing else is open.
+/// What he might ask for in the play that is no penalty, or has asked for and not had, is all that he can mean where
+/// nothing else is open.
 fn take_back_demand(run: &mut Run<'_>, act: &Act, path: &Path) {
+    let facts = run.facts;
+    if let Some(place) = may_ask(run, act) {
+        let Some(entry) = run.entries.get_mut(place) else {
+            return;
+        };
+        entry.path.join(path);
+        if !waived_for_himself(&mut entry.settled, act) {
+            let incident = &entry.incident;
+            for one in &mut entry.settled.options {
+                if is_open(facts, incident, one, act.line) {
+                    one.fate = Fate::Waived(act.line);
+                }
+            }
+        }
+        return;
+    }
     let waits = |one: &Remedied| is_hand_asked_for(one, act.line);
     let mut latest = run.entries.iter_mut().rev().take(REACH);
     let found = latest.find(|entry| {
@@ -62,6 +79,26 @@ fn take_back_demand(run: &mut Run<'_>, act: &Act, path: &Path) {
     for one in entry.settled.options.iter_mut().filter(|one| waits(one)) {
         one.fate = Fate::Waived(act.line);
     }
+}
+
+/// The latest finding by which he might ask the other side for something in the play that is no penalty.
+fn may_ask(run: &Run<'_>, act: &Act) -> Option<usize> {
+    let side = act.who.side();
+    let open = |entry: &Entry<'_>| {
+        let mut options = entry.settled.options.iter();
+        let theirs = |one: &Remedied| {
+            let of_them = one.from.iter().all(|seat| seat.side() != side);
+            let of_play = one.is_of_the_play() && !one.answers_a_double();
+            !one.from.is_empty() && of_them && !one.is_penalty() && of_play
+        };
+        act.is_by(entitled(entry))
+            && is_between_sides(entry)
+            && options.any(|one| theirs(one) && is_open(run.facts, &entry.incident, one, act.line))
+    };
+    let mut latest = run.entries.iter().enumerate().rev().take(REACH);
+    latest
+        .find(|(_, entry)| open(entry))
+        .map(|(place, _)| place)
 }
 
 /// Whether something that is no penalty was asked for in the play, and on that line has not been done.

@@ -201,6 +201,7 @@ impl Interview<'_> {
             over: replayed.facts.played_out(),
             speaker: self.speaker(),
             turn: TurnView::of(&replayed.facts),
+            lying: TurnView::lying(&replayed.facts),
             unlined: self.unlined,
             untricked: self.unlined && fill::is_untricked(&self.state.lines),
             ..Scene::default()

@@ -158,6 +158,7 @@ fn same_when_read_again(interview: &Interview<'_>, codes: &[Code]) {
         title: case.title.as_ref().unwrap().value.clone(),
         dealer: facts.seats().dealer,
         turn: TurnView::of(&facts),
+        lying: TurnView::lying(&facts),
         speaker: interview.speaker(),
         ..Scene::default()
     };

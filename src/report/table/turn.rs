@@ -17,7 +17,7 @@ impl TurnView {
     /// Whose turn it is when a story stops, where it shows that.
     pub fn of(facts: &Facts) -> Option<Self> {
         let turn = turn(facts.record())?;
-        let trick = facts.record().tricks.last().map(|trick| trick.number);
+        let trick = in_hand(facts.record()).map(|trick| trick.number);
         // Who is only said to have revoked has played to the trick, although nobody told the card.
         let mut revokes = facts.incidents().iter();
         let has_played = revokes.any(|one| {
@@ -27,6 +27,13 @@ impl TurnView {
                 && one.trick == trick
         });
         (!has_played).then_some(turn)
+    }
+
+    /// The trick whose cards lie on the table when a story stops.
+    pub fn lying(facts: &Facts) -> Option<u32> {
+        let last = in_hand(facts.record());
+        last.filter(|trick| trick.lies_open())
+            .map(|trick| trick.number)
     }
 
     /// Whose it is.
@@ -50,7 +57,7 @@ pub(super) fn turn(record: &Record) -> Option<TurnView> {
     if record.over.is_some() {
         return None;
     }
-    let Some(trick) = record.tricks.last() else {
+    let Some(trick) = in_hand(record) else {
         let eldest = || record.roles.eldest();
         let named = record.closing.stage >= Stage::Declared && record.first_trick == 1;
         let seat = record.to_lead.or_else(|| eldest().filter(|_| named));
@@ -66,6 +73,16 @@ pub(super) fn turn(record: &Record) -> Option<TurnView> {
         return trick.due.map(TurnView::Lead);
     }
     next(trick).map(TurnView::Play)
+}
+
+/// The trick in hand: as long as it waits for a card it is that one, though somebody has led to the next before his time.
+fn in_hand(record: &Record) -> Option<&Trick> {
+    let last = record.tricks.last()?;
+    let former = record.tricks.len().checked_sub(2);
+    let former = former.and_then(|place| record.tricks.get(place));
+    let waits =
+        |former: &&Trick| last.is_premature() && former.lies_open() && next(former).is_some();
+    former.filter(waits).or(Some(last))
 }
 
 /// The first to the leader's left who has not played.

@@ -293,16 +293,12 @@ impl Facts {
                 let play = self.noted(incident).and_then(|noted| noted.play);
                 let play = play.and_then(|play| self.record.play(play))?;
                 let trick = self.record.trick(play.trick)?;
-                let on = trick
-                    .played_on
-                    .get(play.seat.side().index())
-                    .copied()
-                    .flatten();
-                // Where his side had played on before, it was past mending when it was made.
-                if on.is_some_and(|then| !later(&then)) {
-                    return None;
-                }
-                let full = trick.quitted.or(trick.complete);
+                let on = self.record.played_on_after(play);
+                // Its fourth card tells that it may have been quitted, unless it is told that it was not.
+                let mark = self.record.marks.get(trick.number as usize);
+                let open = mark.is_some_and(|mark| mark.open.is_some());
+                let full = self.record.gathered(trick);
+                let full = full.or(trick.complete.filter(|_| !open));
                 let signs = [play.withdrawn, full, on, self.record.over].into_iter();
                 signs.flatten().filter(later).map(|then| then.line).min()
             }
@@ -393,7 +389,7 @@ impl Facts {
                 let dummy = record.roles.dummy()?;
                 let named = self.named_of(dummy, at);
                 let moved = self.moved_counts(incident);
-                let played = named.into_iter().chain(self.next_play(dummy, at));
+                let played = named.into_iter().chain(self.next_of_dummy(dummy, at));
                 played.chain(moved).min()
             }
             Lapse::DealerPlays => self.next_play(record.roles.dealer?, at),

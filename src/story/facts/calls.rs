@@ -92,6 +92,11 @@ impl Derive<'_> {
         let (Some(seat), Some(target)) = (who, from) else {
             return;
         };
+        if let Some(card) = self.suggested_of(who, target, called) {
+            let dealer = self.record.roles.dealer;
+            self.tells_to_play(who, dealer, card, Remedy::PlaySuggested);
+            return;
+        }
         let called = self.as_meant(target, called);
         if let Called::Taking(true, Some(trick)) = called {
             self.trick_chosen(target, trick);
@@ -137,6 +142,13 @@ impl Derive<'_> {
                 noted.card(card);
             }
         }
+    }
+
+    /// The card that dummy suggested, where a defender calls it from that side: he calls for it to be played.
+    fn suggested_of(&self, who: Option<Seat>, target: Seat, called: Called) -> Option<CardSpec> {
+        let card = called.card().filter(|_| self.is_defender(who))?;
+        let theirs = self.record.roles.dealers_side() == Some(target.side());
+        (theirs && self.suggested == Some(card)).then_some(card)
     }
 
     /// What is meant by a call: `a heart`, of one who has shown a card that nobody has named, is that card, where nothing

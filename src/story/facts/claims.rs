@@ -48,11 +48,11 @@ impl Derive<'_> {
             meant: meant.and_then(|place| self.moment_of(place)),
         });
         if self.is_dummy(who) && self.record.over.is_none_or(|then| then.at > self.now.at) {
-            let trick = self.trick_number();
-            self.raise(IncidentKind::DummyCallsAttention, who)
-                .trick(trick)
-                .other(by)
-                .matter(Matter::Revoke);
+            let about = trick.map(|trick| About::Matter(Matter::Revoke, Some(trick)));
+            let trick = trick.or(self.trick_number());
+            let noted = self.raise(IncidentKind::DummyCallsAttention, who);
+            noted.incident.about = about;
+            noted.trick(trick).other(by).matter(Matter::Revoke);
         }
     }
 
@@ -106,7 +106,15 @@ impl Derive<'_> {
         if let Some((number, _)) = last {
             return self.revoke(seat, u32::try_from(number).ok()?);
         }
-        if own.any(|(_, play)| play.leads || follows(play)) {
+        let none = own.clone().next().is_none();
+        let awaited = self
+            .trick_in_hand()
+            .filter(|hand| hand.number == trick && none);
+        let awaited = awaited.is_some_and(|hand| {
+            let lead = hand.leader.and_then(|leader| self.card_now(hand, leader));
+            lead.is_some_and(|lead| lead.leads) && self.waits_for(hand, seat)
+        });
+        if awaited || own.any(|(_, play)| play.leads || follows(play)) {
             self.no_revoke(seat, Some(trick));
             return None;
         }
@@ -253,6 +261,8 @@ impl Derive<'_> {
         let meant = self.latest(seat);
         if theirs.is_some() {
             self.claimed(who, seat, meant);
+        } else {
+            self.story.owned.push((self.now, seat));
         }
         Some(seat)
     }

@@ -303,10 +303,38 @@ impl<'t> Derive<'t> {
         seat.and_then(|seat| self.record.roles.is_defender(seat)) == Some(true)
     }
 
-    /// The trick in hand now, as it is at the end of the story.
+    /// The trick in hand now, as it is at the end of the story. As long as it waits for a card it is that one, though
+    /// somebody has led to the next before his time.
     pub(super) fn trick_in_hand(&self) -> Option<&'t Trick> {
         let standing = self.record.standing(self.now.at);
-        self.record.trick(standing.tricks.checked_sub(1)?)
+        let place = standing.tricks.checked_sub(1)?;
+        let last = self.record.trick(place)?;
+        let former = place.checked_sub(1).filter(|_| last.is_premature());
+        let former = former.and_then(|place| self.record.trick(place));
+        Some(
+            former
+                .filter(|former| self.lies_before(former, last))
+                .unwrap_or(last),
+        )
+    }
+
+    /// Whether a trick lies there now, and somebody has still to play to it or nothing lies beside it but a lead.
+    fn lies_before(&self, trick: &Trick, next: &Trick) -> bool {
+        let waits = Seat::ALL
+            .into_iter()
+            .any(|seat| self.waits_for(trick, seat));
+        let played = |seat: &Seat| self.card_now(next, *seat).is_some();
+        let lone = Seat::ALL.into_iter().filter(played).count() < 2;
+        let gathered = self.record.gathered(trick);
+        let lies = gathered.is_none_or(|then| then.at > self.now.at);
+        waits || lone && lies
+    }
+
+    /// Whether a trick lies there now and waits for the card of a seat.
+    pub(super) fn waits_for(&self, trick: &Trick, seat: Seat) -> bool {
+        let gathered = self.record.gathered(trick);
+        let lies = gathered.is_none_or(|then| then.at > self.now.at);
+        lies && self.card_now(trick, seat).is_none() && !trick.omitted.has(seat)
     }
 
     /// The number of the trick in hand now.

@@ -39,6 +39,9 @@ impl Derive<'_> {
 
     /// Cards raised above the table: whether the partner could see them is not told by that.
     pub(super) fn shown_above(&mut self, who: Option<Seat>, cards: &Cards) {
+        if self.told_again(cards) {
+            return;
+        }
         self.shown(who, cards, FactId::ShownAbove)
             .know(FactId::HeldInView, super::Known::UNKNOWN);
     }
@@ -124,12 +127,16 @@ impl Derive<'_> {
 
     /// Whether the line before told the same of the same cards: they lie there, and are not exposed again.
     fn told_again(&self, cards: &Cards) -> bool {
+        self.same_again() && cards.0.iter().all(|card| card.value.exact().is_some())
+    }
+
+    /// Whether the line before told the very same.
+    fn same_again(&self) -> bool {
         let now = self.now.at as usize;
         let before = now.checked_sub(1).and_then(|last| self.steps.get(last));
-        let same = before
+        before
             .zip(self.steps.get(now))
-            .is_some_and(|(one, other)| one.kind == other.kind);
-        same && cards.0.iter().all(|card| card.value.exact().is_some())
+            .is_some_and(|(one, other)| one.kind == other.kind)
     }
 
     /// Cards shown before a lead by third hand, one by one; any others together.
@@ -149,13 +156,17 @@ impl Derive<'_> {
 
     /// Cards held so that somebody can see them: his partner, or only an opponent.
     pub(super) fn held_in_view(&mut self, who: Option<Seat>, cards: &Cards, of: Option<Seat>) {
+        if self.told_again(cards) {
+            return;
+        }
         let manner = self.seen_by(who, of);
         self.shown(who, cards, manner).other(of);
     }
 
     /// A card shown to one player.
     pub(super) fn shows_to(&mut self, who: Option<Seat>, card: CardSpec, to: Option<Seat>) {
-        if self.is_defender(to) && self.shows_what_he_saw(who, card) {
+        let again = card.exact().is_some() && self.same_again();
+        if again || self.is_defender(to) && self.shows_what_he_saw(who, card) {
             return;
         }
         let manner = self.seen_by(who, to);
@@ -178,6 +189,9 @@ impl Derive<'_> {
 
     /// A hand thrown down: the cards known to be left in it.
     pub(super) fn throws_down(&mut self, who: Option<Seat>) {
+        if self.same_again() {
+            return;
+        }
         self.whole_hand(who, FactId::ThrownDown);
         self.remember_exposed(who);
         let known = |noted: &Noted| noted.incident.kind == IncidentKind::AllThrewDown;
@@ -381,20 +395,30 @@ impl Derive<'_> {
 
     /// Wrong, if the card that he detached is another.
     pub(super) fn names_as(&mut self, card: CardSpec, of: Option<Seat>) {
-        let detached = of.and_then(|seat| self.exposed.get(seat.index()).copied().flatten());
         let line = self.now.line;
+        let shown = of.and_then(|seat| self.exposed.get(seat.index()).copied().flatten());
+        let detached = of.and_then(|seat| self.last_detached(seat));
         let noted = detached.and_then(|place| self.found.get_mut(place));
-        if let Some(noted) = noted.filter(|noted| noted.incident.kind == IncidentKind::CardDetached)
-        {
+        if let Some(noted) = noted {
             let named = |shown: &CardSpec| shown.exact().is_some() && *shown != card;
             let wrong = noted.incident.cards.first().is_some_and(named);
             noted.know(FactId::Misnamed, super::Known::from_line(wrong, line));
-        } else {
+        } else if shown.is_none() {
             let trick = self.trick_number();
             self.raise(IncidentKind::CardDetached, of)
                 .trick(trick)
                 .say(FactId::Misnamed, true);
         }
+    }
+
+    /// The card he last parted from his hand, where he did, by its place among what was found.
+    fn last_detached(&self, seat: Seat) -> Option<usize> {
+        let detached = |noted: &Noted| {
+            noted.incident.kind == IncidentKind::CardDetached && noted.incident.by == Some(seat)
+        };
+        let from = self.found.len().saturating_sub(LATELY);
+        let lately = self.found.get(from..)?.iter().rposition(detached)?;
+        lately.checked_add(from)
     }
 
     /// Whether the dealer calls another card than the one he might call, which the player has parted from his hand: he
@@ -403,7 +427,7 @@ impl Derive<'_> {
         if !self.is_dealer(who) || card.exact().is_none() {
             return false;
         }
-        let Some(place) = self.exposed.get(of.index()).copied().flatten() else {
+        let Some(place) = self.last_detached(of) else {
             return false;
         };
         let liable = self.found.iter().enumerate().any(|(other, noted)| {

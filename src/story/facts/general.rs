@@ -37,7 +37,9 @@ impl Derive<'_> {
         let gathered = trick.and_then(|trick| self.record.gathered(trick));
         let gathered = gathered.filter(|then| then.at < now);
         let touched = self.story.touched_trick;
-        let touched = touched.filter(|(number, _)| *number == trick.map(|trick| trick.number));
+        // As long as it is being played, to touch it is not to gather it.
+        let touched =
+            touched.filter(|(number, _)| !open && *number == trick.map(|trick| trick.number));
         let touched = touched.map(|(_, then)| then).or(gathered);
         let played = self.partner_played(who);
         let trick = self.trick_number();

@@ -1,6 +1,6 @@
 //! A player of whom two things are demanded at once, where no card does both: which of them he did instead of the other.
 
-use super::calls::PendingCall;
+use super::calls::{Called, PendingCall};
 use super::derive::Derive;
 use super::obeyed::Answer;
 use crate::bridge::Card;
@@ -14,11 +14,22 @@ pub(super) type Acts = SmallVec<[u32; 1]>;
 impl Derive<'_> {
     /// What a play shows of a call, where it is to the trick that the call is about.
     pub(super) fn answer_at(&self, call: &PendingCall, play: &Play) -> Answer {
+        let to_trick = matches!(call.called, Called::Extreme(..) | Called::Taking(..));
+        if to_trick && self.saved_a_revoke(play) {
+            return Answer::Waits;
+        }
         if call.trick.is_none_or(|place| place == play.trick) {
             self.answer(call.called, play)
         } else {
             Answer::Waits
         }
+    }
+
+    /// Whether a card that did not follow suit was put right by one that does: that one answers a call.
+    fn saved_a_revoke(&self, play: &Play) -> bool {
+        let other = play.replaced_by.and_then(|other| self.record.play(other));
+        let mends = other.is_some_and(|other| other.card.suit() == play.led);
+        mends && !play.leads && play.led.is_some() && play.card.suit() != play.led
     }
 
     /// The other calls on the player that his card answers, where no card would have answered this one too.
@@ -32,6 +43,7 @@ impl Derive<'_> {
         let met = others.filter(|(other, answer)| {
             **answer == Answer::Obeyed
                 && other.act != call.act
+                && !(is_bar(call) && is_bar(other))
                 && !self.could_do_both(call, other, play)
         });
         let acts = met.flat_map(|(other, _)| other.before.iter().chain([&other.act]));
@@ -55,4 +67,9 @@ impl Derive<'_> {
         let mut free = free.iter();
         free.any(|card| does(call, card) && does(other, card))
     }
+}
+
+/// Whether a suit is forbidden: he who leads a third one obeys, however many are.
+fn is_bar(call: &PendingCall) -> bool {
+    matches!(call.called, Called::NotSuit(_))
 }

@@ -125,12 +125,21 @@ fn followed_from_dealer(record: &Record, lead: &Play) -> bool {
 }
 
 /// When the table goes on without a lead that was taken back though the next player had played to it: another is led
-/// in its place, or the card put to it is taken up.
+/// in its place, in turn or so that all follow it, or the card put to it is taken up.
 fn let_back(record: &Record, lead: &Play, back: Moment) -> Option<Moment> {
     let plays = record.plays.iter().rev().take(LATELY);
     let after = plays.filter(|play| play.trick == lead.trick);
+    let whole = record.trick(lead.trick).and_then(|trick| trick.complete);
+    let stays = |play: &Play| {
+        let other = lead_at(record, play.trick, play.moment.at);
+        whole.is_some() || other.is_none_or(|other| other.in_turn != Some(false))
+    };
     let goes_on = after.filter_map(|play| {
-        if play.moment.at > back.at {
+        let anew = play.moment.at > back.at || play.leads && play.moment.at == back.at;
+        if anew && !stays(play) {
+            return None;
+        }
+        if anew {
             return Some(play.moment).filter(|_| play.corrects.is_none());
         }
         let up = play.withdrawn.filter(|_| play.replaced_by.is_none());

@@ -32,7 +32,11 @@ impl Derive<'_> {
         let trick = self.number_of(play);
         let before = trick.checked_sub(1).filter(|before| *before > 0);
         let quitted = before.and_then(|before| self.record.quitted(before, self.now.at));
-        let shown = self.is_defender(Some(play.seat)) && quitted.is_some_and(|quitted| !quitted.so);
+        // What is said of it later, that it was quitted, does not tell that it was not by then.
+        let mark = before.and_then(|before| self.record.marks.get(before as usize));
+        let said = mark.is_some_and(|mark| mark.quitted.is_some());
+        let open = quitted.is_some_and(|quitted| !quitted.so) && !said;
+        let shown = self.is_defender(Some(play.seat)) && open;
         if told || shown {
             self.raise(IncidentKind::LedEarly, Some(play.seat))
                 .about(Some(number))

@@ -8,6 +8,14 @@ use crate::bridge::{Seat, Side};
 use crate::table::Record;
 
 impl Facts {
+    /// Whether the play is told from its first lead, made before that moment: what nobody told of it did not happen.
+    pub fn told_from_the_lead(&self, at: u32) -> bool {
+        let record = &self.record;
+        let first = record.plays.first();
+        let led = first.is_some_and(|play| play.leads && play.moment.at < at);
+        led && record.first_trick == 1 && record.to_lead.is_none()
+    }
+
     /// Which defender it is next to lead after an incident, where that is known.
     pub fn next_to_lead(&self, incident: &Incident) -> Option<Seat> {
         let led = self.next_defender(incident.moment);
@@ -40,7 +48,8 @@ impl Facts {
             let eldest = self.record.roles.eldest().filter(|_| first);
             return self.defender(self.record.to_lead.or(eldest));
         };
-        if trick.is_false_lead() && trick.complete.is_none() {
+        let none_lies = trick.leader.is_none() && trick.lead_back;
+        if (trick.is_false_lead() || none_lies) && trick.complete.is_none() {
             return self.defender(trick.due);
         }
         trick.complete?;

@@ -35,12 +35,14 @@ impl Derive<'_> {
     fn answer_card(&self, card: CardSpec, play: &Play) -> Answer {
         // Of a card that nobody has named any of its suit may be that one.
         let unnamed = card.exact().is_none() && card.suit() == play.card.suit();
+        let trick = self.record.trick(play.trick);
+        let whole = trick.is_some_and(|trick| trick.complete.is_some());
+        // A lead out of turn is no answer: it goes back, and the call is for his next card.
+        if play.leads && play.in_turn == Some(false) && !whole {
+            return Answer::Waits;
+        }
         if play.card == card || unnamed {
             return self.answer_kept(play);
-        }
-        // A lead out of turn is no answer: it goes back, and the call is for his next card.
-        if play.leads && play.in_turn == Some(false) {
-            return Answer::Waits;
         }
         let owner = card
             .exact()

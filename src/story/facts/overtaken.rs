@@ -1,6 +1,7 @@
 //! When a thing that was to be done, or might be, is done or can no longer be done.
 
-use super::{Facts, Incident, IncidentKind, Remedy};
+use super::{Deed, Demand, Facts, Fulfilment, Incident, IncidentKind, Remedy};
+use crate::bridge::Seat;
 use crate::syntax::CardSpec;
 use crate::table::{Moment, Play, Trick};
 
@@ -105,6 +106,24 @@ impl Facts {
         let roles = self.record.roles;
         let own = roles.maker.is_some() && roles.maker == roles.dummy();
         self.record.trump_named.filter(|_| own)
+    }
+
+    /// Whether a card was called after an incident, and could not be played then or was not: who plays it later has done
+    /// what was asked of him.
+    pub fn was_called_in_vain(&self, card: Option<CardSpec>, incident: &Incident) -> bool {
+        let called = |demand: &Demand| {
+            let same = demand.remedy == Some(Remedy::CallCard) && demand.card == card;
+            let vain = matches!(
+                demand.fulfilment,
+                Fulfilment::Impossible(_) | Fulfilment::Disobeyed(_)
+            );
+            card.is_some() && same && vain
+        };
+        let mut acts = self.acts().iter();
+        acts.any(|act| {
+            let later = act.moment > incident.moment;
+            later && matches!(&act.deed, Deed::Demand(demand) if called(demand))
+        })
     }
 
     /// When the second of the dealer's adversaries admitted the claim that he had made: nobody asks to see his hand any more.
@@ -239,11 +258,25 @@ impl Facts {
         (play.moment.at > incident.moment).then_some((play.card, play.moment.line))
     }
 
+    /// When a card of dummy was next played, but for one led while the trick in hand still waited for another.
+    pub(super) fn next_of_dummy(&self, dummy: Seat, at: u32) -> Option<Moment> {
+        let mut plays = self.plays_of(dummy).iter();
+        let early = |then: &Moment| {
+            let place = self
+                .record
+                .plays
+                .partition_point(|play| play.moment.at < then.at);
+            let play = self.record.plays.get(place).filter(|play| play.leads);
+            let trick = play.and_then(|play| self.record.trick(play.trick));
+            trick.is_some_and(Trick::is_premature)
+        };
+        plays.find(|then| then.at > at && !early(then)).copied()
+    }
+
     /// When the dealer next played a card of dummy.
     fn next_from_dummy(&self, incident: &Incident) -> Option<Moment> {
         let dummy = self.record.roles.dummy()?;
-        let plays = self.story.plays.get(dummy.index())?;
-        let played = super::answers::after(plays, incident.moment);
+        let played = self.next_of_dummy(dummy, incident.moment);
         let named = self.named_of(dummy, incident.moment);
         named.into_iter().chain(played).min()
     }

@@ -6,7 +6,7 @@ use super::instead::Acts;
 use super::lead_gone::lead_gone;
 use super::note::Noted;
 use super::obeyed::Answer;
-use super::{Deed, FactId, Fulfilment, IncidentKind, Known};
+use super::{Deed, FactId, Fulfilment, IncidentKind, Known, Remedy};
 use crate::bridge::{Card, Rank, Seat, Suit};
 use crate::syntax::CardSpec;
 use crate::table::{Moment, Play, Sure, Trick};
@@ -87,7 +87,11 @@ impl Derive<'_> {
     /// already, and has not changed it since, leaves that card as his answer.
     fn leave_tricks(&mut self, before: u32) {
         for seat in Seat::ALL {
-            let left = |call: &PendingCall| call.trick.is_some_and(|place| place < before);
+            let awaited = self.tricks_awaiting(seat);
+            let left = |call: &PendingCall| {
+                call.trick
+                    .is_some_and(|place| place < before && !awaited.contains(&place))
+            };
             let Some(pending) = self.pending.get_mut(seat.index()) else {
                 continue;
             };
@@ -103,6 +107,18 @@ impl Derive<'_> {
                 }
             }
         }
+    }
+
+    /// The places of the tricks, of those about which something was called from him, that lie there and still wait for
+    /// his card: a lead made before its time leaves none of them.
+    fn tricks_awaiting(&self, seat: Seat) -> SmallVec<[u32; 2]> {
+        let pending = self.pending.get(seat.index());
+        let places = pending.into_iter().flatten().filter_map(|call| call.trick);
+        let waits = |place: &u32| {
+            let trick = self.record.trick(*place);
+            trick.is_some_and(|trick| self.waits_for(trick, seat))
+        };
+        places.filter(waits).collect()
     }
 
     /// A call about a trick that is left.
@@ -208,8 +224,23 @@ impl Derive<'_> {
         let follows = follows.is_some_and(|held| held.so);
         let another = card.suit() != Some(led);
         let open = open && !self.lead_may_go_back(trick);
-        let bound = another && (open && follows || self.is_one_of_two(seat, card, trick));
+        let one_of_two =
+            || self.is_one_of_two(seat, card, trick) && !self.has_chosen(seat, call, trick);
+        let bound = another && (open && follows || one_of_two());
         bound.then_some(trick.number)
+    }
+
+    /// Whether the other side has said, before a call, which of his cards is the one of the trick: what it calls besides
+    /// is for a later one.
+    fn has_chosen(&self, seat: Seat, call: &PendingCall, trick: &Trick) -> bool {
+        let put = self.card_now(trick, seat);
+        let mut demands = self.demands_of(seat.side());
+        demands.any(|(moment, demand)| {
+            let chooses = matches!(demand.remedy, Some(Remedy::ChooseCard | Remedy::CallCard));
+            let its =
+                put.is_some_and(|play| demand.card == Some(play.card) && play.moment.at < moment);
+            chooses && its && moment < call.then.at
+        })
     }
 
     /// Whether the card is one of several put to a trick at once that has not been gathered, of which another follows suit.

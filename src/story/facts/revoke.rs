@@ -60,19 +60,33 @@ impl Derive<'_> {
         self.remember(seat)
     }
 
-    /// A revoke that somebody claims, of which no card is known; in the trick in hand where none is named.
+    /// A revoke that somebody claims, of which no card is known; in the trick in hand where none is named, unless he has
+    /// not played to that, has followed suit or led to it: then it is one of those before.
     pub(super) fn bare_revoke(
         &mut self,
         seat: Seat,
         suit: Option<Suit>,
         trick: Option<u32>,
     ) -> Option<usize> {
-        let trick = trick.or(self.trick_number());
+        let trick = trick.or_else(|| self.trick_followed(seat));
         self.raise(IncidentKind::Revoke, Some(seat))
             .alleged()
             .trick(trick)
             .suit(suit);
         self.remember(seat)
+    }
+
+    /// The number of the trick in hand, unless it is seen that he has not renounced in it: he leads to it, follows suit, or
+    /// his card is still awaited.
+    fn trick_followed(&self, seat: Seat) -> Option<u32> {
+        let trick = self.trick_in_hand()?;
+        let lead = trick.leader.and_then(|leader| self.card_now(trick, leader));
+        let told = lead.is_some_and(|lead| lead.leads);
+        let own = self.card_now(trick, seat);
+        let fits = own
+            .is_some_and(|play| play.leads || play.led.is_some() && play.card.suit() == play.led);
+        let awaited = own.is_none() && self.waits_for(trick, seat);
+        (!(told && (fits || awaited))).then_some(trick.number)
     }
 
     fn remember(&mut self, seat: Seat) -> Option<usize> {

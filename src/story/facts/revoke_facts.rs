@@ -94,6 +94,12 @@ impl Facts {
         if let Some(quitted) = self.next_quitting(incident).filter(|_| !told) {
             return quitted;
         }
+        // Out of cards that have been mixed nothing is put right: the tricks had been gathered.
+        let mixed = self.story.mixings.iter().map(|(then, _)| *then);
+        let mut mixed = mixed.filter(|then| play.is_none() || then.at > incident.moment);
+        if let Some(mixed) = mixed.next() {
+            return Known::from_line(true, mixed.line);
+        }
         // When the hand is played out every trick of it has been gathered.
         if let Some(over) = self.played_out_after(incident, play) {
             return Known::from_line(true, over.line);
@@ -134,15 +140,34 @@ impl Facts {
             .trick
             .and_then(|number| self.record.trick_numbered(number));
         let side = incident.by.map(|seat| seat.side().index());
-        let on = trick
-            .zip(side)
-            .and_then(|(trick, side)| trick.played_on.get(side).copied().flatten());
+        let told = || {
+            let (trick, side) = trick.zip(side)?;
+            trick.played_on.get(side).copied().flatten()
+        };
+        let on = play.map_or_else(told, |play| self.record.played_on_after(play));
         // Of a hand that is played out every trick but the last was followed by another. Nothing turns on it but
         // where a question had kept the trick open.
         let out = self.played_out_after(incident, play);
         let out = out.filter(|_| incident.trick.is_some_and(|number| number < 13));
         let out = out.filter(|_| self.question(incident).is_some());
-        // Where no card is told, neither is what was played after it.
+        // Where no card is told, neither is what was played after it; but a card of his side to a trick told later was, and
+        // one to each trick that was over when the story starts.
+        if trick.is_none() && play.is_none() {
+            let next = incident.trick.and_then(|number| number.checked_add(1));
+            if next.is_some_and(|next| next < self.record.first_trick) {
+                return Known::from_line(true, 0);
+            }
+            let named = incident.trick.is_some();
+            let own = |one: &&Play| {
+                (named || one.moment.at < incident.moment)
+                    && incident.by.is_some_and(|by| by.side() == one.seat.side())
+            };
+            let later = self.record.plays.iter().find(own).map(|one| one.moment);
+            return match later.or(out) {
+                Some(then) => Known::from_line(true, then.line),
+                None => Known::UNKNOWN,
+            };
+        }
         if self.record.plays.is_empty() && out.is_none() {
             return Known::UNKNOWN;
         }
@@ -285,9 +310,19 @@ impl Facts {
         let said = super::answers::after(&self.story.discovered, incident.moment);
         let claimed = self.claim(incident).map(|claim| claim.then);
         let owned = self.says_he_has_one(incident).map(|answer| answer.line);
-        let told = [said, claimed].into_iter().flatten();
+        let own = |(then, seat): &&(Moment, Seat)| {
+            then.at > incident.moment && Some(*seat) == incident.by
+        };
+        let own = self.story.owned.iter().find(own).map(|(then, _)| *then);
+        let told = [said, claimed, own].into_iter().flatten();
         let first = told.map(|then| then.line).chain(owned).min();
+        // Of a trick of which no card is told, nobody knows whether it was found out in time.
+        let untold = trick.is_none()
+            && self
+                .noted(incident)
+                .is_some_and(|noted| noted.play.is_none());
         match first {
+            Some(line) if untold && incident.line >= line => plain(false),
             Some(line) => {
                 let late = gathered.is_some_and(|then| then.line < line);
                 Known::from_line(!late, line)

@@ -260,17 +260,13 @@ impl Replay<'_> {
     }
 }
 
-/// Whether the trick in hand still awaits this seat's card and another's: nobody has passed him over, so that he leaves
-/// nothing out by leading, but leads when it is not his turn.
+/// Whether the trick in hand still awaits this seat's card and another's: it is no former trick, so that he leaves nothing
+/// out by leading, but leads when it is not his turn.
 fn awaits(trick: &Trick, seat: Seat) -> bool {
     let Some(leader) = trick.leader else {
         return false;
     };
     let lacks = |seat: Seat| trick.play_of(seat).is_none() && !trick.omitted.has(seat);
-    let mut later = seat.left();
-    while later != leader && lacks(later) {
-        later = later.left();
-    }
     let others = Seat::ALL.into_iter().filter(|other| lacks(*other)).count();
-    trick.lies_open() && seat != leader && lacks(seat) && others > 1 && later == leader
+    trick.lies_open() && seat != leader && lacks(seat) && others > 1
 }

@@ -32,10 +32,12 @@ impl Replay<'_> {
             }),
             E::NamesInDummy { who, card } => self.with(who, |table, seat| {
                 table.one_in_dummy(card.value);
+                table.handled_in_dummy(seat);
                 table.dealer_names(seat, card.value, true);
             }),
             E::TouchesInDummy { who, cards } => self.with(who, |table, seat| {
                 table.in_dummy(&cards.value);
+                table.handled_in_dummy(seat);
                 table.dealer_touches(seat, &cards.value, true);
             }),
             E::Names { who, card } => self.with(who, |table, seat| {
@@ -51,6 +53,13 @@ impl Replay<'_> {
                 table.dealer_touches(seat, &cards.value, false);
             }),
             _ => {}
+        }
+    }
+
+    /// What the dealer names or touches in dummy once a card has been led lies on the table there.
+    fn handled_in_dummy(&mut self, who: Seat) {
+        if self.record.roles.dealer == Some(who) && !self.record.plays.is_empty() {
+            self.dummy_down();
         }
     }
 

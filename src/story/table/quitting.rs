@@ -113,10 +113,7 @@ impl Record {
     pub fn stands_since(&self, play: &Play) -> Option<Moment> {
         let trick = self.trick(play.trick)?;
         let since = |stands: &Stands| match stands {
-            Stands::SidePlayedOn => {
-                let on = trick.played_on.get(play.seat.side().index());
-                on.copied().flatten()
-            }
+            Stands::SidePlayedOn => self.played_on_after(play),
             Stands::TrickQuitted => self.gathered(trick),
             Stands::TrickQuittedUnasked => {
                 let gathered = self.gathered(trick);
@@ -126,6 +123,16 @@ impl Record {
         };
         let after = |then: &Moment| then.at > play.moment.at;
         self.stands.iter().filter_map(since).filter(after).min()
+    }
+
+    /// When a side led or played to a later trick after a card of its own was played.
+    pub fn played_on_after(&self, play: &Play) -> Option<Moment> {
+        let later = self
+            .plays
+            .partition_point(|one| one.moment.at <= play.moment.at);
+        let mut later = self.plays.get(later..)?.iter();
+        let on = later.find(|one| one.seat.side() == play.seat.side() && one.trick > play.trick);
+        on.map(|on| on.moment)
     }
 
     /// Whether his partner had asked about the renounce before the trick was gathered, and was not told that he had none.

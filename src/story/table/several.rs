@@ -34,9 +34,20 @@ impl Replay<'_> {
 
     /// One of several cards is chosen: of those of dummy that were just touched, or of those that lie on the trick.
     pub(super) fn chooses_card(&mut self, who: Seat, card: CardSpec) {
-        if !self.names_of_several(who, card) {
+        if !self.names_of_several(who, card) && self.may_choose(who) {
             self.chooses(card);
         }
+    }
+
+    /// Whether a player's word counts for which of several cards goes to the trick: not that of the side that put them
+    /// there, where it is a defender's.
+    fn may_choose(&self, who: Seat) -> bool {
+        let last = self.record.together.last();
+        let play = last.and_then(|together| self.record.play(together.play));
+        !play.is_some_and(|play| {
+            let defender = self.record.roles.is_defender(play.seat) == Some(true);
+            defender && play.seat.side() == who.side()
+        })
     }
 
     /// Dummy moves a card unasked. When the lead is another's nothing is led by that, as the dealer has not led; else it is
