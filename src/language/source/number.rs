@@ -56,7 +56,7 @@ const ORDER: [&str; 12] = [
 /// The place of `fifth` or `5th` in an order.
 pub(crate) fn place(word: &str) -> Option<u32> {
     let is = |own: &&str| own.eq_ignore_ascii_case(word);
-    if let Some(place) = ORDER.iter().position(|own| is(&own)) {
+    if let Some(place) = ORDER.iter().position(is) {
         return u32::try_from(place + 1).ok();
     }
     let word = word.to_ascii_lowercase();

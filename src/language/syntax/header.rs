@@ -181,9 +181,7 @@ fn may_be_called(name: &str) -> bool {
     let is_between = |word: &&str| word.eq_ignore_ascii_case(first);
     // A letter that ends a name, or stands with its stop, is short for a name: `Ann W`, `J. S. Bach`.
     let inner = words.get(1..words.len() - 1).unwrap_or_default();
-    if BETWEEN.iter().any(|word| is_between(word))
-        || inner.iter().any(|word| terms::seat(word).is_some())
-    {
+    if BETWEEN.iter().any(is_between) || inner.iter().any(|word| terms::seat(word).is_some()) {
         return false;
     }
     let plain = |letter: char| letter.is_alphabetic() || matches!(letter, ' ' | '.' | '-' | '\'');

@@ -116,12 +116,11 @@ impl Replay<'_> {
     /// `everyone has thirteen cards`.
     pub(super) fn everyone_thirteen(&mut self) {
         let mut told = self.record.dealt.counts.iter().flatten();
-        match told.find(|(number, _)| *number != 13).copied() {
-            Some((_, before)) => self.facts_differ(before.at),
-            None => {
-                self.record.dealt.everyone.get_or_insert(self.here.moment);
-                self.deal_is_over();
-            }
+        if let Some((_, before)) = told.find(|(number, _)| *number != 13).copied() {
+            self.facts_differ(before.at);
+        } else {
+            self.record.dealt.everyone.get_or_insert(self.here.moment);
+            self.deal_is_over();
         }
     }
 }

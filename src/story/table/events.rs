@@ -142,7 +142,7 @@ impl<'case> Replay<'case> {
             E::TrickQuitted => self.quit_trick(),
             E::MixesCards { .. } => self.mixed(),
             E::HandPlayedOut | E::TricksWon { .. } | E::ScoreAgreed | E::RubberEnds => {
-                self.played_out()
+                self.played_out();
             }
             E::AllThrowDown => self.given_up(),
             E::ScoredFor { .. }
@@ -270,14 +270,7 @@ impl<'case> Replay<'case> {
             E::HasNotSeenDummy { who } => self.with(who, Self::has_not_seen_dummy),
             E::DummyForces { strain } => self.is_forced(strain.value),
             E::DealBlind => self.record.blind = self.here.moment.line,
-            E::LaysDown { who } => self.with(who, |table, seat| {
-                if table.record.roles.dummy().is_none_or(|dummy| dummy == seat) {
-                    table.lays_down();
-                } else if table.is_nobodys(seat) {
-                    let here = table.here.moment;
-                    table.record.dummy.other_laid.get_or_insert(here);
-                }
-            }),
+            E::LaysDown { who } => self.with(who, Self::lays_down_own),
             E::HeldSuitAt { who, suit, trick } => self.with(who, |table, seat| {
                 table.held_at(seat, suit.value.0, trick.value);
             }),
@@ -298,16 +291,30 @@ impl<'case> Replay<'case> {
             }
             E::EveryoneThirteen => self.everyone_thirteen(),
             E::ClaimsTricks { number, .. } if number.value > TRICKS => {
-                let here = self.words();
-                self.errors.push(TableError::TooManyClaimed {
-                    count: number.value,
-                    here,
-                    before: None,
-                });
+                self.too_many_claimed(number.value);
             }
             E::PlayBegun => self.now.begun = Some(Sure::yes(self.here.moment.line)),
             _ => self.only_named(kind),
         }
+    }
+
+    /// Somebody lays a hand on the table: dummy's, or at double dummy the other player's dummy.
+    fn lays_down_own(&mut self, seat: Seat) {
+        if self.record.roles.dummy().is_none_or(|dummy| dummy == seat) {
+            self.lays_down();
+        } else if self.is_nobodys(seat) {
+            let here = self.here.moment;
+            self.record.dummy.other_laid.get_or_insert(here);
+        }
+    }
+
+    fn too_many_claimed(&mut self, count: u32) {
+        let here = self.words();
+        self.errors.push(TableError::TooManyClaimed {
+            count,
+            here,
+            before: None,
+        });
     }
 
     /// A card dealt amiss shows that the deal is going on, where nothing else told it.
