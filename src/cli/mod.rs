@@ -105,7 +105,7 @@ then `code: 1904` in the configuration file (on Linux ~/.config/bystander/config
 the file are used by `rule`, `why`, `ask` and `teach`, and not by `check`, `verify`, `diff`, `discover` and \
 `coverage`.
 
-Files: only regular files are read. A case file may have 16 MB (and 200,000 lines, each of 10,000 bytes), a score 4 MB, \
+Files: only regular files are read. The limits: a case file 16 MB (and 200,000 lines, each of 10,000 bytes), a score 4 MB, \
 a slip 1 MB, a file of laws 1 MB, a progress file 32 MB, a configuration file 1 MB.
 
 Exit status: 0 done; 1 a check failed; 2 the input could not be read; 130 a question was ended with Ctrl-C.";
