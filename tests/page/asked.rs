@@ -588,7 +588,7 @@ fn odd_words_for_what_else_happened_are_refused() {
     ] {
         let page = get(&format!("{ruling}&then={words}"));
         assert_eq!(heading(&page), RULING, "{words}");
-        assert!(page.contains("Not taken: "), "{words}: {page}");
+        assert!(page.contains("Not accepted: "), "{words}: {page}");
         assert_eq!(told(&page).matches("<li>").count(), 4, "{words}");
     }
 }

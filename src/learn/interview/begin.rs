@@ -29,8 +29,16 @@ pub(super) enum Begin {
 }
 
 impl Begin {
-    /// Where the whole may mean several things and the first clause clearly means one of them, it begins with that.
+    /// Where the whole may mean several things and the first clause clearly means one of them, it begins with that. Where
+    /// two clauses clearly mean two incidents, they happened in the order in which they are said.
     pub(super) fn or_by_first(self, parts: &[String]) -> Self {
+        if let Self::One(only) = &self
+            && let Some((first, later)) = parts.split_first()
+            && clear(first).is_some_and(|kind| kind != only.kind)
+            && later.iter().any(|part| clear(part) == Some(only.kind))
+        {
+            return begin(first);
+        }
         let several = match &self {
             Self::OneOf(several) => several,
             Self::One(_) | Self::Later(_) | Self::Nothing => return self,
