@@ -34,7 +34,10 @@ pub(super) fn answers(prompt: &Prompt, sitting: &Sitting<'_>) -> Markup {
         }
     };
     match &prompt.wants {
-        Wants::Dealer => table(name, &dealers()),
+        Wants::Dealer => html! {
+            (table(name, &dealers()))
+            (unknown("Not sure"))
+        },
         Wants::Seat(seats) => html! {
             (table(name, &places(seats, sitting)))
             (unknown("Not sure"))

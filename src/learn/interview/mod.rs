@@ -72,6 +72,8 @@ struct State {
     told: Told,
     /// Who speaks and who dealt, once that was asked.
     seated: Option<Seated>,
+    /// Whether nobody knows who dealt, where only part of a ruling depends on it.
+    dealer_unknown: bool,
     /// Who was said to have dealt, in passing.
     dealer: Option<SaidDealer>,
     /// What was done about it, where something of it is still to be asked.
@@ -219,7 +221,9 @@ impl<'c> Interview<'c> {
         }
         match self.open() {
             // Which of the four he is, who dealt tells.
-            Some(open) if open.fact.is_of_player() && !self.is_dealt() => Stage::Seats,
+            Some(open) if open.fact.is_of_player() && !state.dealer_unknown && !self.is_dealt() => {
+                Stage::Seats
+            }
             Some(open) => Stage::Question(open),
             None if state.over => Stage::Done,
             None => Stage::More(self.deeds()),
@@ -229,6 +233,11 @@ impl<'c> Interview<'c> {
     /// Whether the case tells who dealt.
     fn is_dealt(&self) -> bool {
         self.state.lines.iter().any(|line| fill::is_dealer(line))
+    }
+
+    /// Whether a ruling may do without the dealer: the story then needs no more of him, and asks only what he was to others.
+    fn dealer_may_be_unknown(&self) -> bool {
+        self.state.telling.is_none()
     }
 
     /// Where he sits who is spoken to, once that is known.
@@ -263,7 +272,7 @@ impl<'c> Interview<'c> {
         match &*self.stage() {
             Stage::Start => Some(Prompt::start()),
             Stage::Pick => Some(Prompt::pick(&self.state.list)),
-            Stage::Seats => Some(Prompt::seats()),
+            Stage::Seats => Some(Prompt::seats(self.dealer_may_be_unknown())),
             Stage::Blank(wanted) => {
                 let asked = self.asked(&self.state);
                 let prompt = Prompt::blank(asked.as_ref().unwrap_or(wanted));

@@ -219,7 +219,7 @@ impl Prompt {
         }
     }
 
-    pub(super) fn seats() -> Self {
+    pub(super) fn seats(may_be_unknown: bool) -> Self {
         Self {
             name: "dealer".to_owned(),
             wants: Wants::Dealer,
@@ -229,7 +229,7 @@ impl Prompt {
             hint: seats::HINT.to_owned(),
             first: false,
             numbered: false,
-            may_be_unknown: false,
+            may_be_unknown,
             may_be_left_out: false,
             left_open: false,
         }

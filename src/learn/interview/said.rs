@@ -56,6 +56,7 @@ impl Interview<'_> {
         let unknown = prompt::command(words) == Some(Command::Unknown);
         match &*self.stage() {
             Stage::Start | Stage::Pick | Stage::Done => None,
+            Stage::Seats if unknown => Some("Not known: who dealt".to_owned()),
             Stage::Seats => {
                 let seated = seats::read(words).ok()?;
                 let dealer = seats::called(seated.dealer?, seated.speaker);

@@ -219,6 +219,11 @@ impl Interview<'_> {
 
     /// Who speaks, and who dealt: asked once.
     pub(super) fn seat(&self, words: &str, unknown: bool) -> Result<Next, String> {
+        if unknown && self.dealer_may_be_unknown() {
+            let mut state = self.state.clone();
+            state.dealer_unknown = true;
+            return Ok(state.into());
+        }
         if unknown {
             return Err(format!(
                 "there is no ruling without this{}",
