@@ -26,12 +26,10 @@ fn one_incident_under_one_code_fits_a_screen() {
         }
     }
     longer.sort_by(|one, other| other.cmp(one));
-    let fit = count - longer.len();
-    let mut told =
-        format!("{fit} of {count} rulings on one incident under one code fit {LINES} lines\n");
+    println!("{} of {count} are longer than {LINES} lines", longer.len());
+    let mut list = String::new();
     for (lines, case) in &longer {
-        writeln!(told, "{lines:>4} {case}").unwrap();
+        writeln!(list, "{lines:>4} {case}").unwrap();
     }
-    println!("{told}");
-    insta::assert_snapshot!("fits-a-screen", told);
+    insta::assert_snapshot!("fits-a-screen", list);
 }

@@ -1,5 +1,6 @@
 //! Every law is changed in one thing at a time, and some case must notice. The usual run makes one change in twenty.
 
+mod hunt;
 mod mutate;
 mod trial;
 

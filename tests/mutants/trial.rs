@@ -135,7 +135,7 @@ impl<'a> Ruled<'a> {
 }
 
 /// Whether two rulings come to the same, on whatever evidence.
-fn alike(one: &Ruling, other: &Ruling) -> bool {
+pub(super) fn alike(one: &Ruling, other: &Ruling) -> bool {
     let all = |ruling: &'_ Ruling| ruling.findings.len() + ruling.standing.len();
     all(one) == all(other)
         && one.all().zip(other.all()).all(|(one, other)| {
