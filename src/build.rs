@@ -273,63 +273,19 @@ fn write_advice(folder: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
 fn write_game(path: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed={}", path.display());
     let game = read_yaml(path)?;
-    let mut tables = String::from(
-        "/// By name: penalty, owed, lasts, of the hand, void, falling with a double, of the deal, scored, the most, number, opposites.\nstatic REMEDIES: &[Row] = &[\n",
-    );
+    let mut tables =
+        String::from("/// By name: qualities, number, opposites.\nstatic REMEDIES: &[Row] = &[\n");
     for (name, row) in rows(&game, "remedies")? {
-        let is = |key: &str| row.get(key).and_then(Value::as_bool).unwrap_or(false);
+        let keys = row.as_object().into_iter().flatten();
+        let qualities: Vec<&str> = keys
+            .filter_map(|(key, said)| (said.as_bool() == Some(true)).then_some(key.as_str()))
+            .collect();
         let number = row.get("number").and_then(Value::as_u64);
+        let opposes = words(row.get("opposes"));
         writeln!(
             tables,
-            "    ({name:?}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {number:?}, &{:?}),",
-            is("penalty"),
-            is("owed"),
-            is("lasts"),
-            is("hand"),
-            is("void"),
-            is("falls"),
-            is("deal"),
-            is("scored"),
-            is("most"),
-            words(row.get("opposes"))
+            "    ({name:?}, &{qualities:?}, {number:?}, &{opposes:?}),"
         )?;
-    }
-    for (key, table) in [
-        (
-            "card",
-            "/// Remedies for which a law must name a card.\nstatic WITH_A_CARD",
-        ),
-        (
-            "stands",
-            "/// Remedies that are done when they are chosen.\nstatic DONE_BY_CHOOSING",
-        ),
-        (
-            "nothing",
-            "/// Remedies that say there is none.\nstatic NO_REMEDY",
-        ),
-        (
-            "over",
-            "/// Remedies that, when they are taken, leave nothing of the deal to be played.\nstatic ENDING_THE_DEAL",
-        ),
-        (
-            "anyone",
-            "/// Remedies that anybody at the table may carry out where they are ordered.\nstatic BY_ANYONE",
-        ),
-        (
-            "of_a_revoke",
-            "/// Remedies of which a demand speaks of a revoke.\nstatic OF_A_REVOKE",
-        ),
-        (
-            "outsider",
-            "/// Remedies that are paid by somebody who does not play.\nstatic BY_AN_OUTSIDER",
-        ),
-    ] {
-        write!(tables, "];\n{table}: &[&str] = &[")?;
-        for (name, row) in rows(&game, "remedies")? {
-            if row.get(key).and_then(Value::as_bool) == Some(true) {
-                write!(tables, "{name:?}, ")?;
-            }
-        }
     }
     tables
         .push_str("];\n/// By matter: what is meant.\nstatic ATTENTION: &[(&str, &[&str])] = &[\n");

@@ -6,7 +6,7 @@ use super::scene::{Scene, capital};
 use super::view::{FindingView, LawView, ObligationView, SCHEMA, View};
 use super::wording::{Phrasing, addressed};
 use crate::bridge::{Seat, SeatSet};
-use crate::facts::{Remedy, ends_the_deal};
+use crate::facts::Remedy;
 use crate::laws::{Code, LawIndex, Numbering};
 use crate::ruling::{Fate, Finding, Obligation, OfDeal, Outcome, Remedied, Ruling};
 use std::collections::BTreeSet;
@@ -166,7 +166,7 @@ impl Phrasing<'_> {
             let taken = !matches!(one.fate, Fate::Open | Fate::Foregone(_) | Fate::Ended(_));
             // The hand that is given up is not played on.
             let given_up = one.remedy == Remedy::AbandonHand;
-            one.remedy.nature().deal || given_up || taken && ends_the_deal(one.remedy)
+            one.nature.deal || given_up || taken && one.nature.over
         };
         if findings.is_empty() || remedies.iter().copied().any(|one| over(&one)) {
             return None;

@@ -1,6 +1,6 @@
 //! Rules with one thing changed: what a slip in writing a law would be.
 
-use bystander::facts::{Lapse, Remedy, names_a_card};
+use bystander::facts::{Lapse, Remedy};
 use bystander::laws::{
     CardRef, Chooser, Code, Condition, Consult, Effect, Leave, Limit, Offer, PersonRef, PlayerRef,
     Revokes, Rule, RuleIndex, SuitRef, Target,
@@ -221,7 +221,7 @@ fn what(offer: &Offer, note: &mut Note<'_>) {
     }
     if let Some(card) = offer.card {
         // No law can leave out a card that must be named.
-        if !names_a_card(offer.remedy) {
+        if !offer.remedy.nature().card {
             note("no card".to_owned(), &|offer| offer.card = None);
         }
         let other = if card == CardRef::Later {

@@ -3,7 +3,7 @@
 use super::effect::{Condition, Effect};
 use super::runs::is_or_is_of;
 use crate::bridge::Procedure;
-use crate::facts::{Asked, Attention, CutOrder, FactId, IncidentKind, Natures, Remedy};
+use crate::facts::{Asked, Attention, CutOrder, FactId, IncidentKind, Nature, Natures, Remedy};
 use crate::score::Scheme;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -205,6 +205,11 @@ impl Law {
 }
 
 impl Code {
+    /// What a remedy is like under this code; like nothing where none is named.
+    pub fn nature(&self, remedy: Option<Remedy>) -> Nature {
+        remedy.map_or_else(Nature::default, |remedy| self.remedies.of(remedy))
+    }
+
     /// The number a setting has: what the table agreed in its place, or else the code's own.
     /// None where there is no such limit, in the code or by the table's agreement (`no limit`).
     pub fn number_in_force(&self, setting: &str, agreed: Option<&str>) -> Option<u64> {

@@ -8,7 +8,7 @@ use super::scalar::{Entries, Several, Text, Whole};
 use super::trail::Trail;
 use crate::facts::{
     ANYTHING, ASKABLE, Asked, Attention, IncidentKind, MATTERS, MOMENTS, Meant, Natures, OWN,
-    Remedy,
+    Remedy, with_qualities,
 };
 use serde::Deserialize;
 use std::sync::Arc;
@@ -41,45 +41,31 @@ pub(super) struct RawQuestions<'r> {
     pub same: &'r RawSame,
 }
 
-/// What is said of a remedy.
-#[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Nature"))]
-#[serde(deny_unknown_fields)]
-pub(super) struct RawNature {
-    /// Whether it costs somebody something, so that it can be lost, waived or barred.
-    #[serde(default)]
-    pub penalty: Option<bool>,
-    /// Whether it is so even where it is ordered and not chosen, and nobody's duty.
-    #[serde(default)]
-    pub owed: Option<bool>,
-    /// Whether it goes on binding after the moment it arose.
-    #[serde(default)]
-    pub lasts: Option<bool>,
-    /// Whether it is done in the hand, and over when that is played out.
-    #[serde(default)]
-    pub hand: Option<bool>,
-    /// Whether a demand for it that nobody could meet without a revoke costs the one who makes it nothing.
-    #[serde(default)]
-    pub void: Option<bool>,
-    /// Whether it answers a double, and is over when an earlier double is refused.
-    #[serde(default)]
-    pub falls: Option<bool>,
-    /// Whether it is about one deal.
-    #[serde(default)]
-    pub deal: Option<bool>,
-    /// Whether it is a part of the score of the hand.
-    #[serde(default)]
-    pub scored: Option<bool>,
-    /// Whether the revoke penalties of a hand come to no more.
-    #[serde(default)]
-    pub most: Option<bool>,
-    /// So many tricks or points, where a law tells no other number.
-    #[serde(default)]
-    pub number: Option<Whole<u32>>,
-    /// What cannot be done together with it.
-    #[serde(default)]
-    pub opposes: Option<Several>,
+macro_rules! raw_nature {
+    ($($key:ident: $says:literal,)+) => {
+        /// What is said of a remedy.
+        #[derive(Debug, Clone, Deserialize)]
+        #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Nature"))]
+        #[serde(deny_unknown_fields)]
+        pub(super) struct RawNature {
+            $(#[doc = $says] #[serde(default)] pub $key: Option<bool>,)+
+            /// So many tricks or points, where a law tells no other number.
+            #[serde(default)]
+            pub number: Option<Whole<u32>>,
+            /// What cannot be done together with it.
+            #[serde(default)]
+            pub opposes: Option<Several>,
+        }
+
+        fn say(natures: &mut Natures, remedy: Remedy, said: &RawNature) {
+            natures.change(remedy, |nature| {
+                $(nature.$key = said.$key.unwrap_or(nature.$key);)+
+                nature.number = said.number.map(|number| number.0).or(nature.number);
+            });
+        }
+    };
 }
+with_qualities!(raw_nature);
 
 /// The remedies as a code has them.
 pub(super) fn natures(raw: &RawNatures, flaws: &mut Flaws) -> Natures {
@@ -104,21 +90,6 @@ pub(super) fn natures(raw: &RawNatures, flaws: &mut Flaws) -> Natures {
         }
     }
     natures
-}
-
-fn say(natures: &mut Natures, remedy: Remedy, said: &RawNature) {
-    natures.change(remedy, |nature| {
-        nature.penalty = said.penalty.unwrap_or(nature.penalty);
-        nature.owed = said.owed.unwrap_or(nature.owed);
-        nature.lasts = said.lasts.unwrap_or(nature.lasts);
-        nature.hand = said.hand.unwrap_or(nature.hand);
-        nature.void = said.void.unwrap_or(nature.void);
-        nature.falls = said.falls.unwrap_or(nature.falls);
-        nature.deal = said.deal.unwrap_or(nature.deal);
-        nature.scored = said.scored.unwrap_or(nature.scored);
-        nature.most = said.most.unwrap_or(nature.most);
-        nature.number = said.number.map(|number| number.0).or(nature.number);
-    });
 }
 
 /// What is meant by words of attention, as a code has it.

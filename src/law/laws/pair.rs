@@ -4,7 +4,7 @@ use super::code::{Code, LawIndex, Rule};
 use super::effect::{Effect, Limit, Offer};
 use super::satisfy::{Definitions, satisfiable};
 use super::trail::Place;
-use crate::facts::{IncidentKind, is_no_remedy};
+use crate::facts::IncidentKind;
 use std::collections::BTreeMap;
 
 /// A rule with its place in the files.
@@ -93,8 +93,8 @@ pub(super) fn ordered(left: &Rule, right: &Rule) -> bool {
 
 /// Whether they decide differently: different choosers, a penalty and none, or leave to do it and none.
 pub(super) fn differ(code: &Code, left: &Rule, right: &Rule) -> bool {
-    if says_nothing_is_had(left) && gives_a_penalty(code, right)
-        || gives_a_penalty(code, left) && says_nothing_is_had(right)
+    if says_nothing_is_had(code, left) && gives_a_penalty(code, right)
+        || gives_a_penalty(code, left) && says_nothing_is_had(code, right)
     {
         return true;
     }
@@ -115,9 +115,11 @@ pub(super) fn differ(code: &Code, left: &Rule, right: &Rule) -> bool {
 }
 
 /// Whether the rule says, as laws of etiquette do, that there is nothing to be had.
-fn says_nothing_is_had(rule: &Rule) -> bool {
+fn says_nothing_is_had(code: &Code, rule: &Rule) -> bool {
     match &rule.effect {
-        Effect::Orders(orders) => orders.iter().any(|one| is_no_remedy(one.remedy)),
+        Effect::Orders(orders) => orders
+            .iter()
+            .any(|one| code.remedies.of(one.remedy).nothing),
         Effect::Grants(_) | Effect::Bars(_) | Effect::Limits(_) | Effect::Defines(_) => false,
     }
 }
@@ -137,7 +139,7 @@ pub(super) fn decision(code: &Code, rule: &Rule) -> String {
     let number = code.law(rule.law).map_or("?", |law| &law.number);
     let deed = match &rule.effect {
         Effect::Grants(grant) => format!("grants a choice to `{}`", grant.to.name()),
-        Effect::Orders(_) if says_nothing_is_had(rule) => "gives no redress".to_owned(),
+        Effect::Orders(_) if says_nothing_is_had(code, rule) => "gives no redress".to_owned(),
         Effect::Orders(_) => "gives orders".to_owned(),
         Effect::Limits(limits) if limits.contains(&Limit::Allowed) => "allows it".to_owned(),
         Effect::Limits(limits) if limits.contains(&Limit::Forbidden) => "forbids it".to_owned(),

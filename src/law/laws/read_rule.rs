@@ -13,7 +13,7 @@ use super::raw::{RawGrant, RawOffer, RawRule, RawSetting};
 use super::read_condition::ConditionReader;
 use super::scalar::{Several, Text};
 use super::trail::Trail;
-use crate::facts::{IncidentKind, Lapse, Remedy, names_a_card};
+use crate::facts::{IncidentKind, Lapse, Remedy};
 use std::collections::BTreeMap;
 
 /// Reads the rules of one law.
@@ -321,7 +321,7 @@ fn is_decision(number: &str) -> bool {
 
 /// What is done with a card must say with which.
 fn card_named(remedy: Remedy) -> Result<(), LawFault> {
-    if !names_a_card(remedy) {
+    if !remedy.nature().card {
         return Ok(());
     }
     let cards = CardRef::ALL.iter().map(|(name, _)| format!("`{name}`"));

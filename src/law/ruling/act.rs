@@ -16,7 +16,6 @@ use super::waive::{stands_for_himself, waive};
 use crate::bridge::SeatSet;
 use crate::facts::{
     Act, Deed, Demand, FactId, Facts, Fulfilment, Incident, IncidentKind, Lapse, Remedy, Truth,
-    ends_the_deal, is_done_by_anyone, is_of_a_revoke,
 };
 use crate::laws::{Code, Leave};
 use crate::syntax::CardSpec;
@@ -52,7 +51,7 @@ fn use_demand(run: &mut Run<'_>, (act, number): (&Act, u32), demand: &Demand) ->
         None => chosen_before(run, act, demand),
     };
     note_call(run, (act, number), demand, (&taken, &before));
-    if demand.remedy.is_some_and(ends_the_deal) {
+    if run.code.nature(demand.remedy).over {
         redealt(run, &taken, act.line);
     }
     let mut used = Used {
@@ -83,7 +82,8 @@ fn use_demand(run: &mut Run<'_>, (act, number): (&Act, u32), demand: &Demand) ->
         refuse_leave(run, act, &mut used);
         return used;
     }
-    if let Some(remedy) = demand.remedy.filter(|remedy| is_done_by_anyone(*remedy)) {
+    let by_anyone = |remedy: &Remedy| run.code.remedies.of(*remedy).anyone;
+    if let Some(remedy) = demand.remedy.filter(by_anyone) {
         carry_out(run, act, remedy);
     } else if !is_void(run, demand) {
         misdemand(run, act, (demand, &before), &mut used);
@@ -164,7 +164,7 @@ fn take(run: &mut Run<'_>, (act, number): (&Act, u32), demand: &Demand) -> Chose
     let side = act.who.side();
     let fits = |entry: &Entry<'_>| fitting(code, facts, entry, act, demand);
     // What a side takes for a revoke is first what it has claimed.
-    let of_a_revoke = demand.remedy.is_some_and(is_of_a_revoke);
+    let of_a_revoke = code.nature(demand.remedy).of_a_revoke;
     let chosen = if of_a_revoke || demand.number.is_some() {
         run.rights().first_of(side, &fits, |entry| {
             facts.was_claimed(&entry.incident, act.moment)
@@ -241,7 +241,7 @@ fn take_alike(run: &mut Run<'_>, act: &Act, demand: &Demand, chosen: &Chosen) {
 
 /// One card of dummy's is to be played: whether another that was suggested is, nobody decides any more.
 fn leave_other_suggestions(run: &mut Run<'_>, act: &Act, demand: &Demand, chosen: &Chosen) {
-    if demand.remedy != Some(Remedy::PlaySuggested) {
+    if !run.code.nature(demand.remedy).settles_dummys_card {
         return;
     }
     let reached: SmallVec<[usize; 4]> = run.live.of(act.who.side()).collect();
@@ -252,10 +252,7 @@ fn leave_other_suggestions(run: &mut Run<'_>, act: &Act, demand: &Demand, chosen
         let Some(entry) = run.entries.get_mut(place) else {
             continue;
         };
-        let suggested = |one: &&mut Remedied| {
-            let of_dummy = matches!(one.remedy, Remedy::PlaySuggested | Remedy::NotPlaySuggested);
-            of_dummy && one.fate == Fate::Open
-        };
+        let suggested = |one: &&mut Remedied| one.nature.of_dummys_card && one.fate == Fate::Open;
         let mut open = entry
             .settled
             .options
@@ -273,10 +270,7 @@ fn leave_other_suggestions(run: &mut Run<'_>, act: &Act, demand: &Demand, chosen
 
 /// The trick to which a player is called on for his card.
 fn to_a_trick(run: &Run<'_>, demand: &Demand, chosen: &Chosen) -> Option<u32> {
-    let of_a_trick = matches!(
-        demand.remedy,
-        Some(Remedy::WinTrick | Remedy::LoseTrick | Remedy::PlayHighest | Remedy::PlayLowest)
-    );
+    let of_a_trick = run.code.nature(demand.remedy).of_a_trick;
     let entry = run.entries.get(chosen.place.filter(|_| of_a_trick)?)?;
     entry.incident.trick
 }
@@ -289,7 +283,7 @@ pub(super) fn fitting(
     act: &Act,
     demand: &Demand,
 ) -> bool {
-    let due = !demand.remedy.is_some_and(is_of_a_revoke) || is_due(facts, entry, act.line);
+    let due = !code.nature(demand.remedy).of_a_revoke || is_due(facts, entry, act.line);
     act.is_by(entitled(entry))
         && due
         && is_spoken_of(code, act.about, &entry.incident)

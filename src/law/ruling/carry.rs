@@ -4,7 +4,7 @@ use super::entry::Entry;
 use super::finding::{Fate, Remedied};
 use super::fold::Run;
 use super::path::Path;
-use crate::facts::{Act, Remedy, is_done_by_anyone};
+use crate::facts::{Act, Remedy};
 
 /// What is done before the deal is done at once: so many findings back, it was owed for something else.
 const RECENT: usize = 8;
@@ -14,7 +14,7 @@ pub(super) fn carry_out(run: &mut Run<'_>, act: &Act, remedy: Remedy) {
     let owed = |one: &Remedied| {
         one.remedy == remedy
             && matches!(one.fate, Fate::Open | Fate::Taken(_))
-            && (one.from.is_empty() || one.from.has(act.who) || is_done_by_anyone(remedy))
+            && (one.from.is_empty() || one.from.has(act.who) || one.nature.anyone)
     };
     let has = |entry: &Entry<'_>| {
         let mut all = entry.settled.options.iter().chain(&entry.settled.orders);

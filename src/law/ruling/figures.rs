@@ -5,7 +5,7 @@ use super::finding::{Fate, Finding, FormScore, HandScore, Outcome, Remedied, Set
 use super::rights::{each_leaf, leaves};
 use super::written::as_written;
 use crate::bridge::{Seat, Side, Strain, Suit};
-use crate::facts::{FactId, Facts, Incident, IncidentKind, Known, Remedy, Truth, ends_the_deal};
+use crate::facts::{FactId, Facts, Incident, IncidentKind, Known, Remedy, Truth};
 use crate::laws::{Code, Condition};
 use crate::score::{Form, Holding, Penalty, RevokeForm, Standing};
 use smallvec::SmallVec;
@@ -388,7 +388,7 @@ fn is_open(finding: &Finding) -> bool {
 pub(super) fn may_void(finding: &Finding) -> bool {
     let done = |one: &Remedied| {
         let fate = matches!(one.fate, Fate::Taken(_) | Fate::Paid(..));
-        ends_the_deal(one.remedy) && fate
+        one.nature.over && fate
     };
     let must = |one: &Remedied| one.remedy == Remedy::NewDeal && one.fate == Fate::Open;
     let mut leaves = leaves(&finding.outcome).into_iter();

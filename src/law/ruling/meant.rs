@@ -8,7 +8,8 @@ use super::path::Path;
 use super::repeat::taken_on;
 use super::rights::REACH;
 use crate::bridge::{Seat, Side};
-use crate::facts::{Act, Demand, Incident, IncidentKind, Remedy, is_of_a_revoke};
+use crate::facts::{Act, Demand, Incident, IncidentKind, Remedy};
+use crate::laws::Code;
 use crate::syntax::{About, CardSpec, Matter};
 
 /// The offence by the card with which it happened.
@@ -18,10 +19,10 @@ pub(super) fn by_its_card(entry: &Entry<'_>) -> Option<About> {
 }
 
 /// The offence that is meant, where the words of the demand name it: by its card, or as a revoke.
-pub(super) fn named_by(demand: &Demand, entry: &Entry<'_>) -> Option<About> {
+pub(super) fn named_by(code: &Code, demand: &Demand, entry: &Entry<'_>) -> Option<About> {
     let incident = &entry.incident;
     let card = demand.card.filter(|card| incident.cards.contains(card));
-    let revoke = demand.remedy.is_some_and(is_of_a_revoke) && incident.kind == IncidentKind::Revoke;
+    let revoke = code.nature(demand.remedy).of_a_revoke && incident.kind == IncidentKind::Revoke;
     let revoke = revoke.then_some(About::Matter(Matter::Revoke, None));
     card.map(About::Card).or(revoke)
 }
@@ -35,7 +36,7 @@ pub(super) fn may_be_meant(run: &Run<'_>, act: &Act, demand: &Demand, entry: &En
         (Some(Remedy::CallCard), Some(card @ CardSpec::Exact(_))) => {
             entry.incident.cards.contains(&card) && !only_follows(entry.incident.kind)
         }
-        (Some(remedy), _) if is_of_a_revoke(remedy) => pays_for_a_revoke(entry),
+        _ if run.code.nature(demand.remedy).of_a_revoke => pays_for_a_revoke(entry),
         _ => true,
     };
     is_meant(entry) || !all.any(|other| is_of_others(other, side) && is_meant(other))
@@ -68,7 +69,7 @@ fn pays_for_a_revoke(entry: &Entry<'_>) -> bool {
         options, orders, ..
     } = &*entry.settled;
     let mut had = options.iter().chain(orders);
-    entry.incident.kind == IncidentKind::Revoke || had.any(|one| is_of_a_revoke(one.remedy))
+    entry.incident.kind == IncidentKind::Revoke || had.any(|one| one.nature.of_a_revoke)
 }
 
 /// Whether a card is called of him who revoked with it: that is the offence which is meant.
@@ -140,7 +141,7 @@ pub(super) fn named_in_vain(
     let revoke = About::Matter(Matter::Revoke, None);
     match (demand.remedy, demand.card) {
         (Some(Remedy::CallCard), Some(card @ CardSpec::Exact(_))) => Some(About::Card(card)),
-        (Some(remedy), _) if is_of_a_revoke(remedy) => Some(revoke),
+        _ if run.code.nature(demand.remedy).of_a_revoke => Some(revoke),
         _ => {
             let card = *entry(other)?.incident.cards.first()?;
             let its = entry(own).is_some_and(|own| own.incident.cards.contains(&card));

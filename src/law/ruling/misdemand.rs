@@ -14,7 +14,7 @@ use super::rights::{
     is_spoken_of,
 };
 use crate::bridge::Seat;
-use crate::facts::{Act, Demand, Incident, IncidentKind, Remedy, is_paid_by_an_outsider};
+use crate::facts::{Act, Demand, Incident, IncidentKind, Remedy};
 
 /// The finding of which a demand asks what was given up there by choosing another penalty: that is not to be had, but it
 /// is no wrong penalty. Once what was chosen has been done, it is asked for a later error, if there is one.
@@ -77,7 +77,7 @@ pub(super) fn misdemand(
     let of = own.place.and_then(|place| run.entries.get(place));
     let about = meant
         .and_then(by_its_card)
-        .or_else(|| named_by(demand, of?))
+        .or_else(|| named_by(run.code, demand, of?))
         .or_else(|| by_its_card(of.filter(|of| names_its_player(demand, of))?));
     incident.about = incident.about.or(about);
     used.incident = Some(incident);
@@ -109,8 +109,8 @@ fn in_vain(
 /// Whether a penalty is demanded, and of an adversary: not a card of his own side, which a player names to have it played,
 /// nor what a bystander pays.
 fn is_asked_of_an_adversary(run: &Run<'_>, act: &Act, demand: &Demand) -> bool {
-    let penalty = |remedy| run.code.remedies.of(remedy).penalty && !is_paid_by_an_outsider(remedy);
-    demand.remedy.is_none_or(penalty)
+    let nature = run.code.nature(demand.remedy);
+    (demand.remedy.is_none() || nature.penalty && !nature.outsider)
         && demand.from.is_none_or(|from| from.side() != act.who.side())
 }
 

@@ -7,7 +7,7 @@ use super::outcome::bare;
 use super::path::{MOST_QUESTIONS, Path};
 use super::rights::{Chosen, gone};
 use crate::bridge::SeatSet;
-use crate::facts::{Facts, Incident, IncidentKind, Remedy, ends_the_deal};
+use crate::facts::{Facts, Incident, IncidentKind, Remedy};
 
 /// Ends what is left of the deal when somebody takes a new one; whether he could rests on the same answers. What a
 /// law gives besides the new deal is not touched by it.
@@ -59,7 +59,7 @@ fn is_of_the_deal(entry: &Entry<'_>) -> bool {
 /// Whether the finding lets somebody end the deal: by a new one, or without play.
 fn offers_to_end(settled: &Settled) -> bool {
     let mut options = settled.options.iter();
-    options.any(|one| ends_the_deal(one.remedy) && one.fate == Fate::Open)
+    options.any(|one| one.nature.over && one.fate == Fate::Open)
 }
 
 fn goes(one: &Remedied, choice: bool) -> bool {

@@ -11,7 +11,6 @@ use super::waive::is_called_for;
 use crate::bridge::{Seat, SeatSet, Side};
 use crate::facts::{
     Demand, FactId, Facts, Fulfilment, Incident, IncidentKind, Known, Lapse, OptionView, Remedy,
-    is_of_a_revoke,
 };
 use crate::laws::{Chooser, Code, Consult};
 use crate::syntax::{About, Matter};
@@ -410,7 +409,7 @@ fn is_taken_for(incident: &Incident, entry: &Entry<'_>) -> bool {
     let mut options = entry.settled.options.iter();
     incident.matter == Some(Matter::Revoke)
         && entry.incident.kind == IncidentKind::CallDisobeyed
-        && options.any(|one| is_of_a_revoke(one.remedy))
+        && options.any(|one| one.nature.of_a_revoke)
 }
 
 /// Whether the finding gives what the partner demanded, where it is told what that was.

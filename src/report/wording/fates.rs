@@ -3,7 +3,7 @@
 use super::Phrasing;
 use super::form::{Form, Part, say};
 use crate::bridge::SeatSet;
-use crate::facts::{Lapse, is_done_by_choosing};
+use crate::facts::Lapse;
 use crate::report::listed::came_to;
 use crate::ruling::{Fate, Remedied};
 
@@ -39,7 +39,7 @@ impl Phrasing<'_> {
         let on = |line| self.on_line(line);
         match remedied.fate {
             Fate::Open => "still open".to_owned(),
-            Fate::Taken(line) if is_done_by_choosing(remedied.remedy) => {
+            Fate::Taken(line) if remedied.nature.stands => {
                 format!("chosen{}", on(line))
             }
             Fate::Taken(line) => format!("chosen{}, and still to be done", on(line)),

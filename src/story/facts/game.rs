@@ -5,19 +5,10 @@ use super::{FactId, IncidentKind, Remedy};
 use crate::syntax::Matter;
 use std::sync::LazyLock;
 
-/// A remedy's row: its name, whether it is a penalty, is owed, lasts, is of the hand, is void where it cannot be,
-/// falls with a double refused, is of the deal, is scored, is the most; its number, its opposites.
+/// A remedy's row: its name, its qualities by their keys, its number, its opposites.
 type Row = (
     &'static str,
-    bool,
-    bool,
-    bool,
-    bool,
-    bool,
-    bool,
-    bool,
-    bool,
-    bool,
+    &'static [&'static str],
     Option<u32>,
     &'static [&'static str],
 );
@@ -50,74 +41,63 @@ impl RemedySet {
     }
 }
 
-/// What a remedy is like.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-#[allow(
-    clippy::struct_excessive_bools,
-    reason = "each is a key of its own in the data"
-)]
-pub struct Nature {
-    /// Whether it costs somebody something, so that it can be lost, waived or barred.
-    pub penalty: bool,
-    /// Whether, where it is ordered and not chosen, it is owed to the other side, who may let it go or lose it.
-    /// Whatever else must be is nobody's to lose.
-    pub owed: bool,
-    /// Whether, once due, it goes on binding somebody after the moment it arose.
-    pub lasts: bool,
-    /// Whether it is done in the hand, and has no sense when that is played out.
-    pub hand: bool,
-    /// Whether a demand for it, or for another thing of its kind, that cannot be met costs the one who made it nothing.
-    pub void: bool,
-    /// Whether it answers a double, so that it is over when an earlier double is refused.
-    pub falls: bool,
-    /// Whether it is about one deal: a choice of it to which the law sets no end is over when the cards are cut for the
-    /// next.
-    pub deal: bool,
-    /// Whether it is a part of the score of the hand, which counts for nothing where the hand is void.
-    pub scored: bool,
-    /// Whether the revoke penalties of a hand may come to no more. Where it is scored it bounds what counts; elsewhere it
-    /// bounds what may be demanded.
-    pub most: bool,
-    /// How many tricks or points, where a law tells no other number.
-    pub number: Option<u32>,
-    /// What cannot be done together with it.
-    pub opposes: RemedySet,
+/// Hands every quality that a remedy may have to a macro: its key in `laws/game.yaml` and in a club's file, and what it
+/// says.
+macro_rules! with_qualities {
+    ($macro:ident) => {
+        $macro! {
+            penalty: "Whether it costs somebody something, so that it can be lost, waived or barred.",
+            owed: "Whether, where it is ordered and not chosen, it is owed to the other side, who may let it go or lose it.",
+            lasts: "Whether, once due, it goes on binding somebody after the moment it arose.",
+            hand: "Whether it is done in the hand, and over when that is played out.",
+            void: "Whether a demand for it that nobody could meet without a revoke costs the one who makes it nothing.",
+            falls: "Whether it answers a double, so that it is over when an earlier double is refused.",
+            deal: "Whether it is about one deal: a choice of it to which the law sets no end is over when the cards are cut for the next.",
+            scored: "Whether it is a part of the score of the hand, which counts for nothing where the hand is void.",
+            most: "Whether the revoke penalties of a hand may come to no more. Where it is scored it bounds what counts; elsewhere, what may be demanded.",
+            card: "Whether it is done with a card, which a law must name.",
+            stands: "Whether nothing is left to be done when it has been chosen: things are then as they are.",
+            nothing: "Whether to order it is to say that there is nothing to be had.",
+            over: "Whether nothing of the deal is left to be played when it has been taken.",
+            anyone: "Whether, where it is ordered, it is done whichever player does it.",
+            of_a_revoke: "Whether who demands it speaks of a revoke, whatever else is open.",
+            outsider: "Whether it is paid by somebody who does not play, so that no demand for it is made of a player.",
+            of_a_trick: "Whether a player is called on for his card to a trick, so that to have it under one right is to have it under every right that gives it there.",
+            of_dummys_card: "Whether it decides about a card suggested from dummy.",
+            settles_dummys_card: "Whether, once it is demanded, nobody decides any more about another card of dummy's.",
+        }
+    };
 }
+pub(crate) use with_qualities;
 
-/// Whether a remedy is done with a card, which a law must name.
-pub fn names_a_card(remedy: Remedy) -> bool {
-    WITH_A_CARD.contains(&remedy.name())
-}
+macro_rules! nature {
+    ($($key:ident: $says:literal,)+) => {
+        /// What a remedy is like.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+        #[allow(
+            clippy::struct_excessive_bools,
+            reason = "each is a key of its own in the data"
+        )]
+        pub struct Nature {
+            $(#[doc = $says] pub $key: bool,)+
+            /// How many tricks or points, where a law tells no other number.
+            pub number: Option<u32>,
+            /// What cannot be done together with it.
+            pub opposes: RemedySet,
+        }
 
-/// Whether nothing is left to be done when a remedy has been chosen: things stand as they are.
-pub fn is_done_by_choosing(remedy: Remedy) -> bool {
-    DONE_BY_CHOOSING.contains(&remedy.name())
+        impl Nature {
+            /// Gives it a quality, by its key in the data.
+            fn set(&mut self, key: &str) {
+                match key {
+                    $(stringify!($key) => self.$key = true,)+
+                    _ => {}
+                }
+            }
+        }
+    };
 }
-
-/// Whether a law that orders it says that there is nothing to be had.
-pub fn is_no_remedy(remedy: Remedy) -> bool {
-    NO_REMEDY.contains(&remedy.name())
-}
-
-/// Whether nothing of the deal is left to be played when a remedy has been taken.
-pub fn ends_the_deal(remedy: Remedy) -> bool {
-    ENDING_THE_DEAL.contains(&remedy.name())
-}
-
-/// Whether a remedy that is ordered is done whoever of the players does it.
-pub fn is_done_by_anyone(remedy: Remedy) -> bool {
-    BY_ANYONE.contains(&remedy.name())
-}
-
-/// Whether who demands a remedy speaks of a revoke, whatever else lies open.
-pub fn is_of_a_revoke(remedy: Remedy) -> bool {
-    OF_A_REVOKE.contains(&remedy.name())
-}
-
-/// Whether a remedy is paid by somebody who does not play, so that no demand for it is made of a player.
-pub fn is_paid_by_an_outsider(remedy: Remedy) -> bool {
-    BY_AN_OUTSIDER.contains(&remedy.name())
-}
+with_qualities!(nature);
 
 /// What each remedy is like.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -132,17 +112,12 @@ impl Natures {
 
     fn read() -> Self {
         let mut all = Self([Nature::default(); Remedy::ALL.len()]);
-        for (name, penalty, owed, lasts, hand, void, falls, deal, scored, most, number, opposes) in
-            REMEDIES
-        {
+        for (name, qualities, number, opposes) in REMEDIES {
             let Some(remedy) = Remedy::from_name(name) else {
                 continue;
             };
             all.change(remedy, |nature| {
-                (nature.penalty, nature.owed, nature.lasts) = (*penalty, *owed, *lasts);
-                (nature.hand, nature.void) = (*hand, *void);
-                (nature.falls, nature.deal) = (*falls, *deal);
-                (nature.scored, nature.most) = (*scored, *most);
+                qualities.iter().for_each(|key| nature.set(key));
                 nature.number = *number;
             });
             for other in opposes.iter().filter_map(|name| Remedy::from_name(name)) {

@@ -74,11 +74,8 @@ pub use asked::Asked;
 pub(crate) use asked::{ASKABLE, MOMENTS, OWN};
 pub use derive::derive;
 pub use fact::FactId;
-pub(crate) use game::{ANYTHING, MATTERS, Meant};
-pub use game::{
-    Attention, Nature, Natures, RemedySet, ends_the_deal, is_done_by_anyone, is_done_by_choosing,
-    is_no_remedy, is_of_a_revoke, is_paid_by_an_outsider, names_a_card,
-};
+pub(crate) use game::{ANYTHING, MATTERS, Meant, with_qualities};
+pub use game::{Attention, Nature, Natures, RemedySet};
 pub use incident::{Incident, IncidentKind};
 pub use measure::{Measure, Measured, Reach, Test};
 pub use party::Going;
