@@ -105,9 +105,9 @@ pub enum ScoreFault {
     /// One side has the game already: its points, and how many a game takes.
     #[error("with {0} points the game is won")]
     Won(u32, u32),
-    /// Tricks are worth even numbers.
+    /// No tricks of any deals come to it.
     #[error("no tricks come to `{0}-{1}`")]
-    Odd(u32, u32),
+    Unreached(u32, u32),
 }
 
 impl ScoreFault {
@@ -115,7 +115,7 @@ impl ScoreFault {
     pub fn help(self) -> String {
         match self {
             Self::Won(_, game) => format!("give scores below {game}"),
-            Self::Odd(..) => "tricks are worth even numbers: `18-0`".to_owned(),
+            Self::Unreached(..) => "write what the tricks have come to: `18-0`".to_owned(),
         }
     }
 }
@@ -127,8 +127,8 @@ impl Situation {
         if own >= game || theirs >= game {
             return Err(ScoreFault::Won(own.max(theirs), game));
         }
-        if own % 2 + theirs % 2 > 0 {
-            return Err(ScoreFault::Odd(own, theirs));
+        if !scheme.can_stand_at(own) || !scheme.can_stand_at(theirs) {
+            return Err(ScoreFault::Unreached(own, theirs));
         }
         Ok(self.at(own, theirs, scheme))
     }

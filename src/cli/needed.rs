@@ -29,7 +29,7 @@ const NOT_TO_BE_DONE: &str = "not to be done";
 const NO_TRICK: &str = "none";
 const TOO_OFTEN: &str = "not doubled so often";
 
-impl Needed<'_> {
+impl<'s> Needed<'s> {
     /// From one score, or from every score that tricks can make.
     pub(super) fn shown(self, score: Option<u32>, json: bool) -> String {
         match (score, json) {
@@ -65,13 +65,10 @@ impl Needed<'_> {
         }
     }
 
-    /// Every score short of the game that the cheapest tricks can make.
-    fn scores(self) -> impl Iterator<Item = u32> + use<> {
-        let values = TRUMPS
-            .into_iter()
-            .map(|trump| self.scheme.trick_value(trump));
-        let step = values.min().unwrap_or(1).max(1);
-        (0..self.scheme.game.points).step_by(step as usize)
+    /// Every score short of the game that tricks can make.
+    fn scores(self) -> impl Iterator<Item = u32> + use<'s> {
+        let scheme = self.scheme;
+        (0..scheme.game.points).filter(|score| scheme.can_stand_at(*score))
     }
 
     fn row(self, score: u32) -> Value {

@@ -284,6 +284,11 @@ impl ScoreOf {
                 let message = format!("with {game} points the game is won");
                 return Err(finder.faults.plain(message, help));
             }
+            if let Some(score) = score.filter(|score| !chosen.scheme.can_stand_at(*score)) {
+                let message = format!("no tricks come to {score} points");
+                let help = "give what a side has towards the game, as `18`; `--needed` alone lists every score";
+                return Err(finder.faults.plain(message, help.to_owned()));
+            }
             let json = self.format == Format::Json;
             Ok(Needed {
                 scheme: &chosen.scheme,

@@ -69,6 +69,26 @@ impl Scheme {
             .saturating_mul(times)
     }
 
+    /// Whether tricks of some deals can come to so many points towards a game, undoubled or doubled.
+    pub fn can_stand_at(&self, points: u32) -> bool {
+        let deals = Strain::ALL.into_iter().flat_map(|strain| {
+            let above = 1..=7;
+            above.map(move |above| self.tricks(strain, above, 0))
+        });
+        let deals: Vec<usize> = deals
+            .filter_map(|points| usize::try_from(points).ok())
+            .collect();
+        let mut stands = vec![true];
+        for points in 1..=points as usize {
+            let by_a_deal = |deal: &usize| {
+                let before = points.checked_sub(*deal).filter(|_| *deal > 0);
+                before.is_some_and(|before| stands.get(before) == Some(&true))
+            };
+            stands.push(deals.iter().any(by_a_deal));
+        }
+        stands.last() == Some(&true)
+    }
+
     /// How many tricks above six bring at least so many points, if thirteen tricks can.
     pub fn needed(&self, strain: Strain, points: u32, doubled: u32) -> Option<u32> {
         (0..=7).find(|above| self.tricks(strain, *above, doubled) >= points)

@@ -58,13 +58,30 @@ impl Arguments<'_> {
     }
 
     /// A suit.
-    pub(super) fn suit(&mut self, words: &str) -> Option<Suit> {
+    fn suit(&mut self, words: &str) -> Option<Suit> {
         let found = strain(words.trim()).and_then(Strain::trumps);
         if found.is_none() {
             let help = "write a suit, as `hearts`";
             self.wrong("--gone", format!("`{words}` is not a suit"), help);
         }
         found
+    }
+
+    /// Suits that are gone, each said once.
+    pub(super) fn gone(&mut self, words: &[String]) -> Vec<Suit> {
+        let mut gone: Vec<Suit> = Vec::new();
+        for word in words {
+            let Some(suit) = self.suit(word) else {
+                continue;
+            };
+            if gone.contains(&suit) {
+                let message = format!("{} are named twice", suit.plural());
+                self.wrong("--gone", message, "name each suit that is gone once");
+            } else {
+                gone.push(suit);
+            }
+        }
+        gone
     }
 
     /// Games of the rubber.

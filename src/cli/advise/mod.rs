@@ -391,11 +391,7 @@ impl OfHand {
             Self::Call(call) => Situation {
                 trumps: asked.trumps(&call.trumps),
                 dummy: asked.dummy(Some(&call.dummy), now.hand),
-                gone: call
-                    .gone
-                    .iter()
-                    .filter_map(|suit| asked.suit(suit))
-                    .collect(),
+                gone: asked.gone(&call.gone),
                 ..now
             },
             Self::Worth(_) => match usual() {

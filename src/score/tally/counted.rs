@@ -16,16 +16,25 @@ pub(super) fn counted<'p>(
         return Cow::Borrowed(part);
     }
     let mut filled = part.clone();
-    for (place, deal) in filled.deals.iter_mut().enumerate() {
+    // A deal that is dealt again does not pass the deal on.
+    let mut turn = 0_usize;
+    for deal in &mut filled.deals {
         let span = deal.span;
         faults.extend(points(&mut deal.value, scheme, span));
         let number = deal
             .value
             .board
-            .map_or(place, |board| board.saturating_sub(1) as usize);
+            .map_or(turn, |board| board.saturating_sub(1) as usize);
         if deal.value.strain.is_some() {
             faults.extend(maker(&mut deal.value, scheme, number % 4, part, span));
+        } else if let Some(Declarer::Player(player)) = scheme.declarer(&deal.value, number % 4) {
+            faults.push(TallyError::NotTheseHands {
+                what: format!("the hands make {} declarer", part.names.player(player)),
+                span,
+                help: "a deal is passed out only where both sides have as many high-card points",
+            });
         }
+        turn += usize::from(scheme.counts(&deal.value));
     }
     Cow::Owned(filled)
 }

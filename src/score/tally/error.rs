@@ -268,6 +268,23 @@ pub enum TallyError {
         #[help]
         help: String,
     },
+    /// A player in two pairs, or twice in one.
+    #[error("{name} is in pair {earlier} already")]
+    #[diagnostic(
+        code(bystander::score::player_twice),
+        help(
+            "a player belongs to one pair: mend the name, or tell two of the same name apart, as `{name} B`"
+        )
+    )]
+    PlayerTwice {
+        /// The player.
+        name: String,
+        /// The pair he was named in first.
+        earlier: u32,
+        /// Where he is named again.
+        #[label("{name} again")]
+        span: Span,
+    },
     /// Something that cannot have been in a match of two teams.
     #[error("{what}")]
     #[diagnostic(code(bystander::score::not_in_the_match))]
@@ -491,6 +508,7 @@ impl TallyError {
             | Self::CardTwice { span, .. }
             | Self::NotTheseHands { span, .. }
             | Self::NotInTheMovement { span, .. }
+            | Self::PlayerTwice { span, .. }
             | Self::NotInTheMatch { span, .. }
             | Self::NoSuchBoard { span }
             | Self::AgainstItself { span, .. }

@@ -9,7 +9,12 @@ use std::collections::{BTreeMap, BTreeSet};
 const MOST_BEHIND: usize = 40;
 
 /// What was done with boards that have no result, or fewer results than others.
-pub(super) fn notes(slips: &[Slip], method: Method, movement: Option<&Movement>) -> Vec<String> {
+pub(super) fn notes(
+    slips: &[Slip],
+    method: Method,
+    movement: Option<&Movement>,
+    named: &BTreeMap<u32, String>,
+) -> Vec<String> {
     let mut counts: BTreeMap<u32, usize> = BTreeMap::new();
     let mut boards: BTreeMap<u32, usize> = BTreeMap::new();
     let mut met = BTreeSet::new();
@@ -50,6 +55,23 @@ pub(super) fn notes(slips: &[Slip], method: Method, movement: Option<&Movement>)
         notes.extend(untold(slips, movement));
     }
     notes.extend(slips.iter().filter_map(Slip::note));
+    let played = |pair: &u32| {
+        slips
+            .iter()
+            .flat_map(|slip| slip.pairs)
+            .flatten()
+            .any(|own| own == *pair)
+    };
+    let absent = named.keys().filter(|pair| !played(pair));
+    let absent: Vec<String> = absent.map(ToString::to_string).collect();
+    match absent.as_slice() {
+        [] => {}
+        [one] => notes.push(format!("Pair {one} is named and has no result.")),
+        several => notes.push(format!(
+            "Pairs {} are named and have no result.",
+            listed(several)
+        )),
+    }
     let nobody = slips.iter().filter(|slip| slip.pairs.is_none()).count();
     if nobody > 0 {
         notes.push(format!(

@@ -178,9 +178,33 @@ impl Reader {
         let name = header.find(Rule::value).map(|value| value.words.clone());
         if let (Some(number), Some(name)) = (number, name) {
             let name = name.trim_end_matches('.').to_owned();
+            self.players_once(number, &name, header.span);
             if self.file.pairs.insert(number, name).is_some() {
                 let (what, span) = ("pair", header.span);
                 self.faults.push(TallyError::ToldTwice { what, span });
+            }
+        }
+    }
+
+    /// No player is in two pairs, or twice in one.
+    fn players_once(&mut self, number: u32, name: &str, span: Span) {
+        let mut own: Vec<&str> = Vec::new();
+        for player in players_of(name) {
+            let is_he = |other: &&str| other.eq_ignore_ascii_case(player);
+            let mut others = self.file.pairs.iter();
+            let before = others.find(|(_, pair)| players_of(pair).any(|other| is_he(&other)));
+            let before = before
+                .map(|(earlier, _)| *earlier)
+                .filter(|earlier| *earlier != number);
+            let earlier = before.or(own.iter().any(|other| is_he(other)).then_some(number));
+            own.push(player);
+            if let Some(earlier) = earlier {
+                let name = player.to_owned();
+                self.faults.push(TallyError::PlayerTwice {
+                    name,
+                    earlier,
+                    span,
+                });
             }
         }
     }
@@ -291,4 +315,13 @@ impl Reader {
         self.file.players = self.common.names.players;
         (self.file, self.faults)
     }
+}
+
+/// The players of a pair, as it is named: `Ann and Bob`, `Ann, Bob`. A pair that goes by one name has no players to tell.
+fn players_of(name: &str) -> impl Iterator<Item = &str> {
+    let parts = name.split([',', '&']).flat_map(|part| part.split(" and "));
+    let several = name.contains([',', '&']) || name.contains(" and ");
+    parts
+        .map(str::trim)
+        .filter(move |part| several && !part.is_empty())
 }

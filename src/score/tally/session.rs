@@ -83,11 +83,18 @@ pub(super) fn session(
         .parts
         .get(first)
         .and_then(|part| part.movement.as_ref());
+    let said = notes(&slips, method, movement, &file.pairs);
+    if let (1, Some(view)) = (boards.len(), views.get_mut(first)) {
+        for note in &said {
+            view.outcome.push(' ');
+            view.outcome.push_str(note);
+        }
+    }
     let several = boards.len() > 1 && slips.iter().any(|slip| slip.pairs.is_some());
     several.then(|| SessionView {
         compared: method.words(),
         fields: fields(&slips, method, &file.pairs),
-        notes: notes(&slips, method, movement),
+        notes: said,
         halves: method == Method::Halves,
         in_a_hundred: method.in_a_hundred(),
     })
