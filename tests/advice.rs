@@ -137,6 +137,7 @@ fn pair(words: &str) -> (u32, u32) {
 
 /// `dealer 18-0 1-1`.
 fn maker(head: &[&str], hand: &str) -> Situation {
+    let three_hand = head[0] == "three";
     let scheme = embedded("1904").unwrap().unwrap().scheme.unwrap();
     let (own, theirs) = pair(head[1]);
     let now = Situation {
@@ -146,6 +147,7 @@ fn maker(head: &[&str], hand: &str) -> Situation {
         } else {
             Position::Dealer
         }),
+        three_hand,
         games: Some(head.get(2).map_or((0, 0), |games| pair(games))),
         ..Situation::default()
     };
@@ -316,10 +318,19 @@ fn plays(head: &str, holding: &str) -> Vec<(String, char)> {
     };
     let led = spades(led);
     let mut now = leader(holding, Suit::Spades, strain(trumps));
-    // Where dummy matters it is told; else it has two small cards of the suit.
-    now.dummy = Some(spades(dummy.unwrap_or("")).into_iter().collect());
+    // Where dummy matters it is told; with `+` it has a heart besides.
+    let told = dummy.unwrap_or("");
+    let heart = told
+        .ends_with('+')
+        .then(|| Card::new(Suit::Hearts, Rank::from_letter('T').unwrap()));
+    now.dummy = Some(spades(told).into_iter().chain(heart).collect());
     match by {
         "partner" => now.partner_led = led,
+        // The dealer leads from dummy, and his right-hand adversary is second.
+        "dummy" => {
+            now.adversary_led = led.last().copied();
+            now.position = Some(Position::ThirdHand);
+        }
         _ => now.adversary_led = led.last().copied(),
     }
     let said = said(&school(name), &now, Table::Play).into_iter();

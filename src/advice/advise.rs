@@ -226,6 +226,10 @@ fn picked(pick: Pick, suit: Suit, now: &Situation) -> Option<Card> {
         Pick::Rank(rank) => Some(rank).filter(|rank| ranks.has(Ranks::one(*rank))),
         Pick::Best(place) => ranks.iter().nth(place),
         Pick::Lowest => ranks.iter().last(),
+        Pick::Cover => {
+            let led = now.led().last().filter(|led| led.suit == suit)?;
+            ranks.and(Ranks::above(led.rank)).iter().last()
+        }
         Pick::SequenceLow => {
             let mut before = None;
             let touching = ranks.iter().take_while(|rank| {

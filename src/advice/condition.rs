@@ -90,6 +90,8 @@ pub enum Fact {
     PartnerDoubled,
     /// Dummy's cards lie open.
     DummyOpen,
+    /// Three play, and dummy's hand is nobody's.
+    ThreeHand,
 }
 
 impl Fact {
@@ -111,6 +113,7 @@ impl Fact {
         ("doubled", Self::Doubled),
         ("partner_doubled", Self::PartnerDoubled),
         ("dummy_open", Self::DummyOpen),
+        ("three_hand", Self::ThreeHand),
     ];
 }
 
@@ -139,6 +142,10 @@ pub enum SuitFact {
     Weakest,
     /// Of the suits not led yet, hand and dummy together hold no fewer of another.
     Fewest,
+    /// It holds the next card above that which was led last, and the next below.
+    Fourchette,
+    /// It holds an honour above the card led last.
+    HonourOverLed,
     /// It is another than the suit around which suits are counted.
     Other,
 }
@@ -160,6 +167,8 @@ impl SuitFact {
         ("strongest", Self::Strongest),
         ("weakest", Self::Weakest),
         ("fewest_with_dummy", Self::Fewest),
+        ("fourchette", Self::Fourchette),
+        ("honour_over_led", Self::HonourOverLed),
         ("other", Self::Other),
     ];
 }

@@ -15,8 +15,9 @@ pub(super) const HEAD: [&str; 8] = [
     "school", "author", "year", "book", "count", "terms", "heading", "rows",
 ];
 /// The keys of a row besides its effect.
-pub(super) const ROW: [&str; 9] = [
+pub(super) const ROW: [&str; 10] = [
     "row",
+    "heading",
     "place",
     "says",
     "note",
@@ -173,6 +174,8 @@ impl Reader {
         let (id, at) = told("row");
         let (place, _) = told("place");
         let (says, _) = told("says");
+        let own = keys.get("heading").map(|(_, node)| self.words(node));
+        let heading = own.as_deref().or(heading);
         let note = keys.get("note").map(|(_, node)| self.words(node));
         self.weight = 0;
         let when = keys

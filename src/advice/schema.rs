@@ -110,6 +110,13 @@ fn row() -> Value {
     let known: Vec<&str> = ROW.into_iter().chain(EFFECTS).collect();
     let schemas = [
         ("row", said(&words, "Its name.")),
+        (
+            "heading",
+            said(
+                &words,
+                "What its place begins with, where not with the heading of the file.",
+            ),
+        ),
         ("place", said(&words, "Where it stands in the book.")),
         (
             "says",

@@ -102,6 +102,8 @@ pub enum Pick {
     Lowest,
     /// The lowest of the cards that follow each other from the highest down.
     SequenceLow,
+    /// The lowest that beats the card led.
+    Cover,
 }
 
 impl Pick {
@@ -113,6 +115,7 @@ impl Pick {
         ("fourth_best", Self::Best(3)),
         ("lowest", Self::Lowest),
         ("sequence_low", Self::SequenceLow),
+        ("cover", Self::Cover),
     ];
 }
 

@@ -44,6 +44,8 @@ pub struct Situation {
     pub adversary_led: Option<Card>,
     /// Whether that was the dealer from his own hand, so that dummy has played and the hand plays last.
     pub plays_last: bool,
+    /// Whether three play, so that nobody chooses for dummy.
+    pub three_hand: bool,
     /// Dummy's cards.
     pub dummy: Option<Hand>,
     /// What the hand alone scores for honours, by trump, where it scores any.

@@ -4,7 +4,7 @@ use super::condition::{Bounds, Condition, Fact, Measure, SuitFact};
 use super::ranks::Ranks;
 use super::school::School;
 use super::situation::{Position, Situation, Untold};
-use crate::bridge::{Hand, Rank, Strain, Suit};
+use crate::bridge::{Card, Hand, Rank, Strain, Suit};
 use crate::facts::Truth;
 
 /// Weighs the conditions of one school in one situation, and notes what they ask for in vain.
@@ -146,6 +146,7 @@ impl<'s> Scales<'s> {
             Fact::PartnerLed => (!now.partner_led.is_empty()).into(),
             Fact::AdversaryLed => (now.adversary_led.is_some() && !now.plays_last).into(),
             Fact::FourthHand => (now.adversary_led.is_some() && now.plays_last).into(),
+            Fact::ThreeHand => now.three_hand.into(),
             Fact::DummyOpen => now.dummy.is_some().into(),
             Fact::LowLed => now
                 .led()
@@ -192,8 +193,32 @@ impl<'s> Scales<'s> {
             SuitFact::Strongest => self.best(suit, hand, false),
             SuitFact::Weakest => self.best(suit, hand, true),
             SuitFact::Fewest => self.fewest(suit),
+            SuitFact::Fourchette => self.holds_around_led(suit, hand).into(),
+            SuitFact::HonourOverLed => {
+                let over = self.led_in(suit).map(|led| Ranks::above(led.rank));
+                let honours = Ranks::of(hand, suit).and(Ranks::honours());
+                over.is_some_and(|over| !honours.and(over).is_empty())
+                    .into()
+            }
             SuitFact::Other => (suits.around != Some(suit)).into(),
         }
+    }
+
+    /// The card led last, where it is of that suit.
+    fn led_in(&self, suit: Suit) -> Option<Card> {
+        let led = self.now.led().last().copied();
+        led.filter(|led| led.suit == suit)
+    }
+
+    /// Whether the suit holds both neighbours of the card led last.
+    fn holds_around_led(&self, suit: Suit, hand: Hand) -> bool {
+        let Some(led) = self.led_in(suit) else {
+            return false;
+        };
+        let ranks = Ranks::of(hand, suit);
+        let holds = |height| ranks.iter().any(|rank| rank.height() == height);
+        let below = led.rank.height().checked_sub(1);
+        holds(led.rank.height() + 1) && below.is_some_and(holds)
     }
 
     fn is_unled(&self, suit: Suit) -> bool {

@@ -96,6 +96,9 @@ struct Declare {
     /// The dealer has passed: the hand is dummy's.
     #[arg(long)]
     passed: bool,
+    /// Three play: what the dealer leaves to dummy, dummy's cards decide.
+    #[arg(long, conflicts_with = "passed")]
+    three_hand: bool,
 }
 
 #[derive(Debug, Args)]
@@ -344,6 +347,7 @@ impl OfHand {
                 let now = Situation {
                     position: position.get(usize::from(declare.passed)).copied(),
                     games: declare.games.as_ref().and_then(|games| asked.games(games)),
+                    three_hand: declare.three_hand,
                     ..now
                 };
                 asked.at(now, declare.score.as_ref())
