@@ -33,6 +33,11 @@ pub(super) fn of_text(name: &str, text: &str, faults: &Faults) -> Result<Story, 
     parsed(Arc::new(Indexed::new(Source::new(name, text))), faults)
 }
 
+/// A file that has been read; every fault in it is reported.
+pub(super) fn of_source(source: Arc<Indexed>, faults: &Faults) -> Result<Story, String> {
+    parsed(source, faults)
+}
+
 fn parsed(source: Arc<Indexed>, faults: &Faults) -> Result<Story, String> {
     let story = taken(source);
     if story.wrong.is_empty() {

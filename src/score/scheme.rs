@@ -356,6 +356,9 @@ pub struct Contract {
     /// For undertaking and making thirteen.
     #[serde(default)]
     pub grand_slam: [u32; 2],
+    /// Whether only a part score or the game is undertaken, and no number of tricks.
+    #[serde(default)]
+    pub part_or_game: bool,
 }
 
 /// Who is vulnerable.

@@ -1,23 +1,26 @@
 //! `bystander advise case`: the make and the opening lead of a case, compared with the schools.
 
+use super::super::bounded::Kind;
 use super::super::exit::Exit;
 use super::super::faults::Faults;
+use super::super::files;
 use super::super::output::Output;
 use super::super::page::{Pages, Plain};
 use super::super::story;
 use super::arguments::usual;
-use super::schools;
+use super::{pbn, schools};
 use crate::advice::{DoneView, in_case};
 use crate::table::replay;
 use clap::Args;
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Which cases.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct InCase {
-    /// Case files, or `-` for standard input. The hands may be given one by one or as a deal (`pbn:`).
+    /// Case files, or `-` for standard input: the hands one by one, or the deal as PBN (`pbn:`); or PBN files, of which the
+    /// dealer's hand is advised on.
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
     /// Only this school: hoffmann, ames, elwell, or a path.
@@ -29,8 +32,9 @@ pub(super) struct InCase {
 }
 
 const EXAMPLES: &str = "\
-Example:
+Examples:
   bystander advise case deal.case
+  bystander deal --seed 3 --format pbn | bystander advise case -
 
 Shows the make, where the maker's hand is known, and the opening lead, where eldest hand's is. Where nothing was \
 declared and the dealer's hand is known, shows what each school would declare.";
@@ -42,6 +46,15 @@ const NO_SCHOOL: &str = "No school says anything of such a hand.";
 const NOTHING: &str = "Nothing to compare: no case gives all thirteen cards of the dealer's hand, of the hand that \
 named the trump or of the hand that led.";
 
+/// Reads a file of cases, or of deals as PBN has them.
+fn read(path: &Path, faults: &Faults) -> Result<story::Story, String> {
+    let source = files::read(path, Kind::Case, faults)?;
+    match pbn::cases(source.text()) {
+        Some(cases) => story::of_text(source.name(), &cases, faults),
+        None => story::of_source(source, faults),
+    }
+}
+
 impl InCase {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
         let faults = faults.or_data(self.format == Plain::Json);
@@ -51,7 +64,7 @@ impl InCase {
         let mut pages = Pages::new(json);
         let mut first = true;
         for path in &self.files {
-            let story = match story::read(path, faults) {
+            let story = match read(path, faults) {
                 Ok(story) => story,
                 Err(wrong) => {
                     errors.push(wrong);

@@ -4,6 +4,7 @@ mod arguments;
 mod diff;
 mod forced;
 mod in_case;
+mod pbn;
 pub(super) mod schools;
 mod shown;
 

@@ -58,7 +58,7 @@ pub(super) fn notes(
     let played = |pair: &u32| {
         slips
             .iter()
-            .flat_map(|slip| slip.pairs)
+            .filter_map(|slip| slip.pairs)
             .flatten()
             .any(|own| own == *pair)
     };

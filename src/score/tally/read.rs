@@ -196,7 +196,7 @@ impl Reader {
             let before = before
                 .map(|(earlier, _)| *earlier)
                 .filter(|earlier| *earlier != number);
-            let earlier = before.or(own.iter().any(|other| is_he(other)).then_some(number));
+            let earlier = before.or(own.iter().any(is_he).then_some(number));
             own.push(player);
             if let Some(earlier) = earlier {
                 let name = player.to_owned();

@@ -10,7 +10,7 @@ use super::file::{Compared, Division, Kind, Part, ScoreFile};
 use super::matched;
 use super::session::{pairs, session};
 use super::view::{PartView, SCHEMA, View};
-use crate::score::{Deal, Method, Scheme, Sheet, ThreeBy, Until};
+use crate::score::{Call, Deal, Method, Scheme, Sheet, ThreeBy, Until};
 use crate::source::{Span, Spanned};
 use std::sync::Arc;
 
@@ -105,6 +105,10 @@ fn check(part: &Part, chosen: &Chosen, faults: &mut Vec<TallyError>) {
             (Some(_), None) if played => wrong(
                 "goes by contracts, and none is given",
                 "tell what was undertaken: `4 hearts by S`, or `game in hearts by S`",
+            ),
+            (Some(contract), Some(Call::Level(_))) if contract.part_or_game => wrong(
+                "has no contracts for a number of tricks",
+                "tell which was undertaken: `part in spades by S`, or `game in spades by S`",
             ),
             (None, Some(_)) => wrong(
                 "knows no contracts",
