@@ -213,6 +213,21 @@ impl<'t> Derive<'t> {
         self.found.iter().all(in_order)
     }
 
+    /// The same, but for doubles out of turn that have been let stand or refused: nothing is open any more about them.
+    pub(super) fn all_in_order_but_answered_doubles(&self) -> bool {
+        let in_order = |noted: &Noted| {
+            let incident = &noted.incident;
+            let of_a_double = matches!(
+                incident.kind,
+                IncidentKind::DoubledOutOfTurn
+                    | IncidentKind::DoubledAfterLead
+                    | IncidentKind::DoubleRefused
+            );
+            incident.ordinary || incident.kind.is_conduct() || of_a_double && !self.double_waits()
+        };
+        self.found.iter().all(in_order)
+    }
+
     /// The place of the incident raised last.
     pub(super) fn last_place(&self) -> Option<usize> {
         self.found.len().checked_sub(1)

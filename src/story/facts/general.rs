@@ -63,7 +63,8 @@ impl Derive<'_> {
             self.consults_on_make(who);
             return;
         }
-        let on_penalty = match (on_penalty, over_doubling, self.all_in_order()) {
+        let in_order = self.all_in_order_but_answered_doubles();
+        let on_penalty = match (on_penalty, over_doubling, in_order) {
             (false, true, true) => {
                 self.consults_on_doubling(who, Known::from_line(false, self.now.line));
                 return;
