@@ -293,6 +293,14 @@ impl<'case> Replay<'case> {
             E::ClaimsTricks { number, .. } if number.value > TRICKS => {
                 self.too_many_claimed(number.value);
             }
+            E::ErrorDiscovered | E::DiscoversError { .. } | E::ClaimsRevoke { .. } => {
+                self.record.noticed.push(self.here.moment);
+                self.only_named(kind);
+            }
+            E::CallsAttention { matter, .. } if matter.value == Matter::Revoke => {
+                self.record.noticed.push(self.here.moment);
+                self.only_named(kind);
+            }
             E::PlayBegun => self.now.begun = Some(Sure::yes(self.here.moment.line)),
             _ => self.only_named(kind),
         }

@@ -152,6 +152,8 @@ pub struct Record {
     pub doubling_in_doubt: bool,
     /// Questions asked, in order.
     pub queries: Vec<Query>,
+    /// When an error was found out, a revoke claimed or pointed out, in order.
+    pub noticed: Vec<Moment>,
     /// When each seat first looked at a card of his.
     pub looked: [Option<Moment>; 4],
     /// When each seat last looked at a card of which nobody says whose it was.
