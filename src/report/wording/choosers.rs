@@ -50,7 +50,7 @@ impl Phrasing<'_> {
         let names = self.scene.names_of(seats, "or");
         match (seats.is_empty(), part.strip_prefix("who ")) {
             (false, _) if names == part => names,
-            (false, _) => [names.as_str(), ", ", part, ","].concat(),
+            (false, _) => addressed(&names, &format!(", {part},")),
             (true, Some(did)) => format!("the player who {did}"),
             (true, None) => part.to_owned(),
         }

@@ -293,17 +293,25 @@ impl<'case> Replay<'case> {
             E::ClaimsTricks { number, .. } if number.value > TRICKS => {
                 self.too_many_claimed(number.value);
             }
-            E::ErrorDiscovered | E::DiscoversError { .. } | E::ClaimsRevoke { .. } => {
-                self.record.noticed.push(self.here.moment);
-                self.only_named(kind);
-            }
-            E::CallsAttention { matter, .. } if matter.value == Matter::Revoke => {
-                self.record.noticed.push(self.here.moment);
-                self.only_named(kind);
-            }
+            E::ErrorDiscovered
+            | E::DiscoversError { .. }
+            | E::ClaimsRevoke { .. }
+            | E::CallsAttention { .. } => self.notices(kind),
             E::PlayBegun => self.now.begun = Some(Sure::yes(self.here.moment.line)),
             _ => self.only_named(kind),
         }
+    }
+
+    /// An error is found out, or attention is called to something: a revoke, where it is one.
+    fn notices(&mut self, kind: &'case EventKind) {
+        let other = matches!(
+            kind,
+            EventKind::CallsAttention { matter, .. } if matter.value != Matter::Revoke
+        );
+        if !other {
+            self.record.noticed.push(self.here.moment);
+        }
+        self.only_named(kind);
     }
 
     /// Somebody lays a hand on the table: dummy's, or at double dummy the other player's dummy.
