@@ -75,16 +75,6 @@ impl RulingArticle<'_> {
         }
     }
 
-    /// What so many other codes say of the same incidents: each is named where they are several.
-    pub(super) fn others(self, incidents: &[SetsView], codes: usize) -> Markup {
-        html! {
-            @for one in incidents {
-                @if incidents.len() > 1 { p.happened { (closed(&one.happened)) } }
-                (self.sets(&one.sets, codes))
-            }
-        }
-    }
-
     /// What each set of codes that rule alike makes of an incident, of so many codes in all.
     pub(super) fn sets(self, sets: &[SetView], codes: usize) -> Markup {
         html! {

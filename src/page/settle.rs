@@ -219,7 +219,6 @@ impl Screen<'_> {
             div.split {
                 article.ruling {
                     (self.article(Whole::Yes).rulings(&views, || interview.sets()))
-                    (self.others())
                 }
                 aside {
                     @if let Some(prompt) = asked { (self.more(prompt)) }
@@ -232,6 +231,7 @@ impl Screen<'_> {
                     ol.case { @for line in case.lines() { li { (line) } } }
                 }
             }
+            (self.others())
             (advice_link::of_told(self.code(), &self.sitting.interview))
             (share(self.desk, self.sitting))
         }
@@ -261,28 +261,12 @@ impl Screen<'_> {
         }
     }
 
-    /// What the other codes say of the same.
+    /// The way to what the other codes say of the same: to rule under them costs as much again, and few ask.
     fn others(&self) -> Markup {
-        let chosen = &self.desk.address.codes;
-        let other = |code: &&Code| !chosen.contains(&code.id);
-        let codes = self
-            .desk
-            .library
-            .codes
-            .iter()
-            .map(|kept| kept.code.as_ref());
-        let others: Vec<&Code> = codes.filter(other).collect();
-        let count = others.len();
-        let ruled = (count > 0).then(|| self.sitting.interview.under(others));
+        let all = self.desk.address.codes.len() == self.desk.library.ids().len();
         html! {
-            @if let Some(ruled) = ruled {
-                details {
-                    summary { span { "What the other codes say" } }
-                    (self.article(Whole::SoFar).others(&ruled.sets(), count))
-                    @if count == 1 {
-                        @for view in ruled.views() { p.hint { (view.preface.join(" ")) } }
-                    }
-                }
+            @if !all {
+                a.quiet href=(link("/", Some("all"), self.sitting.pairs())) { "What the other codes say" }
             }
         }
     }

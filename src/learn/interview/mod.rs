@@ -184,20 +184,6 @@ impl<'c> Interview<'c> {
         }
     }
 
-    /// The same interview, as far as it has come, under other codes.
-    #[must_use]
-    pub fn under(&self, codes: Vec<&'c Code>) -> Self {
-        let mut same = Self {
-            codes,
-            memory: self.memory.under_others(),
-            stage: OnceCell::new(),
-            ..self.clone()
-        };
-        // What the one code did not ask for, the others may.
-        while same.answer_as_said().is_some() {}
-        same
-    }
-
     fn stage(&self) -> Rc<Stage> {
         Rc::clone(self.stage.get_or_init(|| Rc::new(self.waits_for())))
     }
