@@ -35,7 +35,7 @@ DISPUTES = {
     "revoke": (["me", "left", "yes"], "90"),
     "played-early": (["me", "me", "right", "left", "SA"], "86"),
     "card-in-play": (["me", "left", "SQ"], "72"),
-    "card-in-deal": (["left", "me", "HQ", "no", "no"], "39"),
+    "card-in-deal": (["left", "me", "HQ", "no", "no"], "40"),
     "too-many": (["me"], "39"),
     "too-few": (["me", "yes", "no"], ""),
     "wrong-dealer": (["right", "no"], "45"),
