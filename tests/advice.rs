@@ -425,6 +425,101 @@ fn a_dealer_who_has_yet_to_declare_is_advised() {
     assert!(entries[0]["schools"][0].get("same").is_none());
 }
 
+/// What is shown of cases, or of boards, on standard input.
+fn shown(arguments: &[&str], files: &str) -> String {
+    let output = bystander(&[&["advise"], arguments, &["-"]].concat(), files.as_bytes());
+    String::from_utf8([output.stdout, output.stderr].concat()).unwrap()
+}
+
+/// North is dummy. West leads from the king, East wins with the ace and returns the suit; dummy then leads a card alone.
+const PLAYED: &str = "\
+dealer: S
+trumps: none by S
+N: SQ93 H4 DAQJ52 CK872
+E: SAJ4 HA7632 DT63 CQ5
+S: ST7 HKQJT DK94 CAT96
+W: SK8652 H985 D87 CJ43
+trick: W S5, N S3, E SJ, S S7
+trick: E SA, S ST, W S2, N S9
+trick: E S4, S D4, W SK, N SQ
+trick: W S8, N D2, E H2, S D9
+trick: W S6, N C2, E H3, S C6
+trick: W C3, N CK, E C5, S C9
+trick: N H4
+";
+
+#[test]
+fn every_play_of_a_case_on_which_a_school_speaks_is_held_against_it() {
+    let all = shown(&["play"], PLAYED);
+    let partners = "East played the knave of spades to the five of spades, from SAJ4.";
+    assert!(all.contains(partners), "{all}");
+    // What has been played of other suits is gone.
+    let dummys = "East is to play to the four of hearts, with HA76";
+    assert!(all.contains(dummys), "{all}");
+    assert!(
+        all.contains("Ames plays the ace of hearts: When dummy leads"),
+        "{all}"
+    );
+    let lead = shown(&["lead"], PLAYED);
+    assert!(
+        lead.contains("West led the five of spades from SK8652."),
+        "{lead}"
+    );
+    let not_led = PLAYED.split("trick").next().unwrap();
+    let lead = shown(&["lead"], not_led);
+    assert!(lead.contains("West is to lead, with SK8652"), "{lead}");
+    let nothing = shown(&["play"], not_led);
+    assert!(nothing.starts_with("Nothing to say"), "{nothing}");
+    let wrong = shown(&["play", "--led", "S5"], PLAYED);
+    assert!(wrong.contains("write it in the case"), "{wrong}");
+}
+
+#[test]
+fn a_pbn_deal_gives_each_question_its_hand() {
+    let pbn = "[Board \"1\"]\n[Dealer \"S\"]\n[Deal \"N:Q93.4.AQJ52.K872 AJ4.A7632.T63.Q5 T7.KQJT.K94.AT96 K8652.985.87.J43\"]\n";
+    let declare = shown(&["declare", "--score", "0-0"], pbn);
+    assert!(
+        declare.contains("South is the dealer, with ST7"),
+        "{declare}"
+    );
+    let passed = shown(&["declare", "--passed"], pbn);
+    assert!(
+        passed.contains("It was passed to North, with SQ93"),
+        "{passed}"
+    );
+    let lead = shown(&["lead", "--trumps", "none"], pbn);
+    assert!(lead.contains("West is to lead, with SK8652"), "{lead}");
+    let third = shown(&["play", "--led", "S5"], pbn);
+    assert!(
+        third.contains("East is to play to the five of spades, with SAJ4"),
+        "{third}"
+    );
+    let second = shown(&["play", "--led", "H4"], pbn);
+    assert!(
+        second.contains("Ames plays the ace of hearts: When dummy leads"),
+        "{second}"
+    );
+    let nobodys = shown(&["play", "--led", "S5 SA"], pbn);
+    assert!(
+        nobodys.contains("no one hand of the deal holds what was led"),
+        "{nobodys}"
+    );
+    // With the play of the board, as of a case.
+    let board = format!(
+        "{pbn}[Declarer \"S\"]\n[Contract \"1NT\"]\n[Play \"W\"]\nS5 S3 SJ S7\nS2 S9 SA ST\n- - S4 -\n*\n"
+    );
+    let played = shown(&["play"], &board);
+    assert!(
+        played.contains("East played the knave of spades to the five of spades"),
+        "{played}"
+    );
+    let lead = shown(&["case"], &board);
+    assert!(
+        lead.contains("West led the five of spades from SK8652."),
+        "{lead}"
+    );
+}
+
 #[test]
 fn a_hand_that_no_school_speaks_of_is_said_to_be_one() {
     let deal = b"dealer: N\nN: SAKQ6 HJ875 D9872 C6\ntrumps: hearts by N\n";

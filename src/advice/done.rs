@@ -1,9 +1,9 @@
-//! A make or an opening lead of a case, compared with what the schools would do.
+//! A make, a lead or a play of a case, compared with what the schools would do.
 
-use super::advise::{Act, Advice};
+use super::advise::{Act, Advice, Said};
 use super::school::{School, Table};
-use super::situation::Situation;
-use super::view::RowView;
+use super::situation::{Position, Situation};
+use super::view::{RowView, asked};
 use crate::bridge::Seat;
 use serde::Serialize;
 
@@ -14,7 +14,9 @@ pub struct Done {
     pub by: Seat,
     /// In which situation.
     pub now: Situation,
-    /// What he did; none where he is the dealer and the case does not say what he declared.
+    /// Which rows of a school answer it.
+    pub table: Table,
+    /// What he did; none where it is his turn and the case does not say what he did.
     pub act: Option<Act>,
 }
 
@@ -24,14 +26,14 @@ pub struct Done {
 pub struct DoneView {
     /// The case.
     pub case: String,
-    /// `declare` or `lead`.
+    /// `declare`, `lead` or `play`.
     #[serde(rename = "do")]
     pub act: &'static str,
     /// Who did it, by his letter.
     pub by: String,
     /// In a sentence.
     pub words: String,
-    /// Each school that says something of it.
+    /// Each school that says something of it; where the case does not say what was done, all that it says.
     pub schools: Vec<Held>,
 }
 
@@ -54,10 +56,10 @@ pub struct Held {
 impl DoneView {
     /// What was done, and what each school would have done.
     pub fn of(case: &str, done: &Done, schools: &[School]) -> Self {
-        let held = schools.iter().filter_map(|school| held(school, done));
+        let held = schools.iter().flat_map(|school| done.held(school));
         Self {
             case: case.to_owned(),
-            act: done.act.map_or("declare", Act::name),
+            act: done.act.map_or(asked(done.table), Act::name),
             by: done.by.to_string(),
             words: done.words(),
             schools: held.collect(),
@@ -71,53 +73,65 @@ impl DoneView {
 }
 
 impl Done {
-    /// Which rows of a school answer it.
-    pub fn table(&self) -> Table {
-        match self.act {
-            Some(Act::Lead(..)) => Table::Lead,
-            _ => Table::Declare,
-        }
-    }
-
     /// `West led the three of spades from SQ9732.`
     fn words(&self) -> String {
         let (by, hand) = (self.by.name(), self.now.hand);
-        match self.act {
-            None => format!("{by} is the dealer, with {hand}."),
-            Some(act @ Act::Lead(card, _)) => format!("{by} {act:#} from {}.", hand.of(card.suit)),
-            Some(act) => format!("{by} {act:#} with {hand}."),
+        let led = self.now.led().last();
+        match (self.act, self.table, led) {
+            (Some(act @ Act::Lead(card, _)), ..) => {
+                format!("{by} {act:#} from {}.", hand.of(card.suit))
+            }
+            (Some(act @ Act::Play(card)), _, Some(led)) => {
+                let from = hand.of(card.suit);
+                format!("{by} {act:#} to the {}, from {from}.", led.name())
+            }
+            (Some(act), ..) => format!("{by} {act:#} with {hand}."),
+            (None, Table::Lead, _) => format!("{by} is to lead, with {hand}."),
+            (None, _, Some(led)) => {
+                format!("{by} is to play to the {}, with {hand}.", led.name())
+            }
+            (None, ..) if self.now.position == Some(Position::Passed) => {
+                format!("It was passed to {by}, with {hand}.")
+            }
+            (None, ..) => format!("{by} is the dealer, with {hand}."),
         }
+    }
+
+    /// What a school says of it: where something was done, whether it would have done the same, or else what it would
+    /// have done first; where nothing was, all that it would do.
+    fn held(&self, school: &School) -> Vec<Held> {
+        let advice = school.all_advice(&self.now, self.table);
+        let said = || advice.iter().flat_map(|advice: &Advice| &advice.said);
+        let own = self.act.map(Act::first);
+        if own.is_none() {
+            let all = said().filter_map(|said| told(school, said, None));
+            return all.collect();
+        }
+        let said = || said().filter(|said| !matches!(said.act, Act::Open(_)));
+        // Of the suit that was led, where it says something of that; else of what it says first.
+        let of_suit = |act: Act| match (act, self.act) {
+            (Act::Lead(one, _), Some(Act::Lead(other, _))) => one.suit == other.suit,
+            _ => true,
+        };
+        let same = said().find(|said| Some(said.act.first()) == own);
+        let other = said().find(|said| of_suit(said.act));
+        let answer = same.or(other).or_else(|| said().next());
+        let held = answer.and_then(|answer| told(school, answer, Some(same.is_some())));
+        held.into_iter().collect()
     }
 }
 
-fn held(school: &School, done: &Done) -> Option<Held> {
-    let advice = school.all_advice(&done.now, done.table());
-    let said = || {
-        let said = advice.iter().flat_map(|advice: &Advice| &advice.said);
-        said.filter(|said| !matches!(said.act, Act::Open(_)))
-    };
-    // Of the suit that was led, where it says something of that; else of what it says first.
-    let of_suit = |act: Act| match (act, done.act) {
-        (Act::Lead(one, _), Some(Act::Lead(other, _))) => one.suit == other.suit,
-        _ => true,
-    };
-    let own = done.act.map(Act::first);
-    let same = own.and_then(|own| said().find(|said| said.act.first() == own));
-    let other = || {
-        said()
-            .find(|said| of_suit(said.act))
-            .or_else(|| said().next())
-    };
-    let answer = same.or_else(other)?;
+/// A school's answer in a sentence.
+fn told(school: &School, answer: &Said, same: Option<bool>) -> Option<Held> {
     let row = RowView::of(school.rows.get(answer.row)?);
     let author = &school.author;
     let words = match same {
-        Some(_) => format!("So would {author}: {} ({})", row.says, row.place),
-        None => format!("{author} {}: {} ({})", answer.act, row.says, row.place),
+        Some(true) => format!("So would {author}: {} ({})", row.says, row.place),
+        _ => format!("{author} {}: {} ({})", answer.act, row.says, row.place),
     };
     Some(Held {
         school: school.id.clone(),
-        same: own.map(|_| same.is_some()),
+        same,
         words,
         row,
     })

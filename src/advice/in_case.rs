@@ -2,17 +2,27 @@
 
 use super::advise::Act;
 use super::done::Done;
+use super::school::Table;
 use super::situation::{Position, Situation};
 use crate::bridge::{Hand, Seat};
 use crate::score::Scheme;
-use crate::syntax::{CardSpec, Case, Header, LineKind, PerSide};
+use crate::syntax::{CardSpec, Case, EventKind, Header, LineKind, PerSide};
 use crate::table::Timeline;
 
-/// The make and the opening lead, each where the case gives all thirteen cards of the hand it was made from. Where it says
-/// nothing of a make, what the dealer has to do.
+/// The make and the opening lead, each where the case gives all thirteen cards of the hand it was made from.
 pub fn done(case: &Case, timeline: &Timeline<'_>, scheme: Option<&Scheme>) -> Vec<Done> {
-    let made = made(case, timeline, scheme).or_else(|| to_make(case, timeline, scheme));
-    made.into_iter().chain(led(case, timeline)).collect()
+    let make = make(case, timeline, scheme);
+    make.into_iter().chain(lead(case, timeline)).collect()
+}
+
+/// The make; where nothing was declared or led, what the dealer has to do, or after his pass dummy.
+pub fn make(case: &Case, timeline: &Timeline<'_>, scheme: Option<&Scheme>) -> Option<Done> {
+    made(case, timeline, scheme).or_else(|| to_make(case, timeline, scheme))
+}
+
+/// The opening lead; where a trump is named and nothing was led, what eldest hand has to do.
+pub fn lead(case: &Case, timeline: &Timeline<'_>) -> Option<Done> {
+    led(case, timeline).or_else(|| to_lead(case, timeline))
 }
 
 /// Whether a case gives any hand in full.
@@ -57,27 +67,43 @@ fn made(case: &Case, timeline: &Timeline<'_>, scheme: Option<&Scheme>) -> Option
     Some(Done {
         by: maker,
         now: scored(now, timeline, maker, scheme),
+        table: Table::Declare,
         act: Some(Act::Declare(timeline.record.strain?)),
     })
 }
 
-/// The dealer with all his cards, where nothing was declared or led.
+/// The dealer with all his cards, or dummy to whom he passed, where nothing was declared or led.
 fn to_make(case: &Case, timeline: &Timeline<'_>, scheme: Option<&Scheme>) -> Option<Done> {
     let record = &timeline.record;
     if record.strain.is_some() || !record.plays.is_empty() {
         return None;
     }
     let dealer = record.roles.dealer?;
+    let (seat, position) = if has_passed(timeline, dealer) {
+        (dealer.partner(), Position::Passed)
+    } else {
+        (dealer, Position::Dealer)
+    };
     let now = Situation {
-        hand: hand_of(case, dealer)?,
-        position: Some(Position::Dealer),
+        hand: hand_of(case, seat)?,
+        position: Some(position),
         ..Situation::default()
     };
     Some(Done {
-        by: dealer,
-        now: scored(now, timeline, dealer, scheme),
+        by: seat,
+        now: scored(now, timeline, seat, scheme),
+        table: Table::Declare,
         act: None,
     })
+}
+
+fn has_passed(timeline: &Timeline<'_>, seat: Seat) -> bool {
+    let mut kinds = timeline.steps.iter().map(|step| step.kind);
+    let passer = |kind: &EventKind| match kind {
+        EventKind::Passes { who } => timeline.record.seat(who),
+        _ => None,
+    };
+    kinds.any(|kind| passer(kind) == Some(seat))
 }
 
 /// The situation at the score that the case gives.
@@ -115,9 +141,22 @@ fn led(case: &Case, timeline: &Timeline<'_>) -> Option<Done> {
     let CardSpec::Exact(card) = lead.card else {
         return None;
     };
-    let hand = hand_of(case, eldest).filter(|hand| first && hand.has(card))?;
+    let done = opening(case, timeline, Some(Act::Lead(card, None)))?;
+    (first && done.now.hand.has(card)).then_some(done)
+}
+
+/// Eldest hand with all his cards, where a trump is named and no card was played.
+fn to_lead(case: &Case, timeline: &Timeline<'_>) -> Option<Done> {
+    let record = &timeline.record;
+    let first = record.plays.is_empty() && record.first_trick <= 1 && record.to_lead.is_none();
+    first.then(|| opening(case, timeline, None)).flatten()
+}
+
+fn opening(case: &Case, timeline: &Timeline<'_>, act: Option<Act>) -> Option<Done> {
+    let record = &timeline.record;
+    let eldest = record.roles.eldest()?;
     let now = Situation {
-        hand,
+        hand: hand_of(case, eldest)?,
         trumps: Some(record.strain?),
         position: Some(Position::Eldest),
         made_by_dummy: made_by_dummy(timeline),
@@ -127,7 +166,8 @@ fn led(case: &Case, timeline: &Timeline<'_>) -> Option<Done> {
     Some(Done {
         by: eldest,
         now,
-        act: Some(Act::Lead(card, None)),
+        table: Table::Lead,
+        act,
     })
 }
 

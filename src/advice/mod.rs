@@ -10,6 +10,7 @@ mod condition;
 mod done;
 mod fault;
 pub mod in_case;
+pub mod in_play;
 mod question;
 mod ranks;
 mod read;

@@ -40,9 +40,9 @@ pub struct Situation {
     pub needed: [Option<u32>; 5],
     /// Cards that partner led of a suit, in order.
     pub partner_led: Vec<Card>,
-    /// The card that the adversary on his right has led.
+    /// The card that an adversary has led.
     pub adversary_led: Option<Card>,
-    /// Whether that was the dealer from his own hand, so that dummy has played and the hand plays last.
+    /// Whether that was the adversary on his left, so that the hand plays last; else it plays second.
     pub plays_last: bool,
     /// Whether three play, so that nobody chooses for dummy.
     pub three_hand: bool,
@@ -158,6 +158,20 @@ impl Situation {
         let scores = Strain::ALL.into_iter().map(score);
         self.honours = scores.filter(|(_, points)| *points > 0).collect();
         self
+    }
+
+    /// The same after cards of one suit were led, by partner or by an adversary.
+    #[must_use]
+    pub fn to_lead(self, by_partner: bool, cards: &[Card]) -> Self {
+        Self {
+            partner_led: if by_partner {
+                cards.to_vec()
+            } else {
+                Vec::new()
+            },
+            adversary_led: cards.last().copied().filter(|_| !by_partner),
+            ..self
+        }
     }
 
     /// What partner has led, or the adversary.

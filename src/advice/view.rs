@@ -102,7 +102,7 @@ pub struct Parting {
     authors: Vec<(String, Vec<String>)>,
 }
 
-/// An act as a sentence about somebody goes on: `leads the two of spades`; with `#`, of a make or a lead, in the past.
+/// An act as a sentence about somebody goes on: `leads the two of spades`; with `#`, of a make, a lead or a play, in the past.
 impl fmt::Display for Act {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let past = f.alternate();
@@ -118,7 +118,7 @@ impl fmt::Display for Act {
                     then.rank.name()
                 )
             }
-            Self::Play(card) => write!(f, "plays the {}", card.name()),
+            Self::Play(card) => write!(f, "{} the {}", tense("plays", "played"), card.name()),
             Self::Discard(suit) => write!(f, "discards a {suit:#}"),
             Self::Open(suit) => write!(f, "opens {suit}"),
             Self::Declare(strain) => write!(f, "{} {strain}", tense("declares", "declared")),
@@ -295,7 +295,8 @@ impl AdviceView {
     }
 }
 
-fn asked(table: Table) -> &'static str {
+/// A table by the name under which it is asked for.
+pub(super) fn asked(table: Table) -> &'static str {
     match table {
         Table::Declare => "declare",
         Table::Double => "double",

@@ -3,7 +3,7 @@
 use super::Desk;
 use super::address::link;
 use super::matter::Ready;
-use crate::advice::{Act, Done, Position, Table, Wish};
+use crate::advice::{Done, Position, Table, Wish};
 use crate::interview::Interview;
 use maud::{Markup, html};
 
@@ -34,15 +34,15 @@ pub(super) fn of_case(desk: &Desk<'_>, code: Option<&str>, ready: &Ready) -> Mar
 }
 
 fn asked(done: &Done) -> &'static str {
-    match done.act {
-        Some(Act::Lead(..)) => "led",
+    match done.table {
+        Table::Lead => "led",
         _ => "declared",
     }
 }
 
 fn with_hand(code: Option<&str>, done: &Done) -> String {
     let now = &done.now;
-    let table = done.table();
+    let table = done.table;
     let hand = now.hand.to_string();
     let trumps = now
         .trumps

@@ -122,7 +122,7 @@ impl Arguments<'_> {
             .collect()
     }
 
-    /// Cards that are led, of which he who plays to them has none, and which are of one suit.
+    /// Cards that are led, of one suit, none of which the hand that plays to them or dummy holds.
     pub(super) fn led(&mut self, words: &[String], hand: Hand, dummy: Option<Hand>) -> Vec<Card> {
         let cards = self.cards("--led", words);
         for (place, card) in cards.iter().enumerate() {
@@ -134,7 +134,11 @@ impl Arguments<'_> {
                     "write each card once",
                 );
             } else if hand.has(*card) || dummy.is_some_and(|dummy| dummy.has(*card)) {
-                let help = "write the hand as it was when the card was led, by another";
+                let help = if hand.has(*card) {
+                    "write the hand that plays to it: another led it"
+                } else {
+                    "if dummy led it, add `--by dummy`; otherwise leave it out of dummy's cards"
+                };
                 self.wrong(
                     "--led",
                     format!("`{card}` is led, and in a hand as well"),

@@ -1,31 +1,62 @@
-//! Deals of a PBN file, as other bridge programs write them, made into cases: who dealt, and the four hands.
+//! Boards of a PBN file, as other bridge programs write them, made into cases: who dealt, the four hands, and where the
+//! dealer's side made the trump and eldest hand led, as in this game, the contract and the play.
 
+use crate::bridge::{Card, Seat, Strain, Suit};
+use crate::syntax::{CardSpec, one_card};
+use crate::table::winner;
 use std::fmt::Write as _;
 
-/// The cases of a PBN text, one a deal; nothing where it is no such text.
-pub(super) fn cases(text: &str) -> Option<String> {
+/// One board, its tags as they are written.
+#[derive(Debug, Default)]
+pub(super) struct Board<'t> {
+    name: Option<&'t str>,
+    dealer: Option<&'t str>,
+    deal: &'t str,
+    declarer: Option<&'t str>,
+    contract: Option<&'t str>,
+    /// Whose cards stand first in each row of the play.
+    first: Option<&'t str>,
+    /// A trick a row, by seat.
+    rows: Vec<&'t str>,
+}
+
+/// The boards of a PBN text; nothing where it is no such text.
+pub(super) fn boards(text: &str) -> Option<Vec<Board<'_>>> {
     let first = text.lines().map(str::trim).find(|line| !line.is_empty())?;
     if !first.starts_with('[') && !first.starts_with('%') {
         return None;
     }
-    let mut cases = String::new();
-    let (mut board, mut dealer) = (None, None);
+    let mut boards: Vec<Board<'_>> = Vec::new();
+    let mut now = Board::default();
+    let mut in_play = false;
     for line in text.lines() {
-        match tag(line) {
-            Some(("Board", value)) => board = Some(value),
-            Some(("Dealer", value)) => dealer = Some(value),
-            Some(("Deal", value)) => {
-                let name = board.take().unwrap_or("?");
-                let _ = writeln!(cases, "case \"Board {name}\"");
-                if let Some(dealer) = dealer.take() {
-                    let _ = writeln!(cases, "dealer: {dealer}");
-                }
-                let _ = writeln!(cases, "pbn: \"{value}\"\n");
+        let Some((name, value)) = tag(line) else {
+            if in_play && !line.trim().is_empty() {
+                now.rows.push(line);
             }
+            continue;
+        };
+        in_play = name == "Play";
+        match name {
+            // A board begins with its event or number; a file of bare deals may have neither.
+            "Event" | "Board" if !now.deal.is_empty() => boards.push(std::mem::take(&mut now)),
+            "Deal" if !now.deal.is_empty() => boards.push(std::mem::take(&mut now)),
+            _ => {}
+        }
+        match name {
+            "Board" => now.name = Some(value),
+            "Dealer" => now.dealer = Some(value),
+            "Deal" => now.deal = value,
+            "Declarer" => now.declarer = Some(value),
+            "Contract" => now.contract = Some(value),
+            "Play" => now.first = Some(value),
             _ => {}
         }
     }
-    (!cases.is_empty()).then_some(cases)
+    if !now.deal.is_empty() {
+        boards.push(now);
+    }
+    (!boards.is_empty()).then_some(boards)
 }
 
 /// A tag and its value: `[Dealer "N"]`.
@@ -37,17 +68,145 @@ fn tag(line: &str) -> Option<(&str, &str)> {
     value.chars().all(plain).then_some((name, value))
 }
 
+/// A seat by its letter.
+fn seat(letter: &str) -> Option<Seat> {
+    Seat::ALL
+        .into_iter()
+        .find(|seat| seat.name().get(..1) == Some(letter))
+}
+
+impl Board<'_> {
+    /// The deal alone, as a case.
+    pub(super) fn deal(&self) -> String {
+        let mut case = format!("case \"{}\"\n", self.title());
+        if let Some(dealer) = self.dealer {
+            let _ = writeln!(case, "dealer: {dealer}");
+        }
+        let _ = writeln!(case, "pbn: \"{}\"", self.deal);
+        case
+    }
+
+    fn title(&self) -> String {
+        format!("Board {}", self.name.unwrap_or("?"))
+    }
+
+    /// The deal with the trump and the play, as far as they are of this game.
+    pub(super) fn whole(&self) -> String {
+        let mut case = self.deal();
+        if let Some((dealer, declarer, trumps)) = self.made() {
+            let _ = writeln!(case, "trumps: {} by {declarer}", named(trumps));
+            case.push_str(&self.tricks(dealer, trumps));
+        }
+        case
+    }
+
+    /// The dealer, who made the trump and which; nothing where the adversaries declared, or led from the wrong hand, as
+    /// they do where the trump is bid for.
+    fn made(&self) -> Option<(Seat, Seat, Strain)> {
+        let (dealer, declarer) = (seat(self.dealer?)?, seat(self.declarer?)?);
+        let trumps = self
+            .contract?
+            .trim_start_matches(|sign: char| sign.is_ascii_digit());
+        let trumps = denomination(trumps.trim_end_matches('X'))?;
+        let leads = self
+            .first
+            .is_none_or(|first| seat(first) == Some(dealer.left()));
+        let own = declarer.side() == dealer.side() && (self.first.is_some() || declarer == dealer);
+        (own && leads).then_some((dealer, declarer, trumps))
+    }
+
+    /// The tricks, each from its lead on.
+    fn tricks(&self, dealer: Seat, trumps: Strain) -> String {
+        let mut leader = dealer.left();
+        let first = leader;
+        let mut tricks = String::new();
+        for row in &self.rows {
+            let words = row
+                .split_whitespace()
+                .filter(|word| !word.starts_with(['=', '$', '^']));
+            let cards: Vec<Option<Card>> = words.map(|word| one_card(word).ok()).collect();
+            let of = |seat: Seat| {
+                let place = (seat.index() + 4 - first.index()) % 4;
+                cards.get(place).copied().flatten()
+            };
+            let order = [leader, leader.left(), leader.partner(), leader.right()];
+            let played: Vec<(Seat, Card)> = order
+                .into_iter()
+                .map_while(|seat| Some((seat, of(seat)?)))
+                .collect();
+            let Some((_, led)) = played.first() else {
+                break;
+            };
+            let told: Vec<String> = played
+                .iter()
+                .map(|(seat, card)| format!("{seat} {card}"))
+                .collect();
+            let _ = writeln!(tricks, "trick: {}", told.join(", "));
+            let cards: Vec<(Seat, CardSpec)> = played
+                .iter()
+                .map(|(seat, card)| (*seat, CardSpec::Exact(*card)))
+                .collect();
+            match winner(&cards, Some(led.suit), Some(trumps)) {
+                Some(next) if cards.len() == 4 => leader = next,
+                _ => break,
+            }
+        }
+        tricks
+    }
+}
+
+/// `NT`, or a suit by its letter.
+fn denomination(word: &str) -> Option<Strain> {
+    if word == "NT" {
+        return Some(Strain::NoTrumps);
+    }
+    Suit::ALL
+        .into_iter()
+        .find(|suit| word == suit.letter().to_string())
+        .map(Strain::Trumps)
+}
+
+/// As a case has it.
+fn named(trumps: Strain) -> &'static str {
+    trumps.trumps().map_or("none", Suit::plural)
+}
+
 #[cfg(test)]
-#[allow(clippy::unwrap_used, reason = "a test may stop at once")]
+#[allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "a test may stop at once"
+)]
 mod tests {
-    use super::cases;
+    use super::boards;
 
     #[test]
     fn a_deal_becomes_a_case_and_a_case_is_none() {
         let pbn = "% PBN 2.1\n[Board \"3\"]\n[Dealer \"S\"]\n[Deal \"N:AK5.QJ42.876.T93 - - -\"]\n";
-        let case = "case \"Board 3\"\ndealer: S\npbn: \"N:AK5.QJ42.876.T93 - - -\"\n\n";
-        assert_eq!(cases(pbn).unwrap(), case);
-        assert!(cases("dealer: S\nW leads DK\n").is_none());
-        assert!(cases("[Board \"1\"]\n").is_none());
+        let case = "case \"Board 3\"\ndealer: S\npbn: \"N:AK5.QJ42.876.T93 - - -\"\n";
+        assert_eq!(boards(pbn).unwrap()[0].whole(), case);
+        assert!(boards("dealer: S\nW leads DK\n").is_none());
+        assert!(boards("[Board \"1\"]\n").is_none());
+    }
+
+    #[test]
+    fn the_play_is_read_where_it_is_of_this_game() {
+        let board = |declarer: &str, first: &str| {
+            let head = "[Board \"1\"]\n[Dealer \"S\"]\n[Deal \"N:AK5.QJ42.876.T93 - - -\"]\n";
+            let play = "SK S3 S4 S2\nS7 SA =1= S5 S6\nH2 - - -\n*\n";
+            let text = format!(
+                "{head}[Declarer \"{declarer}\"]\n[Contract \"3NTX\"]\n[Play \"{first}\"]\n{play}[Board \"2\"]\n[Deal \"- - - -\"]\n"
+            );
+            boards(&text).unwrap()[0].whole()
+        };
+        let whole = board("N", "W");
+        let play =
+            "trumps: none by N\ntrick: W SK, N S3, E S4, S S2\ntrick: W S7, N SA, E S5, S S6\n";
+        assert!(whole.ends_with(play), "{whole}");
+        assert!(board("S", "W").contains("trumps: none by S"));
+        // The trump was bid for: another led.
+        for (declarer, first) in [("N", "E"), ("W", "N")] {
+            assert!(board(declarer, first).ends_with("- - -\"\n"));
+        }
     }
 }

@@ -1,0 +1,123 @@
+//! What the adversaries of the dealer play to a lead in a case, as far as their hands are known.
+
+use super::advise::Act;
+use super::done::Done;
+use super::in_case::{hand_of, made_by_dummy, partner_doubled};
+use super::school::Table;
+use super::situation::{Position, Situation};
+use crate::bridge::{Card, Hand, Seat, Suit};
+use crate::syntax::{CardSpec, Case};
+use crate::table::{Record, Timeline, Trick};
+
+/// Every card that one of the dealer's adversaries played to a suit led for the first time, or that his partner went on
+/// with, and what the one has to play whose turn it is: each where the case gives his thirteen cards.
+///
+/// The hand is weighed as the books write it: of the suit led as it was dealt, of the others as it is by then.
+pub fn plays(case: &Case, timeline: &Timeline<'_>) -> Vec<Done> {
+    let record = &timeline.record;
+    let tricks = record.tricks.iter();
+    let known =
+        tricks.filter_map(|trick| Some((trick, record.roles.dealer?, lead(record, trick)?)));
+    let each = known.flat_map(|(trick, dealer, led)| {
+        let seats = [dealer.left(), dealer.right()].into_iter();
+        seats.filter_map(move |seat| play(case, timeline, trick, seat, led))
+    });
+    each.collect()
+}
+
+/// The card led to a trick and who led it, where both are told.
+fn lead(record: &Record, trick: &Trick) -> Option<(Seat, Card)> {
+    let leader = trick.leader?;
+    Some((leader, card(record, trick, leader)?))
+}
+
+/// What a seat has played to a trick, where that is told.
+fn card(record: &Record, trick: &Trick, seat: Seat) -> Option<Card> {
+    match record.play(trick.play_of(seat)?)?.card {
+        CardSpec::Exact(card) => Some(card),
+        CardSpec::Small(_) | CardSpec::OfSuit(_) | CardSpec::Any => None,
+    }
+}
+
+fn play(
+    case: &Case,
+    timeline: &Timeline<'_>,
+    trick: &Trick,
+    seat: Seat,
+    (leader, led): (Seat, Card),
+) -> Option<Done> {
+    let record = &timeline.record;
+    let act = match card(record, trick, seat) {
+        Some(card) if card.suit == led.suit => Some(Act::Play(card)),
+        None if is_to_play(record, trick, seat) => None,
+        Some(_) | None => return None,
+    };
+    let partner = leader == seat.partner();
+    let mut leads = leads_before(record, trick, led.suit)?;
+    if leads.iter().any(|(by, _)| !partner || *by != leader) || leader == seat {
+        return None;
+    }
+    leads.push((leader, led));
+    let cards: Vec<Card> = leads.into_iter().map(|(_, card)| card).collect();
+    let hand = as_written(record, trick, seat, led.suit, hand_of(case, seat)?);
+    if hand.of(led.suit).is_empty() {
+        return None;
+    }
+    let roles = record.roles;
+    let dummy = roles.dummy()?;
+    let eldest = roles.eldest() == Some(seat);
+    let now = Situation {
+        hand,
+        trumps: record.strain,
+        position: Some(if eldest {
+            Position::Eldest
+        } else {
+            Position::ThirdHand
+        }),
+        made_by_dummy: made_by_dummy(timeline),
+        partner_doubled: partner_doubled(timeline, seat),
+        plays_last: leader == seat.left(),
+        dummy: hand_of(case, dummy).map(|hand| as_written(record, trick, dummy, led.suit, hand)),
+        ..Situation::default().to_lead(partner, &cards)
+    };
+    Some(Done {
+        by: seat,
+        now,
+        table: Table::Play,
+        act,
+    })
+}
+
+/// Whether the trick waits for this seat's card next.
+fn is_to_play(record: &Record, trick: &Trick, seat: Seat) -> bool {
+    let last = record.tricks.last() == Some(trick);
+    let waits = last && trick.lies_open() && !trick.lead_back;
+    waits && trick.play_of(seat).is_none() && trick.play_of(seat.right()).is_some()
+}
+
+/// The leads of a suit to earlier tricks; nothing where a card led before is not told.
+fn leads_before(record: &Record, now: &Trick, suit: Suit) -> Option<Vec<(Seat, Card)>> {
+    let earlier = record
+        .tricks
+        .iter()
+        .filter(|trick| trick.number < now.number);
+    // A story that begins in the middle of a hand does not tell what was led before.
+    let told = record.first_trick <= 1;
+    let leads: Option<Vec<_>> = earlier.map(|trick| lead(record, trick)).collect();
+    let leads = leads?.into_iter().filter(|(_, card)| card.suit == suit);
+    told.then(|| leads.collect())
+}
+
+/// A hand without the cards of other suits that it has played to earlier tricks.
+fn as_written(record: &Record, now: &Trick, seat: Seat, suit: Suit, mut hand: Hand) -> Hand {
+    let earlier = record
+        .tricks
+        .iter()
+        .filter(|trick| trick.number < now.number);
+    for card in earlier.filter_map(|trick| card(record, trick, seat)) {
+        if card.suit != suit {
+            hand.remove(card);
+        }
+    }
+    hand
+}

@@ -1,0 +1,325 @@
+//! Files of cases and of PBN boards: what was done with the hands they give, or is to be done, and what the schools say.
+
+use super::super::bounded::Kind;
+use super::super::exit::Exit;
+use super::super::faults::Faults;
+use super::super::files;
+use super::super::output::Output;
+use super::super::page::{Pages, Plain};
+use super::super::story::{self, Story};
+use super::arguments::{Arguments, usual};
+use super::of_hand::{Maker, OfHand};
+use super::{pbn, schools};
+use crate::advice::{Done, DoneView, Position, School, Situation, Table, in_case, in_play};
+use crate::bridge::{Card, Hand, Seat};
+use crate::syntax::Case;
+use crate::table::{Timeline, replay};
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// What is asked of files.
+pub(super) struct Asked<'a> {
+    pub(super) files: &'a [PathBuf],
+    pub(super) school: &'a [String],
+    pub(super) format: Plain,
+    /// What was done in a case, or is to be done.
+    pub(super) done: &'a dyn Fn(&Case, &Timeline<'_>) -> Vec<Done>,
+    /// A question whose arguments say the rest of a PBN deal, and the first of them.
+    pub(super) of_deals: Option<(&'a OfHand, &'static str)>,
+    /// Whether that is shown of which no school says anything.
+    pub(super) silent_too: bool,
+    /// What is said where there is nothing to ask a school about.
+    pub(super) nothing: &'a str,
+}
+
+/// What is said where no school has a row for it.
+const NO_SCHOOL: &str = "No school says anything of such a hand.";
+
+/// Shows what the schools say of each case, file by file.
+pub(super) fn run(asked: &Asked<'_>, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
+    let faults = faults.or_data(asked.format == Plain::Json);
+    let mut errors = Vec::new();
+    let schools = schools::chosen(asked.school, faults, &mut errors);
+    let json = asked.format == Plain::Json;
+    let mut pages = Pages::new(json);
+    let mut first = true;
+    for path in asked.files {
+        let views = match views(asked, path, &schools, faults) {
+            Ok(views) => views,
+            Err(wrong) => {
+                errors.extend(wrong);
+                continue;
+            }
+        };
+        for view in views {
+            if json {
+                pages.add(output, &view.json())?;
+            } else {
+                output.write(if first { "" } else { "\n" })?;
+                let shown = text(&view, output);
+                output.write(&shown)?;
+            }
+            first = false;
+        }
+    }
+    pages.end(output)?;
+    if first && errors.is_empty() && !json {
+        let page = output.page();
+        output.write(&page.paragraph(0, asked.nothing))?;
+    }
+    if errors.is_empty() {
+        return Ok(Exit::Done);
+    }
+    output.finish()?;
+    faults.say(&errors);
+    Ok(Exit::Unreadable)
+}
+
+fn text(view: &DoneView, output: &Output) -> String {
+    let page = output.page();
+    let mut out = page.heading(&view.case);
+    out.push_str(&page.paragraph(2, &view.words));
+    for school in &view.schools {
+        out.push_str(&page.paragraph(4, &school.words));
+    }
+    if view.schools.is_empty() {
+        out.push_str(&page.paragraph(4, NO_SCHOOL));
+    }
+    out
+}
+
+/// What the schools say of the cases or boards of one file.
+fn views(
+    asked: &Asked<'_>,
+    path: &Path,
+    schools: &[School],
+    faults: &Faults,
+) -> Result<Vec<DoneView>, Vec<String>> {
+    let source = files::read(path, Kind::Case, faults).map_err(|wrong| vec![wrong])?;
+    let boards = pbn::boards(source.text());
+    let story = match (&boards, asked.of_deals) {
+        (Some(boards), Some(_)) => {
+            let cases: Vec<String> = boards.iter().map(pbn::Board::deal).collect();
+            story::of_text(source.name(), &cases.join("\n"), faults)
+        }
+        (Some(boards), None) => {
+            let cases: Vec<String> = boards.iter().map(pbn::Board::whole).collect();
+            story::of_text(source.name(), &cases.join("\n"), faults)
+        }
+        (None, Some((_, argument))) => {
+            let message = "a case says this itself";
+            Err(faults.of_argument(
+                argument,
+                message,
+                "write it in the case; the argument is for PBN deals",
+            ))
+        }
+        (None, None) => story::of_source(source, faults),
+    };
+    let story = story.map_err(|wrong| vec![wrong])?;
+    let mut errors = Vec::new();
+    let mut views = Vec::new();
+    for case in &story.file.cases {
+        match of_case(asked, &story, case, faults) {
+            Ok(all) => {
+                let title = story.title(case);
+                let all = all.iter().map(|done| DoneView::of(&title, done, schools));
+                views.extend(all.filter(|view| asked.silent_too || !view.schools.is_empty()));
+            }
+            Err(wrong) => errors.extend(wrong),
+        }
+    }
+    if errors.is_empty() {
+        Ok(views)
+    } else {
+        Err(errors)
+    }
+}
+
+fn of_case(
+    asked: &Asked<'_>,
+    story: &Story,
+    case: &Case,
+    faults: &Faults,
+) -> Result<Vec<Done>, Vec<String>> {
+    let timeline = replay(case).map_err(|wrong| vec![faults.of(wrong, &story.source)])?;
+    let Some((question, _)) = asked.of_deals else {
+        return Ok((asked.done)(case, &timeline));
+    };
+    let mut errors = Vec::new();
+    let mut words = Arguments {
+        faults,
+        errors: &mut errors,
+    };
+    let deal = Deal {
+        case,
+        dealer: timeline.record.roles.dealer,
+    };
+    let done = deal.to_do(question, &mut words);
+    if errors.is_empty() {
+        Ok(done)
+    } else {
+        Err(errors)
+    }
+}
+
+/// A deal of which the arguments say the rest.
+struct Deal<'a> {
+    case: &'a Case,
+    dealer: Option<Seat>,
+}
+
+impl Deal<'_> {
+    fn to_do(&self, question: &OfHand, words: &mut Arguments<'_>) -> Vec<Done> {
+        let Some(dealer) = self.dealer else {
+            return Vec::new();
+        };
+        match question {
+            OfHand::Declare(declare) if declare.passed => {
+                self.of_one(dealer.partner(), question, words)
+            }
+            OfHand::Declare(_) => self.of_one(dealer, question, words),
+            OfHand::Play(play) => {
+                let cards = words.led(&play.led, Hand::EMPTY, None);
+                let trumps = play.trumps(words);
+                let now = Situation {
+                    trumps,
+                    ..Situation::default()
+                };
+                self.to_play(dealer, &cards, &now, words)
+            }
+            _ => self.of_one(dealer.left(), question, words),
+        }
+    }
+
+    fn of_one(&self, seat: Seat, question: &OfHand, words: &mut Arguments<'_>) -> Vec<Done> {
+        let Some(hand) = in_case::hand_of(self.case, seat) else {
+            return Vec::new();
+        };
+        let now = Situation {
+            hand,
+            ..Situation::default()
+        };
+        vec![Done {
+            by: seat,
+            now: question.situation(now, words),
+            table: question.table(),
+            act: None,
+        }]
+    }
+
+    /// What either adversary of the dealer has to play to the cards led.
+    fn to_play(
+        &self,
+        dealer: Seat,
+        cards: &[Card],
+        now: &Situation,
+        words: &mut Arguments<'_>,
+    ) -> Vec<Done> {
+        let holds = |seat: Seat| {
+            let hand = in_case::hand_of(self.case, seat).unwrap_or_default();
+            cards.iter().all(|card| hand.has(*card))
+        };
+        let leader = Seat::ALL.into_iter().find(|seat| holds(*seat));
+        let Some(leader) = leader.filter(|_| !cards.is_empty()) else {
+            let message = "no one hand of the deal holds what was led";
+            words.wrong(
+                "--led",
+                message.to_owned(),
+                "write the card that one hand led, or of one suit several in order: `SK SA`",
+            );
+            return Vec::new();
+        };
+        let seats = [dealer.left(), dealer.right()]
+            .into_iter()
+            .filter(|seat| *seat != leader);
+        let dummy = in_case::hand_of(self.case, dealer.partner());
+        seats
+            .filter_map(|seat| {
+                let hand = in_case::hand_of(self.case, seat)?;
+                let position = if seat == dealer.left() {
+                    Position::Eldest
+                } else {
+                    Position::ThirdHand
+                };
+                let now = now.clone().to_lead(leader == seat.partner(), cards);
+                Some(Done {
+                    by: seat,
+                    now: Situation {
+                        hand,
+                        dummy,
+                        position: Some(position),
+                        plays_last: leader == seat.left(),
+                        ..now
+                    },
+                    table: Table::Play,
+                    act: None,
+                })
+            })
+            .collect()
+    }
+}
+
+impl OfHand {
+    /// What is asked of the hands that files give.
+    pub(super) fn of_files(
+        &self,
+        files: &[PathBuf],
+        output: &mut Output,
+        faults: &Faults,
+    ) -> io::Result<Exit> {
+        let scheme = usual();
+        let done = |case: &Case, timeline: &Timeline<'_>| match self.table() {
+            Table::Declare => in_case::make(case, timeline, scheme.as_ref())
+                .into_iter()
+                .collect(),
+            Table::Play => in_play::plays(case, timeline),
+            _ => in_case::lead(case, timeline).into_iter().collect(),
+        };
+        let asked = Asked {
+            files,
+            school: &self.books().school,
+            format: self.books().format,
+            done: &done,
+            of_deals: self.first_argument().map(|argument| (self, argument)),
+            silent_too: self.table() != Table::Play,
+            nothing: match self.table() {
+                Table::Declare => {
+                    "Nothing to declare: no file gives the thirteen cards of the dealer or, where he passed, of dummy."
+                }
+                Table::Play => {
+                    "Nothing to say: no file gives a card led, and the thirteen cards of an adversary who plays to it, of which a school has a row."
+                }
+                _ => "Nothing to lead: no file gives the trump and eldest hand's thirteen cards.",
+            },
+        };
+        run(&asked, output, faults)
+    }
+
+    /// The first argument that says more than the files.
+    fn first_argument(&self) -> Option<&'static str> {
+        let given = match self {
+            Self::Lead(lead) => [
+                (lead.trumps.is_some(), "--trumps"),
+                (lead.partner_doubled, "--partner-doubled"),
+                (lead.maker != Maker::Dealer, "--maker"),
+                (false, ""),
+            ],
+            Self::Declare(declare) => [
+                (declare.score.is_some(), "--score"),
+                (declare.games.is_some(), "--games"),
+                (declare.passed, "--passed"),
+                (declare.three_hand, "--three-hand"),
+            ],
+            Self::Play(play) => [
+                (play.trumps.is_some(), "--trumps"),
+                (!play.led.is_empty(), "--led"),
+                (false, ""),
+                (false, ""),
+            ],
+            _ => [(false, ""); 4],
+        };
+        let given = given.into_iter().find(|(is, _)| *is);
+        given.map(|(_, name)| name)
+    }
+}

@@ -1,0 +1,182 @@
+//! What an argument says of the table, and the answer to a question about one hand.
+
+use super::super::exit::Exit;
+use super::super::faults::Faults;
+use super::super::output::Output;
+use super::super::page::Plain;
+use super::arguments::{Arguments, usual};
+use super::of_hand::{Books, By, Maker, OfHand, Place, Play};
+use super::{schools, shown};
+use crate::advice::{AdviceView, Position, Situation, Table};
+use crate::bridge::Strain;
+use std::io;
+use std::path::PathBuf;
+
+impl OfHand {
+    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
+        let faults = faults.or_data(self.books().format == Plain::Json);
+        let hand = match self.hand() {
+            Ok(hand) => hand,
+            Err(files) => return self.of_files(files, output, faults),
+        };
+        let mut errors = Vec::new();
+        let schools = schools::chosen(&self.books().school, faults, &mut errors);
+        let mut words = Arguments {
+            faults,
+            errors: &mut errors,
+        };
+        let now = Situation {
+            hand: words.hand(hand),
+            ..Situation::default()
+        };
+        let now = self.situation(now, &mut words);
+        if !errors.is_empty() {
+            faults.say(&errors);
+            return Ok(Exit::Unreadable);
+        }
+        let view = AdviceView::of(&schools, &now, self.table());
+        output.write(&match self.books().format {
+            Plain::Text => shown::text(&view, output.page()),
+            Plain::Json => view.json() + "\n",
+        })?;
+        Ok(Exit::Done)
+    }
+
+    pub(super) fn books(&self) -> &Books {
+        match self {
+            Self::Lead(lead) => &lead.from.books,
+            Self::Declare(declare) => &declare.from.books,
+            Self::Play(play) => &play.from.books,
+            Self::Double(double) => &double.common.books,
+            Self::Discard(discard) => &discard.common.books,
+            Self::Eleven(eleven) => &eleven.common.books,
+            Self::Call(call) => &call.common.books,
+            Self::Worth(worth) => &worth.common.books,
+        }
+    }
+
+    /// The words of the hand, or the files that give the hands.
+    fn hand(&self) -> Result<&str, &[PathBuf]> {
+        match self {
+            Self::Lead(lead) => lead.from.hand(),
+            Self::Declare(declare) => declare.from.hand(),
+            Self::Play(play) => play.from.hand(),
+            Self::Double(double) => Ok(&double.common.hand),
+            Self::Discard(discard) => Ok(&discard.common.hand),
+            Self::Eleven(eleven) => Ok(&eleven.common.hand),
+            Self::Call(call) => Ok(&call.common.hand),
+            Self::Worth(worth) => Ok(&worth.common.hand),
+        }
+    }
+
+    pub(super) fn table(&self) -> Table {
+        match self {
+            Self::Lead(_) => Table::Lead,
+            Self::Declare(_) => Table::Declare,
+            Self::Double(_) => Table::Double,
+            Self::Play(_) => Table::Play,
+            Self::Discard(_) => Table::Discard,
+            Self::Eleven(_) => Table::Eleven,
+            Self::Call(_) => Table::Call,
+            Self::Worth(_) => Table::Worth,
+        }
+    }
+
+    /// The hand with what the arguments say of the table.
+    pub(super) fn situation(&self, now: Situation, asked: &mut Arguments<'_>) -> Situation {
+        match self {
+            Self::Lead(lead) => Situation {
+                trumps: lead.trumps.as_ref().and_then(|words| asked.trumps(words)),
+                position: Some(Position::Eldest),
+                partner_doubled: Some(lead.partner_doubled),
+                made_by_dummy: Some(lead.maker == Maker::Dummy),
+                dummy: asked.dummy(lead.dummy.as_ref(), now.hand),
+                ..now
+            },
+            Self::Declare(declare) => {
+                let position = [Position::Dealer, Position::Passed];
+                let now = Situation {
+                    position: position.get(usize::from(declare.passed)).copied(),
+                    games: declare.games.as_ref().and_then(|games| asked.games(games)),
+                    three_hand: declare.three_hand,
+                    ..now
+                };
+                asked.at(now, declare.score.as_ref())
+            }
+            Self::Double(double) => {
+                let position = [Position::Eldest, Position::ThirdHand];
+                let now = Situation {
+                    trumps: asked.trumps(&double.trumps),
+                    position: position.get(usize::from(double.third)).copied(),
+                    made_by_dummy: Some(double.maker == Maker::Dummy),
+                    ..now
+                };
+                asked.at(now, double.score.as_ref())
+            }
+            Self::Play(play) => play.situation(now, asked),
+            Self::Discard(discard) => Situation {
+                trumps: asked.trumps(&discard.trumps),
+                doubled: Some(discard.doubled),
+                ..now
+            },
+            Self::Eleven(eleven) => {
+                let dummy = asked.dummy(eleven.dummy.as_ref(), now.hand);
+                Situation {
+                    partner_led: asked.led(std::slice::from_ref(&eleven.led), now.hand, dummy),
+                    dummy,
+                    ..now
+                }
+            }
+            Self::Call(call) => Situation {
+                trumps: asked.trumps(&call.trumps),
+                dummy: asked.dummy(Some(&call.dummy), now.hand),
+                gone: asked.gone(&call.gone),
+                ..now
+            },
+            Self::Worth(_) => match usual() {
+                Some(scheme) => now.with_honours(&scheme),
+                None => now,
+            },
+        }
+    }
+}
+
+impl Play {
+    fn situation(&self, now: Situation, asked: &mut Arguments<'_>) -> Situation {
+        let shown = asked.dummy(self.dummy.as_ref(), now.hand);
+        let by_dummy = self.by == By::Dummy;
+        let led = asked.led(&self.led, now.hand, shown.filter(|_| !by_dummy));
+        // Dummy's own lead lies among its cards, whether or not it was written there.
+        let own = led.iter().copied().filter(|_| by_dummy);
+        let dummy = shown.map(|dummy| dummy.iter().chain(own).collect());
+        let eldest = self.seat == Some(Place::Eldest);
+        let now = now.to_lead(self.by == By::Partner, &led);
+        Situation {
+            trumps: self.trumps(asked),
+            position: self.position(),
+            plays_last: match self.by {
+                By::Partner | By::Adversary => false,
+                By::Dealer => !eldest,
+                By::Dummy => eldest,
+            },
+            dummy,
+            ..now
+        }
+    }
+
+    /// No trumps where nothing is said.
+    pub(super) fn trumps(&self, asked: &mut Arguments<'_>) -> Option<Strain> {
+        match &self.trumps {
+            Some(words) => asked.trumps(words),
+            None => Some(Strain::NoTrumps),
+        }
+    }
+
+    fn position(&self) -> Option<Position> {
+        match (self.seat, self.by) {
+            (Some(Place::Eldest), _) => Some(Position::Eldest),
+            (Some(Place::Third), _) | (None, By::Dealer | By::Dummy) => Some(Position::ThirdHand),
+            (None, By::Partner | By::Adversary) => None,
+        }
+    }
+}
