@@ -521,6 +521,53 @@ fn a_pbn_deal_gives_each_question_its_hand() {
 }
 
 #[test]
+fn a_card_that_cannot_be_a_fourth_best_is_said_to_be_none() {
+    let hand = "SAKQJ H9542 DK83 CJ4";
+    for (led, dummy, why) in [
+        ("SK", "HA", "`SK` is led, and in a hand as well"),
+        (
+            "S5",
+            "ST9876",
+            "`S5` is no fourth best: of the higher cards of its suit 0 are out of sight",
+        ),
+        (
+            "DQ",
+            "HA",
+            "`DQ` is no fourth best: 2 of its suit are higher",
+        ),
+    ] {
+        let output = bystander(
+            &[
+                "advise", "eleven", "--led", led, "--hand", hand, "--dummy", dummy,
+            ],
+            b"",
+        );
+        let told = String::from_utf8(output.stderr)
+            .unwrap()
+            .replace("\n", " ")
+            .replace("  ", " ");
+        assert!(told.contains(why), "{told}");
+    }
+    // A card may be written in either order.
+    let output = bystander(
+        &[
+            "advise",
+            "eleven",
+            "--led",
+            "7S",
+            "--hand",
+            "SQ52 H9542 DK83 CJT4",
+        ],
+        b"",
+    );
+    assert!(
+        String::from_utf8(output.stdout)
+            .unwrap()
+            .contains("Counts 4 higher")
+    );
+}
+
+#[test]
 fn a_hand_that_no_school_speaks_of_is_said_to_be_one() {
     let deal = b"dealer: N\nN: SAKQ6 HJ875 D9872 C6\ntrumps: hearts by N\n";
     let output = bystander(&["advise", "case", "-"], deal);

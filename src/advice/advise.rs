@@ -195,7 +195,10 @@ impl School {
             }
             Effect::Pass => vec![Act::Pass],
             Effect::Double(so) => vec![Act::Double(*so)],
-            Effect::Eleven => above_fourth_best(now).into_iter().collect(),
+            Effect::Eleven => above_fourth_best(now)
+                .and_then(Result::ok)
+                .into_iter()
+                .collect(),
             Effect::Asks => suit.map(Act::Asks).into_iter().collect(),
             Effect::Worth(Worth::Count) => vec![Act::Count(counted(self, now.hand))],
             Effect::Worth(Worth::Honours) => {
@@ -209,15 +212,34 @@ impl School {
     }
 }
 
-/// Of the cards above a fourth best, how many the leader has not, and how many of these are seen. None of a card that
-/// cannot be a fourth best.
-fn above_fourth_best(now: &Situation) -> Option<Act> {
-    let led = now.partner_led.last()?;
+/// Why a card led cannot be the fourth best of its suit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum NoFourthBest {
+    /// Fewer than three cards are higher: the card, and how many are.
+    #[error("`{0}` is no fourth best: {1} of its suit are higher")]
+    TooHigh(Card, u32),
+    /// So many higher cards are in sight that the leader has not three: the card, and how many are left.
+    #[error("`{0}` is no fourth best: of the higher cards of its suit {1} are out of sight")]
+    Held(Card, u32),
+}
+
+/// Of the cards above a fourth best, how many the leader has not, and how many of these are seen.
+///
+/// # Errors
+///
+/// Where the card led last by partner cannot be a fourth best.
+pub fn above_fourth_best(now: &Situation) -> Option<Result<Act, NoFourthBest>> {
+    let led = *now.partner_led.last()?;
     let above = Ranks::above(led.rank);
-    let elsewhere = above.len().checked_sub(3)?;
+    let Some(elsewhere) = above.len().checked_sub(3) else {
+        return Some(Err(NoFourthBest::TooHigh(led, above.len())));
+    };
     let seen = |hand: Hand| Ranks::of(hand, led.suit).and(above).len();
     let seen = seen(now.hand) + now.dummy.map_or(0, seen);
-    (seen <= elsewhere).then_some(Act::Eleven(elsewhere, seen))
+    if seen > elsewhere {
+        return Some(Err(NoFourthBest::Held(led, above.len() - seen)));
+    }
+    Some(Ok(Act::Eleven(elsewhere, seen)))
 }
 
 fn picked(pick: Pick, suit: Suit, now: &Situation) -> Option<Card> {

@@ -31,7 +31,7 @@ mod weigh;
 mod wish;
 mod wish_words;
 
-pub use advise::{Act, Advice, Depends, Said};
+pub use advise::{Act, Advice, Depends, NoFourthBest, Said, above_fourth_best};
 pub use done::{Done, DoneView};
 pub use fault::{AdviceError, AdviceFault};
 pub use question::HandQuestion;

@@ -30,6 +30,8 @@ fn said(finding: &FindingView) -> Vec<String> {
     let mut open = vec![(finding, false)];
     while let Some((one, asked)) = open.pop() {
         said.push(one.lead.without_laws());
+        // Two codes may be of games in which other people play a hand.
+        said.extend(one.options.iter().filter_map(|option| option.say.clone()));
         said.extend(one.barred.iter().map(|lost| lost.why.clone()));
         said.extend(one.settled.iter().map(|past| past.became_text.clone()));
         let reasons = one.because.iter().filter(|_| asked);

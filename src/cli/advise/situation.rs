@@ -5,9 +5,9 @@ use super::super::faults::Faults;
 use super::super::output::Output;
 use super::super::page::Plain;
 use super::arguments::{Arguments, usual};
-use super::of_hand::{Books, By, Maker, OfHand, Place, Play};
+use super::of_hand::{Books, By, Eleven, Maker, OfHand, Place, Play};
 use super::{schools, shown};
-use crate::advice::{AdviceView, Position, Situation, Table};
+use crate::advice::{AdviceView, Position, Situation, Table, above_fourth_best};
 use crate::bridge::Strain;
 use std::io;
 use std::path::PathBuf;
@@ -119,14 +119,7 @@ impl OfHand {
                 doubled: Some(discard.doubled),
                 ..now
             },
-            Self::Eleven(eleven) => {
-                let dummy = asked.dummy(eleven.dummy.as_ref(), now.hand);
-                Situation {
-                    partner_led: asked.led(std::slice::from_ref(&eleven.led), now.hand, dummy),
-                    dummy,
-                    ..now
-                }
-            }
+            Self::Eleven(eleven) => eleven.situation(now, asked),
             Self::Call(call) => Situation {
                 trumps: asked.trumps(&call.trumps),
                 dummy: asked.dummy(Some(&call.dummy), now.hand),
@@ -138,6 +131,22 @@ impl OfHand {
                 None => now,
             },
         }
+    }
+}
+
+impl Eleven {
+    fn situation(&self, now: Situation, asked: &mut Arguments<'_>) -> Situation {
+        let dummy = asked.dummy(self.dummy.as_ref(), now.hand);
+        let now = Situation {
+            partner_led: asked.led(std::slice::from_ref(&self.led), now.hand, dummy),
+            dummy,
+            ..now
+        };
+        if let Some(Err(wrong)) = above_fourth_best(&now) {
+            let help = "write the card of which the leader holds three higher";
+            asked.wrong("--led", wrong.to_string(), help);
+        }
+        now
     }
 }
 

@@ -6,7 +6,7 @@ use super::header::trimmed;
 use super::pieces::Pieces;
 use super::terms;
 use super::text::Text;
-use super::word::Who;
+use super::word::{CardSpec, Who};
 use crate::bridge::{Card, Hand, Rank, Suit};
 use crate::source::{Spanned, spelled};
 use std::ops::Range;
@@ -62,13 +62,11 @@ pub fn some_cards(words: &str) -> Result<Hand, SyntaxError> {
     Holder::new(&text).suits(0..text.plain().len())
 }
 
-/// A card that stands alone: `HK`.
+/// A card that stands alone: `HK`, `KH`, `♥K`.
 pub fn one_card(words: &str) -> Result<Card, SyntaxError> {
-    let hand = some_cards(words)?;
     let text = Text::new(words, 0);
-    let mut cards = hand.iter();
-    match (cards.next(), cards.next()) {
-        (Some(card), None) => Ok(card),
+    match terms::card(text.plain().trim()) {
+        Some(CardSpec::Exact(card)) => Ok(card),
         _ => Err(SyntaxError::bad_hand(
             format!("`{words}` is not one card"),
             text.whole(),
@@ -105,7 +103,7 @@ impl<'t, 'a> Holder<'t, 'a> {
             return Err(SyntaxError::bad_hand(
                 format!("`{words}` is a fourteenth card"),
                 span,
-                "write the thirteen cards he should hold; `E has 14 cards` says a wrong number",
+                "write the thirteen cards of the deal; in a case `E has 14 cards` says a wrong number",
             ));
         }
         Ok(())

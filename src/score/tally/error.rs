@@ -347,6 +347,19 @@ pub enum TallyError {
         #[label("one line too many")]
         span: Span,
     },
+    /// A PBN file, which tells what was played and not the score.
+    #[error("this is a PBN file, not a score")]
+    #[diagnostic(
+        code(bystander::score::pbn),
+        help(
+            "write each deal's trump and tricks, as `hearts by S; 9 tricks`; `bystander advise case` reads PBN files"
+        )
+    )]
+    Pbn {
+        /// Its first tag.
+        #[label("a tag of PBN")]
+        span: Span,
+    },
     /// A correction of a deal that was not told.
     #[error("deal {number} has not been given")]
     #[diagnostic(
@@ -516,6 +529,7 @@ impl TallyError {
             | Self::NoSuchDeal { span, .. }
             | Self::TooLate { span, .. }
             | Self::TooLong { span }
+            | Self::Pbn { span }
             | Self::Misplaced { span, .. } => span.start,
         }
     }
