@@ -1,0 +1,3 @@
+//! What the text of 1904 asks.
+
+mod revokes;
