@@ -89,7 +89,11 @@ fn at(line: usize, findings: &[Value], want: &Want) -> Vec<String> {
         })
         .collect();
     if want.absent {
-        let told = here.iter().map(|finding| {
+        let here = here.iter().filter(|finding| {
+            let mut verdicts = want.verdicts.iter();
+            verdicts.all(|one| finding["verdict"] != one.as_str())
+        });
+        let told = here.map(|finding| {
             let (incident, verdict) = (&finding["incident"], &finding["verdict"]);
             format!("line {line}: {incident} {verdict} where nothing is expected")
         });

@@ -9,7 +9,7 @@ mod compare;
 mod tale;
 mod want;
 mod y1904;
-//mod y1907;
+mod y1907;
 
 use crate::guards::trial::{numbers, on_every_core};
 use crate::support::{codes, facts, part};

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 pub(super) struct Want {
     /// Only of findings of one of these incidents; empty: of all on the line.
     pub(super) incidents: Vec<String>,
-    /// That there is no such finding.
+    /// That there is no such finding, but for one of these verdicts.
     pub(super) absent: bool,
     /// One of these.
     pub(super) verdicts: Vec<String>,
@@ -29,6 +29,14 @@ pub(super) fn nothing() -> Want {
     Want {
         absent: true,
         ..Want::default()
+    }
+}
+
+/// The same; but it may be said that nobody pays.
+pub(super) fn nothing_due() -> Want {
+    Want {
+        absent: true,
+        ..verdict(&["no_penalty", "silent"])
     }
 }
 

@@ -1,0 +1,1 @@
+//! What the text of 1907 asks.
