@@ -1,1 +1,53 @@
-//! What the text of 1907 asks.
+//! What the text of 1907 asks, where the laws are counted; and what that of 1906 asks where it differs in a word only.
+
+mod deal;
+mod hands;
+mod leads;
+mod two_revokes;
+
+/// By which laws a text asks what it asks, and where it asks another thing.
+pub(super) struct Text {
+    /// The penalty of a revoke; the claim of it; what becomes of one that is mended, and of dummy's.
+    pub(super) revoke: &'static str,
+    pub(super) claim: &'static str,
+    pub(super) mended: &'static str,
+    pub(super) of_dummy: &'static str,
+    /// Whether the dealer, too, may be called on for his highest or lowest when he has mended a revoke, and by which law.
+    pub(super) dealer_pays: Option<&'static str>,
+    /// Leads out of turn: the dealer's own, and what has been followed; a call that is not obeyed.
+    pub(super) own_lead: &'static str,
+    pub(super) followed: &'static str,
+    pub(super) disobeyed: &'static str,
+    /// Cards exposed in the deal by the dealer's side and by an adversary; before and after the trump is named.
+    pub(super) in_deal: [&'static str; 2],
+    pub(super) before_trump: &'static str,
+    pub(super) after_deal: &'static str,
+    /// Whether either adversary may have the new deal that eldest alone may have in 1907.
+    pub(super) either: bool,
+    /// Doubling: consulted on; a lead before it is over; a lead without leave; third hand asking, and leading.
+    pub(super) consulted: &'static str,
+    pub(super) lead_in_doubling: &'static str,
+    pub(super) lead_unasked: &'static str,
+    pub(super) third_asks: &'static str,
+    pub(super) third_leads: &'static str,
+}
+
+const TEXT: Text = Text {
+    revoke: "86",
+    claim: "93",
+    mended: "90",
+    of_dummy: "64",
+    dealer_pays: Some("91"),
+    own_lead: "76",
+    followed: "77",
+    disobeyed: "74",
+    in_deal: ["37a", "37b"],
+    before_trump: "66",
+    after_deal: "67",
+    either: false,
+    consulted: "53",
+    lead_in_doubling: "54",
+    lead_unasked: "56",
+    third_asks: "57",
+    third_leads: "58",
+};
