@@ -3,6 +3,7 @@
 mod deal;
 mod hands;
 mod leads;
+mod revokes;
 mod two_revokes;
 
 /// By which laws a text asks what it asks, and where it asks another thing.
