@@ -1,6 +1,7 @@
 //! What the text of 1907 asks, where the laws are counted; and what that of 1906 asks where it differs in a word only.
 
 mod deal;
+mod doubling;
 mod hands;
 mod leads;
 mod revokes;
