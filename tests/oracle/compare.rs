@@ -4,13 +4,14 @@ use super::tale::Told;
 use super::want::Want;
 use serde_json::Value;
 use std::collections::BTreeSet;
+use std::fmt::Write;
 
 /// A thing to be done, in words: `call_card DK from W`.
 fn thing(option: &Value) -> String {
     let mut told = option["do"].as_str().unwrap_or("?").to_owned();
     for key in ["card", "suit"] {
         if let Some(value) = option[key].as_str() {
-            told += &format!(" {value}");
+            write!(told, " {value}").unwrap();
         }
     }
     let from: Vec<&str> = list(&option["from"])
@@ -18,7 +19,7 @@ fn thing(option: &Value) -> String {
         .filter_map(Value::as_str)
         .collect();
     if !from.is_empty() {
-        told += &format!(" from {}", from.join(" or "));
+        write!(told, " from {}", from.join(" or ")).unwrap();
     }
     told
 }

@@ -9,6 +9,7 @@ mod compare;
 mod tale;
 mod want;
 mod y1904;
+mod y1906;
 mod y1907;
 
 use crate::guards::trial::{numbers, on_every_core};
@@ -40,14 +41,14 @@ struct NotYet {
 
 /// A dealer, and the others as he makes them.
 #[derive(Debug, Clone, Copy)]
-struct Table {
+struct Roles {
     dealer: Seat,
     dummy: Seat,
     eldest: Seat,
     third: Seat,
 }
 
-impl Table {
+impl Roles {
     fn of(dealer: Seat) -> Self {
         Self {
             dealer,

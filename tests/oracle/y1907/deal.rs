@@ -3,7 +3,7 @@
 use super::Text;
 use crate::oracle::tale::{Tale, Told};
 use crate::oracle::want::verdict;
-use crate::oracle::{Table, after, any_seat, holds, one_in};
+use crate::oracle::{Roles, after, any_seat, holds, one_in};
 use bystander::bridge::Seat;
 use fastrand::Rng;
 
@@ -12,11 +12,15 @@ fn cards_exposed_in_the_deal() {
     holds("1907", |rng| deal(rng, &super::TEXT), &[]);
 }
 
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each is a circumstance of the story of its own"
+)]
 struct Deal<'r> {
     rng: &'r mut Rng,
     text: &'r Text,
     tale: Tale,
-    table: Table,
+    roles: Roles,
     who: Seat,
     line: usize,
     /// Whether the card was one of the last.
@@ -24,12 +28,14 @@ struct Deal<'r> {
     /// Who may still have a new deal.
     open: Vec<Seat>,
     complete: bool,
+    /// Whether the right outlasts the deal, as it was hurried to its end.
+    hurried: bool,
     claimed: bool,
 }
 
 pub(in crate::oracle) fn deal(rng: &mut Rng, text: &Text) -> Told {
-    let table = Table::of(any_seat(rng));
-    let dealer = table.dealer;
+    let roles = Roles::of(any_seat(rng));
+    let dealer = roles.dealer;
     let mut tale = Tale::of(&[format!("dealer: {dealer}"), format!("{dealer} deals")]);
     let looked = Seat::ALL.map(|_| one_in(rng, 3));
     for seat in Seat::ALL {
@@ -51,12 +57,13 @@ pub(in crate::oracle) fn deal(rng: &mut Rng, text: &Text) -> Told {
         rng,
         text,
         tale,
-        table,
+        roles,
         who,
         line,
         last,
         open: Vec::new(),
         complete: false,
+        hurried: false,
         claimed: false,
     };
     match stage {
@@ -73,17 +80,17 @@ pub(in crate::oracle) fn deal(rng: &mut Rng, text: &Text) -> Told {
 
 impl Deal<'_> {
     fn is_dealers(&self) -> bool {
-        !self.table.is_defender(self.who)
+        !self.roles.is_defender(self.who)
     }
 
     /// Who may have a new deal, as far as nothing has taken it from them.
     fn adversaries(&self) -> Vec<Seat> {
-        let Table {
+        let Roles {
             dealer,
             dummy,
             eldest,
             third,
-        } = self.table;
+        } = self.roles;
         match (self.is_dealers(), self.text.either) {
             (false, _) => vec![dealer, dummy],
             (true, true) => vec![eldest, third],
@@ -93,8 +100,8 @@ impl Deal<'_> {
 
     fn after_trump(mut self) -> Told {
         let (law, partner) = (self.text.after_deal, self.who.partner());
-        let want = if self.who == self.table.third {
-            let choice = verdict(&["choice"]).by(&[self.table.dealer]);
+        let want = if self.who == self.roles.third {
+            let choice = verdict(&["choice"]).by(&[self.roles.dealer]);
             choice.opts(&["call_card C4", "bar_suit clubs"])
         } else {
             self.tale.owes(format!("forfeit_double from {partner}"));
@@ -108,8 +115,8 @@ impl Deal<'_> {
     fn before_trump(mut self) -> Told {
         if !self.is_dealers() {
             let law = self.text.after_deal;
-            let want = if self.who == self.table.third {
-                let choice = verdict(&["choice"]).by(&[self.table.dealer]);
+            let want = if self.who == self.roles.third {
+                let choice = verdict(&["choice"]).by(&[self.roles.dealer]);
                 choice.opts(&["call_card C4", "bar_suit clubs"])
             } else {
                 verdict(&["must", "no_penalty"]).opts(&["forfeit_double"])
@@ -118,7 +125,7 @@ impl Deal<'_> {
             self.tale.want(self.line, want);
             return self.tale.done("after the deal");
         }
-        let (eldest, third) = (self.table.eldest, self.table.third);
+        let (eldest, third) = (self.roles.eldest, self.roles.third);
         let law = self.text.before_trump;
         let must = verdict(&["must"]).opts(&["new_deal"]).laws(&[law]);
         let want = match self.rng.usize(..4) {
@@ -152,7 +159,11 @@ impl Deal<'_> {
         for _ in 0..self.rng.usize(..4) {
             self.happens();
         }
-        let law = self.text.in_deal[usize::from(!self.is_dealers())];
+        let law = if self.hurried {
+            self.text.hurried
+        } else {
+            self.text.in_deal[usize::from(!self.is_dealers())]
+        };
         let want = if self.claimed {
             verdict(&["must"]).opts(&["new_deal"])
         } else if self.open.is_empty() {
@@ -172,7 +183,7 @@ impl Deal<'_> {
 
     /// Something that takes the choice, or takes it away.
     fn happens(&mut self) {
-        let Table { dealer, third, .. } = self.table;
+        let Roles { dealer, third, .. } = self.roles;
         let act = self.rng.usize(..6);
         if act == 0 && !self.complete {
             let hurried = one_in(self.rng, 2);
@@ -182,7 +193,8 @@ impl Deal<'_> {
                 "the deal is complete"
             });
             self.complete = true;
-            if !(hurried && self.last && self.is_dealers()) {
+            self.hurried = hurried && self.last && self.is_dealers();
+            if !self.hurried {
                 self.open.clear();
             }
         }
@@ -214,7 +226,7 @@ impl Deal<'_> {
             }
             4 => {
                 let seat = if self.is_dealers() {
-                    self.table.eldest
+                    self.roles.eldest
                 } else {
                     dealer
                 };

@@ -21,7 +21,7 @@ struct Put {
     played_on: bool,
 }
 
-struct Hands<'r> {
+struct Deal<'r> {
     rng: &'r mut Rng,
     tale: Tale,
     trump: Option<Suit>,
@@ -32,7 +32,7 @@ struct Hands<'r> {
     put: Option<Put>,
 }
 
-impl<'r> Hands<'r> {
+impl<'r> Deal<'r> {
     fn new(rng: &'r mut Rng, dealer: Seat) -> Self {
         let hands = dealt(rng);
         let trumps = [
@@ -119,7 +119,7 @@ impl<'r> Hands<'r> {
 
 pub(in crate::oracle) fn hands(rng: &mut Rng) -> Told {
     let dealer = any_seat(rng);
-    let mut story = Hands::new(rng, dealer);
+    let mut story = Deal::new(rng, dealer);
     let tricks = if one_in(story.rng, 4) {
         13
     } else {

@@ -3,7 +3,7 @@
 use super::Text;
 use crate::oracle::tale::{Tale, Told};
 use crate::oracle::want::{Want, verdict};
-use crate::oracle::{Table, after, any_seat, holds, one_in, pick};
+use crate::oracle::{Roles, after, any_seat, holds, one_in, pick};
 use bystander::bridge::Seat;
 use fastrand::Rng;
 
@@ -12,11 +12,13 @@ fn leads_out_of_turn() {
     holds("1907", |rng| leads(rng, &super::TEXT), &[]);
 }
 
+const LED_IN_TURN: &str = "then led in turn";
+
 struct Lead<'r> {
     rng: &'r mut Rng,
     text: &'r Text,
     tale: Tale,
-    table: Table,
+    roles: Roles,
     /// Whose lead it is, and who leads.
     right: Seat,
     by: Seat,
@@ -26,8 +28,8 @@ struct Lead<'r> {
 }
 
 pub(in crate::oracle) fn leads(rng: &mut Rng, text: &Text) -> Told {
-    let table = Table::of(any_seat(rng));
-    let (dealer, dummy) = (table.dealer, table.dummy);
+    let roles = Roles::of(any_seat(rng));
+    let (dealer, dummy) = (roles.dealer, roles.dummy);
     let maker = pick(rng, &[dealer, dummy]);
     let right = any_seat(rng);
     let by = after(right, 1 + rng.usize(..3));
@@ -51,7 +53,7 @@ pub(in crate::oracle) fn leads(rng: &mut Rng, text: &Text) -> Told {
         rng,
         text,
         tale,
-        table,
+        roles,
         right,
         by,
         line,
@@ -59,7 +61,7 @@ pub(in crate::oracle) fn leads(rng: &mut Rng, text: &Text) -> Told {
     };
     if follow == 3 {
         story.whole_trick()
-    } else if table.is_defender(by) {
+    } else if roles.is_defender(by) {
         story.of_defender()
     } else {
         story.of_dealer()
@@ -87,14 +89,14 @@ impl Lead<'_> {
         let law = self.text.own_lead;
         if self.followed.is_empty() {
             self.expect(verdict(&["no_penalty"]).laws(&[law]));
-            let (by, table) = (self.by, self.table);
+            let (by, roles) = (self.by, self.roles);
             match self.rng.usize(..9) {
                 0..=2 => {
                     self.tale.tell(format!("{by} takes back C4"));
                 }
                 3 | 4 => {
-                    let adversary = pick(self.rng, &[table.eldest, table.third]);
-                    let of = pick(self.rng, &[table.dealer, table.dummy]);
+                    let adversary = pick(self.rng, &[roles.eldest, roles.third]);
+                    let of = pick(self.rng, &[roles.dealer, roles.dummy]);
                     self.tale
                         .tell(format!("{adversary} calls a heart from {of}"));
                 }
@@ -108,10 +110,11 @@ impl Lead<'_> {
     }
 
     fn of_defender(mut self) -> Told {
-        let choice = || verdict(&["choice"]).by(&[self.table.dealer]);
+        let dealer = self.roles.dealer;
+        let choice = || verdict(&["choice"]).by(&[dealer]);
         for (seat, line) in &self.followed {
-            let owner = if *seat == self.table.dummy {
-                self.table.dealer
+            let owner = if *seat == self.roles.dummy {
+                self.roles.dealer
             } else {
                 *seat
             };
@@ -130,12 +133,14 @@ impl Lead<'_> {
             open
         } else if !self.followed.is_empty() {
             open
-        } else if act == 6 && self.table.is_defender(self.right) {
+        } else if act == 6 && self.roles.is_defender(self.right) {
             class = self.suit_called();
             verdict(&["no_penalty"]).opts(&[])
         } else {
             class = self.goes_on(act);
+            let led_freely = class == LED_IN_TURN && self.roles.is_defender(self.right);
             match class {
+                _ if led_freely && self.text.next_lead => choice().opts(&["call_card C4"]),
                 "card called" => verdict(&["must"]).opts(&["call_card C4"]),
                 "card called and played" => verdict(&["no_penalty"]).opts(&[]),
                 _ => open,
@@ -147,7 +152,7 @@ impl Lead<'_> {
 
     /// The penalty lost by what the dealer or dummy says; the class of that.
     fn lost(&mut self, act: usize) -> Option<&'static str> {
-        let Table { dealer, dummy, .. } = self.table;
+        let Roles { dealer, dummy, .. } = self.roles;
         let by = self.by;
         let (said, class) = match act {
             0 => {
@@ -204,7 +209,7 @@ impl Lead<'_> {
     /// A suit called from the other defender, whose turn it is; the class of what he then does.
     fn suit_called(&mut self) -> &'static str {
         let right = self.right;
-        let dealer = self.table.dealer;
+        let dealer = self.roles.dealer;
         self.tale
             .tell(format!("{dealer} calls a heart from {right}"));
         if one_in(self.rng, 4) {
@@ -237,7 +242,7 @@ impl Lead<'_> {
     /// The card called, or the play going on; the class of that.
     fn goes_on(&mut self, act: usize) -> &'static str {
         let Self { by, right, .. } = *self;
-        let dealer = self.table.dealer;
+        let dealer = self.roles.dealer;
         let call = format!("{dealer} calls C4 from {by}");
         match act {
             7 => {
@@ -246,7 +251,7 @@ impl Lead<'_> {
             }
             8 => {
                 self.tale.tell(format!("{right} leads D7"));
-                "then led in turn"
+                LED_IN_TURN
             }
             10 => {
                 self.tale.tell(format!("{by} takes back C4"));

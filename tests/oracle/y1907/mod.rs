@@ -1,11 +1,11 @@
 //! What the text of 1907 asks, where the laws are counted; and what that of 1906 asks where it differs in a word only.
 
-mod deal;
-mod doubling;
-mod hands;
-mod leads;
-mod revokes;
-mod two_revokes;
+pub(super) mod deal;
+pub(super) mod doubling;
+pub(super) mod hands;
+pub(super) mod leads;
+pub(super) mod revokes;
+pub(super) mod two_revokes;
 
 /// By which laws a text asks what it asks, and where it asks another thing.
 pub(super) struct Text {
@@ -22,16 +22,24 @@ pub(super) struct Text {
     pub(super) disobeyed: &'static str,
     /// Cards exposed in the deal by the dealer's side and by an adversary; before and after the trump is named.
     pub(super) in_deal: [&'static str; 2],
+    /// One of the last cards exposed, and the deal hurried to its end.
+    pub(super) hurried: &'static str,
     pub(super) before_trump: &'static str,
     pub(super) after_deal: &'static str,
     /// Whether either adversary may have the new deal that eldest alone may have in 1907.
     pub(super) either: bool,
+    /// Whether a suit is called only when it is *next* a defender's lead, so that one free lead ends the right.
+    pub(super) next_lead: bool,
     /// Doubling: consulted on; a lead before it is over; a lead without leave; third hand asking, and leading.
     pub(super) consulted: &'static str,
     pub(super) lead_in_doubling: &'static str,
     pub(super) lead_unasked: &'static str,
     pub(super) third_asks: &'static str,
     pub(super) third_leads: &'static str,
+    /// Whether that lead is accepted once any of dummy's hand is down.
+    pub(super) dummy_accepts: bool,
+    /// The value of a trick past which the doubling ends, if anybody objects.
+    pub(super) limit: Option<u32>,
 }
 
 const TEXT: Text = Text {
@@ -44,12 +52,16 @@ const TEXT: Text = Text {
     followed: "77",
     disobeyed: "74",
     in_deal: ["37a", "37b"],
+    hurried: "37d",
     before_trump: "66",
     after_deal: "67",
     either: false,
+    next_lead: false,
     consulted: "53",
     lead_in_doubling: "54",
     lead_unasked: "56",
     third_asks: "57",
     third_leads: "58",
+    dummy_accepts: false,
+    limit: None,
 };

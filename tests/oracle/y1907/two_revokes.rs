@@ -3,7 +3,7 @@
 use super::Text;
 use crate::oracle::tale::{Tale, Told};
 use crate::oracle::want::verdict;
-use crate::oracle::{Table, after, any_seat, holds};
+use crate::oracle::{Roles, after, any_seat, holds};
 use bystander::bridge::Seat;
 use fastrand::Rng;
 
@@ -29,8 +29,8 @@ fn trick(tale: &mut Tale, leader: Seat, by: Seat, suit: char, off: &str) -> usiz
 }
 
 pub(in crate::oracle) fn two(rng: &mut Rng, text: &Text) -> Told {
-    let table = Table::of(any_seat(rng));
-    let (dealer, leader) = (table.dealer, any_seat(rng));
+    let roles = Roles::of(any_seat(rng));
+    let (dealer, leader) = (roles.dealer, any_seat(rng));
     let number = 2 + rng.usize(..6);
     let mut tale = Tale::of(&[
         format!("dealer: {dealer}"),
@@ -51,7 +51,7 @@ pub(in crate::oracle) fn two(rng: &mut Rng, text: &Text) -> Told {
         let penalty = verdict(&["choice", "must"]).of(&["revoke"]);
         penalty.opts(&["three_tricks"]).laws(&[text.revoke])
     };
-    if first != table.dummy {
+    if first != roles.dummy {
         tale.want(first_line, counted());
     }
     let end = rng.usize(..3);
@@ -60,7 +60,7 @@ pub(in crate::oracle) fn two(rng: &mut Rng, text: &Text) -> Told {
     } else if end == 1 {
         tale.tell(format!("trick {} was not quitted", number + 1));
     }
-    if second == table.dummy || end == 2 {
+    if second == roles.dummy || end == 2 {
         return tale.done("second open or dummy's");
     }
     if end == 1 {
@@ -69,7 +69,7 @@ pub(in crate::oracle) fn two(rng: &mut Rng, text: &Text) -> Told {
         return tale.done("second unquitted");
     }
     tale.want(second_line, counted());
-    if first != table.dummy && first.side() != second.side() {
+    if first != roles.dummy && first.side() != second.side() {
         tale.owes("no_game");
         return tale.done("both sides");
     }

@@ -1,7 +1,7 @@
 //! Redoubling: by the first of the side, by the second, out of turn, by leave, and when it is over.
 
 use super::{At, Doubling, NONE_LEFT, Next};
-use crate::oracle::want::{nothing, nothing_due, verdict};
+use crate::oracle::want::{nothing_due, verdict};
 use crate::oracle::{any_seat, one_in};
 use bystander::bridge::Seat;
 
@@ -10,12 +10,12 @@ impl Doubling<'_> {
     pub(super) fn chain(&mut self, last: Seat, satisfied: bool) -> Next {
         let first = self.last_of[1 - self.side(last)];
         let other = first.partner();
-        if self.led && (first == self.table.eldest || (other == self.table.eldest && satisfied)) {
+        if self.led && (first == self.roles.eldest || (other == self.roles.eldest && satisfied)) {
             return Next::Stop;
         }
         match self.rng.usize(..6) {
             0 | 1 if !satisfied => {
-                if self.led && first == self.table.third && !self.has_forfeited(first) {
+                if self.led && first == self.roles.third && !self.has_forfeited(first) {
                     return self.by_leave(first, last, true);
                 }
                 self.double(first, "redoubles")
@@ -54,10 +54,10 @@ impl Doubling<'_> {
             return self.double(other, "redoubles");
         }
         // Whether eldest may redouble after his own lead can be read both ways: law 59 binds his partner alone.
-        if self.led && other == self.table.eldest {
+        if self.led && other == self.roles.eldest {
             return Next::Stop;
         }
-        if self.led && other == self.table.third {
+        if self.led && other == self.roles.third {
             return self.by_leave(other, last, in_turn);
         }
         if in_turn {
@@ -123,7 +123,7 @@ impl Doubling<'_> {
             return Next::Stop;
         }
         if one_in(self.rng, 2) {
-            let eldest = self.table.eldest;
+            let eldest = self.roles.eldest;
             let line = self.tale.tell(format!("{eldest} leads SA"));
             self.tale.want(line, nothing_due());
             self.led = true;

@@ -30,9 +30,9 @@ impl Doubling<'_> {
         match self.at {
             At::First { asked } if !self.led => {
                 let seat = if asked {
-                    self.table.third
+                    self.roles.third
                 } else {
-                    self.table.eldest
+                    self.roles.eldest
                 };
                 (!self.has_forfeited(seat)).then_some((seat, "double"))
             }
@@ -44,7 +44,7 @@ impl Doubling<'_> {
                     first
                 };
                 // After eldest's lead his own side has a right by leave at most.
-                let in_doubt = self.led && self.table.is_defender(own);
+                let in_doubt = self.led && self.roles.is_defender(own);
                 (!in_doubt).then_some((own, "redouble"))
             }
             At::First { .. } | At::Pending { .. } | At::Closed => None,

@@ -8,7 +8,7 @@ use bystander::bridge::Seat;
 impl Doubling<'_> {
     /// Nobody has doubled.
     pub(super) fn first(&mut self, asked: bool) -> Next {
-        let (eldest, third) = (self.table.eldest, self.table.third);
+        let (eldest, third) = (self.roles.eldest, self.roles.third);
         if self.led {
             return Next::On;
         }
@@ -113,7 +113,7 @@ impl Doubling<'_> {
 
     /// Eldest leads while somebody may still double.
     pub(super) fn lead_early(&mut self) {
-        let eldest = self.table.eldest;
+        let eldest = self.roles.eldest;
         let line = self.tale.tell(format!("{eldest} leads SA"));
         self.led = true;
         self.spend_bars();

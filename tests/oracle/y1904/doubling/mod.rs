@@ -7,7 +7,7 @@ mod other;
 
 use crate::oracle::tale::{Tale, Told, short};
 use crate::oracle::want::nothing_due;
-use crate::oracle::{NotYet, Table, any_seat, holds, one_in, pick};
+use crate::oracle::{NotYet, Roles, any_seat, holds, one_in, pick};
 use bystander::bridge::Seat;
 use fastrand::Rng;
 
@@ -69,7 +69,7 @@ enum Next {
 struct Doubling<'r> {
     rng: &'r mut Rng,
     tale: Tale,
-    table: Table,
+    roles: Roles,
     maker: Seat,
     /// What a trick is worth before and after what was doubled.
     plain: u32,
@@ -92,8 +92,8 @@ struct Doubling<'r> {
 
 impl<'r> Doubling<'r> {
     fn new(rng: &'r mut Rng) -> Self {
-        let table = Table::of(any_seat(rng));
-        let dealer = table.dealer;
+        let roles = Roles::of(any_seat(rng));
+        let dealer = roles.dealer;
         let mut tale = Tale::of(&[format!("dealer: {dealer}")]);
         if one_in(rng, 3) {
             tale.tell("the deal is complete");
@@ -108,7 +108,7 @@ impl<'r> Doubling<'r> {
         let (strain, plain) = pick(rng, &strains);
         let maker = if one_in(rng, 3) {
             tale.regular(format!("{dealer} passes"));
-            table.dummy
+            roles.dummy
         } else {
             dealer
         };
@@ -116,12 +116,12 @@ impl<'r> Doubling<'r> {
         Self {
             rng,
             tale,
-            table,
+            roles,
             maker,
             plain,
             value: plain,
             at: At::First { asked: false },
-            last_of: [maker, table.eldest],
+            last_of: [maker, roles.eldest],
             forfeited: Vec::new(),
             refused: false,
             none_left: false,
@@ -136,7 +136,7 @@ impl<'r> Doubling<'r> {
 
     /// 0 for the dealer's side, 1 for the defenders.
     fn side(&self, seat: Seat) -> usize {
-        usize::from(self.table.is_defender(seat))
+        usize::from(self.roles.is_defender(seat))
     }
 
     fn has_forfeited(&self, seat: Seat) -> bool {
@@ -160,7 +160,7 @@ impl<'r> Doubling<'r> {
     fn settle(&mut self) {
         let open = match self.at {
             At::First { asked } => {
-                let (eldest, third) = (self.table.eldest, self.table.third);
+                let (eldest, third) = (self.roles.eldest, self.roles.third);
                 (!asked && !self.has_forfeited(eldest)) || !self.has_forfeited(third)
             }
             At::Chain { last, satisfied } => {

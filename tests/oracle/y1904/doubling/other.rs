@@ -35,11 +35,11 @@ impl Doubling<'_> {
     }
 
     fn shown(&mut self, seat: Seat, card: &str, line: usize) -> Want {
-        let Self { table, led, .. } = *self;
-        if table.is_defender(seat) {
+        let Self { roles, led, .. } = *self;
+        if roles.is_defender(seat) {
             let call = format!("call_card {card} from {seat}");
-            let choice = verdict(&["choice"]).by(&[table.dealer]);
-            if led || seat != table.third {
+            let choice = verdict(&["choice"]).by(&[roles.dealer]);
+            if led || seat != roles.third {
                 return choice.opts(&[&call]).laws(&["72"]);
             }
             let suit = match &card[..1] {
@@ -47,13 +47,13 @@ impl Doubling<'_> {
                 "D" => "diamonds",
                 _ => "hearts",
             };
-            let bar = format!("bar_suit {suit} from {}", table.eldest);
+            let bar = format!("bar_suit {suit} from {}", roles.eldest);
             let choice = choice.opts(&[&call, &bar]).laws(&["71", "72"]);
             self.bars.push((line, call));
             return choice;
         }
         if led {
-            return if seat == table.dealer {
+            return if seat == roles.dealer {
                 verdict(&["no_penalty"]).laws(&["69"])
             } else {
                 verdict(&["no_penalty", "silent"])
@@ -70,7 +70,7 @@ impl Doubling<'_> {
     /// Once eldest has led, only the card itself can be called.
     pub(super) fn spend_bars(&mut self) {
         for (line, call) in std::mem::take(&mut self.bars) {
-            let left = verdict(&["choice"]).by(&[self.table.dealer]);
+            let left = verdict(&["choice"]).by(&[self.roles.dealer]);
             self.tale.want(line, left.opts(&[&call]).laws(&["72"]));
         }
     }
@@ -88,10 +88,10 @@ impl Doubling<'_> {
             .tell(format!("{seat} and {} consult", seat.partner()));
         self.consulted = Some(line);
         self.class = "consulted";
-        let who = if self.table.is_defender(seat) {
+        let who = if self.roles.is_defender(seat) {
             self.maker
         } else {
-            self.table.eldest
+            self.roles.eldest
         };
         let partner = who.partner();
         let choice = verdict(&["choice"]).by(&[who]).opts(&["new_deal"]);

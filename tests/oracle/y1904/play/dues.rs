@@ -1,7 +1,7 @@
 //! What is left of each card shown and each lead out of turn, as the story ends.
 
 use super::{Incident, Play};
-use crate::oracle::Table;
+use crate::oracle::Roles;
 use crate::oracle::tale::{Tale, Told};
 use crate::oracle::want::{Want, verdict};
 
@@ -13,14 +13,14 @@ impl Play<'_> {
             } else {
                 &["card_exposed"]
             };
-            let want = due(self.table, own, &mut self.tale);
+            let want = due(self.roles, own, &mut self.tale);
             self.tale.want(own.line, want.of(incidents));
         }
         self.tale.done(self.class)
     }
 }
 
-fn due(table: Table, own: &Incident, tale: &mut Tale) -> Want {
+fn due(roles: Roles, own: &Incident, tale: &mut Tale) -> Want {
     let call = format!("call_card {} from {}", own.card, own.by);
     if let Some(laws) = own.barred {
         tale.owes_no(call);
@@ -43,7 +43,7 @@ fn due(table: Table, own: &Incident, tale: &mut Tale) -> Want {
         }
         return verdict(&["no_penalty"]);
     }
-    let mut defenders = [table.eldest, table.third];
+    let mut defenders = [roles.eldest, roles.third];
     defenders.sort();
     let suit = format!("call_suit from {} or {}", defenders[0], defenders[1]);
     let open: Vec<&str> = [(own.card_open, &call), (own.suit_open, &suit)]
@@ -55,7 +55,7 @@ fn due(table: Table, own: &Incident, tale: &mut Tale) -> Want {
         return verdict(&["no_penalty", "barred"]);
     }
     let law = if own.is_lead { "80" } else { "72" };
-    let choice = verdict(&["choice"]).by(&[table.dealer]);
+    let choice = verdict(&["choice"]).by(&[roles.dealer]);
     let choice = choice.opts(&open).laws(&[law]);
     if own.card_open {
         if !own.is_lead {

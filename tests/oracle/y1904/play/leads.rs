@@ -24,7 +24,7 @@ impl Play<'_> {
             let line = self.tale.tell(format!("{next} plays {card}"));
             followed.push((next, card, line));
         }
-        if !self.table.is_defender(seat) {
+        if !self.roles.is_defender(seat) {
             return self.lead_of_dealer(seat, &card, line, follow);
         }
         self.class = match follow {

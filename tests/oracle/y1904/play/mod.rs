@@ -5,7 +5,7 @@ mod leads;
 mod said;
 
 use crate::oracle::tale::{Tale, Told};
-use crate::oracle::{Table, after, any_seat, holds, one_in, pick};
+use crate::oracle::{Roles, after, any_seat, holds, one_in, pick};
 use bystander::bridge::Seat;
 use fastrand::Rng;
 
@@ -18,6 +18,10 @@ fn cards_shown_and_false_leads() {
 type Suit = usize;
 
 /// A card shown, or led out of turn, by a defender.
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each is a circumstance of the story of its own"
+)]
 struct Incident {
     line: usize,
     is_lead: bool,
@@ -57,7 +61,7 @@ fn rank(card: &str) -> usize {
 struct Play<'r> {
     rng: &'r mut Rng,
     tale: Tale,
-    table: Table,
+    roles: Roles,
     /// Whose lead it is.
     turn: Seat,
     /// Cards that nobody has played or shown, by suit; the aces are left out.
@@ -68,8 +72,8 @@ struct Play<'r> {
 
 impl<'r> Play<'r> {
     fn new(rng: &'r mut Rng) -> Self {
-        let table = Table::of(any_seat(rng));
-        let (dealer, dummy) = (table.dealer, table.dummy);
+        let roles = Roles::of(any_seat(rng));
+        let (dealer, dummy) = (roles.dealer, roles.dummy);
         let maker = pick(rng, &[dealer, dealer, dummy]);
         let turn = any_seat(rng);
         let pools = "CDHS".chars().map(|suit| {
@@ -89,7 +93,7 @@ impl<'r> Play<'r> {
         Self {
             rng,
             tale,
-            table,
+            roles,
             turn,
             pools,
             incidents: Vec::new(),
@@ -119,7 +123,7 @@ impl<'r> Play<'r> {
         let suit = suit_of(&card);
         self.tale.tell(format!("{leader} leads {card}"));
         self.played(leader, &card);
-        if self.table.is_defender(leader) {
+        if self.roles.is_defender(leader) {
             for own in &mut self.incidents {
                 own.suit_open = false;
             }

@@ -12,33 +12,33 @@ impl Play<'_> {
     pub(super) fn said(&mut self, to_lead: Option<Seat>) {
         for _ in 0..self.rng.usize(..3) {
             let places = 0..self.incidents.len();
-            let live: Vec<usize> = places.filter(|at| self.incidents[*at].is_live()).collect();
+            let open: Vec<usize> = places.filter(|at| self.incidents[*at].is_live()).collect();
             // Of two that are open a remark or a waiver does not tell which it means.
-            let alone = (live.len() == 1).then(|| live[0]);
+            let alone = (open.len() == 1).then(|| open[0]);
             match (self.rng.usize(..14), alone) {
                 (0 | 1, _) => self.show(),
                 (2, _) => {
                     let Some(card) = self.any_card() else { return };
-                    let dealer = self.table.dealer;
+                    let dealer = self.roles.dealer;
                     let line = self.tale.tell(format!("{dealer} exposes {card}"));
                     self.tale.want(line, verdict(&["no_penalty"]).laws(&["69"]));
                 }
                 (3, _) => self.drop_on_floor(),
                 (4, Some(one)) => self.speak_as_dummy(one),
                 (5, Some(one)) => {
-                    let dealer = self.table.dealer;
+                    let dealer = self.roles.dealer;
                     self.tale.tell(format!("{dealer} waives the penalty"));
                     self.incidents[one].barred = Some(&[]);
                     self.class = "waived";
                 }
                 (6, Some(_)) => {
-                    let (eldest, third) = (self.table.eldest, self.table.third);
+                    let (eldest, third) = (self.roles.eldest, self.roles.third);
                     self.tale
                         .tell(format!("{eldest} and {third} consult on the penalty"));
                     self.class = "offenders consult";
                 }
-                (7 | 8, _) if !live.is_empty() => {
-                    let one = pick(self.rng, &live);
+                (7 | 8, _) if !open.is_empty() => {
+                    let one = pick(self.rng, &open);
                     if to_lead.is_some_and(|leader| self.call(one, leader)) {
                         return;
                     }
@@ -46,7 +46,7 @@ impl Play<'_> {
                 (9, _) => {
                     // A card that nobody has shown.
                     let ace = pick(self.rng, &["CA", "DA", "HA", "SA"]);
-                    let (dealer, of) = (self.table.dealer, self.defender());
+                    let (dealer, of) = (self.roles.dealer, self.defender());
                     self.tale.tell(format!("{dealer} calls {ace} from {of}"));
                     self.class = "call of a card not shown";
                 }
@@ -56,7 +56,7 @@ impl Play<'_> {
     }
 
     fn defender(&mut self) -> Seat {
-        pick(self.rng, &[self.table.eldest, self.table.third])
+        pick(self.rng, &[self.roles.eldest, self.roles.third])
     }
 
     fn show(&mut self) {
@@ -91,7 +91,7 @@ impl Play<'_> {
     }
 
     fn speak_as_dummy(&mut self, one: usize) {
-        let dummy = self.table.dummy;
+        let dummy = self.roles.dummy;
         let own = &mut self.incidents[one];
         let remark = if own.is_lead && self.rng.bool() {
             "calls attention to the lead out of turn"
@@ -105,7 +105,7 @@ impl Play<'_> {
 
     /// The dealer calls the card, or a suit, from whoever leads next; whether he could.
     fn call(&mut self, one: usize, leader: Seat) -> bool {
-        let dealer = self.table.dealer;
+        let dealer = self.roles.dealer;
         let waits = self.incidents.iter().any(|own| own.waits_for(leader));
         // Of two leads out of turn a call of a suit does not tell which it is for.
         let leads = self.incidents.iter().filter(|own| own.suit_open);
@@ -122,7 +122,7 @@ impl Play<'_> {
             self.class = "card called";
             return true;
         }
-        if own.suit_open && alone && self.table.is_defender(leader) && !waits {
+        if own.suit_open && alone && self.roles.is_defender(leader) && !waits {
             let suit = self.rng.usize(..4);
             let name = SUITS[suit];
             self.tale

@@ -6,18 +6,18 @@ use crate::oracle::{one_in, pick};
 impl Revoke<'_> {
     /// The penalty of a correction called for, suggested or waived.
     pub(super) fn call(&mut self) {
-        let (by, dealer) = (self.by, self.table.dealer);
+        let (by, dealer) = (self.by, self.roles.dealer);
         let open = match self.mended {
             Mended::InTrick => !self.quitted,
             Mended::Quitted => true,
             Mended::No | Mended::TooLate => false,
         };
         let due = by != dealer || (self.eldest_before && self.place != 3);
-        if !open || by == self.table.dummy || !due || one_in(self.rng, 2) {
+        if !open || by == self.roles.dummy || !due || one_in(self.rng, 2) {
             return;
         }
         let who = if by == dealer {
-            self.table.eldest
+            self.roles.eldest
         } else {
             dealer
         };
@@ -59,15 +59,15 @@ impl Revoke<'_> {
 
     /// Claimed before or after the cards are cut for the next deal; whether it was too late.
     pub(super) fn claim(&mut self) -> bool {
-        let may = self.established && self.known && !self.led_on && self.by != self.table.dummy;
+        let may = self.established && self.known && !self.led_on && self.by != self.roles.dummy;
         if !may || one_in(self.rng, 2) {
             return false;
         }
-        let (by, table) = (self.by, self.table);
-        let claimant = if table.is_defender(by) {
-            table.dealer
+        let (by, roles) = (self.by, self.roles);
+        let claimant = if roles.is_defender(by) {
+            roles.dealer
         } else {
-            pick(self.rng, &[table.eldest, table.third])
+            pick(self.rng, &[roles.eldest, roles.third])
         };
         let claim = format!("{claimant} claims a revoke by {by}");
         let in_time = one_in(self.rng, 2);

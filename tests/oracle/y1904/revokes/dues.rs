@@ -7,9 +7,9 @@ use crate::oracle::want::{Want, verdict};
 impl Revoke<'_> {
     /// Of a revoke that is known to be one.
     pub(super) fn dues(mut self) -> Told {
-        let is_defender = self.table.is_defender(self.by);
+        let is_defender = self.roles.is_defender(self.by);
         let mended = matches!(self.mended, Mended::InTrick | Mended::Quitted);
-        if self.by == self.table.dummy {
+        if self.by == self.roles.dummy {
             return self.of_dummy();
         }
         // A penalty that only dummy noticed is lost.
@@ -45,14 +45,13 @@ impl Revoke<'_> {
     fn of_dummy(mut self) -> Told {
         match self.mended {
             Mended::InTrick => self.expect(verdict(&["no_penalty"]).laws(&["68"])),
-            // Asked about before the trick was quitted, and mended after: by law 68 the trick stands once it is
-            // quitted, by law 92 quitting it does not count. Both can be read.
-            Mended::Quitted => {}
             Mended::No | Mended::TooLate if self.quitted && !self.asked => {
                 let stands = verdict(&["must"]).opts(&["trick_stands"]);
                 self.expect(stands.laws(&["68"]));
             }
-            Mended::No | Mended::TooLate => {}
+            // Asked about before the trick was quitted, and mended after: by law 68 the trick stands once it is
+            // quitted, by law 92 quitting it does not count. Both can be read.
+            Mended::Quitted | Mended::No | Mended::TooLate => {}
         }
         self.tale.done("dummy")
     }
@@ -65,14 +64,14 @@ impl Revoke<'_> {
         let penalties: Vec<&str> = penalties.iter().map(String::as_str).collect();
         let mut want = verdict(&["choice"]).opts(&penalties).laws(&["90"]);
         // Of a defender's revoke law 90 lets the adversaries claim, and law 62 the dealer alone: either is accepted.
-        if !self.table.is_defender(by) {
-            want = want.by(&[self.table.eldest, self.table.third]);
+        if !self.roles.is_defender(by) {
+            want = want.by(&[self.roles.eldest, self.roles.third]);
         }
         self.expect(want);
         for what in ["no_game", "cap_28", "no_slam"] {
             self.tale.owes(format!("{what} from {by}"));
         }
-        let second = self.second.filter(|second| *second != self.table.dummy);
+        let second = self.second.filter(|second| *second != self.roles.dummy);
         if let Some(second) = second.filter(|_| self.quitted && !self.claimed_before_cut) {
             let also = verdict(&["choice"]).of(&["revoke"]).laws(&["90"]);
             self.tale.want(self.second_line, also);
@@ -95,7 +94,7 @@ impl Revoke<'_> {
     }
 
     fn mended_by_dealer(&mut self) {
-        let dealer = self.table.dealer;
+        let dealer = self.roles.dealer;
         let (highest, lowest) = (
             format!("play_highest from {dealer}"),
             format!("play_lowest from {dealer}"),
@@ -111,7 +110,7 @@ impl Revoke<'_> {
                 Called::Suggested => verdict(&["barred"]).laws(&["103"]),
                 Called::Waived => verdict(&["barred", "no_penalty"]),
                 Called::No | Called::Card => verdict(&["choice"])
-                    .by(&[self.table.eldest])
+                    .by(&[self.roles.eldest])
                     .opts(&[&highest, &lowest])
                     .laws(&["95"]),
             }
@@ -120,7 +119,7 @@ impl Revoke<'_> {
     }
 
     fn mended_by_defender(&mut self) {
-        let (by, dealer) = (self.by, self.table.dealer);
+        let (by, dealer) = (self.by, self.roles.dealer);
         let highest = format!("play_highest from {by}");
         let lowest = format!("play_lowest from {by}");
         let card = format!("call_card {} from {by}", self.off);
@@ -149,8 +148,8 @@ impl Revoke<'_> {
             return;
         }
         for seat in &self.followed {
-            let owner = if *seat == self.table.dummy {
-                self.table.dealer
+            let owner = if *seat == self.roles.dummy {
+                self.roles.dealer
             } else {
                 *seat
             };

@@ -6,7 +6,7 @@ mod trick;
 
 use crate::oracle::tale::{Tale, Told, short};
 use crate::oracle::want::{nothing, verdict};
-use crate::oracle::{NotYet, Table, after, any_seat, holds, one_in, pick};
+use crate::oracle::{NotYet, Roles, after, any_seat, holds, one_in, pick};
 use bystander::bridge::Seat;
 use fastrand::Rng;
 
@@ -72,7 +72,7 @@ enum Called {
 struct Revoke<'r> {
     rng: &'r mut Rng,
     tale: Tale,
-    table: Table,
+    roles: Roles,
     leader: Seat,
     /// At which place of the trick he plays.
     place: usize,
@@ -110,9 +110,9 @@ struct Revoke<'r> {
 
 impl<'r> Revoke<'r> {
     fn new(rng: &'r mut Rng) -> Self {
-        let table = Table::of(any_seat(rng));
+        let roles = Roles::of(any_seat(rng));
         let leader = any_seat(rng);
-        let (dealer, dummy) = (table.dealer, table.dummy);
+        let (dealer, dummy) = (roles.dealer, roles.dummy);
         let trump = pick(rng, &["none", "spades"]);
         let maker = pick(rng, &[dealer, dealer, dummy]);
         let place = 1 + rng.usize(..3);
@@ -143,7 +143,7 @@ impl<'r> Revoke<'r> {
         Self {
             rng,
             tale,
-            table,
+            roles,
             leader,
             place,
             by: after(leader, place),

@@ -20,7 +20,7 @@ impl Revoke<'_> {
         }
         for place in 0..4 {
             let seat = after(self.leader, place);
-            self.eldest_played |= seat == self.table.eldest;
+            self.eldest_played |= seat == self.roles.eldest;
             if seat == by {
                 self.line = self.tale.tell(format!("{seat} plays {}", self.off));
             } else if Some(seat) == self.second {
@@ -43,7 +43,7 @@ impl Revoke<'_> {
 
     /// What may be said while the trick lies open.
     fn between(&mut self) {
-        let (by, dummy) = (self.by, self.table.dummy);
+        let (by, dummy) = (self.by, self.roles.dummy);
         let alone = self.second.is_none();
         if !self.asked && one_in(self.rng, 6) {
             let partner = by.partner();
@@ -64,7 +64,7 @@ impl Revoke<'_> {
         } else if alone && one_in(self.rng, 8) {
             self.mend(Mended::InTrick);
             self.eldest_before = self.eldest_played;
-        } else if alone && !self.noticed && self.table.is_defender(by) && one_in(self.rng, 15) {
+        } else if alone && !self.noticed && self.roles.is_defender(by) && one_in(self.rng, 15) {
             let remark = match self.rng.usize(..3) {
                 0 => "calls attention to the revoke".to_owned(),
                 1 => format!("asks {by} about diamonds"),

@@ -25,7 +25,7 @@ impl Doubling<'_> {
     }
 
     pub(super) fn eldest_leads(&mut self) -> Next {
-        let (eldest, third) = (self.state.table.eldest, self.state.table.third);
+        let (eldest, third) = (self.state.roles.eldest, self.state.roles.third);
         let over = self.state.closed || self.state.is_spent();
         let line = self.tell_lead(eldest);
         if over {
@@ -82,15 +82,15 @@ impl Doubling<'_> {
         self.tale.want(line, nothing().of(&["doubled_out_of_turn"]));
         self.state.doubled(ahead);
         self.class = "third after eldest's lead and a redouble";
-        self.by_leave(self.state.table.third, ahead, self.text.lead_in_doubling)
+        self.by_leave(self.state.roles.third, ahead, self.text.lead_in_doubling)
     }
 
     /// Third hand leads in place of eldest.
     pub(super) fn third_leads(&mut self) -> Next {
-        let (eldest, third) = (self.state.table.eldest, self.state.table.third);
+        let (eldest, third) = (self.state.roles.eldest, self.state.roles.third);
         let maker = self.state.maker;
         let law = self.text.third_leads;
-        let told = maker == self.state.table.dealer && one_in(self.rng, 2);
+        let told = maker == self.state.roles.dealer && one_in(self.rng, 2);
         if told {
             self.tale.tell("the play has not begun");
         }
@@ -98,6 +98,11 @@ impl Doubling<'_> {
         self.class = "third hand leads";
         if self.state.has_forfeited(eldest) {
             return Next::Stop;
+        }
+        if self.text.dummy_accepts
+            && let Some(next) = self.dummy_accepts(line, told)
+        {
+            return next;
         }
         let suit = verdict(&["choice"]).by(&[maker]).opts(&["call_suit"]);
         let suit = suit.of(&["lead_out_of_turn"]).laws(&[law]);
@@ -116,9 +121,37 @@ impl Doubling<'_> {
         Next::Stop
     }
 
+    /// Whether any of dummy's hand is down, which is to accept the lead: told, or left open. Nothing where it is not.
+    fn dummy_accepts(&mut self, line: usize, not_begun: bool) -> Option<Next> {
+        let of = ["lead_out_of_turn"];
+        match self.rng.usize(..4) {
+            0 => {
+                self.tale.tell("part of dummy is down");
+                let law = self.text.third_leads;
+                let lost = if not_begun {
+                    verdict(&["barred", "no_penalty"]).laws(&[law])
+                } else {
+                    // Had the play begun, it would be a lead out of turn like any other.
+                    verdict(&["barred", "no_penalty", "depends"])
+                };
+                self.tale.want(line, lost.of(&of));
+                self.class = "third hand leads, and dummy goes down";
+                Some(Next::Whole)
+            }
+            1 => {
+                self.tale.want(line, verdict(&["depends"]).of(&of));
+                Some(Next::Whole)
+            }
+            _ => {
+                self.tale.tell("dummy is not down");
+                None
+            }
+        }
+    }
+
     /// Third hand asks leave, which is eldest's to ask: nobody pays, and eldest may double.
     pub(super) fn third_asks(&mut self) -> Next {
-        let (eldest, third) = (self.state.table.eldest, self.state.table.third);
+        let (eldest, third) = (self.state.roles.eldest, self.state.roles.third);
         let line = self.tale.tell(format!("{third} asks to lead"));
         let free = verdict(&["no_penalty"]).laws(&[self.text.third_asks]);
         self.tale.want(line, free);

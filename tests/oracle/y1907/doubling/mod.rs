@@ -8,7 +8,7 @@ mod turns;
 use super::Text;
 use crate::oracle::tale::{Tale, Told, short};
 use crate::oracle::want::{nothing, verdict};
-use crate::oracle::{NotYet, Table, any_seat, holds, one_in, pick};
+use crate::oracle::{NotYet, Roles, any_seat, holds, one_in, pick};
 use bystander::bridge::Seat;
 use fastrand::Rng;
 use state::State;
@@ -19,8 +19,8 @@ fn doubling() {
 }
 
 /// One who has said that he is satisfied, or that he does not double, has nothing left for which leave could be given:
-/// 59 forbids to alter it, and 54 and 56 speak of a double that he would make. Leave is offered all the same.
-const NOT_YET: [NotYet; 1] = [NotYet {
+/// 59 forbids to alter it (1906: 60), and 54 and 56 (1906: 56 and 58) speak of a double that he would make. Leave is offered all the same.
+pub(in crate::oracle) const NOT_YET: [NotYet; 1] = [NotYet {
     class: DECLINED,
     of: || {
         let mut tale = short("dealer: S / S declares clubs / E does not double / W leads C4");
@@ -50,9 +50,9 @@ struct Doubling<'r> {
 
 impl<'r> Doubling<'r> {
     fn new(rng: &'r mut Rng, text: &'r Text) -> Self {
-        let table = Table::of(any_seat(rng));
-        let dealer = table.dealer;
-        let maker = pick(rng, &[dealer, table.dummy]);
+        let roles = Roles::of(any_seat(rng));
+        let dealer = roles.dealer;
+        let maker = pick(rng, &[dealer, roles.dummy]);
         let mut tale = Tale::of(&[format!("dealer: {dealer}")]);
         if maker != dealer {
             tale.tell(format!("{dealer} passes"));
@@ -71,7 +71,7 @@ impl<'r> Doubling<'r> {
             rng,
             text,
             tale,
-            state: State::new(table, maker, worth),
+            state: State::new(roles, maker, worth),
             class: "regular",
             cards: vec!["C4", "D5", "H6", "S7", "C8", "D9"],
         }
@@ -100,6 +100,11 @@ impl<'r> Doubling<'r> {
     fn step(&mut self) -> Next {
         if self.state.waits.is_some() {
             return self.answered();
+        }
+        let value = self.state.value();
+        if self.text.limit.is_some_and(|limit| value > limit) {
+            // Whether it goes on turns on whether anybody objects.
+            return Next::Whole;
         }
         let open = !self.state.closed && self.state.led.is_none();
         let first = open && self.state.doubles.is_empty() && !self.state.asked;

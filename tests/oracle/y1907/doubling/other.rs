@@ -14,9 +14,9 @@ impl Doubling<'_> {
         let line = self.tale.tell(format!("{seat} exposes {card}"));
         self.state.forfeit.push(seat.partner());
         let mut want = verdict(&[]).of(&["card_exposed"]);
-        if seat == self.state.table.third {
+        if seat == self.state.roles.third {
             let law = self.text.after_deal;
-            let choice = verdict(&["choice"]).by(&[self.state.table.dealer]);
+            let choice = verdict(&["choice"]).by(&[self.state.roles.dealer]);
             want = choice.of(&["card_exposed"]).laws(&[law]);
         }
         self.tale.want(line, want);
@@ -27,17 +27,17 @@ impl Doubling<'_> {
     /// Partners consult on doubling while it is open.
     pub(super) fn consult(&mut self) -> Next {
         let seat = any_seat(self.rng);
-        let table = self.state.table;
+        let roles = self.state.roles;
         let line = self.tale.tell(format!(
             "{seat} and {} consult on the double",
             seat.partner()
         ));
-        let who = if table.is_defender(seat) {
+        let who = if roles.is_defender(seat) {
             vec![self.state.maker]
         } else if self.text.either {
-            vec![table.eldest, table.third]
+            vec![roles.eldest, roles.third]
         } else {
-            vec![table.eldest]
+            vec![roles.eldest]
         };
         let choice = verdict(&["choice"]).by(&who).opts(&["new_deal"]);
         let choice = choice.of(&["doubling_consulted"]);

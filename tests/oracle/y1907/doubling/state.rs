@@ -1,6 +1,6 @@
 //! How far the doubling has come.
 
-use crate::oracle::Table;
+use crate::oracle::Roles;
 use bystander::bridge::Seat;
 
 /// A double that waits for a word.
@@ -12,7 +12,7 @@ pub(super) struct Wait {
 }
 
 pub(super) struct State {
-    pub(super) table: Table,
+    pub(super) roles: Roles,
     pub(super) maker: Seat,
     /// What a trick is worth undoubled.
     pub(super) worth: u32,
@@ -28,9 +28,9 @@ pub(super) struct State {
 }
 
 impl State {
-    pub(super) fn new(table: Table, maker: Seat, worth: u32) -> Self {
+    pub(super) fn new(roles: Roles, maker: Seat, worth: u32) -> Self {
         Self {
-            table,
+            roles,
             maker,
             worth,
             doubles: Vec::new(),
@@ -51,14 +51,14 @@ impl State {
     /// The side to speak next, in the order of its rights.
     pub(super) fn order(&self) -> [Seat; 2] {
         let Some(last) = self.doubles.last() else {
-            return [self.table.eldest, self.table.third];
+            return [self.roles.eldest, self.roles.third];
         };
         let ours = |seat: &&Seat| seat.side() != last.side();
         let first = self.doubles.iter().rev().find(ours).copied();
-        let first = first.unwrap_or(if self.table.is_defender(*last) {
+        let first = first.unwrap_or(if self.roles.is_defender(*last) {
             self.maker
         } else {
-            self.table.eldest
+            self.roles.eldest
         });
         [first, first.partner()]
     }

@@ -33,7 +33,7 @@ impl Doubling<'_> {
         let Some(seat) = self.state.turn() else {
             return Next::Stop;
         };
-        let (eldest, third) = (self.state.table.eldest, self.state.table.third);
+        let (eldest, third) = (self.state.roles.eldest, self.state.roles.third);
         if self.state.doubles.is_empty() {
             if seat == eldest && one_in(self.rng, 2) {
                 self.tale.tell(format!("{seat} asks to lead"));
@@ -92,7 +92,7 @@ impl Doubling<'_> {
     pub(super) fn after_the_end(&mut self) -> Next {
         let seat = any_seat(self.rng);
         let may = match self.state.doubles.last() {
-            None => self.state.table.is_defender(seat),
+            None => self.state.roles.is_defender(seat),
             Some(last) => seat.side() != last.side(),
         };
         if !may {

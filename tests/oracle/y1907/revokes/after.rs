@@ -62,8 +62,8 @@ impl Revoke<'_> {
             self.tale.tell("the cards are cut for the next deal");
         }
         let by = self.by;
-        let who = if self.table.is_defender(by) {
-            self.table.dealer
+        let who = if self.roles.is_defender(by) {
+            self.roles.dealer
         } else {
             pick(self.rng, &[by.left(), by.right()])
         };

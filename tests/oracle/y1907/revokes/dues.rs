@@ -16,13 +16,13 @@ impl Revoke<'_> {
     }
 
     pub(super) fn dues(mut self) -> Told {
-        if self.by == self.table.dummy {
+        if self.by == self.roles.dummy {
             return self.of_dummy();
         }
         let class = if self.established {
             self.counted()
         } else if self.is_mended() {
-            if self.table.is_defender(self.by) {
+            if self.roles.is_defender(self.by) {
                 self.mended_by_defender()
             } else {
                 self.mended_by_dealer()
@@ -76,7 +76,7 @@ impl Revoke<'_> {
 
     fn mended_by_defender(&mut self) -> &'static str {
         let law = self.text.mended;
-        let dealer = self.table.dealer;
+        let dealer = self.roles.dealer;
         self.tale.owes(format!("leave_face_up {}", self.wrong));
         if self.is_over() {
             // That the highest or lowest can no longer be called for need not be said.
@@ -97,7 +97,7 @@ impl Revoke<'_> {
         // Only where both adversaries had played, and he was not last.
         let played = &self.plays[..self.played_at_mending];
         let had_played = |seat| played.iter().any(|(own, _)| *own == seat);
-        let both = had_played(self.table.eldest) && had_played(self.table.third);
+        let both = had_played(self.roles.eldest) && had_played(self.roles.third);
         if !both || after(self.leader, 3) == self.by {
             self.expect(verdict(&["no_penalty"]));
             return "mended by the dealer, nothing due";
@@ -105,7 +105,7 @@ impl Revoke<'_> {
         if self.is_over() {
             return "mended by the dealer, trick done";
         }
-        let choice = verdict(&["choice"]).by(&[self.table.eldest]).laws(&[law]);
+        let choice = verdict(&["choice"]).by(&[self.roles.eldest]).laws(&[law]);
         self.expect(choice.opts(&["play_highest diamonds", "play_lowest diamonds"]));
         "mended by the dealer"
     }

@@ -6,7 +6,7 @@ mod trick;
 
 use super::Text;
 use crate::oracle::tale::{Tale, Told};
-use crate::oracle::{Table, after as seat_after, any_seat, holds, one_in, pick};
+use crate::oracle::{Roles, after as seat_after, any_seat, holds, one_in, pick};
 use bystander::bridge::Seat;
 use fastrand::Rng;
 
@@ -54,7 +54,7 @@ struct Revoke<'r> {
     rng: &'r mut Rng,
     text: &'r Text,
     tale: Tale,
-    table: Table,
+    roles: Roles,
     leader: Seat,
     /// Who renounces.
     by: Seat,
@@ -79,8 +79,8 @@ struct Revoke<'r> {
 
 impl<'r> Revoke<'r> {
     fn new(rng: &'r mut Rng, text: &'r Text) -> Self {
-        let table = Table::of(any_seat(rng));
-        let (dealer, dummy) = (table.dealer, table.dummy);
+        let roles = Roles::of(any_seat(rng));
+        let (dealer, dummy) = (roles.dealer, roles.dummy);
         let maker = pick(rng, &[dealer, dummy]);
         let leader = any_seat(rng);
         let number = 2 + rng.usize(..8);
@@ -106,7 +106,7 @@ impl<'r> Revoke<'r> {
             Holding::Void,
         ];
         Self {
-            table,
+            roles,
             leader,
             by: seat_after(leader, 1 + rng.usize(..3)),
             wrong: if one_in(rng, 4) { "H4" } else { "C4" },

@@ -1,0 +1,64 @@
+//! What the text of 1906 asks. In these subjects it differs from that of 1907 in a few words: either adversary may have
+//! the new deal that eldest alone has there, the dealer does not pay for a revoke that he mends, a suit is called when
+//! it is *next* a defender's lead, and the doubling has a limit.
+
+use super::holds;
+use super::y1907::{Text, deal, doubling, hands, leads, revokes, two_revokes};
+
+const TEXT: Text = Text {
+    revoke: "86",
+    claim: "93",
+    mended: "91",
+    of_dummy: "65",
+    dealer_pays: None,
+    own_lead: "77",
+    followed: "78",
+    disobeyed: "75",
+    in_deal: ["39a", "39b"],
+    hurried: "39d",
+    before_trump: "67",
+    after_deal: "68",
+    either: true,
+    next_lead: true,
+    consulted: "55",
+    lead_in_doubling: "56",
+    lead_unasked: "58",
+    third_asks: "58",
+    third_leads: "59",
+    dummy_accepts: true,
+    limit: Some(100),
+};
+
+#[test]
+fn revokes() {
+    holds("1906", |rng| revokes::revoke(rng, &TEXT), &[]);
+}
+
+#[test]
+fn two_revokes() {
+    holds("1906", |rng| two_revokes::two(rng, &TEXT), &[]);
+}
+
+#[test]
+fn leads_out_of_turn() {
+    holds("1906", |rng| leads::leads(rng, &TEXT), &[]);
+}
+
+#[test]
+fn cards_exposed_in_the_deal() {
+    holds("1906", |rng| deal::deal(rng, &TEXT), &[]);
+}
+
+#[test]
+fn whole_hands() {
+    holds("1906", hands::hands, &[]);
+}
+
+#[test]
+fn doubling() {
+    holds(
+        "1906",
+        |rng| doubling::double(rng, &TEXT),
+        &doubling::NOT_YET,
+    );
+}
