@@ -1,5 +1,5 @@
 //! What the text of 1904 asks.
 
 mod doubling;
-mod play;
+pub(super) mod play;
 mod revokes;

@@ -3,6 +3,7 @@
 //! it is *next* a defender's lead, and the doubling has a limit.
 
 use super::holds;
+use super::y1904::play::{Laws, play};
 use super::y1907::{Text, deal, doubling, hands, leads, revokes, two_revokes};
 
 const TEXT: Text = Text {
@@ -28,6 +29,24 @@ const TEXT: Text = Text {
     dummy_accepts: true,
     limit: Some(100),
 };
+
+const LAWS: Laws = Laws {
+    exposed: "69",
+    own_card: Some("74"),
+    false_lead: "76",
+    own_lead: "77",
+    followed: "78",
+    are_taken_back: false,
+    by_dummy: &["63"],
+    next_lead: true,
+    above_table: false,
+    wrong_demand_costs: true,
+};
+
+#[test]
+fn cards_shown_and_false_leads() {
+    holds("1906", |rng| play(rng, &LAWS), &[]);
+}
 
 #[test]
 fn revokes() {

@@ -7,6 +7,9 @@ pub(super) mod leads;
 pub(super) mod revokes;
 pub(super) mod two_revokes;
 
+use super::holds;
+use super::y1904::play::{Laws, play};
+
 /// By which laws a text asks what it asks, and where it asks another thing.
 pub(super) struct Text {
     /// The penalty of a revoke; the claim of it; what becomes of one that is mended, and of dummy's.
@@ -40,6 +43,24 @@ pub(super) struct Text {
     pub(super) dummy_accepts: bool,
     /// The value of a trick past which the doubling ends, if anybody objects.
     pub(super) limit: Option<u32>,
+}
+
+const LAWS: Laws = Laws {
+    exposed: "68",
+    own_card: None,
+    false_lead: "75",
+    own_lead: "76",
+    followed: "77",
+    are_taken_back: false,
+    by_dummy: &["62"],
+    next_lead: false,
+    above_table: true,
+    wrong_demand_costs: true,
+};
+
+#[test]
+fn cards_shown_and_false_leads() {
+    holds("1907", |rng| play(rng, &LAWS), &[]);
 }
 
 const TEXT: Text = Text {

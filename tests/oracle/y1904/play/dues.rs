@@ -1,6 +1,6 @@
 //! What is left of each card shown and each lead out of turn, as the story ends.
 
-use super::{Incident, Play};
+use super::{Incident, Laws, Play};
 use crate::oracle::Roles;
 use crate::oracle::tale::{Tale, Told};
 use crate::oracle::want::{Want, verdict};
@@ -13,18 +13,18 @@ impl Play<'_> {
             } else {
                 &["card_exposed"]
             };
-            let want = due(self.roles, own, &mut self.tale);
+            let want = due(self.roles, self.laws, own, &mut self.tale);
             self.tale.want(own.line, want.of(incidents));
         }
         self.tale.done(self.class)
     }
 }
 
-fn due(roles: Roles, own: &Incident, tale: &mut Tale) -> Want {
+fn due(roles: Roles, laws: Laws, own: &Incident, tale: &mut Tale) -> Want {
     let call = format!("call_card {} from {}", own.card, own.by);
-    if let Some(laws) = own.barred {
+    if let Some(barred) = own.barred {
         tale.owes_no(call);
-        return verdict(&["barred"]).laws(laws);
+        return verdict(&["barred"]).laws(barred);
     }
     if own.card_called {
         if own.card_open {
@@ -39,7 +39,7 @@ fn due(roles: Roles, own: &Incident, tale: &mut Tale) -> Want {
         tale.owes_no(call);
         if own.suit_open {
             let lead = format!("call_suit from {leader}");
-            return verdict(&["must"]).opts(&[&lead]).laws(&["80"]);
+            return verdict(&["must"]).opts(&[&lead]).laws(&[laws.false_lead]);
         }
         return verdict(&["no_penalty"]);
     }
@@ -54,7 +54,11 @@ fn due(roles: Roles, own: &Incident, tale: &mut Tale) -> Want {
         tale.owes_no(call);
         return verdict(&["no_penalty", "barred"]);
     }
-    let law = if own.is_lead { "80" } else { "72" };
+    let law = if own.is_lead {
+        laws.false_lead
+    } else {
+        laws.exposed
+    };
     let choice = verdict(&["choice"]).by(&[roles.dealer]);
     let choice = choice.opts(&open).laws(&[law]);
     if own.card_open {

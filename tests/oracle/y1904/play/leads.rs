@@ -34,7 +34,7 @@ impl Play<'_> {
         };
         if follow == 3 {
             let stands = verdict(&["must", "no_penalty"]).of(&["lead_out_of_turn"]);
-            self.tale.want(line, stands.laws(&["82"]));
+            self.tale.want(line, stands.laws(&[self.laws.followed]));
             self.tale.owes_no(format!("call_card {card} from {seat}"));
             return None;
         }
@@ -55,9 +55,15 @@ impl Play<'_> {
                 let free = verdict(&["no_penalty"]).of(&["false_lead_followed"]);
                 self.tale.want(line, free);
             } else {
-                let back = format!("take_back {card} from {next}");
-                let must = verdict(&["must"]).opts(&[&back]).laws(&["82"]);
-                self.tale.want(line, must.of(&["false_lead_followed"]));
+                let back = format!("take_back {card}");
+                let what = if self.laws.are_taken_back {
+                    "must"
+                } else {
+                    "choice"
+                };
+                let back = verdict(&[what]).opts(&[&back]);
+                let back = back.laws(&[self.laws.followed]);
+                self.tale.want(line, back.of(&["false_lead_followed"]));
                 return None;
             }
         }
@@ -73,7 +79,7 @@ impl Play<'_> {
             return None;
         }
         let free = verdict(&["no_penalty"]).of(&["lead_out_of_turn"]);
-        self.tale.want(line, free.laws(&["81"]));
+        self.tale.want(line, free.laws(&[self.laws.own_lead]));
         if one_in(self.rng, 2) {
             return None;
         }

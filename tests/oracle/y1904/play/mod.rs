@@ -11,8 +11,43 @@ use fastrand::Rng;
 
 #[test]
 fn cards_shown_and_false_leads() {
-    holds("1904", one, &[]);
+    holds("1904", |rng| play(rng, &LAWS), &[]);
 }
+
+/// By which laws a text asks what it asks, and where it asks another thing.
+#[derive(Clone, Copy)]
+pub(in crate::oracle) struct Laws {
+    /// A defender's card exposed, and the dealer's own.
+    pub(in crate::oracle) exposed: &'static str,
+    pub(in crate::oracle) own_card: Option<&'static str>,
+    /// Leads out of turn: a defender's, the dealer's, and what has been followed.
+    pub(in crate::oracle) false_lead: &'static str,
+    pub(in crate::oracle) own_lead: &'static str,
+    pub(in crate::oracle) followed: &'static str,
+    /// Whether the cards of those who followed *are* taken back, or may be.
+    pub(in crate::oracle) are_taken_back: bool,
+    /// Dummy's remark, by which the penalty is lost.
+    pub(in crate::oracle) by_dummy: &'static [&'static str],
+    /// Whether a suit is called only when it is *next* a defender's lead, so that one free lead ends the right.
+    pub(in crate::oracle) next_lead: bool,
+    /// Whether a card shown above the table is exposed.
+    pub(in crate::oracle) above_table: bool,
+    /// Whether the text says that a wrong demand costs the right one.
+    pub(in crate::oracle) wrong_demand_costs: bool,
+}
+
+const LAWS: Laws = Laws {
+    exposed: "72",
+    own_card: Some("69"),
+    false_lead: "80",
+    own_lead: "81",
+    followed: "82",
+    are_taken_back: true,
+    by_dummy: &["63"],
+    next_lead: true,
+    above_table: true,
+    wrong_demand_costs: false,
+};
 
 /// A suit, by its place in "CDHS".
 type Suit = usize;
@@ -60,6 +95,7 @@ fn rank(card: &str) -> usize {
 
 struct Play<'r> {
     rng: &'r mut Rng,
+    laws: Laws,
     tale: Tale,
     roles: Roles,
     /// Whose lead it is.
@@ -71,7 +107,7 @@ struct Play<'r> {
 }
 
 impl<'r> Play<'r> {
-    fn new(rng: &'r mut Rng) -> Self {
+    fn new(rng: &'r mut Rng, laws: Laws) -> Self {
         let roles = Roles::of(any_seat(rng));
         let (dealer, dummy) = (roles.dealer, roles.dummy);
         let maker = pick(rng, &[dealer, dealer, dummy]);
@@ -92,6 +128,7 @@ impl<'r> Play<'r> {
         ]);
         Self {
             rng,
+            laws,
             tale,
             roles,
             turn,
@@ -125,7 +162,7 @@ impl<'r> Play<'r> {
         self.played(leader, &card);
         if self.roles.is_defender(leader) {
             for own in &mut self.incidents {
-                own.suit_open = false;
+                own.suit_open &= !(self.laws.next_lead || own.suit_called.is_some());
             }
         }
         let mut best = (rank(&card), leader);
@@ -196,8 +233,8 @@ impl<'r> Play<'r> {
     }
 }
 
-fn one(rng: &mut Rng) -> Told {
-    let mut play = Play::new(rng);
+pub(in crate::oracle) fn play(rng: &mut Rng, laws: &Laws) -> Told {
+    let mut play = Play::new(rng, *laws);
     let _ = play.tricks();
     play.dues()
 }

@@ -2,7 +2,7 @@
 
 use super::{Incident, Play};
 use crate::oracle::pick;
-use crate::oracle::want::verdict;
+use crate::oracle::want::{Want, verdict};
 use bystander::bridge::Seat;
 
 const SUITS: [&str; 4] = ["club", "diamond", "heart", "spade"];
@@ -21,7 +21,7 @@ impl Play<'_> {
                     let Some(card) = self.any_card() else { return };
                     let dealer = self.roles.dealer;
                     let line = self.tale.tell(format!("{dealer} exposes {card}"));
-                    self.tale.want(line, verdict(&["no_penalty"]).laws(&["69"]));
+                    self.tale.want(line, self.own_card());
                 }
                 (3, _) => self.drop_on_floor(),
                 (4, Some(one)) => self.speak_as_dummy(one),
@@ -43,7 +43,7 @@ impl Play<'_> {
                         return;
                     }
                 }
-                (9, _) => {
+                (9, _) if !self.laws.wrong_demand_costs => {
                     // A card that nobody has shown.
                     let ace = pick(self.rng, &["CA", "DA", "HA", "SA"]);
                     let (dealer, of) = (self.roles.dealer, self.defender());
@@ -52,6 +52,15 @@ impl Play<'_> {
                 }
                 _ => {}
             }
+        }
+    }
+
+    /// The dealer may show his own.
+    fn own_card(&self) -> Want {
+        let free = verdict(&["no_penalty"]);
+        match self.laws.own_card {
+            Some(law) => free.laws(&[law]),
+            None => verdict(&["no_penalty", "silent"]),
         }
     }
 
@@ -64,7 +73,7 @@ impl Play<'_> {
         let Some(card) = self.any_card() else { return };
         let line = self.tale.tell(match self.rng.usize(..5) {
             0 => format!("{by} drops {card}"),
-            1 => format!("{by} shows {card} above the table"),
+            1 if self.laws.above_table => format!("{by} shows {card} above the table"),
             _ => format!("{by} exposes {card}"),
         });
         self.class = "card shown";
@@ -99,7 +108,7 @@ impl Play<'_> {
             "suggests the penalty"
         };
         self.tale.tell(format!("{dummy} {remark}"));
-        own.barred = Some(&["63"]);
+        own.barred = Some(self.laws.by_dummy);
         self.class = "dummy speaks";
     }
 
