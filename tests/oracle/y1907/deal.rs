@@ -1,16 +1,50 @@
 //! A card exposed in the deal or before the play: whose choice it is, until when, and what is left.
 
-use super::Text;
 use crate::oracle::tale::{Tale, Told};
-use crate::oracle::want::verdict;
+use crate::oracle::want::{Want, verdict};
 use crate::oracle::{Roles, after, any_seat, holds, one_in};
 use bystander::bridge::Seat;
 use fastrand::Rng;
 
 #[test]
 fn cards_exposed_in_the_deal() {
-    holds("1907", |rng| deal(rng, &super::TEXT), &[]);
+    holds("1907", |rng| deal(rng, &LAWS), &[]);
 }
+
+/// By which laws a text asks what it asks, and where it asks another thing.
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each is a difference of its own"
+)]
+pub(in crate::oracle) struct Laws {
+    /// Exposed in the deal by the dealer's side, and by an adversary.
+    pub(in crate::oracle) in_deal: [&'static str; 2],
+    /// One of the last cards exposed, and the deal hurried to its end; whether it counts whoever exposed it.
+    pub(in crate::oracle) hurried: &'static str,
+    pub(in crate::oracle) hurried_by_any: bool,
+    /// Exposed after the deal, before the trump is named and after.
+    pub(in crate::oracle) before_trump: &'static str,
+    pub(in crate::oracle) after_deal: &'static str,
+    /// By which law eldest's card, too, is called, where it is not said only of cards exposed in the play.
+    pub(in crate::oracle) eldest_called: Option<&'static str>,
+    /// Whether either adversary may have the new deal, or eldest alone.
+    pub(in crate::oracle) either_in_deal: bool,
+    pub(in crate::oracle) either_before_trump: bool,
+    /// Whether consulting on it loses it.
+    pub(in crate::oracle) consulting_costs: bool,
+}
+
+const LAWS: Laws = Laws {
+    in_deal: ["37a", "37b"],
+    hurried: "37d",
+    hurried_by_any: false,
+    before_trump: "66",
+    after_deal: "67",
+    eldest_called: None,
+    either_in_deal: false,
+    either_before_trump: false,
+    consulting_costs: true,
+};
 
 #[allow(
     clippy::struct_excessive_bools,
@@ -18,7 +52,7 @@ fn cards_exposed_in_the_deal() {
 )]
 struct Deal<'r> {
     rng: &'r mut Rng,
-    text: &'r Text,
+    laws: &'r Laws,
     tale: Tale,
     roles: Roles,
     who: Seat,
@@ -33,7 +67,7 @@ struct Deal<'r> {
     claimed: bool,
 }
 
-pub(in crate::oracle) fn deal(rng: &mut Rng, text: &Text) -> Told {
+pub(in crate::oracle) fn deal(rng: &mut Rng, laws: &Laws) -> Told {
     let roles = Roles::of(any_seat(rng));
     let dealer = roles.dealer;
     let mut tale = Tale::of(&[format!("dealer: {dealer}"), format!("{dealer} deals")]);
@@ -55,7 +89,7 @@ pub(in crate::oracle) fn deal(rng: &mut Rng, text: &Text) -> Told {
     let line = tale.tell(format!("{who} exposes C4{of_the_last}"));
     let mut story = Deal {
         rng,
-        text,
+        laws,
         tale,
         roles,
         who,
@@ -68,7 +102,7 @@ pub(in crate::oracle) fn deal(rng: &mut Rng, text: &Text) -> Told {
     };
     match stage {
         0 => {
-            let entitled = story.adversaries();
+            let entitled = story.adversaries(laws.either_in_deal);
             let free = entitled.into_iter().filter(|seat| !looked[seat.index()]);
             story.open = free.collect();
             story.in_deal()
@@ -84,54 +118,64 @@ impl Deal<'_> {
     }
 
     /// Who may have a new deal, as far as nothing has taken it from them.
-    fn adversaries(&self) -> Vec<Seat> {
+    fn adversaries(&self, either: bool) -> Vec<Seat> {
         let Roles {
             dealer,
             dummy,
             eldest,
             third,
         } = self.roles;
-        match (self.is_dealers(), self.text.either) {
+        match (self.is_dealers(), either) {
             (false, _) => vec![dealer, dummy],
             (true, true) => vec![eldest, third],
             (true, false) => vec![eldest],
         }
     }
 
-    fn after_trump(mut self) -> Told {
-        let (law, partner) = (self.text.after_deal, self.who.partner());
-        let want = if self.who == self.roles.third {
-            let choice = verdict(&["choice"]).by(&[self.roles.dealer]);
-            choice.opts(&["call_card C4", "bar_suit clubs"])
-        } else {
-            self.tale.owes(format!("forfeit_double from {partner}"));
-            verdict(&["must", "no_penalty"]).opts(&["forfeit_double"])
+    /// Exposed after the deal: the partner forfeits his right to double; a card of a defender may be called.
+    fn forfeit(&self) -> Want {
+        let law = self.laws.after_deal;
+        let choice = verdict(&["choice"]).by(&[self.roles.dealer]);
+        let want = match self.laws.eldest_called {
+            _ if self.who == self.roles.third => {
+                let choice = choice.opts(&["call_card C4", "bar_suit clubs"]);
+                choice.laws(&[law])
+            }
+            Some(called) if self.who == self.roles.eldest => {
+                choice.opts(&["call_card C4"]).laws(&[called])
+            }
+            _ => {
+                let lost = verdict(&["must", "no_penalty"]);
+                lost.opts(&["forfeit_double"]).laws(&[law])
+            }
         };
-        let want = want.of(&["card_exposed"]).laws(&[law]);
+        want.of(&["card_exposed"])
+    }
+
+    fn after_trump(mut self) -> Told {
+        let partner = self.who.partner();
+        let want = self.forfeit();
         self.tale.want(self.line, want);
+        if self.who != self.roles.third {
+            self.tale.owes(format!("forfeit_double from {partner}"));
+        }
         self.tale.done("after the declaration")
     }
 
     fn before_trump(mut self) -> Told {
         if !self.is_dealers() {
-            let law = self.text.after_deal;
-            let want = if self.who == self.roles.third {
-                let choice = verdict(&["choice"]).by(&[self.roles.dealer]);
-                choice.opts(&["call_card C4", "bar_suit clubs"])
-            } else {
-                verdict(&["must", "no_penalty"]).opts(&["forfeit_double"])
-            };
-            let want = want.of(&["card_exposed"]).laws(&[law]);
+            let want = self.forfeit();
             self.tale.want(self.line, want);
             return self.tale.done("after the deal");
         }
         let (eldest, third) = (self.roles.eldest, self.roles.third);
-        let law = self.text.before_trump;
+        let law = self.laws.before_trump;
+        let entitled = self.adversaries(self.laws.either_before_trump);
         let must = verdict(&["must"]).opts(&["new_deal"]).laws(&[law]);
         let want = match self.rng.usize(..4) {
             0 => {
                 self.tale.tell(format!("{third} demands a new deal"));
-                if self.text.either {
+                if self.laws.either_before_trump {
                     must
                 } else {
                     verdict(&["barred"])
@@ -141,13 +185,13 @@ impl Deal<'_> {
                 self.tale.tell(format!("{eldest} demands a new deal"));
                 must
             }
-            2 => {
+            2 if self.laws.consulting_costs => {
                 self.tale
                     .tell(format!("{eldest} and {third} consult on the penalty"));
                 verdict(&["barred"])
             }
             _ => {
-                let choice = verdict(&["choice"]).by(&self.adversaries());
+                let choice = verdict(&["choice"]).by(&entitled);
                 choice.opts(&["new_deal"]).laws(&[law])
             }
         };
@@ -160,9 +204,9 @@ impl Deal<'_> {
             self.happens();
         }
         let law = if self.hurried {
-            self.text.hurried
+            self.laws.hurried
         } else {
-            self.text.in_deal[usize::from(!self.is_dealers())]
+            self.laws.in_deal[usize::from(!self.is_dealers())]
         };
         let want = if self.claimed {
             verdict(&["must"]).opts(&["new_deal"])
@@ -193,7 +237,7 @@ impl Deal<'_> {
                 "the deal is complete"
             });
             self.complete = true;
-            self.hurried = hurried && self.last && self.is_dealers();
+            self.hurried = hurried && self.last && (self.is_dealers() || self.laws.hurried_by_any);
             if !self.hurried {
                 self.open.clear();
             }
@@ -207,7 +251,7 @@ impl Deal<'_> {
                 if self.open.contains(&seat) {
                     self.tale.tell(format!("{seat} demands a new deal"));
                     self.claimed = true;
-                } else if seat == third && self.is_dealers() && !self.text.either {
+                } else if seat == third && self.is_dealers() && !self.laws.either_in_deal {
                     // Asked for by one who has no say in it.
                     self.tale.tell(format!("{seat} demands a new deal"));
                     self.open.clear();
@@ -224,7 +268,7 @@ impl Deal<'_> {
                 self.tale.tell(format!("{seat} looks at his cards"));
                 self.open.retain(|own| *own != seat);
             }
-            4 => {
+            4 if self.laws.consulting_costs => {
                 let seat = if self.is_dealers() {
                     self.roles.eldest
                 } else {

@@ -9,7 +9,7 @@ use fastrand::Rng;
 
 #[test]
 fn whole_hands() {
-    holds("1907", hands, &[]);
+    holds("1907", |rng| hands(rng, &["three_tricks"]), &[]);
 }
 
 /// A revoke that was put in.
@@ -117,7 +117,7 @@ impl<'r> Deal<'r> {
     }
 }
 
-pub(in crate::oracle) fn hands(rng: &mut Rng) -> Told {
+pub(in crate::oracle) fn hands(rng: &mut Rng, penalties: &[&str]) -> Told {
     let dealer = any_seat(rng);
     let mut story = Deal::new(rng, dealer);
     let tricks = if one_in(story.rng, 4) {
@@ -141,7 +141,7 @@ pub(in crate::oracle) fn hands(rng: &mut Rng) -> Told {
             verdict(&["must", "depends", "choice", "no_penalty"])
         }
     } else if put.quitted || put.played_on || last {
-        verdict(&["choice"]).opts(&["three_tricks"])
+        verdict(&["choice"]).opts(penalties)
     } else {
         verdict(&["depends", "choice"])
     };

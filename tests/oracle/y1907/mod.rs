@@ -23,13 +23,9 @@ pub(super) struct Text {
     pub(super) own_lead: &'static str,
     pub(super) followed: &'static str,
     pub(super) disobeyed: &'static str,
-    /// Cards exposed in the deal by the dealer's side and by an adversary; before and after the trump is named.
-    pub(super) in_deal: [&'static str; 2],
-    /// One of the last cards exposed, and the deal hurried to its end.
-    pub(super) hurried: &'static str,
-    pub(super) before_trump: &'static str,
+    /// A card exposed after the deal.
     pub(super) after_deal: &'static str,
-    /// Whether either adversary may have the new deal that eldest alone may have in 1907.
+    /// Whether either adversary may have the new deal for a consultation that eldest alone may have in 1907.
     pub(super) either: bool,
     /// Whether a suit is called only when it is *next* a defender's lead, so that one free lead ends the right.
     pub(super) next_lead: bool,
@@ -51,7 +47,7 @@ const LAWS: Laws = Laws {
     false_lead: "75",
     own_lead: "76",
     followed: "77",
-    are_taken_back: false,
+    taken_back: "choice",
     by_dummy: &["62"],
     next_lead: false,
     above_table: true,
@@ -72,9 +68,6 @@ const TEXT: Text = Text {
     own_lead: "76",
     followed: "77",
     disobeyed: "74",
-    in_deal: ["37a", "37b"],
-    hurried: "37d",
-    before_trump: "66",
     after_deal: "67",
     either: false,
     next_lead: false,

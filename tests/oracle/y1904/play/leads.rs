@@ -56,12 +56,7 @@ impl Play<'_> {
                 self.tale.want(line, free);
             } else {
                 let back = format!("take_back {card}");
-                let what = if self.laws.are_taken_back {
-                    "must"
-                } else {
-                    "choice"
-                };
-                let back = verdict(&[what]).opts(&[&back]);
+                let back = verdict(&[self.laws.taken_back]).opts(&[&back]);
                 let back = back.laws(&[self.laws.followed]);
                 self.tale.want(line, back.of(&["false_lead_followed"]));
                 return None;

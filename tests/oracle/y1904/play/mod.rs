@@ -24,8 +24,8 @@ pub(in crate::oracle) struct Laws {
     pub(in crate::oracle) false_lead: &'static str,
     pub(in crate::oracle) own_lead: &'static str,
     pub(in crate::oracle) followed: &'static str,
-    /// Whether the cards of those who followed *are* taken back, or may be.
-    pub(in crate::oracle) are_taken_back: bool,
+    /// The verdict on the cards of those who followed: they *must* go back, or may.
+    pub(in crate::oracle) taken_back: &'static str,
     /// Dummy's remark, by which the penalty is lost.
     pub(in crate::oracle) by_dummy: &'static [&'static str],
     /// Whether a suit is called only when it is *next* a defender's lead, so that one free lead ends the right.
@@ -42,7 +42,7 @@ const LAWS: Laws = Laws {
     false_lead: "80",
     own_lead: "81",
     followed: "82",
-    are_taken_back: true,
+    taken_back: "must",
     by_dummy: &["63"],
     next_lead: true,
     above_table: true,
