@@ -2,7 +2,7 @@
 
 mod doubling;
 pub(super) mod play;
-mod revokes;
+pub(super) mod revokes;
 
 use super::holds;
 use super::y1907::{deal, hands};

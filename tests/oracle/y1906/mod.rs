@@ -4,6 +4,7 @@
 
 use super::holds;
 use super::y1904::play::{Laws, play};
+use super::y1904::revokes as in_trick;
 use super::y1907::{Text, deal, doubling, hands, leads, revokes, two_revokes};
 
 const TEXT: Text = Text {
@@ -44,6 +45,28 @@ const LAWS: Laws = Laws {
 fn cards_shown_and_false_leads() {
     holds("1906", |rng| play(rng, &LAWS), &[]);
 }
+
+#[test]
+fn revokes_in_one_trick() {
+    holds(
+        "1906",
+        |rng| in_trick::revoke(rng, &REVOKES),
+        &in_trick::NOT_YET,
+    );
+}
+
+const REVOKES: in_trick::Laws = in_trick::Laws {
+    penalty: "86",
+    penalties: &["three_tricks"],
+    limits: &["no_game", "cap_28", "no_slam"],
+    claim: "93",
+    asked: "90",
+    mended: "91",
+    dealer_pays: None,
+    suggested: "101",
+    by_dummy: "63",
+    of_dummy: "65",
+};
 
 #[test]
 fn revokes() {

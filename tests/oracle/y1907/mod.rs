@@ -9,6 +9,7 @@ pub(super) mod two_revokes;
 
 use super::holds;
 use super::y1904::play::{Laws, play};
+use super::y1904::revokes as in_trick;
 
 /// By which laws a text asks what it asks, and where it asks another thing.
 pub(super) struct Text {
@@ -58,6 +59,28 @@ const LAWS: Laws = Laws {
 fn cards_shown_and_false_leads() {
     holds("1907", |rng| play(rng, &LAWS), &[]);
 }
+
+#[test]
+fn revokes_in_one_trick() {
+    holds(
+        "1907",
+        |rng| in_trick::revoke(rng, &REVOKES),
+        &in_trick::NOT_YET,
+    );
+}
+
+const REVOKES: in_trick::Laws = in_trick::Laws {
+    penalty: "86",
+    penalties: &["three_tricks"],
+    limits: &["no_game", "cap_28"],
+    claim: "93",
+    asked: "89",
+    mended: "90",
+    dealer_pays: Some("91"),
+    suggested: "102",
+    by_dummy: "62",
+    of_dummy: "64",
+};
 
 const TEXT: Text = Text {
     revoke: "86",

@@ -12,7 +12,8 @@ impl Revoke<'_> {
             Mended::Quitted => true,
             Mended::No | Mended::TooLate => false,
         };
-        let due = by != dealer || (self.eldest_before && self.place != 3);
+        let due = by != dealer
+            || self.laws.dealer_pays.is_some() && (self.eldest_before && self.place != 3);
         if !open || by == self.roles.dummy || !due || one_in(self.rng, 2) {
             return;
         }

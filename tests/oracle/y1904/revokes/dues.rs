@@ -14,7 +14,7 @@ impl Revoke<'_> {
         }
         // A penalty that only dummy noticed is lost.
         if self.noticed && is_defender && (self.established || mended) {
-            self.expect(verdict(&["barred"]).laws(&["63"]));
+            self.expect(verdict(&["barred"]).laws(&[self.laws.by_dummy]));
             return self.tale.done("noticed by dummy");
         }
         if self.established {
@@ -33,7 +33,7 @@ impl Revoke<'_> {
         }
         if self.quitted && self.asked && !self.denied && !self.led_on {
             let back = verdict(&["choice", "must"]).opts(&["take_back"]);
-            self.expect(back.laws(&["92"]));
+            self.expect(back.laws(&[self.laws.asked]));
         }
         self.tale.done("open")
     }
@@ -44,10 +44,10 @@ impl Revoke<'_> {
 
     fn of_dummy(mut self) -> Told {
         match self.mended {
-            Mended::InTrick => self.expect(verdict(&["no_penalty"]).laws(&["68"])),
+            Mended::InTrick => self.expect(verdict(&["no_penalty"]).laws(&[self.laws.of_dummy])),
             Mended::No | Mended::TooLate if self.quitted && !self.asked => {
                 let stands = verdict(&["must"]).opts(&["trick_stands"]);
-                self.expect(stands.laws(&["68"]));
+                self.expect(stands.laws(&[self.laws.of_dummy]));
             }
             // Asked about before the trick was quitted, and mended after: by law 68 the trick stands once it is
             // quitted, by law 92 quitting it does not count. Both can be read.
@@ -56,24 +56,28 @@ impl Revoke<'_> {
         self.tale.done("dummy")
     }
 
-    /// The revoke counts: the three penalties of law 90, and what that side can no longer win.
+    /// The revoke counts: its penalties, and what that side can no longer win.
     fn counted(mut self) -> Told {
         let by = self.by;
-        let penalties = ["three_tricks", "deduct_value", "add_value"];
-        let penalties = penalties.map(|what| format!("{what} from {by}"));
+        let penalties = self.laws.penalties.iter();
+        let penalties: Vec<String> = penalties.map(|what| format!("{what} from {by}")).collect();
         let penalties: Vec<&str> = penalties.iter().map(String::as_str).collect();
-        let mut want = verdict(&["choice"]).opts(&penalties).laws(&["90"]);
+        let mut want = verdict(&["choice"])
+            .opts(&penalties)
+            .laws(&[self.laws.penalty]);
         // Of a defender's revoke law 90 lets the adversaries claim, and law 62 the dealer alone: either is accepted.
         if !self.roles.is_defender(by) {
             want = want.by(&[self.roles.eldest, self.roles.third]);
         }
         self.expect(want);
-        for what in ["no_game", "cap_28", "no_slam"] {
+        for what in self.laws.limits {
             self.tale.owes(format!("{what} from {by}"));
         }
         let second = self.second.filter(|second| *second != self.roles.dummy);
         if let Some(second) = second.filter(|_| self.quitted && !self.claimed_before_cut) {
-            let also = verdict(&["choice"]).of(&["revoke"]).laws(&["90"]);
+            let also = verdict(&["choice"])
+                .of(&["revoke"])
+                .laws(&[self.laws.penalty]);
             self.tale.want(self.second_line, also);
             self.tale.owes(format!("no_game from {second}"));
         }
@@ -95,24 +99,28 @@ impl Revoke<'_> {
 
     fn mended_by_dealer(&mut self) {
         let dealer = self.roles.dealer;
+        let Some(law) = self.laws.dealer_pays else {
+            self.expect(verdict(&["no_penalty"]));
+            return;
+        };
         let (highest, lowest) = (
             format!("play_highest from {dealer}"),
             format!("play_lowest from {dealer}"),
         );
         let want = if self.place == 3 || !self.eldest_before {
-            verdict(&["no_penalty"]).laws(&["95"])
+            verdict(&["no_penalty"]).laws(&[law])
         } else if self.is_over() {
             verdict(&["barred", "no_penalty"])
         } else {
             match self.called {
-                Called::Highest => verdict(&["must"]).opts(&[&highest]).laws(&["95"]),
-                Called::Lowest => verdict(&["must"]).opts(&[&lowest]).laws(&["95"]),
-                Called::Suggested => verdict(&["barred"]).laws(&["103"]),
+                Called::Highest => verdict(&["must"]).opts(&[&highest]).laws(&[law]),
+                Called::Lowest => verdict(&["must"]).opts(&[&lowest]).laws(&[law]),
+                Called::Suggested => verdict(&["barred"]).laws(&[self.laws.suggested]),
                 Called::Waived => verdict(&["barred", "no_penalty"]),
                 Called::No | Called::Card => verdict(&["choice"])
                     .by(&[self.roles.eldest])
                     .opts(&[&highest, &lowest])
-                    .laws(&["95"]),
+                    .laws(&[law]),
             }
         };
         self.expect(want);
@@ -123,7 +131,7 @@ impl Revoke<'_> {
         let highest = format!("play_highest from {by}");
         let lowest = format!("play_lowest from {by}");
         let card = format!("call_card {} from {by}", self.off);
-        let must = |what: &str| verdict(&["must"]).opts(&[what]).laws(&["94"]);
+        let must = |what: &str| verdict(&["must"]).opts(&[what]).laws(&[self.laws.mended]);
         let want = match self.called {
             Called::Highest => must(&highest),
             Called::Lowest => must(&lowest),
@@ -132,12 +140,12 @@ impl Revoke<'_> {
             Called::Waived => verdict(&["barred", "no_penalty"]),
             Called::No if self.is_over() => {
                 let left = verdict(&["choice", "must"]).opts(&[&card]);
-                left.by(&[dealer]).laws(&["94"])
+                left.by(&[dealer]).laws(&[self.laws.mended])
             }
             Called::No => verdict(&["choice"])
                 .by(&[dealer])
                 .opts(&[&card, &highest, &lowest])
-                .laws(&["94"]),
+                .laws(&[self.laws.mended]),
         };
         self.expect(want);
     }
@@ -154,7 +162,7 @@ impl Revoke<'_> {
                 *seat
             };
             let back = verdict(&["choice"]).by(&[owner]).opts(&["take_back"]);
-            let back = back.of(&["followed_revoke"]).laws(&["94"]);
+            let back = back.of(&["followed_revoke"]).laws(&[self.laws.mended]);
             self.tale.also(self.mended_line, back);
         }
     }

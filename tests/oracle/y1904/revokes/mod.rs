@@ -12,13 +12,45 @@ use fastrand::Rng;
 
 #[test]
 fn revokes() {
-    holds("1904", one, &NOT_YET);
+    holds("1904", |rng| revoke(rng, &LAWS), &NOT_YET);
 }
 
-/// By law 94 whoever played after the revoke may withdraw his card once it is corrected, and "their cards withdrawn
+/// By which laws a text asks what it asks, and where it asks another thing.
+#[derive(Clone, Copy)]
+pub(in crate::oracle) struct Laws {
+    pub(in crate::oracle) penalty: &'static str,
+    pub(in crate::oracle) penalties: &'static [&'static str],
+    /// What the side that revoked can no longer win.
+    pub(in crate::oracle) limits: &'static [&'static str],
+    pub(in crate::oracle) claim: &'static str,
+    /// Asked about in time, and mended in time.
+    pub(in crate::oracle) asked: &'static str,
+    pub(in crate::oracle) mended: &'static str,
+    /// Mended by the dealer, where that is paid for.
+    pub(in crate::oracle) dealer_pays: Option<&'static str>,
+    /// A penalty suggested by the partner of him who may exact it from the dealer.
+    pub(in crate::oracle) suggested: &'static str,
+    pub(in crate::oracle) by_dummy: &'static str,
+    pub(in crate::oracle) of_dummy: &'static str,
+}
+
+const LAWS: Laws = Laws {
+    penalty: "90",
+    penalties: &["three_tricks", "deduct_value", "add_value"],
+    limits: &["no_game", "cap_28", "no_slam"],
+    claim: "97",
+    asked: "92",
+    mended: "94",
+    dealer_pays: Some("95"),
+    suggested: "103",
+    by_dummy: "63",
+    of_dummy: "68",
+};
+
+/// By law 94 (1906: 91, 1907: 90) whoever played after the revoke may withdraw his card once it is corrected, and "their cards withdrawn
 /// are not liable to be called": so the card is not called of one who then mends a revoke of his own either. The other
 /// reading takes him for a "player in fault" of the same law; but its words on a card withdrawn know no exception.
-const NOT_YET: [NotYet; 1] = [NotYet {
+pub(in crate::oracle) const NOT_YET: [NotYet; 1] = [NotYet {
     class: "a later player mends his own revoke",
     of: || {
         let mut tale = short(
@@ -71,6 +103,7 @@ enum Called {
 )]
 struct Revoke<'r> {
     rng: &'r mut Rng,
+    laws: Laws,
     tale: Tale,
     roles: Roles,
     leader: Seat,
@@ -109,7 +142,7 @@ struct Revoke<'r> {
 }
 
 impl<'r> Revoke<'r> {
-    fn new(rng: &'r mut Rng) -> Self {
+    fn new(rng: &'r mut Rng, laws: Laws) -> Self {
         let roles = Roles::of(any_seat(rng));
         let leader = any_seat(rng);
         let (dealer, dummy) = (roles.dealer, roles.dummy);
@@ -142,6 +175,7 @@ impl<'r> Revoke<'r> {
         ]);
         Self {
             rng,
+            laws,
             tale,
             roles,
             leader,
@@ -175,15 +209,15 @@ impl<'r> Revoke<'r> {
     }
 }
 
-fn one(rng: &mut Rng) -> Told {
-    let mut story = Revoke::new(rng);
+pub(in crate::oracle) fn revoke(rng: &mut Rng, laws: &Laws) -> Told {
+    let mut story = Revoke::new(rng, *laws);
     story.trick();
     story.quit();
     story.call();
     story.lead_on();
     let line = story.line;
     if story.claim() {
-        let late = verdict(&["barred"]).of(&["revoke"]).laws(&["97"]);
+        let late = verdict(&["barred"]).of(&["revoke"]).laws(&[laws.claim]);
         story.tale.want(line, late);
         return story.tale.done("claimed after the cut");
     }
