@@ -1,6 +1,6 @@
 //! What the text of 1904 asks.
 
-mod doubling;
+pub(super) mod doubling;
 pub(super) mod play;
 pub(super) mod revokes;
 

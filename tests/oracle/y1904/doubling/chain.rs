@@ -1,6 +1,6 @@
 //! Redoubling: by the first of the side, by the second, out of turn, by leave, and when it is over.
 
-use super::{At, Doubling, NONE_LEFT, Next};
+use super::{At, DECLINED, Doubling, NONE_LEFT, Next};
 use crate::oracle::want::{nothing_due, verdict};
 use crate::oracle::{any_seat, one_in};
 use bystander::bridge::Seat;
@@ -36,8 +36,17 @@ impl Doubling<'_> {
             }
             0 | 1 | 3 | 4 => self.second(other, last, satisfied || self.has_forfeited(first)),
             5 if !self.led => {
-                self.class = "lead before redoubling done";
+                let declined = satisfied && first == self.roles.third;
+                self.class = if declined {
+                    DECLINED
+                } else {
+                    "lead before redoubling done"
+                };
                 self.lead_early();
+                if declined {
+                    self.tale.owes_no("consent_double");
+                    return Next::Whole;
+                }
                 // Whether law 62 then gives the maker's choice to the dealer can be read both ways.
                 if let Some(line) = self.consulted {
                     self.tale.forget(line);

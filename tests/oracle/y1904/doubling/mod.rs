@@ -16,19 +16,39 @@ fn doubling() {
     holds("1904", one, &NOT_YET);
 }
 
+/// One who has said that he is satisfied has nothing left for which leave could be given: law 61 forbids to alter it, and
+/// law 59 speaks of a redouble that he would make. Leave is offered all the same, where he is eldest's partner.
+const DECLINED: &str = "lead after third hand is satisfied";
+
 /// Where both who could redouble have forfeited it by law 71, law 59 has no right of theirs to keep: eldest's lead is
-/// then in order. He is told to keep it for them.
-const NOT_YET: [NotYet; 1] = [NotYet {
-    class: NONE_LEFT,
-    of: || {
-        let mut tale = short(
-            "dealer: S / S declares no trumps / N exposes C2 / S exposes C3 / W doubles / W leads SA",
-        );
-        tale.want(tale.line(), nothing_due());
-        tale.done(NONE_LEFT)
+/// then in order. He is told to keep it for them. So in 1906 by laws 68 and 56, and in 1907 by 67 and 54.
+pub(in crate::oracle) const NONE_LEFT: &str = "led when none is left to double";
+
+const NOT_YET: [NotYet; 2] = [
+    NotYet {
+        class: NONE_LEFT,
+        of: none_left,
     },
-}];
-const NONE_LEFT: &str = "led when none is left to double";
+    NotYet {
+        class: DECLINED,
+        of: || {
+            let mut tale = short(
+                "dealer: S / S declares clubs / W asks to lead / E doubles / S redoubles / \
+                 E is satisfied / W leads C4",
+            );
+            tale.owes_no("consent_double");
+            tale.done(DECLINED)
+        },
+    },
+];
+
+pub(in crate::oracle) fn none_left() -> Told {
+    let mut tale = short(
+        "dealer: S / S declares no trumps / N exposes C2 / S exposes C3 / W doubles / W leads SA",
+    );
+    tale.want(tale.line(), nothing_due());
+    tale.done(NONE_LEFT)
+}
 
 /// How far the doubling has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

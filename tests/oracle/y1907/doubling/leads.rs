@@ -1,9 +1,9 @@
 //! Leads before the doubling is over, and third hand's lead and question.
 
 use super::state::Wait;
-use super::{DECLINED, Doubling, Next};
+use super::{DECLINED, Doubling, NONE_LEFT, Next};
 use crate::oracle::one_in;
-use crate::oracle::want::{nothing, verdict};
+use crate::oracle::want::{nothing, nothing_due, verdict};
 use bystander::bridge::Seat;
 
 impl Doubling<'_> {
@@ -29,7 +29,13 @@ impl Doubling<'_> {
         let over = self.state.closed || self.state.is_spent();
         let line = self.tell_lead(eldest);
         if over {
-            self.class = "lead in order";
+            self.class = if self.state.closed {
+                "lead in order"
+            } else {
+                NONE_LEFT
+            };
+            self.tale
+                .want(line, nothing_due().of(&["lead_before_play"]));
             return Next::On;
         }
         let first = self.state.doubles.is_empty();
