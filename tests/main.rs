@@ -36,6 +36,7 @@ mod limits;
 mod lookup;
 mod mutants;
 mod mutated;
+mod oracle;
 #[cfg(feature = "serve")]
 mod page;
 mod properties;

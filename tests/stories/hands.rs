@@ -6,7 +6,7 @@ use bystander::bridge::{Card, Hand, Rank, Seat, Suit};
 use fastrand::Rng;
 
 /// A pack shuffled and dealt, by seat.
-pub(super) fn dealt(rng: &mut Rng) -> [Vec<Card>; 4] {
+pub(crate) fn dealt(rng: &mut Rng) -> [Vec<Card>; 4] {
     let suits = Suit::ALL.into_iter();
     let mut pack: Vec<Card> = suits
         .flat_map(|suit| Rank::all().map(move |rank| Card::new(suit, rank)))

@@ -18,5 +18,6 @@ mod score;
 mod table;
 mod whole;
 
+pub(crate) use hands::{dealt, written};
 pub(crate) use marks::{Line, Mark, Story};
 pub(crate) use whole::story;

@@ -1,0 +1,102 @@
+//! A story in the making: its lines, and what is expected of each.
+
+use super::want::{Want, nothing};
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+/// A story with what is expected of it.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Told {
+    /// By which failures are gathered.
+    pub(super) class: &'static str,
+    pub(super) text: String,
+    /// By line; the first line is 1.
+    pub(super) wants: BTreeMap<usize, Vec<Want>>,
+    /// What must be owed at the end, and what must not.
+    pub(super) owed: Vec<String>,
+    pub(super) not_owed: Vec<String>,
+}
+
+impl Told {
+    /// Everything that is expected, to be read.
+    pub(super) fn asked(&self) -> String {
+        let mut asked = String::new();
+        for (line, want) in &self.wants {
+            writeln!(asked, "expected at line {line}: {want:?}").unwrap();
+        }
+        let (owed, not_owed) = (&self.owed, &self.not_owed);
+        writeln!(asked, "owed at the end: {owed:?}; not owed: {not_owed:?}").unwrap();
+        asked
+    }
+}
+
+/// A story that is being told.
+#[derive(Default)]
+pub(super) struct Tale {
+    told: Told,
+    lines: usize,
+}
+
+impl Tale {
+    /// A story that begins with these lines.
+    pub(super) fn of(lines: &[String]) -> Self {
+        let mut tale = Self::default();
+        for line in lines {
+            tale.tell(line);
+        }
+        tale
+    }
+
+    /// Adds a line and gives its number.
+    pub(super) fn tell(&mut self, line: impl AsRef<str>) -> usize {
+        self.told.text += line.as_ref();
+        self.told.text += "\n";
+        self.lines += 1;
+        self.lines
+    }
+
+    /// Adds a line on which nothing is to be found.
+    pub(super) fn regular(&mut self, line: impl AsRef<str>) -> usize {
+        let line = self.tell(line);
+        self.want(line, nothing());
+        line
+    }
+
+    /// The number of the last line.
+    pub(super) fn line(&self) -> usize {
+        self.lines
+    }
+
+    /// What is expected of a line, in place of all that was.
+    pub(super) fn want(&mut self, line: usize, want: Want) {
+        self.told.wants.insert(line, vec![want]);
+    }
+
+    /// The same, beside what was expected of it.
+    pub(super) fn also(&mut self, line: usize, want: Want) {
+        self.told.wants.entry(line).or_default().push(want);
+    }
+
+    /// Nothing is expected of that line any more.
+    pub(super) fn forget(&mut self, line: usize) {
+        self.told.wants.remove(&line);
+    }
+
+    pub(super) fn owes(&mut self, what: impl Into<String>) {
+        self.told.owed.push(what.into());
+    }
+
+    pub(super) fn owes_no(&mut self, what: impl Into<String>) {
+        self.told.not_owed.push(what.into());
+    }
+
+    pub(super) fn done(self, class: &'static str) -> Told {
+        Told { class, ..self.told }
+    }
+}
+
+/// A short story in one line, with ` / ` between its lines; the last is the one of which something is expected.
+pub(super) fn short(text: &str) -> Tale {
+    let lines: Vec<String> = text.split(" / ").map(str::to_owned).collect();
+    Tale::of(&lines)
+}

@@ -1,0 +1,227 @@
+//! Doubling: whose turn it is, out of turn, by leave after a lead, consulted on, forfeited by a card shown, the limit.
+
+mod chain;
+mod end;
+mod first;
+mod other;
+
+use crate::oracle::tale::{Tale, Told, short};
+use crate::oracle::want::nothing_due;
+use crate::oracle::{NotYet, Roles, any_seat, holds, one_in, pick};
+use bystander::bridge::Seat;
+use fastrand::Rng;
+
+#[test]
+fn doubling() {
+    holds("1904", one, &NOT_YET);
+}
+
+/// One who has said that he is satisfied has nothing left for which leave could be given: law 61 forbids to alter it, and
+/// law 59 speaks of a redouble that he would make. Leave is offered all the same, where he is eldest's partner.
+const DECLINED: &str = "lead after third hand is satisfied";
+
+/// Where both who could redouble have forfeited it by law 71, law 59 has no right of theirs to keep: eldest's lead is
+/// then in order. He is told to keep it for them. So in 1906 by laws 68 and 56, and in 1907 by 67 and 54.
+pub(in crate::oracle) const NONE_LEFT: &str = "led when none is left to double";
+
+const NOT_YET: [NotYet; 2] = [
+    NotYet {
+        class: NONE_LEFT,
+        of: none_left,
+    },
+    NotYet {
+        class: DECLINED,
+        of: || {
+            let mut tale = short(
+                "dealer: S / S declares clubs / W asks to lead / E doubles / S redoubles / \
+                 E is satisfied / W leads C4",
+            );
+            tale.owes_no("consent_double");
+            tale.done(DECLINED)
+        },
+    },
+];
+
+pub(in crate::oracle) fn none_left() -> Told {
+    let mut tale = short(
+        "dealer: S / S declares no trumps / N exposes C2 / S exposes C3 / W doubles / W leads SA",
+    );
+    tale.want(tale.line(), nothing_due());
+    tale.done(NONE_LEFT)
+}
+
+/// How far the doubling has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum At {
+    /// Nobody has doubled; whether eldest has asked "May I lead?"
+    First {
+        asked: bool,
+    },
+    /// A double that somebody else must accept or refuse; whether by leave after a lead.
+    Pending {
+        by: Seat,
+        decider: Seat,
+        line: usize,
+        leave: bool,
+    },
+    /// Somebody has doubled; whether the first of the other side is satisfied.
+    Chain {
+        last: Seat,
+        satisfied: bool,
+    },
+    Closed,
+}
+
+/// How a step ends.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Next {
+    On,
+    /// The story ends here.
+    Stop,
+    /// The story ends here, and whose right it then is counts no more.
+    Whole,
+}
+
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each is a circumstance of the story of its own"
+)]
+struct Doubling<'r> {
+    rng: &'r mut Rng,
+    tale: Tale,
+    roles: Roles,
+    maker: Seat,
+    /// What a trick is worth before and after what was doubled.
+    plain: u32,
+    value: u32,
+    at: At,
+    /// Who doubled last of the dealer's side and of the defenders; who would be first, where nobody did.
+    last_of: [Seat; 2],
+    forfeited: Vec<Seat>,
+    refused: bool,
+    /// Whether it is over because those who could go on have forfeited it.
+    none_left: bool,
+    led: bool,
+    class: &'static str,
+    cards: Vec<&'static str>,
+    any_shown: bool,
+    consulted: Option<usize>,
+    /// Calls that stand beside a bar of a suit; the bar is spent when eldest has led.
+    bars: Vec<(usize, String)>,
+}
+
+impl<'r> Doubling<'r> {
+    fn new(rng: &'r mut Rng) -> Self {
+        let roles = Roles::of(any_seat(rng));
+        let dealer = roles.dealer;
+        let mut tale = Tale::of(&[format!("dealer: {dealer}")]);
+        if one_in(rng, 3) {
+            tale.tell("the deal is complete");
+        }
+        let strains = [
+            ("spades", 2),
+            ("clubs", 4),
+            ("diamonds", 6),
+            ("hearts", 8),
+            ("no trumps", 12),
+        ];
+        let (strain, plain) = pick(rng, &strains);
+        let maker = if one_in(rng, 3) {
+            tale.regular(format!("{dealer} passes"));
+            roles.dummy
+        } else {
+            dealer
+        };
+        tale.regular(format!("{maker} declares {strain}"));
+        Self {
+            rng,
+            tale,
+            roles,
+            maker,
+            plain,
+            value: plain,
+            at: At::First { asked: false },
+            last_of: [maker, roles.eldest],
+            forfeited: Vec::new(),
+            refused: false,
+            none_left: false,
+            led: false,
+            class: "plain",
+            cards: vec!["C2", "C3", "C4", "D2", "D3", "D4", "H2", "H3"],
+            any_shown: false,
+            consulted: None,
+            bars: Vec::new(),
+        }
+    }
+
+    /// 0 for the dealer's side, 1 for the defenders.
+    fn side(&self, seat: Seat) -> usize {
+        usize::from(self.roles.is_defender(seat))
+    }
+
+    fn has_forfeited(&self, seat: Seat) -> bool {
+        self.forfeited.contains(&seat)
+    }
+
+    /// A double that stands.
+    fn doubled(&mut self, by: Seat) {
+        self.value *= 2;
+        let side = self.side(by);
+        self.last_of[side] = by;
+        self.at = At::Chain {
+            last: by,
+            satisfied: false,
+        };
+        self.settle();
+    }
+
+    /// Closes the doubling where nobody has a right left: at the limit, or where those whose turn it would be are
+    /// satisfied or have forfeited it.
+    fn settle(&mut self) {
+        let open = match self.at {
+            At::First { asked } => {
+                let (eldest, third) = (self.roles.eldest, self.roles.third);
+                (!asked && !self.has_forfeited(eldest)) || !self.has_forfeited(third)
+            }
+            At::Chain { last, satisfied } => {
+                let first = self.last_of[1 - self.side(last)];
+                let first_may = !satisfied && !self.has_forfeited(first);
+                self.value < 100 && (first_may || !self.has_forfeited(first.partner()))
+            }
+            At::Pending { .. } | At::Closed => return,
+        };
+        if !open {
+            self.at = At::Closed;
+            self.none_left = self.value < 100;
+        }
+    }
+
+    fn step(&mut self) -> Next {
+        match self.rng.usize(..10) {
+            0 if self.may_show() => self.show(),
+            1 if self.may_consult() => self.consult(),
+            _ => match self.at {
+                At::First { asked } => self.first(asked),
+                At::Pending { .. } => self.pending(),
+                At::Chain { last, satisfied } => self.chain(last, satisfied),
+                At::Closed => self.closed(),
+            },
+        }
+    }
+}
+
+fn one(rng: &mut Rng) -> Told {
+    let mut story = Doubling::new(rng);
+    let steps = 1 + story.rng.usize(..8);
+    for _ in 0..steps {
+        match story.step() {
+            Next::On => {}
+            Next::Stop => break,
+            Next::Whole => {
+                let class = story.class;
+                return story.tale.done(class);
+            }
+        }
+    }
+    story.rights()
+}
