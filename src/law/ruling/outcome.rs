@@ -210,6 +210,19 @@ impl<'s, 'a> Draft<'s, 'a> {
         });
     }
 
+    /// Of some players those who may do a thing: without those who have lost their right to double, where it keeps one.
+    fn with_right(&self, remedy: Remedy, seats: SeatSet) -> SeatSet {
+        if !self.scale.code.remedies.of(remedy).needs_right {
+            return seats;
+        }
+        let lost = self.scale.facts.record().lost;
+        let at = self.scale.incident.moment;
+        seats
+            .iter()
+            .filter(|seat| !lost.before(*seat, at))
+            .collect()
+    }
+
     /// An offer with everything filled in that the case tells: one for each card it may be.
     fn fill(&self, law: LawIndex, offer: &Offer) -> SmallVec<[Remedied; 2]> {
         let incident = self.scale.incident;
@@ -232,6 +245,7 @@ impl<'s, 'a> Draft<'s, 'a> {
         let from = targets(offer.from, self.scale.facts, incident, &|fact| {
             self.scale.known(fact)
         });
+        let from = self.with_right(offer.remedy, from);
         let among = among(offer.from, self.scale.facts, incident, from);
         let with = |card: Option<CardSpec>| Remedied {
             remedy: offer.remedy,

@@ -75,6 +75,7 @@ impl Facts {
             F::TrumpUnnamed => self.trump_unnamed(incident),
             F::PlayHadBegun => self.play_had_begun(incident),
             F::DoublingOpen => self.doubling_open(incident),
+            F::PartnerDeclined => self.partner_had_declined(incident),
             F::FirstDouble | F::Redouble => self.of_doubles(fact, incident),
             F::DummyDown => self.dummy_down(incident),
             F::HandOver => self.hand_over(incident, play),

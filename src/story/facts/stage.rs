@@ -82,6 +82,12 @@ impl Facts {
         }
     }
 
+    /// Whether the player's partner had said that he would not double, or not further, and nobody has doubled since.
+    pub(super) fn partner_had_declined(&self, incident: &Incident) -> Known {
+        let declined = self.record.standing(incident.moment).declined;
+        plain(incident.by.is_some_and(|by| declined.has(by.partner())))
+    }
+
     /// Dummy's hand once down stays down. For a premature first lead the question is whether it
     /// has gone down since.
     pub(super) fn dummy_down(&self, incident: &Incident) -> Known {

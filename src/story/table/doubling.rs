@@ -212,6 +212,17 @@ impl Replay<'_> {
             let partner = Some(right.partner());
             self.now.right =
                 partner.filter(|one| !self.now.declined.has(*one) && !self.has_lost(*one));
+            self.ends_with_nobodys_right();
+        }
+    }
+
+    /// The doubling is over where nobody is left who may answer a double: the play waits for no word.
+    fn ends_with_nobodys_right(&mut self) {
+        let open = self.now.doubling_open.is_some_and(|open| open.so);
+        if open && self.now.right.is_none() {
+            let line = self.steps.last().map_or(0, |step| step.moment.line);
+            self.now.begun = Some(Sure::yes(line));
+            self.now.doubling_open = Some(Sure::no(line));
         }
     }
 

@@ -8,7 +8,7 @@ use fastrand::Rng;
 
 #[test]
 fn cards_exposed_in_the_deal() {
-    holds("1907", |rng| deal(rng, &LAWS), &[]);
+    holds("1907", |rng| deal(rng, &LAWS));
 }
 
 /// By which laws a text asks what it asks, and where it asks another thing.

@@ -9,7 +9,7 @@ use fastrand::Rng;
 
 #[test]
 fn whole_hands() {
-    holds("1907", |rng| hands(rng, &["three_tricks"]), &[]);
+    holds("1907", |rng| hands(rng, &["three_tricks"]));
 }
 
 /// A revoke that was put in.

@@ -9,7 +9,7 @@ use fastrand::Rng;
 
 #[test]
 fn leads_out_of_turn() {
-    holds("1907", |rng| leads(rng, &super::TEXT), &[]);
+    holds("1907", |rng| leads(rng, &super::TEXT));
 }
 
 const LED_IN_TURN: &str = "then led in turn";

@@ -9,7 +9,7 @@ use fastrand::Rng;
 
 #[test]
 fn two_revokes() {
-    holds("1907", |rng| two(rng, &super::TEXT), &[]);
+    holds("1907", |rng| two(rng, &super::TEXT));
 }
 
 /// A trick led with the ace of a suit, to which one who holds the suit plays another; the line of that.

@@ -7,47 +7,58 @@ mod other;
 
 use crate::oracle::tale::{Tale, Told, short};
 use crate::oracle::want::nothing_due;
-use crate::oracle::{NotYet, Roles, any_seat, holds, one_in, pick};
+use crate::oracle::{Roles, any_seat, holds, is_ruled, one_in, pick};
 use bystander::bridge::Seat;
 use fastrand::Rng;
 
 #[test]
 fn doubling() {
-    holds("1904", one, &NOT_YET);
+    holds("1904", one);
 }
 
-/// One who has said that he is satisfied has nothing left for which leave could be given: law 61 forbids to alter it, and
-/// law 59 speaks of a redouble that he would make. Leave is offered all the same, where he is eldest's partner.
+/// One who has said that he is satisfied has nothing left for which leave could be given: law 61 (1906: 60, 1907: 59)
+/// forbids to alter it, and law 59 (56, 54) speaks of a redouble that he would make.
 const DECLINED: &str = "lead after third hand is satisfied";
 
-/// Where both who could redouble have forfeited it by law 71, law 59 has no right of theirs to keep: eldest's lead is
-/// then in order. He is told to keep it for them. So in 1906 by laws 68 and 56, and in 1907 by 67 and 54.
+/// Where both who could redouble have forfeited it by law 71 (1906: 68, 1907: 67), law 59 (56, 54) has no right of theirs
+/// to keep: eldest's lead is then in order.
 pub(in crate::oracle) const NONE_LEFT: &str = "led when none is left to double";
 
-const NOT_YET: [NotYet; 2] = [
-    NotYet {
-        class: NONE_LEFT,
-        of: none_left,
-    },
-    NotYet {
-        class: DECLINED,
-        of: || {
-            let mut tale = short(
-                "dealer: S / S declares clubs / W asks to lead / E doubles / S redoubles / \
-                 E is satisfied / W leads C4",
-            );
-            tale.owes_no("consent_double");
-            tale.done(DECLINED)
-        },
-    },
-];
-
-pub(in crate::oracle) fn none_left() -> Told {
+#[test]
+fn a_lead_when_none_is_left_to_double_is_in_order() {
     let mut tale = short(
         "dealer: S / S declares no trumps / N exposes C2 / S exposes C3 / W doubles / W leads SA",
     );
     tale.want(tale.line(), nothing_due());
-    tale.done(NONE_LEFT)
+    let told = tale.done(NONE_LEFT);
+    for year in ["1904", "1906", "1907"] {
+        is_ruled(year, &told);
+    }
+}
+
+#[test]
+fn one_who_has_forfeited_keeps_no_right_by_a_lead() {
+    let mut tale = short("dealer: S / S declares hearts / N exposes C2 / W doubles / W leads SA");
+    tale.owes_no("keep_double from S");
+    let told = tale.done("one of two has forfeited");
+    for year in ["1904", "1906", "1907"] {
+        is_ruled(year, &told);
+    }
+}
+
+#[test]
+fn nothing_is_left_to_consent_to_where_the_partner_has_declined() {
+    let satisfied = "dealer: S / S declares clubs / W asks to lead / E doubles / S redoubles / \
+                     E is satisfied / W leads C4";
+    let declined = "dealer: S / S declares clubs / E does not double / W leads C4";
+    for story in [satisfied, declined] {
+        let mut tale = short(story);
+        tale.owes_no("consent_double");
+        let told = tale.done(DECLINED);
+        for year in ["1904", "1906", "1907"] {
+            is_ruled(year, &told);
+        }
+    }
 }
 
 /// How far the doubling has come.

@@ -11,7 +11,7 @@ use fastrand::Rng;
 
 #[test]
 fn cards_shown_and_false_leads() {
-    holds("1904", |rng| play(rng, &LAWS), &[]);
+    holds("1904", |rng| play(rng, &LAWS));
 }
 
 /// By which laws a text asks what it asks, and where it asks another thing.

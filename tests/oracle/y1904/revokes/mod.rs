@@ -4,15 +4,15 @@ mod after;
 mod dues;
 mod trick;
 
-use crate::oracle::tale::{Tale, Told, short};
+use crate::oracle::tale::{Tale, Told};
 use crate::oracle::want::{nothing, verdict};
-use crate::oracle::{NotYet, Roles, after, any_seat, holds, one_in, pick};
+use crate::oracle::{Roles, after, any_seat, holds, one_in, pick};
 use bystander::bridge::Seat;
 use fastrand::Rng;
 
 #[test]
 fn revokes() {
-    holds("1904", |rng| revoke(rng, &LAWS), &NOT_YET);
+    holds("1904", |rng| revoke(rng, &LAWS));
 }
 
 /// By which laws a text asks what it asks, and where it asks another thing.
@@ -46,21 +46,6 @@ const LAWS: Laws = Laws {
     by_dummy: "63",
     of_dummy: "68",
 };
-
-/// By law 94 (1906: 91, 1907: 90) whoever played after the revoke may withdraw his card once it is corrected, and "their cards withdrawn
-/// are not liable to be called": so the card is not called of one who then mends a revoke of his own either. The other
-/// reading takes him for a "player in fault" of the same law; but its words on a card withdrawn know no exception.
-pub(in crate::oracle) const NOT_YET: [NotYet; 1] = [NotYet {
-    class: "a later player mends his own revoke",
-    of: || {
-        let mut tale = short(
-            "dealer: S / trumps: none by S / to lead: N / trick: 3 / dummy is down / N leads D7 / E plays HA / \
-             S plays D3 / W plays C4 / E corrects HA to D9 / W corrects C4 to D8",
-        );
-        tale.owes_no("call_card C4 from W");
-        tale.done("a later player mends his own revoke")
-    },
-}];
 
 const DIAMONDS: [&str; 12] = [
     "D2", "D3", "D4", "D5", "D6", "D7", "D8", "D9", "DT", "DJ", "DQ", "DK",

@@ -6,35 +6,20 @@ mod state;
 mod turns;
 
 use super::Text;
-use crate::oracle::tale::{Tale, Told, short};
+use crate::oracle::tale::{Tale, Told};
 use crate::oracle::want::{nothing, verdict};
-use crate::oracle::y1904::doubling::{NONE_LEFT, none_left};
-use crate::oracle::{NotYet, Roles, any_seat, holds, one_in, pick};
+use crate::oracle::y1904::doubling::NONE_LEFT;
+use crate::oracle::{Roles, any_seat, holds, one_in, pick};
 use bystander::bridge::Seat;
 use fastrand::Rng;
 use state::State;
 
 #[test]
 fn doubling() {
-    holds("1907", |rng| double(rng, &super::TEXT), &NOT_YET);
+    holds("1907", |rng| double(rng, &super::TEXT));
 }
 
-/// One who has said that he is satisfied, or that he does not double, has nothing left for which leave could be given:
-/// 59 forbids to alter it (1906: 60), and 54 and 56 (1906: 56 and 58) speak of a double that he would make. Leave is offered all the same.
-pub(in crate::oracle) const NOT_YET: [NotYet; 2] = [
-    NotYet {
-        class: DECLINED,
-        of: || {
-            let mut tale = short("dealer: S / S declares clubs / E does not double / W leads C4");
-            tale.owes_no("consent_double");
-            tale.done(DECLINED)
-        },
-    },
-    NotYet {
-        class: NONE_LEFT,
-        of: none_left,
-    },
-];
+/// As in 1904, by laws 54, 56 and 59 (1906: 56, 58 and 60).
 const DECLINED: &str = "lead after third hand has declined";
 
 /// How a step ends.

@@ -12,7 +12,7 @@ use fastrand::Rng;
 
 #[test]
 fn revokes() {
-    holds("1907", |rng| revoke(rng, &super::TEXT), &[]);
+    holds("1907", |rng| revoke(rng, &super::TEXT));
 }
 
 /// When it is told whether he held the suit.
