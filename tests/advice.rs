@@ -504,6 +504,17 @@ fn a_pbn_deal_gives_each_question_its_hand() {
         nobodys.contains("no one hand of the deal holds what was led"),
         "{nobodys}"
     );
+    // Without a score, rows that depend on it say so.
+    let untold = shown(&["declare"], pbn);
+    assert!(
+        untold.contains("Hoffmann: it depends on the score"),
+        "{untold}"
+    );
+    // A board that cannot be is named.
+    let twelve = shown(&["declare"], &pbn.replace("AT96 K8652", "AT9 K8652"));
+    assert!(twelve.contains("Board 1: South has 12 cards"), "{twelve}");
+    let none = shown(&["declare"], "[Board \"1\"]\n");
+    assert!(none.contains("this PBN file gives no deal"), "{none}");
     // With the play of the board, as of a case.
     let board = format!(
         "{pbn}[Declarer \"S\"]\n[Contract \"1NT\"]\n[Play \"W\"]\nS5 S3 SJ S7\nS2 S9 SA ST\n- - S4 -\n*\n"

@@ -249,12 +249,46 @@ fn several_evenings_are_added_up() {
         .map(|player| player["total"].as_i64().unwrap())
         .collect();
     assert_eq!(totals.iter().sum::<i64>(), 0);
+    // Nor is one given twice another.
+    let twice = [&all[..3], &all[2..3]].concat();
+    assert_eq!(bystander_in(&folder, &twice).status.code(), Some(2));
     // A file without an account is no evening.
     let output = bystander_in(
         &folder,
         &["score", "--together", "cases/score/hoffmann.score"],
     );
     assert_eq!(output.status.code(), Some(2));
+}
+
+/// An evening at a stake, won by one pair, and what is said of it with others.
+#[test]
+fn evenings_go_together_at_one_stake_and_by_one_way_of_settling() {
+    let folder = crate::support::folder();
+    let evening = |name: &str, heads: &str, won: &str| {
+        let text = format!(
+            "code: 1904\n{heads}players: Ann, Bob, Cal, Dee\nrubber 1\npartners: Ann and Bob against Cal and Dee\nwon: {won}\n"
+        );
+        std::fs::write(folder.path().join(name), text).unwrap();
+    };
+    let right = "stake: 2 pence\nsettled: each with his right-hand adversary\n";
+    evening("one.score", right, "120 by Ann and Bob");
+    evening("two.score", right, "70 by Cal and Dee");
+    evening(
+        "dear.score",
+        &right.replace("2 pence", "1 shilling"),
+        "70 by Cal and Dee",
+    );
+    evening("all.score", "stake: 2 pence\n", "70 by Cal and Dee");
+    let told = |other: &str| {
+        let output = bystander_in(folder.path(), &["score", "--together", "one.score", other]);
+        String::from_utf8([output.stdout, output.stderr].concat()).unwrap()
+    };
+    let two = told("two.score");
+    // Who pays whom each evening, added up for each two.
+    assert_eq!(two.matches(" pays ").count(), 4, "{two}");
+    assert!(two.contains("Ann pays Dee 70 points, 140 pence."), "{two}");
+    assert!(told("dear.score").contains("The stakes differ"));
+    assert!(told("all.score").contains("Not all are settled in the same way"));
 }
 
 #[test]

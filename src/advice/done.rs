@@ -1,11 +1,12 @@
 //! A make, a lead or a play of a case, compared with what the schools would do.
 
-use super::advise::{Act, Advice, Said};
+use super::advise::{Act, Advice, Depends, Said};
 use super::school::{School, Table};
 use super::situation::{Position, Situation};
 use super::view::{RowView, asked};
 use crate::bridge::Seat;
 use serde::Serialize;
+use std::collections::BTreeMap;
 
 /// What somebody did, or has to do.
 #[derive(Debug, Clone)]
@@ -105,7 +106,11 @@ impl Done {
         let own = self.act.map(Act::first);
         if own.is_none() {
             let all = said().filter_map(|said| told(school, said, None));
-            return all.collect();
+            let open = advice.iter().flat_map(|advice| &advice.depends);
+            // A row may be open of several suits.
+            let open: BTreeMap<usize, &Depends> = open.map(|one| (one.row, one)).collect();
+            let open = open.into_values().filter_map(|one| may_be(school, one));
+            return all.chain(open).collect();
         }
         let said = || said().filter(|said| !matches!(said.act, Act::Open(_)));
         // Of the suit that was led, where it says something of that; else of what it says first.
@@ -119,6 +124,20 @@ impl Done {
         let held = answer.and_then(|answer| told(school, answer, Some(same.is_some())));
         held.into_iter().collect()
     }
+}
+
+/// A row that may speak as well, in a sentence.
+fn may_be(school: &School, open: &Depends) -> Option<Held> {
+    let row = RowView::of(school.rows.get(open.row)?);
+    let on: Vec<&str> = open.on.names().collect();
+    let on = on.join(" and ");
+    let author = &school.author;
+    Some(Held {
+        school: school.id.clone(),
+        same: None,
+        words: format!("{author}: it depends on {on}: {} ({})", row.says, row.place),
+        row,
+    })
 }
 
 /// A school's answer in a sentence.

@@ -227,10 +227,11 @@ impl<'s> Scales<'s> {
             .any(|gone| gone == suit)
     }
 
-    /// Whether no suit but trumps goes before it: has more by the count, or where the weakest is looked for, less.
+    /// Whether no suit of two cards or more but trumps goes before it: has more by the count, or where the weakest is
+    /// looked for, less.
     fn best(&self, suit: Suit, hand: Hand, weakest: bool) -> Truth {
         let trumps = self.now.trumps.and_then(Strain::trumps);
-        let enough = |suit: Suit| hand.of(suit).len() > usize::from(weakest);
+        let enough = |suit: Suit| hand.of(suit).len() > 1;
         let worth = |suit: Suit| (counted(self.school, hand.of(suit)), hand.of(suit).len());
         let before = |other: Suit| {
             let (one, other) = (worth(suit), worth(other));

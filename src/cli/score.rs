@@ -207,7 +207,12 @@ impl ScoreOf {
     fn month(&self, finder: &Finder<'_>, faults: &Faults, output: &mut Output) -> io::Result<Exit> {
         let mut evenings = Vec::new();
         let mut errors = Vec::new();
-        for path in &self.files {
+        for (place, path) in self.files.iter().enumerate() {
+            if self.files.iter().take(place).any(|other| other == path) {
+                let message = format!("{} is given twice", path.display());
+                errors.push(faults.plain(message, "give each evening once"));
+                continue;
+            }
             match Self::view(path, finder, faults) {
                 Ok(view) => match view.account {
                     Some(account) => {

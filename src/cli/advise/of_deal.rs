@@ -97,6 +97,12 @@ fn views(
 ) -> Result<Vec<DoneView>, Vec<String>> {
     let source = files::read(path, Kind::Case, faults).map_err(|wrong| vec![wrong])?;
     let boards = pbn::boards(source.text());
+    if let Some(boards) = &boards {
+        let wrong = faults_of(boards, source.name(), faults);
+        if !wrong.is_empty() {
+            return Err(wrong);
+        }
+    }
     let story = match (&boards, asked.of_deals) {
         (Some(boards), Some(_)) => {
             let cases: Vec<String> = boards.iter().map(pbn::Board::deal).collect();
@@ -134,6 +140,21 @@ fn views(
     } else {
         Err(errors)
     }
+}
+
+/// What is wrong with the boards of a PBN file.
+fn faults_of(boards: &[pbn::Board<'_>], file: &str, faults: &Faults) -> Vec<String> {
+    if boards.is_empty() {
+        let message = format!("{file}: this PBN file gives no deal");
+        return vec![faults.plain(
+            message,
+            "a deal stands as `[Deal \"N:AK5.QJ42.876.T93 ...\"]`",
+        )];
+    }
+    let wrong = boards.iter().flat_map(pbn::Board::faults);
+    wrong
+        .map(|(message, help)| faults.plain(format!("{file}, {message}"), help))
+        .collect()
 }
 
 fn of_case(
@@ -290,7 +311,9 @@ impl OfHand {
                 Table::Play => {
                     "Nothing to say: no file gives a card led, and the thirteen cards of an adversary who plays to it, of which a school has a row."
                 }
-                _ => "Nothing to lead: no file gives the trump and eldest hand's thirteen cards.",
+                _ => {
+                    "Nothing to lead: no file gives eldest hand's thirteen cards and a trump that the dealer's side declared. Of PBN deals --trumps says it."
+                }
             },
         };
         run(&asked, output, faults)

@@ -2,8 +2,9 @@
 //! dealer's side made the trump and eldest hand led, as in this game, the contract and the play.
 
 use crate::bridge::{Card, Seat, Strain, Suit};
-use crate::syntax::{CardSpec, one_card};
+use crate::syntax::{CardSpec, Header, LineKind, one_card, parse};
 use crate::table::winner;
+use miette::Diagnostic;
 use std::fmt::Write as _;
 
 /// One board, its tags as they are written.
@@ -20,7 +21,7 @@ pub(super) struct Board<'t> {
     rows: Vec<&'t str>,
 }
 
-/// The boards of a PBN text; nothing where it is no such text.
+/// The boards of a PBN text, none where it gives no deal; nothing where it is no such text.
 pub(super) fn boards(text: &str) -> Option<Vec<Board<'_>>> {
     let first = text.lines().map(str::trim).find(|line| !line.is_empty())?;
     if !first.starts_with('[') && !first.starts_with('%') {
@@ -39,8 +40,9 @@ pub(super) fn boards(text: &str) -> Option<Vec<Board<'_>>> {
         in_play = name == "Play";
         match name {
             // A board begins with its event or number; a file of bare deals may have neither.
-            "Event" | "Board" if !now.deal.is_empty() => boards.push(std::mem::take(&mut now)),
-            "Deal" if !now.deal.is_empty() => boards.push(std::mem::take(&mut now)),
+            "Event" | "Board" | "Deal" if !now.deal.is_empty() => {
+                boards.push(std::mem::take(&mut now));
+            }
             _ => {}
         }
         match name {
@@ -56,7 +58,7 @@ pub(super) fn boards(text: &str) -> Option<Vec<Board<'_>>> {
     if !now.deal.is_empty() {
         boards.push(now);
     }
-    (!boards.is_empty()).then_some(boards)
+    Some(boards)
 }
 
 /// A tag and its value: `[Dealer "N"]`.
@@ -76,6 +78,43 @@ fn seat(letter: &str) -> Option<Seat> {
 }
 
 impl Board<'_> {
+    /// What is wrong with it, and what to write instead: each with the board it is about.
+    pub(super) fn faults(&self) -> Vec<(String, String)> {
+        let title = self.title();
+        let (file, wrong) = parse(&self.deal());
+        let mut faults: Vec<(String, String)> = wrong
+            .iter()
+            .map(|wrong| {
+                let help = wrong
+                    .help()
+                    .map_or_else(String::new, |help| help.to_string());
+                (format!("{title}: {wrong}"), help)
+            })
+            .collect();
+        let lines = file.cases.iter().flat_map(|case| &case.lines);
+        let deals = lines.filter_map(|line| match &line.kind {
+            LineKind::Header(Header::Pbn(deal)) => Some(&deal.value),
+            _ => None,
+        });
+        for (seat, hand) in deals.flat_map(|deal| Seat::ALL.into_iter().zip(deal)) {
+            if let Some(hand) = hand.filter(|hand| hand.len() != 13) {
+                let message = format!("{title}: {} has {} cards", seat.name(), hand.len());
+                faults.push((
+                    message,
+                    "a deal gives thirteen to each hand, or `-`".to_owned(),
+                ));
+            }
+        }
+        if let Some(contract) = self.contract.filter(|contract| !is_contract(contract)) {
+            let help = "write the tricks and the trump, as `3NT`, `4S` or `4SX`, or `Pass`";
+            faults.push((
+                format!("{title}: `{contract}` is no contract"),
+                help.to_owned(),
+            ));
+        }
+        faults
+    }
+
     /// The deal alone, as a case.
     pub(super) fn deal(&self) -> String {
         let mut case = format!("case \"{}\"\n", self.title());
@@ -155,6 +194,13 @@ impl Board<'_> {
     }
 }
 
+/// Whether a contract can be read, or is said to be none.
+fn is_contract(words: &str) -> bool {
+    let none = ["", "?", "-", "Pass"].contains(&words);
+    let trumps = words.trim_start_matches(|sign: char| sign.is_ascii_digit());
+    none || denomination(trumps.trim_end_matches('X')).is_some()
+}
+
 /// `NT`, or a suit by its letter.
 fn denomination(word: &str) -> Option<Strain> {
     if word == "NT" {
@@ -186,7 +232,21 @@ mod tests {
         let case = "case \"Board 3\"\ndealer: S\npbn: \"N:AK5.QJ42.876.T93 - - -\"\n";
         assert_eq!(boards(pbn).unwrap()[0].whole(), case);
         assert!(boards("dealer: S\nW leads DK\n").is_none());
-        assert!(boards("[Board \"1\"]\n").is_none());
+        assert!(boards("[Board \"1\"]\n").unwrap().is_empty());
+    }
+
+    #[test]
+    fn a_board_that_cannot_be_is_named() {
+        let pbn = "[Board \"3\"]\n[Dealer \"S\"]\n[Deal \"N:AK5.QJ42.876.T9 - - -\"]\n[Contract \"3ZZ\"]\n";
+        let faults = boards(pbn).unwrap()[0].faults();
+        let told: Vec<&str> = faults.iter().map(|(message, _)| message.as_str()).collect();
+        assert_eq!(
+            told,
+            [
+                "Board 3: North has 12 cards",
+                "Board 3: `3ZZ` is no contract"
+            ]
+        );
     }
 
     #[test]

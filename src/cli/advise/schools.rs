@@ -70,6 +70,11 @@ fn own(path: &Path, faults: &Faults) -> Result<School, String> {
             faults.plain(format!("cannot read {shown}: {fault}"), CANNOT_READ)
         })?;
     }
+    if paths.is_empty() {
+        let help =
+            "a school is a YAML file, or a folder of them of which `school.yaml` is the first";
+        return Err(faults.plain(format!("there is no YAML file in {}", path.display()), help));
+    }
     let mut sources = Vec::new();
     for path in &paths {
         sources.push(files::read(path, Kind::Code, faults)?);

@@ -125,6 +125,7 @@ pub(super) fn account(file: &ScoreFile, values: &[i64], views: &[PartView]) -> O
         .iter()
         .map(|name| u32::try_from(count(name)).unwrap_or(u32::MAX));
     Some(AccountView {
+        right_hand,
         played: played.collect(),
         notes: cutting(&players, &seats),
         stake,

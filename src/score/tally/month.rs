@@ -18,6 +18,9 @@ pub struct MonthView {
     pub players: Vec<MonthRow>,
     /// Who pays whom, so that all is level.
     pub payments: Vec<PaymentView>,
+    /// Why nobody pays, where they are not settled together.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<String>,
 }
 
 /// One player.
@@ -31,6 +34,59 @@ pub struct MonthRow {
     pub rubbers: u32,
     /// All together.
     pub total: i64,
+}
+
+/// What each evening's payments come to, one for two players.
+fn paid_to_the_right(
+    evenings: &[(String, AccountView)],
+    names: &[MonthRow],
+) -> Vec<(usize, usize, i64)> {
+    let place = |name: &str| names.iter().position(|player| player.player == name);
+    let mut all: Vec<(usize, usize, i64)> = Vec::new();
+    for payment in evenings.iter().flat_map(|(_, account)| &account.payments) {
+        let (Some(from), Some(to)) = (place(&payment.from), place(&payment.to)) else {
+            continue;
+        };
+        let (pair, points) = if from < to {
+            ((from, to), payment.points)
+        } else {
+            ((to, from), -payment.points)
+        };
+        match all
+            .iter_mut()
+            .find(|(one, other, _)| (*one, *other) == pair)
+        {
+            Some((_, _, sum)) => *sum += points,
+            None => all.push((pair.0, pair.1, points)),
+        }
+    }
+    let owed = all.into_iter().filter(|(_, _, points)| *points != 0);
+    owed.map(|(from, to, points)| {
+        if points > 0 {
+            (from, to, points)
+        } else {
+            (to, from, -points)
+        }
+    })
+    .collect()
+}
+
+/// Why evenings cannot be settled together, where they cannot: a point is not worth the same, or each settles in its own
+/// way. Where one tells no stake, all are settled in points alone.
+fn why_not_together(evenings: &[(String, AccountView)]) -> Option<&'static str> {
+    let accounts = || evenings.iter().map(|(_, account)| account);
+    let parts = |same: &dyn Fn(&AccountView, &AccountView) -> bool| {
+        let mut others = accounts();
+        let first = others.next();
+        first.is_some_and(|first| !others.all(|other| same(first, other)))
+    };
+    let mut staked = accounts().filter_map(|account| account.stake.as_ref());
+    let first = staked.next();
+    if first.is_some_and(|first| staked.any(|other| other != first)) {
+        return Some("The stakes differ: settle each evening by its own account.");
+    }
+    parts(&|one, other| one.right_hand == other.right_hand)
+        .then_some("Not all are settled in the same way: settle each evening by its own account.")
 }
 
 impl MonthView {
@@ -64,30 +120,32 @@ impl MonthView {
         let stake = evenings
             .first()
             .and_then(|(_, account)| account.stake.clone());
-        // Points are money only where a point was worth the same each evening.
-        let stake = stake.filter(|stake| {
-            let mut all = evenings.iter();
-            all.all(|(_, account)| account.stake.as_ref() == Some(stake))
-        });
-        let totals: Vec<i64> = players.iter().map(|player| player.total).collect();
+        let apart = why_not_together(evenings);
+        let owed = if apart.is_some() {
+            Vec::new()
+        } else if evenings.iter().any(|(_, account)| account.right_hand) {
+            paid_to_the_right(evenings, &players)
+        } else {
+            let totals: Vec<i64> = players.iter().map(|player| player.total).collect();
+            payments(&totals)
+        };
         let name = |place: usize| {
             let player = players.get(place);
             player.map_or_else(String::new, |player| player.player.clone())
         };
-        let payments = payments(&totals)
-            .into_iter()
-            .map(|(from, to, points)| PaymentView {
-                from: name(from),
-                to: name(to),
-                points,
-                amount: stake.as_ref().map(|stake| amount(stake, points)),
-            });
+        let payments = owed.into_iter().map(|(from, to, points)| PaymentView {
+            from: name(from),
+            to: name(to),
+            points,
+            amount: stake.as_ref().map(|stake| amount(stake, points)),
+        });
         let payments = payments.collect();
         Self {
             schema: super::view::SCHEMA,
             evenings: evenings.iter().map(|(name, _)| name.clone()).collect(),
             players,
             payments,
+            notes: apart.map(str::to_owned).into_iter().collect(),
         }
     }
 
@@ -112,6 +170,9 @@ impl MonthView {
         for payment in &self.payments {
             let _ = writeln!(out, "{}", payment.told());
         }
+        for note in &self.notes {
+            let _ = writeln!(out, "{note}");
+        }
         out
     }
 
@@ -121,6 +182,9 @@ impl MonthView {
         out.push('\n');
         for payment in &self.payments {
             let _ = writeln!(out, "- {}", payment.told());
+        }
+        for note in &self.notes {
+            let _ = writeln!(out, "{note}");
         }
         out
     }

@@ -165,6 +165,9 @@ pub struct AccountView {
     /// What a point is worth.
     #[serde(skip)]
     pub stake: Option<(u32, String)>,
+    /// Whether each settles with his right-hand adversary, and not all together.
+    #[serde(skip)]
+    pub right_hand: bool,
 }
 
 /// One payment.
