@@ -555,7 +555,7 @@ fn a_card_that_cannot_be_a_fourth_best_is_said_to_be_none() {
         );
         let told = String::from_utf8(output.stderr)
             .unwrap()
-            .replace("\n", " ")
+            .replace('\n', " ")
             .replace("  ", " ");
         assert!(told.contains(why), "{told}");
     }
