@@ -280,6 +280,30 @@ rows:
 }
 
 #[test]
+fn numbers_that_cannot_be_are_told_on_their_words() {
+    let wrong = "\
+school: ours
+author: The club
+year: 1910
+book: Our card
+rows:
+  - { row: one, place: p. 1, says: a, when: { aces: 5 }, declare: no_trumps }
+  - { row: two, place: p. 1, says: b, when: { score: { from: 20, to: 10 } }, pass: yes }
+  - { row: three, place: p. 1, says: c, when: no_trumps, suit: { length: { from: 14 } }, play: lowest }
+";
+    let faults = from_texts(&[Source::new("ours.yaml", wrong)]).unwrap_err();
+    let told: Vec<String> = faults.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        told,
+        [
+            "`aces: 5` is not a number that can be",
+            "`from 20 to 10` is not a range: the smaller number comes first",
+            "`length: 14` is not a number that can be",
+        ]
+    );
+}
+
+#[test]
 fn the_school_of_the_help_can_be_used() {
     let help = String::from_utf8(bystander(&["advise", "--help"], b"").stdout).unwrap();
     let school = help.split("laws/advice:\n").nth(1).unwrap();

@@ -260,6 +260,29 @@ fn several_evenings_are_added_up() {
     assert_eq!(output.status.code(), Some(2));
 }
 
+/// Ann, Bob and Cal have played two rubbers on end when Eve, who has played one, goes out.
+#[test]
+fn who_would_have_gone_out_is_named_with_all_who_are_equal() {
+    let folder = crate::support::folder();
+    let rubber = |number: u32, fourth: &str| {
+        format!(
+            "rubber {number}\npartners: Ann and Bob against Cal and {fourth}\nwon: 100 by Ann and Bob\n"
+        )
+    };
+    let text = format!(
+        "code: 1907\nplayers: Ann, Bob, Cal, Dee, Eve\n{}{}{}",
+        rubber(1, "Dee"),
+        rubber(2, "Eve"),
+        rubber(3, "Dee")
+    );
+    std::fs::write(folder.path().join("five.score"), text).unwrap();
+    let output = bystander_in(folder.path(), &["score", "five.score"]);
+    let told = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
+    let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
+    let due = "Ann, Bob and Cal, with 2 each, would have cut for it by the number played.";
+    assert!(told.contains(due), "{told}");
+}
+
 /// An evening at a stake, won by one pair, and what is said of it with others.
 #[test]
 fn evenings_go_together_at_one_stake_and_by_one_way_of_settling() {

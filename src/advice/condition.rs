@@ -203,6 +203,18 @@ pub enum Measure {
 }
 
 impl Measure {
+    /// The most there can be of it, where the cards or the rubber set one.
+    pub fn most(self) -> Option<u32> {
+        match self {
+            Self::Aces | Self::HighHonours => Some(4),
+            Self::Honours => Some(5),
+            Self::Length | Self::Run => Some(13),
+            // A rubber that goes on.
+            Self::Games | Self::TheirGames => Some(1),
+            Self::Count | Self::Score | Self::TheirScore | Self::ToGame | Self::Wanting => None,
+        }
+    }
+
     /// Every one, with its name in a school, and whether it is about a suit.
     pub const ALL: &[(&'static str, Self, bool)] = &[
         ("aces", Self::Aces, false),

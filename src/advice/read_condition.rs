@@ -112,7 +112,13 @@ impl Reader {
             if *of_suit {
                 self.about_suit(key, span, in_suit);
             }
-            return Condition::Number(*measure, self.bounds(value));
+            let bounds = self.bounds(value);
+            if measure.most().is_some_and(|most| bounds.from > most) {
+                let words = format!("{key}: {}", bounds.from);
+                let wanted = "a number that can be";
+                self.wrong(value.span, AdviceFault::Wrong { words, wanted });
+            }
+            return Condition::Number(*measure, bounds);
         }
         match key {
             "all" => self.condition(value, in_suit),

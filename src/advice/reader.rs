@@ -148,10 +148,16 @@ impl Reader {
     /// The bounds among some keys.
     pub(super) fn bounds_of(&mut self, keys: &BTreeMap<&str, (Span, &Node)>) -> Bounds {
         let mut bound = |name: &str| keys.get(name).and_then(|(_, node)| self.number(node));
-        Bounds {
+        let bounds = Bounds {
             from: bound("from").unwrap_or(0),
             to: bound("to").unwrap_or(u32::MAX),
+        };
+        if let Some((_, node)) = keys.get("from").filter(|_| bounds.from > bounds.to) {
+            let words = format!("from {} to {}", bounds.from, bounds.to);
+            let wanted = "a range: the smaller number comes first";
+            self.wrong(node.span, AdviceFault::Wrong { words, wanted });
         }
+        bounds
     }
 }
 

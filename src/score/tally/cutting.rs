@@ -38,14 +38,20 @@ fn broken(before: &[Run<'_>], playing: &[String], rubber: usize) -> Option<Strin
         sat.partition(|(player, _)| playing.contains(player));
     let least = out.into_iter().min_by_key(|(_, run)| *run)?;
     let most = stayed.iter().map(|(_, run)| *run).max()?;
-    let first = stayed.iter().find(|(_, run)| *run == most)?;
+    let longest = stayed.iter().filter(|(_, run)| *run == most);
+    let longest: Vec<String> = longest.map(|(player, _)| (*player).clone()).collect();
     (most > least.1).then(|| {
+        let due = match longest.as_slice() {
+            [one] => format!("{one}, with {most}, would have gone by the number played"),
+            several => format!(
+                "{}, with {most} each, would have cut for it by the number played",
+                listed(several)
+            ),
+        };
+        let on_end = rubbers(least.1);
         format!(
-            "Before rubber {rubber} {} went out after {} on end; {}, with {}, would have gone by the number played.",
-            least.0,
-            rubbers(least.1),
-            first.0,
-            most
+            "Before rubber {rubber} {} went out after {on_end} on end; {due}.",
+            least.0
         )
     })
 }
