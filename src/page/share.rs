@@ -48,12 +48,23 @@ pub(super) fn share(desk: &Desk<'_>, sitting: &Sitting<'_>) -> Markup {
                     details.qr {
                         summary { span { "QR code" } }
                         img.qr src=(to("/qr.svg")) alt="QR code of the link" width="256" height="256" loading="lazy";
-                        p.hint { "Another phone opens this ruling with it." }
+                        @if is_of_this_machine(&whole) {
+                            p.hint { "It leads to this machine alone: start the program with --listen to reach it from another phone." }
+                        } @else {
+                            p.hint { "Another phone opens this ruling with it." }
+                        }
                     }
                 }
             }
         }
     }
+}
+
+/// Whether a link names the machine by an address that only it understands.
+fn is_of_this_machine(link: &str) -> bool {
+    let host = link.split_once("//").map_or(link, |(_, rest)| rest);
+    let own = ["127.", "localhost", "[::1]"];
+    own.iter().any(|own| host.starts_with(own))
 }
 
 /// The whole link; none where it is not known under which name the page is reached.

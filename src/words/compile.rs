@@ -82,13 +82,22 @@ const TABLES: &[Table] = &[
         ],
         plain: &[],
         templates: &[],
-        slots: &["by", "card", "this_card", "trick", "eldest", "third"],
+        slots: &[
+            "by",
+            "partner",
+            "card",
+            "this_card",
+            "trick",
+            "eldest",
+            "third",
+        ],
         conditions: &[],
         rows: true,
         name: |name, entry| {
             // Of no case in particular.
             let plain = |key| {
                 let words = entry.text(key).replace("{eldest}", "eldest hand");
+                let words = words.replace("{partner}", "his partner");
                 words.replace("{third}", "third hand")
             };
             let so = plain("so").replace("{by}", "the offender");

@@ -1,7 +1,7 @@
 //! Facts of an incident: as reasons, as questions, and supposed otherwise (`src/words/facts.yaml`).
 
 use super::form::{Form, If, Part, say};
-use super::{Phrasing, called};
+use super::{Phrasing, YOU, called};
 use crate::bridge::Seat;
 use crate::facts::{FactId, Incident};
 use crate::ruling::{Altered, Because, StepResult};
@@ -21,6 +21,8 @@ static WORDS: &[Words] = include!(concat!(env!("OUT_DIR"), "/facts_words.rs"));
 #[derive(Clone, Copy)]
 enum Slot {
     By,
+    /// His partner, of whom `his` says enough but to that partner himself.
+    Partner,
     Card,
     ThisCard,
     Trick,
@@ -99,6 +101,10 @@ impl Phrasing<'_> {
     fn named(&self, slot: Slot, incident: &Incident) -> String {
         match (slot, incident.cards.as_slice(), incident.trick) {
             (Slot::By, ..) => self.who(incident.by, &unnamed(Slot::By)),
+            (Slot::Partner, ..) => match incident.by.map(Seat::partner) {
+                Some(partner) if self.scene.speaker == Some(partner) => YOU.to_owned(),
+                _ => unnamed(slot),
+            },
             (Slot::Card, [card, ..], _) | (Slot::ThisCard, [card @ CardSpec::Exact(_)], _) => {
                 called(Some(*card), "")
             }
@@ -140,6 +146,7 @@ fn said(
 fn unnamed(slot: Slot) -> String {
     let words = match slot {
         Slot::By => "the offender",
+        Slot::Partner => "his partner",
         Slot::Card | Slot::ThisCard => "the card",
         Slot::Trick => "the trick",
         Slot::Eldest => "eldest hand",
