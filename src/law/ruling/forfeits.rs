@@ -74,6 +74,7 @@ fn may_close(kind: IncidentKind) -> bool {
     matches!(
         kind,
         IncidentKind::DoubledFurther
+            | IncidentKind::DoubledAfterLead
             | IncidentKind::DoubledOutOfTurn
             | IncidentKind::DoublingObjected
     )

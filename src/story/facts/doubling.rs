@@ -536,7 +536,8 @@ impl Derive<'_> {
         let eldest_led = led.is_some() && led == self.record.roles.eldest();
         let waits = self.doubling.waits;
         let out_of_turn = waits.is_some_and(|(_, after_lead)| !after_lead);
-        if out_of_turn || self.may_be_void(closing, u32::MAX) {
+        let closed = self.record.lost.is_closed(u32::MAX);
+        if closed || out_of_turn || self.may_be_void(closing, u32::MAX) {
             return;
         }
         let Some(right) = closing.right.filter(|_| closing.refused == 0) else {

@@ -46,6 +46,21 @@ fn one_who_has_forfeited_keeps_no_right_by_a_lead() {
     }
 }
 
+/// By law 58 (1907: 53) there is no more doubling where a double goes over the limit: nobody has a right left to one.
+#[test]
+fn a_double_over_the_limit_leaves_nobody_a_right_to_double() {
+    let mut tale = short(
+        "dealer: S / agreed: limit 30 / S declares hearts / W doubles / S redoubles / \
+         E leads D4 / W redoubles",
+    );
+    tale.owes_no("redouble");
+    tale.owes_no("consent_double");
+    let told = tale.done("over the limit after a lead");
+    for year in ["1904", "1907"] {
+        is_ruled(year, &told);
+    }
+}
+
 #[test]
 fn nothing_is_left_to_consent_to_where_the_partner_has_declined() {
     let satisfied = "dealer: S / S declares clubs / W asks to lead / E doubles / S redoubles / \
