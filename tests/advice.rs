@@ -602,6 +602,37 @@ fn a_card_that_cannot_be_a_fourth_best_is_said_to_be_none() {
     );
 }
 
+/// A question with a hand in it is about the hand, whatever it asks.
+#[test]
+fn ask_answers_every_question_that_gives_a_hand() {
+    for (words, heading) in [
+        (
+            "what is SA832 HKQJ74 DA6 C52 worth",
+            "What the hand is worth",
+        ),
+        (
+            "should I double hearts with SAKQ54 HAQ543 DK2 CA",
+            "A double of hearts",
+        ),
+        (
+            "what would Elwell declare passed with SA832 HKQJ74 DA6 C52",
+            "The make, left to dummy",
+        ),
+        (
+            "what would Ames discard at no trumps from SA832 HKQJ74 DA6 C52",
+            "The first discard",
+        ),
+    ] {
+        let output = bystander(&["ask", words], b"18-0\n");
+        let told = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
+        assert!(told.contains(heading), "{words}: {told}");
+        assert!(
+            !told.contains("It depends on whether it was doubled"),
+            "{told}"
+        );
+    }
+}
+
 #[test]
 fn a_hand_that_no_school_speaks_of_is_said_to_be_one() {
     let deal = b"dealer: N\nN: SAKQ6 HJ875 D9872 C6\ntrumps: hearts by N\n";

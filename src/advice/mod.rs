@@ -42,4 +42,4 @@ pub use shipped::{from_texts, schools};
 pub use situation::{Position, ScoreFault, Situation, Untold};
 pub use tally::{Apart, Count, Matter, Tally};
 pub use view::{AdviceView, RowView, SchoolView};
-pub use wish::{Need, Wish};
+pub use wish::{Need, Wish, gives_a_hand};

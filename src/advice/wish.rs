@@ -74,6 +74,11 @@ impl Need {
     }
 }
 
+/// Whether some words give a hand.
+pub fn gives_a_hand(words: &str) -> bool {
+    Words::of(words).hand().is_some()
+}
+
 impl Wish {
     /// What some words ask; `known` is what the case tells.
     pub fn of(words: &str, schools: &[School], known: Situation, scheme: Option<Scheme>) -> Self {
@@ -100,6 +105,10 @@ impl Wish {
                 trumps: said.trumps().or(known.trumps),
                 made_by_dummy: said.made_by_dummy().or(known.made_by_dummy),
                 partner_doubled: said.partner_doubled().or(known.partner_doubled),
+                // The first discard is asked of a make that nobody doubled, where nothing is said.
+                doubled: known
+                    .doubled
+                    .or((table == Table::Discard).then(|| said.has("doubled"))),
                 plays_last: false,
                 ..known
             },

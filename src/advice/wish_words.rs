@@ -33,6 +33,9 @@ const POSITIONS: &[(Position, &[&str])] = &[
             "passed it to me",
             "dealer passed",
             "partner passed",
+            "declare passed",
+            "passed with",
+            "after a pass",
         ],
     ),
     (Position::ThirdHand, &["third hand", "dealer's right"]),
@@ -51,8 +54,8 @@ const PARTNER_DOUBLED: &[&str] = &[
     "doubled by partner",
     "partner doubles",
 ];
-/// Words after which the hand stands.
-const BEFORE_HAND: &[&str] = &[" from ", " with ", " holding ", " hold ", ": "];
+/// What may stand at the end of a word.
+const STOPS: &[char] = &['?', '.', '!', ',', ';', ':'];
 
 /// What somebody said, and the same in small letters without stops.
 pub(super) struct Words<'w> {
@@ -150,20 +153,42 @@ impl<'w> Words<'w> {
         })
     }
 
-    /// The words that stand for a hand: nothing but suits with their cards, three words or more, or a hand as a deal
-    /// has it.
+    /// The words that stand for a hand: three or more one after the other that are suits with their cards, or a hand as a
+    /// deal has it.
     pub(super) fn hand(&self) -> Option<&'w str> {
-        let after = BEFORE_HAND.iter().filter_map(|before| {
-            let (_, after) = self.said.rsplit_once(before)?;
-            Some(after.trim().trim_end_matches(['?', '.', '!']))
-        });
-        let is_hand = |words: &&str| {
-            let count = words.split_whitespace().count();
-            let dotted = count == 1 && words.split('.').count() == 4;
-            dotted || count > 2 && words.split_whitespace().all(is_suit)
+        let said: &'w str = self.said;
+        let words = || {
+            said.split_whitespace()
+                .map(|word| word.trim_end_matches(STOPS))
         };
-        after.into_iter().find(is_hand)
+        if let Some(dotted) = words().find(|word| is_dotted(word)) {
+            return Some(dotted);
+        }
+        // By the places of the words in what was said.
+        let place = |word: &str| (word.as_ptr() as usize).checked_sub(said.as_ptr() as usize);
+        let mut run: Option<(usize, usize, usize)> = None;
+        for word in words() {
+            let Some(start) = place(word).filter(|_| is_suit(word)) else {
+                if run.is_some_and(|(.., count)| count > 2) {
+                    break;
+                }
+                run = None;
+                continue;
+            };
+            let (first, count) = run.map_or((start, 0), |(first, _, count)| (first, count));
+            run = Some((first, start + word.len(), count + 1));
+        }
+        let (start, end, _) = run.filter(|(.., count)| *count > 2)?;
+        said.get(start..end)
     }
+}
+
+/// A hand as a deal has it: `Q9732.A54.K83.62`.
+fn is_dotted(word: &str) -> bool {
+    let card = |letter: char| "AKQJT1098765432".contains(letter.to_ascii_uppercase());
+    word.split('.').count() == 4
+        && word.chars().all(|letter| letter == '.' || card(letter))
+        && word.len() > 3
 }
 
 /// Without `'s`: `Elwell's`.
@@ -245,6 +270,8 @@ mod tests {
             Words::of("lead from Q9732.A54.K83.62").hand(),
             Some("Q9732.A54.K83.62")
         );
+        let worth = Words::of("what is SA832 HKQJ74 DA6 C52 worth");
+        assert_eq!(worth.hand(), Some("SA832 HKQJ74 DA6 C52"));
         for none in [
             "what should I lead from king queen ten",
             "should I double with this hand",

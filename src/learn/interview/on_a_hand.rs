@@ -1,7 +1,7 @@
 //! A question about a hand, in the midst of an interview: what the books of the time advise.
 
 use super::{Interview, Meanings, Stage, meanings};
-use crate::advice::{Position, School, Situation, Wish, in_case};
+use crate::advice::{Position, School, Situation, Wish, gives_a_hand, in_case};
 use crate::bridge::Seat;
 use crate::score::Scheme;
 use crate::syntax::parse;
@@ -16,7 +16,8 @@ impl Interview<'_> {
     /// Whether some words ask for advice on a hand, where anything may be said.
     pub fn is_about_a_hand(&self, words: &str) -> bool {
         matches!(*self.stage(), Stage::Start | Stage::Pick | Stage::More(_))
-            && matches!(meanings(words), Meanings::Later(game) if game.is_advice)
+            && (gives_a_hand(words)
+                || matches!(meanings(words), Meanings::Later(game) if game.is_advice))
     }
 
     /// What they ask, with what the case tells of the table.
