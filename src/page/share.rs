@@ -48,7 +48,7 @@ pub(super) fn share(desk: &Desk<'_>, sitting: &Sitting<'_>) -> Markup {
                     details.qr {
                         summary { span { "QR code" } }
                         img.qr src=(to("/qr.svg")) alt="QR code of the link" width="256" height="256" loading="lazy";
-                        @if is_of_this_machine(&whole) {
+                        @if is_of_this_machine(whole) {
                             p.hint { "It leads to this machine alone: start the program with --listen to reach it from another phone." }
                         } @else {
                             p.hint { "Another phone opens this ruling with it." }
