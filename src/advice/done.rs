@@ -1,12 +1,11 @@
 //! A make, a lead or a play of a case, compared with what the schools would do.
 
-use super::advise::{Act, Advice, Depends, Said};
+use super::advise::{Act, Advice, Said};
 use super::school::{School, Table};
 use super::situation::{Position, Situation};
-use super::view::{RowView, asked};
+use super::view::{Open, RowView, asked};
 use crate::bridge::Seat;
 use serde::Serialize;
-use std::collections::BTreeMap;
 
 /// What somebody did, or has to do.
 #[derive(Debug, Clone)]
@@ -106,11 +105,10 @@ impl Done {
         let own = self.act.map(Act::first);
         if own.is_none() {
             let all = said().filter_map(|said| told(school, said, None));
-            let open = advice.iter().flat_map(|advice| &advice.depends);
-            // A row may be open of several suits.
-            let open: BTreeMap<usize, &Depends> = open.map(|one| (one.row, one)).collect();
-            let open = open.into_values().filter_map(|one| may_be(school, one));
-            return all.chain(open).collect();
+            let open = school.open(&advice);
+            return all
+                .chain(open.iter().map(|one| may_be(school, one)))
+                .collect();
         }
         let said = || said().filter(|said| !matches!(said.act, Act::Open(_)));
         // Of the suit that was led, where it says something of that; else of what it says first.
@@ -127,17 +125,15 @@ impl Done {
 }
 
 /// A row that may speak as well, in a sentence.
-fn may_be(school: &School, open: &Depends) -> Option<Held> {
-    let row = RowView::of(school.rows.get(open.row)?);
-    let on: Vec<&str> = open.on.names().collect();
-    let on = on.join(" and ");
-    let author = &school.author;
-    Some(Held {
+fn may_be(school: &School, open: &Open) -> Held {
+    let (author, on, row) = (&school.author, open.turns_on(), open.row());
+    let words = format!("{author}: it depends on {on}: {} ({})", row.says, row.place);
+    Held {
         school: school.id.clone(),
         same: None,
-        words: format!("{author}: it depends on {on}: {} ({})", row.says, row.place),
-        row,
-    })
+        words,
+        row: row.clone(),
+    }
 }
 
 /// A school's answer in a sentence.

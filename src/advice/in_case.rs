@@ -97,10 +97,13 @@ fn to_make(case: &Case, timeline: &Timeline<'_>, scheme: Option<&Scheme>) -> Opt
     })
 }
 
+/// Whether a player has passed, in whatever words.
 fn has_passed(timeline: &Timeline<'_>, seat: Seat) -> bool {
     let mut kinds = timeline.steps.iter().map(|step| step.kind);
     let passer = |kind: &EventKind| match kind {
-        EventKind::Passes { who } => timeline.record.seat(who),
+        EventKind::Passes { who }
+        | EventKind::PassesInHaste { who }
+        | EventKind::PassesUnusually { who } => timeline.record.seat(who),
         _ => None,
     };
     kinds.any(|kind| passer(kind) == Some(seat))

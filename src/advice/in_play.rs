@@ -63,29 +63,37 @@ fn play(
     if hand.of(led.suit).is_empty() {
         return None;
     }
-    let roles = record.roles;
-    let dummy = roles.dummy()?;
-    let eldest = roles.eldest() == Some(seat);
+    let dealer = record.roles.dealer?;
+    let dummy = dealer.partner();
     let now = Situation {
         hand,
         trumps: record.strain,
-        position: Some(if eldest {
-            Position::Eldest
-        } else {
-            Position::ThirdHand
-        }),
         made_by_dummy: made_by_dummy(timeline),
         partner_doubled: partner_doubled(timeline, seat),
-        plays_last: leader == seat.left(),
         dummy: hand_of(case, dummy).map(|hand| as_written(record, trick, dummy, led.suit, hand)),
-        ..Situation::default().to_lead(partner, &cards)
+        ..Situation::default()
     };
-    Some(Done {
+    Some(to_play(now, (seat, dealer), leader, &cards, act))
+}
+
+/// What one of the dealer's adversaries plays, or has to play, to what a player led of a suit.
+pub fn to_play(
+    now: Situation,
+    (seat, dealer): (Seat, Seat),
+    leader: Seat,
+    cards: &[Card],
+    act: Option<Act>,
+) -> Done {
+    Done {
         by: seat,
-        now,
+        now: Situation {
+            position: Some(Position::of(seat, dealer)),
+            plays_last: leader == seat.left(),
+            ..now.to_lead(leader == seat.partner(), cards)
+        },
         table: Table::Play,
         act,
-    })
+    }
 }
 
 /// Whether the trick waits for this seat's card next.
@@ -95,26 +103,26 @@ fn is_to_play(record: &Record, trick: &Trick, seat: Seat) -> bool {
     waits && trick.play_of(seat).is_none() && trick.play_of(seat.right()).is_some()
 }
 
+/// The tricks before one.
+fn earlier<'r>(record: &'r Record, now: &Trick) -> impl Iterator<Item = &'r Trick> {
+    let number = now.number;
+    let tricks = record.tricks.iter();
+    tricks.filter(move |trick| trick.number < number)
+}
+
 /// The leads of a suit to earlier tricks; nothing where a card led before is not told.
 fn leads_before(record: &Record, now: &Trick, suit: Suit) -> Option<Vec<(Seat, Card)>> {
-    let earlier = record
-        .tricks
-        .iter()
-        .filter(|trick| trick.number < now.number);
     // A story that begins in the middle of a hand does not tell what was led before.
     let told = record.first_trick <= 1;
-    let leads: Option<Vec<_>> = earlier.map(|trick| lead(record, trick)).collect();
+    let leads = earlier(record, now).map(|trick| lead(record, trick));
+    let leads: Option<Vec<_>> = leads.collect();
     let leads = leads?.into_iter().filter(|(_, card)| card.suit == suit);
     told.then(|| leads.collect())
 }
 
 /// A hand without the cards of other suits that it has played to earlier tricks.
 fn as_written(record: &Record, now: &Trick, seat: Seat, suit: Suit, mut hand: Hand) -> Hand {
-    let earlier = record
-        .tricks
-        .iter()
-        .filter(|trick| trick.number < now.number);
-    for card in earlier.filter_map(|trick| card(record, trick, seat)) {
+    for card in earlier(record, now).filter_map(|trick| card(record, trick, seat)) {
         if card.suit != suit {
             hand.remove(card);
         }

@@ -1,7 +1,7 @@
 //! A hand, and what is known of the table.
 
 use super::ranks::Ranks;
-use crate::bridge::{Card, Hand, Strain, Suit};
+use crate::bridge::{Card, Hand, Seat, Strain, Suit};
 use crate::score::{Holding, Scheme};
 
 /// Whose hand it is.
@@ -15,6 +15,18 @@ pub enum Position {
     Eldest,
     /// That on the dealer's right.
     ThirdHand,
+}
+
+impl Position {
+    /// That of a seat, where this one deals.
+    pub fn of(seat: Seat, dealer: Seat) -> Self {
+        match seat {
+            seat if seat == dealer => Self::Dealer,
+            seat if seat == dealer.partner() => Self::Passed,
+            seat if seat == dealer.left() => Self::Eldest,
+            _ => Self::ThirdHand,
+        }
+    }
 }
 
 /// A hand, and what is known of the table.

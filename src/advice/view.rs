@@ -325,17 +325,22 @@ impl School {
         vec![opens, advice]
     }
 
-    fn view(&self, advice: &[Advice]) -> SchoolView {
-        let row = |place: usize| self.rows.get(place);
-        let said = advice.iter().flat_map(|advice| &advice.said);
+    /// The rows that may speak as well, each once: one may be open of several suits.
+    pub(super) fn open(&self, advice: &[Advice]) -> Vec<Open> {
         let open = advice.iter().flat_map(|advice| &advice.depends);
-        // A row may be open of several suits.
         let open: BTreeMap<usize, &Depends> = open.map(|one| (one.row, one)).collect();
         let open = open.values().filter_map(|one| {
-            let row = RowView::of(row(one.row)?);
+            let row = RowView::of(self.rows.get(one.row)?);
             let on = one.on.names().collect();
             Some(Open { row, on })
         });
+        open.collect()
+    }
+
+    fn view(&self, advice: &[Advice]) -> SchoolView {
+        let row = |place: usize| self.rows.get(place);
+        let said = advice.iter().flat_map(|advice| &advice.said);
+        let open = self.open(advice);
         SchoolView {
             school: self.id.clone(),
             author: self.author.clone(),
@@ -343,7 +348,7 @@ impl School {
             answers: said
                 .filter_map(|said| Some(said.act.answer(row(said.row)?)))
                 .collect(),
-            depends: open.collect(),
+            depends: open,
         }
     }
 }

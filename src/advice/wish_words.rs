@@ -157,29 +157,24 @@ impl<'w> Words<'w> {
     /// deal has it.
     pub(super) fn hand(&self) -> Option<&'w str> {
         let said: &'w str = self.said;
-        let words = || {
-            said.split_whitespace()
-                .map(|word| word.trim_end_matches(STOPS))
-        };
-        if let Some(dotted) = words().find(|word| is_dotted(word)) {
+        // Each word with the place where it begins.
+        let mut at = 0;
+        let words = said.split_inclusive(char::is_whitespace).map(|word| {
+            let begin = at;
+            at += word.len();
+            (begin, word.trim_end().trim_end_matches(STOPS))
+        });
+        let words: Vec<(usize, &str)> = words.filter(|(_, word)| !word.is_empty()).collect();
+        if let Some((_, dotted)) = words.iter().find(|(_, word)| is_dotted(word)) {
             return Some(dotted);
         }
-        // By the places of the words in what was said.
-        let place = |word: &str| (word.as_ptr() as usize).checked_sub(said.as_ptr() as usize);
-        let mut run: Option<(usize, usize, usize)> = None;
-        for word in words() {
-            let Some(start) = place(word).filter(|_| is_suit(word)) else {
-                if run.is_some_and(|(.., count)| count > 2) {
-                    break;
-                }
-                run = None;
-                continue;
-            };
-            let (first, count) = run.map_or((start, 0), |(first, _, count)| (first, count));
-            run = Some((first, start + word.len(), count + 1));
-        }
-        let (start, end, _) = run.filter(|(.., count)| *count > 2)?;
-        said.get(start..end)
+        let mut runs = words.chunk_by(|(_, one), (_, next)| is_suit(one) == is_suit(next));
+        runs.find_map(|run| match run {
+            [(begin, first), _, .., (last_begin, last)] if is_suit(first) => {
+                said.get(*begin..last_begin + last.len())
+            }
+            _ => None,
+        })
     }
 }
 

@@ -1,6 +1,7 @@
 //! `bystander advise`: what books of the time advise with a hand.
 
 mod arguments;
+mod deal;
 mod diff;
 mod forced;
 mod in_case;

@@ -8,10 +8,10 @@ use super::super::output::Output;
 use super::super::page::{Pages, Plain};
 use super::super::story::{self, Story};
 use super::arguments::{Arguments, usual};
+use super::deal::Deal;
 use super::of_hand::{Maker, OfHand};
 use super::{pbn, schools};
-use crate::advice::{Done, DoneView, Position, School, Situation, Table, in_case, in_play};
-use crate::bridge::{Card, Hand, Seat};
+use crate::advice::{Done, DoneView, School, Table, in_case, in_play};
 use crate::syntax::Case;
 use crate::table::{Timeline, replay};
 use std::io;
@@ -104,21 +104,15 @@ fn views(
         }
     }
     let story = match (&boards, asked.of_deals) {
-        (Some(boards), Some(_)) => {
-            let cases: Vec<String> = boards.iter().map(pbn::Board::deal).collect();
-            story::of_text(source.name(), &cases.join("\n"), faults)
-        }
-        (Some(boards), None) => {
-            let cases: Vec<String> = boards.iter().map(pbn::Board::whole).collect();
+        (Some(boards), of_deals) => {
+            // The arguments take the place of what was played.
+            let case = of_deals.map_or(pbn::Board::whole as fn(&_) -> _, |_| pbn::Board::deal);
+            let cases: Vec<String> = boards.iter().map(case).collect();
             story::of_text(source.name(), &cases.join("\n"), faults)
         }
         (None, Some((_, argument))) => {
-            let message = "a case says this itself";
-            Err(faults.of_argument(
-                argument,
-                message,
-                "write it in the case; the argument is for PBN deals",
-            ))
+            let help = "write it in the case; the argument is for PBN deals";
+            Err(faults.of_argument(argument, "a case says this itself", help))
         }
         (None, None) => story::of_source(source, faults),
     };
@@ -172,112 +166,13 @@ fn of_case(
         faults,
         errors: &mut errors,
     };
-    let deal = Deal {
-        case,
-        dealer: timeline.record.roles.dealer,
-    };
-    let done = deal.to_do(question, &mut words);
+    let dealer = timeline.record.roles.dealer;
+    let deal = dealer.map(|dealer| Deal { case, dealer });
+    let done = deal.map_or_else(Vec::new, |deal| deal.to_do(question, &mut words));
     if errors.is_empty() {
         Ok(done)
     } else {
         Err(errors)
-    }
-}
-
-/// A deal of which the arguments say the rest.
-struct Deal<'a> {
-    case: &'a Case,
-    dealer: Option<Seat>,
-}
-
-impl Deal<'_> {
-    fn to_do(&self, question: &OfHand, words: &mut Arguments<'_>) -> Vec<Done> {
-        let Some(dealer) = self.dealer else {
-            return Vec::new();
-        };
-        match question {
-            OfHand::Declare(declare) if declare.passed => {
-                self.of_one(dealer.partner(), question, words)
-            }
-            OfHand::Declare(_) => self.of_one(dealer, question, words),
-            OfHand::Play(play) => {
-                let cards = words.led(&play.led, Hand::EMPTY, None);
-                let trumps = play.trumps(words);
-                let now = Situation {
-                    trumps,
-                    ..Situation::default()
-                };
-                self.to_play(dealer, &cards, &now, words)
-            }
-            _ => self.of_one(dealer.left(), question, words),
-        }
-    }
-
-    fn of_one(&self, seat: Seat, question: &OfHand, words: &mut Arguments<'_>) -> Vec<Done> {
-        let Some(hand) = in_case::hand_of(self.case, seat) else {
-            return Vec::new();
-        };
-        let now = Situation {
-            hand,
-            ..Situation::default()
-        };
-        vec![Done {
-            by: seat,
-            now: question.situation(now, words),
-            table: question.table(),
-            act: None,
-        }]
-    }
-
-    /// What either adversary of the dealer has to play to the cards led.
-    fn to_play(
-        &self,
-        dealer: Seat,
-        cards: &[Card],
-        now: &Situation,
-        words: &mut Arguments<'_>,
-    ) -> Vec<Done> {
-        let holds = |seat: Seat| {
-            let hand = in_case::hand_of(self.case, seat).unwrap_or_default();
-            cards.iter().all(|card| hand.has(*card))
-        };
-        let leader = Seat::ALL.into_iter().find(|seat| holds(*seat));
-        let Some(leader) = leader.filter(|_| !cards.is_empty()) else {
-            let message = "no one hand of the deal holds what was led";
-            words.wrong(
-                "--led",
-                message.to_owned(),
-                "write the card that one hand led, or of one suit several in order: `SK SA`",
-            );
-            return Vec::new();
-        };
-        let seats = [dealer.left(), dealer.right()]
-            .into_iter()
-            .filter(|seat| *seat != leader);
-        let dummy = in_case::hand_of(self.case, dealer.partner());
-        seats
-            .filter_map(|seat| {
-                let hand = in_case::hand_of(self.case, seat)?;
-                let position = if seat == dealer.left() {
-                    Position::Eldest
-                } else {
-                    Position::ThirdHand
-                };
-                let now = now.clone().to_lead(leader == seat.partner(), cards);
-                Some(Done {
-                    by: seat,
-                    now: Situation {
-                        hand,
-                        dummy,
-                        position: Some(position),
-                        plays_last: leader == seat.left(),
-                        ..now
-                    },
-                    table: Table::Play,
-                    act: None,
-                })
-            })
-            .collect()
     }
 }
 

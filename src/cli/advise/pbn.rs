@@ -70,11 +70,9 @@ fn tag(line: &str) -> Option<(&str, &str)> {
     value.chars().all(plain).then_some((name, value))
 }
 
-/// A seat by its letter.
-fn seat(letter: &str) -> Option<Seat> {
-    Seat::ALL
-        .into_iter()
-        .find(|seat| seat.name().get(..1) == Some(letter))
+/// The seat that a tag names by its letter.
+fn seat(value: &str) -> Option<Seat> {
+    value.parse().ok().and_then(Seat::from_letter)
 }
 
 impl Board<'_> {

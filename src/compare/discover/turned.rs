@@ -35,7 +35,7 @@ fn of_line(line: &str, by: usize, suits: [Suit; 4]) -> String {
 /// A seat, or a side.
 fn seats(word: &str, by: usize) -> Option<String> {
     let moved = |letter: char| {
-        let seat = Seat::ALL.into_iter().find(|seat| seat.letter() == letter)?;
+        let seat = Seat::from_letter(letter)?;
         let next = (0..by).fold(seat, |seat, _| seat.left());
         Some(next.letter())
     };

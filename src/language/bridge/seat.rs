@@ -65,6 +65,11 @@ impl Seat {
         }
     }
 
+    /// The seat of a letter, `N`, `E`, `S` or `W`.
+    pub fn from_letter(letter: char) -> Option<Self> {
+        Self::ALL.into_iter().find(|seat| seat.letter() == letter)
+    }
+
     /// `North`, `East`, `South` or `West`.
     pub fn name(self) -> &'static str {
         match self {

@@ -71,13 +71,7 @@ pub(super) fn who(words: &str) -> Option<Who> {
 /// `N` or `North`.
 pub(super) fn seat(words: &str) -> Option<Seat> {
     if let [letter] = words.as_bytes() {
-        return match letter.to_ascii_uppercase() {
-            b'N' => Some(Seat::North),
-            b'E' => Some(Seat::East),
-            b'S' => Some(Seat::South),
-            b'W' => Some(Seat::West),
-            _ => None,
-        };
+        return Seat::from_letter(char::from(letter.to_ascii_uppercase()));
     }
     Seat::ALL
         .into_iter()

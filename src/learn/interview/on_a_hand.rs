@@ -34,7 +34,7 @@ impl Interview<'_> {
         let dealer = timeline.record.roles.dealer;
         let own = dealer
             .zip(self.speaker())
-            .map(|(dealer, own)| position(dealer, own));
+            .map(|(dealer, own)| Position::of(own, dealer));
         let of_maker = in_case::position_of_maker(&timeline).map(|(_, position)| position);
         let position = if asks.is_of_a_make() {
             of_maker.or(own)
@@ -70,16 +70,6 @@ impl Interview<'_> {
             return Some(OF_A_LEAD);
         }
         (tells(" declares ") || tells("trumps: ")).then_some(OF_A_MAKE)
-    }
-}
-
-/// As whose hand that of a seat is weighed.
-fn position(dealer: Seat, seat: Seat) -> Position {
-    match seat {
-        seat if seat == dealer => Position::Dealer,
-        seat if seat == dealer.partner() => Position::Passed,
-        seat if seat == dealer.left() => Position::Eldest,
-        _ => Position::ThirdHand,
     }
 }
 

@@ -22,33 +22,42 @@ pub(super) fn amount(stake: &(u32, String), points: i64) -> String {
     format!("{all} {}", several(unit, all))
 }
 
+/// What players owe each other, set off between each two.
+pub(super) fn set_off(owed: impl IntoIterator<Item = Payment>) -> Vec<Payment> {
+    let mut between: BTreeMap<(usize, usize), i64> = BTreeMap::new();
+    for (from, to, points) in owed {
+        let (key, points) = if from < to {
+            ((from, to), points)
+        } else {
+            ((to, from), -points)
+        };
+        *between.entry(key).or_default() += points;
+    }
+    let between = between.into_iter().filter(|(_, points)| *points != 0);
+    let payments = between.map(|((one, other), points)| match points {
+        points if points > 0 => (one, other, points),
+        points => (other, one, -points),
+    });
+    payments.collect()
+}
+
 /// What each loser owes his right-hand adversary, rubber by rubber, set off between each two players.
 fn to_the_right(
     rubbers: &[(Vec<String>, i64)],
     place: impl Fn(&String) -> Option<usize>,
 ) -> Vec<Payment> {
-    let mut owed: BTreeMap<(usize, usize), i64> = BTreeMap::new();
+    let mut owed = Vec::new();
     for (names, value) in rubbers {
         let losers = usize::from(*value > 0);
         for (seat, name) in names.iter().enumerate().skip(losers).step_by(2) {
             // The seats go round to the left.
             let right = names.get((seat + names.len() - 1) % names.len());
             if let (Some(from), Some(to)) = (place(name), right.and_then(&place)) {
-                let (key, points) = if from < to {
-                    ((from, to), value.abs())
-                } else {
-                    ((to, from), -value.abs())
-                };
-                *owed.entry(key).or_default() += points;
+                owed.push((from, to, value.abs()));
             }
         }
     }
-    let owed = owed.into_iter().filter(|(_, points)| *points != 0);
-    owed.map(|((one, other), points)| match points {
-        points if points > 0 => (one, other, points),
-        points => (other, one, -points),
-    })
-    .collect()
+    set_off(owed)
 }
 
 /// The players of a part by place; by their seats where nobody is named in the file.

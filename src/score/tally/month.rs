@@ -1,9 +1,9 @@
 //! The accounts of several evenings in one table.
 
-use super::accounts::amount;
+use super::accounts::{amount, set_off};
 use super::grid::{Row, drawn, signed, table};
 use super::view::{AccountView, PaymentView};
-use crate::score::payments;
+use crate::score::{Payment, payments};
 use serde::Serialize;
 use std::fmt::Write as _;
 
@@ -36,56 +36,25 @@ pub struct MonthRow {
     pub total: i64,
 }
 
-/// What each evening's payments come to, one for two players.
-fn paid_to_the_right(
-    evenings: &[(String, AccountView)],
-    names: &[MonthRow],
-) -> Vec<(usize, usize, i64)> {
+/// What each evening's payments come to, set off between each two players.
+fn paid_to_the_right(evenings: &[(String, AccountView)], names: &[MonthRow]) -> Vec<Payment> {
     let place = |name: &str| names.iter().position(|player| player.player == name);
-    let mut all: Vec<(usize, usize, i64)> = Vec::new();
-    for payment in evenings.iter().flat_map(|(_, account)| &account.payments) {
-        let (Some(from), Some(to)) = (place(&payment.from), place(&payment.to)) else {
-            continue;
-        };
-        let (pair, points) = if from < to {
-            ((from, to), payment.points)
-        } else {
-            ((to, from), -payment.points)
-        };
-        match all
-            .iter_mut()
-            .find(|(one, other, _)| (*one, *other) == pair)
-        {
-            Some((_, _, sum)) => *sum += points,
-            None => all.push((pair.0, pair.1, points)),
-        }
-    }
-    let owed = all.into_iter().filter(|(_, _, points)| *points != 0);
-    owed.map(|(from, to, points)| {
-        if points > 0 {
-            (from, to, points)
-        } else {
-            (to, from, -points)
-        }
-    })
-    .collect()
+    let paid = evenings.iter().flat_map(|(_, account)| &account.payments);
+    set_off(paid.filter_map(|paid| Some((place(&paid.from)?, place(&paid.to)?, paid.points))))
 }
 
 /// Why evenings cannot be settled together, where they cannot: a point is not worth the same, or each settles in its own
 /// way. Where one tells no stake, all are settled in points alone.
 fn why_not_together(evenings: &[(String, AccountView)]) -> Option<&'static str> {
     let accounts = || evenings.iter().map(|(_, account)| account);
-    let parts = |same: &dyn Fn(&AccountView, &AccountView) -> bool| {
-        let mut others = accounts();
-        let first = others.next();
-        first.is_some_and(|first| !others.all(|other| same(first, other)))
-    };
-    let mut staked = accounts().filter_map(|account| account.stake.as_ref());
-    let first = staked.next();
-    if first.is_some_and(|first| staked.any(|other| other != first)) {
+    let mut stakes = accounts().filter_map(|account| account.stake.as_ref());
+    let stake = stakes.next();
+    if stakes.any(|other| Some(other) != stake) {
         return Some("The stakes differ: settle each evening by its own account.");
     }
-    parts(&|one, other| one.right_hand == other.right_hand)
+    let mut ways = accounts().map(|account| account.right_hand);
+    let way = ways.next();
+    ways.any(|other| Some(other) != way)
         .then_some("Not all are settled in the same way: settle each evening by its own account.")
 }
 
