@@ -265,7 +265,7 @@ impl Table {
         out.push_str("#[rustfmt::skip]\nimpl EventKind {\n");
         for (kind, names) in &self.kinds {
             let asked = match kind.split_once('_') {
-                Some(("names" | "shows", _)) => kind.clone(),
+                Some(("names" | "passes" | "shows", _)) => kind.clone(),
                 _ => format!("is_{kind}"),
             };
             let names: Vec<String> = names.iter().map(|name| camel(name)).collect();

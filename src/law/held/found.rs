@@ -106,11 +106,16 @@ fn listed(options: impl Iterator<Item = String>) -> String {
     options.collect::<Vec<_>>().join(", ")
 }
 
+/// As a held line is written, so that what was found can be put into the case once it has been read against the law.
 fn whole<'a>(outcome: &str, by: &[String], laws: impl Iterator<Item = &'a str>) -> String {
     let mut parts = vec![outcome.to_owned()];
     if !by.is_empty() {
         parts.push(format!("by {}", by.join(" or ")));
     }
-    parts.extend(laws.map(|law| format!("law {law}")));
+    match laws.collect::<Vec<_>>().as_slice() {
+        [] => {}
+        [law] => parts.push(format!("law {law}")),
+        laws => parts.push(format!("laws {}", laws.join(", "))),
+    }
     parts.join("; ")
 }

@@ -18,11 +18,11 @@ impl TurnView {
     pub fn of(facts: &Facts) -> Option<Self> {
         let turn = turn(facts.record())?;
         let trick = in_hand(facts.record()).map(|trick| trick.number);
-        // Who is only said to have revoked has played to the trick, although nobody told the card.
+        // Who is only said to have revoked has played to the trick, although nobody told the card; and another has led.
         let mut revokes = facts.incidents().iter();
         let has_played = revokes.any(|one| {
             [K::Revoke, K::RevokeOnPurpose, K::RevokeToHide].contains(&one.kind)
-                && one.by == Some(turn.seat())
+                && (one.by == Some(turn.seat()) || trick.is_none())
                 && one.cards.is_empty()
                 && one.trick == trick
         });
@@ -59,7 +59,7 @@ pub(super) fn turn(record: &Record) -> Option<TurnView> {
     }
     let Some(trick) = in_hand(record) else {
         let eldest = || record.roles.eldest();
-        let named = record.closing.stage >= Stage::Declared && record.first_trick == 1;
+        let named = record.closing.stage == Stage::Declared && record.first_trick == 1;
         let seat = record.to_lead.or_else(|| eldest().filter(|_| named));
         return seat.map(TurnView::Lead);
     };
@@ -125,6 +125,11 @@ mod tests {
     fn who_is_said_to_have_revoked_has_played() {
         let told = turn("N leads C4\nE revokes");
         assert_eq!(told, Some(TurnView::Play(Seat::South)));
+    }
+
+    #[test]
+    fn who_leads_is_not_known_where_only_a_revoke_is_told() {
+        assert_eq!(turn("E revokes"), None);
     }
 
     #[test]

@@ -269,6 +269,7 @@ impl Facts {
             | F::ChoiceWasHis
             | F::AsHandForces
             | F::LeftToDummy
+            | F::OthersWentOn
             | F::ReachesGame
             | F::RevokeWasEstablished
             | F::SpadeConvention

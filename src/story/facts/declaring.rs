@@ -1,8 +1,8 @@
 //! Naming the trump: by whom, with whose leave, and what was made of it afterwards.
 
 use super::calls::Called;
-use super::derive::Derive;
-use super::{Deed, Demand, Fulfilment, IncidentKind, Remedy};
+use super::derive::{Derive, plain};
+use super::{Deed, Demand, FactId, Fulfilment, IncidentKind, Remedy};
 use crate::bridge::{Seat, Strain, Suit};
 use crate::syntax::{CardSpec, asked_for};
 use crate::table::{Moment, Stage};
@@ -12,6 +12,8 @@ use crate::table::{Moment, Stage};
 pub(super) struct Declaring {
     /// When the dealer left it to his partner, who has not yet spoken.
     left: Option<Moment>,
+    /// His partner has passed it back to him.
+    passed_back: bool,
     /// The dealer left it to him, or gave him leave.
     leave: bool,
     /// How often an adversary has spoken when the dealer had not gone on yet.
@@ -29,12 +31,16 @@ impl Derive<'_> {
             self.meddles(who, IncidentKind::DefenderDeclares);
             return;
         }
+        if self.takes_it_back(who) {
+            let taken = self.record.strain == Some(strain) && self.record.roles.maker == who;
+            return self.alters(who, taken);
+        }
         let told = self.record.standing(0).stage >= Stage::Declared;
         let named = self.stage() >= Stage::Declared;
         let first = !std::mem::replace(&mut self.declaring.named, true);
         let other = self.record.strain != Some(strain) || self.record.roles.maker != who;
         if named && other {
-            return self.alters(who);
+            return self.alters(who, false);
         }
         if named && first {
             self.led_before_naming();
@@ -59,6 +65,12 @@ impl Derive<'_> {
         }
     }
 
+    /// The dealer, who has left the trump to his partner, names it himself before the partner has spoken.
+    fn takes_it_back(&self, who: Option<Seat>) -> bool {
+        let left = self.declaring.left.is_some() && !self.declaring.passed_back;
+        left && self.is_dealer(who) && self.players >= Seat::ALL.len()
+    }
+
     /// The partner, called on to name the trump, has done so.
     fn declared_as_told(&mut self) {
         let line = self.now.line;
@@ -71,9 +83,10 @@ impl Derive<'_> {
         }
     }
 
-    /// `S changes hearts to diamonds`.
-    pub(super) fn alters(&mut self, who: Option<Seat>) {
-        self.raise(IncidentKind::DeclarationAltered, who);
+    /// `S changes hearts to diamonds`; and whether the others have gone on from what he named.
+    pub(super) fn alters(&mut self, who: Option<Seat>, went_on: bool) {
+        self.raise(IncidentKind::DeclarationAltered, who)
+            .know(FactId::OthersWentOn, plain(went_on));
     }
 
     /// Whether the trump is named by now, as far as is told: it is where a card has been led, but for what shows that the
@@ -101,6 +114,7 @@ impl Derive<'_> {
             self.declaring.leave = true;
         } else if self.is_dummy(who) {
             // It is still left to him: he must name the trump though he has passed it back.
+            self.declaring.passed_back = true;
             self.raise(IncidentKind::PartnerPassesBack, who)
                 .other(who.map(Seat::partner));
         }

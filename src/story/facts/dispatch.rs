@@ -287,7 +287,7 @@ impl Derive<'_> {
                 self.declares(self.seat(who), strain.value);
                 self.simple(K::UnusualWords, self.seat(who));
             }
-            E::ChangesDeclaration { who, .. } => self.alters(self.seat(who)),
+            E::ChangesDeclaration { who, .. } => self.alters(self.seat(who), false),
             E::Passes { who } => self.passes(self.seat(who)),
             E::PassesInHaste { who } => {
                 self.passes(self.seat(who));

@@ -482,7 +482,8 @@ impl Derive<'_> {
             at: self.record.last_moment().saturating_add(2),
             line: self.now.line,
         };
-        let quiet = self.all_in_order_but_words();
+        let agreed = self.record.spade_convention.is_some_and(|told| told.so);
+        let quiet = self.all_in_order_but_words() || agreed && self.nothing_about_the_trump();
         if closing.has_begun() && closing.refused == 0 {
             self.done_with(closing, now);
         } else {
@@ -491,6 +492,17 @@ impl Derive<'_> {
         if quiet && !led {
             self.spades_made(closing);
         }
+    }
+
+    /// Whether what is found is only of cards that were exposed or of what came before the trump was named, which takes
+    /// nothing from an agreement not to play it.
+    fn nothing_about_the_trump(&self) -> bool {
+        let named = self.record.trump_named.map_or(0, |then| then.at);
+        self.found.iter().all(|noted| {
+            let incident = &noted.incident;
+            let before = incident.moment < named || incident.kind == IncidentKind::CardExposed;
+            before || incident.ordinary || incident.kind.is_conduct()
+        })
     }
 
     /// A card has been led when the doubling was not done, and nothing has shown yet that it is: somebody still has the

@@ -77,31 +77,18 @@ impl Derive<'_> {
             }
             E::ErrorDiscovered | E::DiscoversError { .. } => self.found_out(),
             E::CardsDealt { number } if number.value < 52 => {}
-            E::CardsDealt { .. }
-            | E::DealComplete
-            | E::Declares { .. }
-            | E::DeclaresInHaste { .. }
-            | E::DeclaresUnusually { .. }
-            | E::Passes { .. }
-            | E::PassesInHaste { .. }
-            | E::PassesUnusually { .. }
-            | E::AsksToLead { .. }
-            | E::Doubles { .. }
-            | E::Leads { .. }
-            | E::LeadsEarly { .. }
-            | E::Plays { .. }
-            | E::Discards { .. }
-            | E::Ruffs { .. }
-            | E::CutForNextDeal
-            | E::HandPlayedOut => {
-                self.story.dealing.complete.get_or_insert(self.now);
-            }
+            E::CardsDealt { .. } | E::DealComplete | E::CutForNextDeal => self.completes_deal(),
             E::NextDealComplete | E::NextTrumpDeclared => {
-                self.story.dealing.complete.get_or_insert(self.now);
+                self.completes_deal();
                 self.story.dealing.next.get_or_insert(self.now);
             }
+            _ if is_after_the_last_card(kind) => self.completes_deal(),
             _ => {}
         }
+    }
+
+    fn completes_deal(&mut self) {
+        self.story.dealing.complete.get_or_insert(self.now);
     }
 
     fn found_out(&mut self) {
@@ -212,4 +199,13 @@ impl Facts {
     pub(super) fn next_cards_dealt(&self, incident: &Incident) -> Known {
         self.by_then(incident, self.story.dealing.next)
     }
+}
+
+/// Whether nobody does this before the last card has been dealt.
+fn is_after_the_last_card(kind: &EventKind) -> bool {
+    kind.names_trump()
+        || kind.passes_the_trump()
+        || kind.is_after_the_deal()
+        || kind.is_after_a_lead()
+        || kind.is_one_card()
 }

@@ -25,7 +25,7 @@ impl Replay<'_> {
             return;
         }
         let called_on = self.partner_called && self.record.roles.dummy() == Some(seat);
-        if self.declared_at.is_some() && !called_on {
+        if self.declared_at.is_some() && !called_on || self.takes_it_back(seat) {
             return;
         }
         self.partner_called = false;

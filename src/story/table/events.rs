@@ -29,6 +29,7 @@ impl<'case> Replay<'case> {
             self.nobody_acts(seat, kind);
             return;
         }
+        self.shows_stage(kind);
         self.company(kind);
         self.happens(kind);
     }

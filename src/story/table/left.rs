@@ -3,9 +3,10 @@
 use super::replay::Replay;
 use super::{Stage, TableError, order};
 use crate::bridge::{Card, Hand, Rank, Seat, Strain, Suit};
+use crate::syntax::{EventKind, Line, LineKind};
 
 impl Replay<'_> {
-    /// The dealer passes. Where nobody sits at dummy's hand, that hand makes the trump: at once, where it is known what it
+    /// The dealer's side passes. Where nobody sits at dummy's hand, that hand makes the trump: at once, where it is known what it
     /// makes and nobody names it on a line below.
     pub(super) fn leaves_it(&mut self, seat: Seat) {
         let nobodys = self.order.players < Seat::ALL.len();
@@ -14,6 +15,35 @@ impl Replay<'_> {
             self.record.left_to_hand = true;
             self.hand_makes();
         }
+        if !nobodys && self.record.roles.is_defender(seat) == Some(false) {
+            // The partner who passes it back leaves it to nobody.
+            self.left_to_partner = self.record.roles.dealer == Some(seat);
+        }
+    }
+
+    /// The dealer, who has left the trump to his partner, names it himself, and the table does not go on from that: the
+    /// trump is still the partner's to name.
+    pub(super) fn takes_it_back(&self, seat: Seat) -> bool {
+        let dealer = self.record.roles.dealer == Some(seat);
+        if !dealer || !self.left_to_partner || self.now.stage >= Stage::Declared {
+            return false;
+        }
+        let goes_on = |line: &Line| match &line.kind {
+            LineKind::Event(EventKind::Declares { who, .. }) => {
+                self.record.seat(&who.value) == Some(seat.partner())
+            }
+            LineKind::Event(kind) => {
+                kind.is_after_the_deal() || kind.is_after_a_lead() || kind.is_of_play()
+            }
+            LineKind::Blank
+            | LineKind::Header(_)
+            | LineKind::Question(_)
+            | LineKind::Held(_)
+            | LineKind::Answer(_)
+            | LineKind::Disputed(_) => false,
+        };
+        let next = self.rest.iter().find(|line| goes_on(line));
+        next.is_none_or(|line| matches!(&line.kind, LineKind::Event(EventKind::Declares { .. })))
     }
 
     /// `the hand of dummy forces clubs`.

@@ -38,6 +38,7 @@ mod roles;
 mod score;
 mod seated;
 mod several;
+mod shown;
 mod statements;
 #[cfg(test)]
 mod tests;

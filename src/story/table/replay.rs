@@ -136,6 +136,8 @@ pub(super) struct Replay<'case> {
     pub(super) several: Option<Several>,
     /// Dealer's partner was called on to name the trump himself.
     pub(super) partner_called: bool,
+    /// The dealer has left the trump to his partner, who has not passed it back.
+    pub(super) left_to_partner: bool,
     /// The doubles that wait for the word of one who has the say about them, in order.
     pub(super) waiting: Vec<Waiting>,
     /// Who has refused leave for a double still to be made.
@@ -177,6 +179,7 @@ impl Replay<'_> {
             named: None,
             several: None,
             partner_called: false,
+            left_to_partner: false,
             waiting: Vec::new(),
             leave_refused: None,
             named_below: None,

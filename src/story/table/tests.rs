@@ -294,3 +294,58 @@ fn nobody_cuts_twice_at_once() {
     let found = faults("cut: Ann H5, Bob S3, Ann D4, Dee C9");
     assert_eq!(found, ["`Ann` cuts twice in one line @ Ann D4, Dee C9"]);
 }
+
+#[test]
+fn what_is_only_done_in_the_play_shows_that_a_card_was_led() {
+    let lines = [
+        "E revokes",
+        "the trick is turned, not quitted",
+        "trick 2 was quitted",
+        "E omits to play to trick 2",
+        "W plays two cards to trick 3",
+        "the tricks were searched",
+        "tricks: NS 9, EW 4",
+        "the hand is played out",
+        "everyone threw in their cards",
+    ];
+    for line in lines {
+        for before in ["S deals", "the deal is complete", "S declares hearts"] {
+            let told = case(&format!("dealer: S\n{before}\n{line}\nW exposes C4"));
+            let record = replay(&told).unwrap().record;
+            assert_eq!(record.standings[2].stage, Stage::Play, "{before} / {line}");
+        }
+    }
+}
+
+#[test]
+fn what_is_said_of_doubling_shows_that_the_cards_were_dealt() {
+    for line in ["W doubles", "N redoubles", "W asks to lead", "S is satisfied"] {
+        let told = case(&format!("dealer: S\nS deals\n{line}\nW exposes C4"));
+        let record = replay(&told).unwrap().record;
+        assert!(record.standings[2].stage >= Stage::Dealt, "{line}");
+    }
+}
+
+#[test]
+fn words_about_a_trick_do_not_show_that_a_card_was_led() {
+    for line in ["E refers to trick 2", "W claims a revoke by N", "E talks"] {
+        let told = case(&format!("dealer: S\nS deals\n{line}\nW exposes C4"));
+        let record = replay(&told).unwrap().record;
+        assert_eq!(record.standings[2].stage, Stage::Dealing, "{line}");
+    }
+}
+
+#[test]
+fn a_dealer_who_left_the_trump_to_his_partner_names_none_unless_the_table_goes_on_from_it() {
+    let strain = |rest: &str| {
+        let told = case(&format!("dealer: S\nS passes\nS declares hearts\n{rest}"));
+        replay(&told).unwrap().record.strain
+    };
+    let hearts = Some(crate::bridge::Strain::Trumps(Suit::Hearts));
+    assert_eq!(strain(""), None);
+    assert_eq!(strain("E exposes C4"), None);
+    assert_eq!(strain("W asks to lead"), hearts);
+    assert_eq!(strain("W leads C4"), hearts);
+    let clubs = Some(crate::bridge::Strain::Trumps(Suit::Clubs));
+    assert_eq!(strain("N declares clubs\nW leads C4"), clubs);
+}
