@@ -91,7 +91,7 @@ const TABLES: &[Table] = &[
             "eldest",
             "third",
         ],
-        conditions: &[],
+        conditions: &[("no_card_claimed", None)],
         rows: true,
         name: |name, entry| {
             // Of no case in particular.

@@ -1,6 +1,6 @@
 //! Facts of an incident: as reasons, as questions, and supposed otherwise (`src/words/facts.yaml`).
 
-use super::form::{Form, If, Part, say};
+use super::form::{Form, Part, say};
 use super::{Phrasing, YOU, called};
 use crate::bridge::Seat;
 use crate::facts::{FactId, Incident};
@@ -16,6 +16,21 @@ struct Words {
 }
 
 static WORDS: &[Words] = include!(concat!(env!("OUT_DIR"), "/facts_words.rs"));
+
+/// What a form may depend on.
+#[derive(Clone, Copy)]
+enum If {
+    /// Somebody claims it, and nobody tells of which card.
+    NoCardClaimed,
+}
+
+impl If {
+    fn holds(self, incident: &Incident) -> bool {
+        match self {
+            Self::NoCardClaimed => incident.alleged && incident.cards.is_empty(),
+        }
+    }
+}
 
 /// What stands for a name, a card or a trick.
 #[derive(Clone, Copy)]
@@ -37,7 +52,8 @@ pub(crate) fn fact_words(fact: FactId, so: bool) -> String {
     if let FactId::Measured(measured) = fact {
         return measured.words(so);
     }
-    said(fact, |words| if so { words.so } else { words.not }, unnamed)
+    let words = |words: &Words| if so { words.so } else { words.not };
+    said(fact, words, |_| false, unnamed)
 }
 
 impl Phrasing<'_> {
@@ -47,7 +63,7 @@ impl Phrasing<'_> {
             return measured.words(because.so);
         }
         let words = |words: &Words| if because.so { words.so } else { words.not };
-        said(because.fact, words, |slot| self.named(slot, incident))
+        self.said(because.fact, words, incident)
     }
 
     /// The question that settles a fact, as one would ask it at the table.
@@ -55,13 +71,9 @@ impl Phrasing<'_> {
         if let FactId::Measured(measured) = fact {
             return measured.question(&self.named(Slot::By, incident));
         }
-        let question = said(
-            fact,
-            |words| words.question,
-            |slot| self.named(slot, incident),
-        );
+        let question = self.said(fact, |words| words.question, incident);
         if question.is_empty() {
-            let so = said(fact, |words| words.so, |slot| self.named(slot, incident));
+            let so = self.said(fact, |words| words.so, incident);
             return format!("Is it so that {so}?");
         }
         question
@@ -86,16 +98,23 @@ impl Phrasing<'_> {
         if let FactId::Measured(measured) = fact {
             return measured.supposed(so);
         }
-        let fill = |slot| self.named(slot, incident);
-        let had = said(
-            fact,
-            |words| if so { words.had } else { words.had_not },
-            fill,
-        );
+        let had = |words: &Words| if so { words.had } else { words.had_not };
+        let had = self.said(fact, had, incident);
         if had.is_empty() {
-            return said(fact, |words| if so { words.so } else { words.not }, fill);
+            let words = |words: &Words| if so { words.so } else { words.not };
+            return self.said(fact, words, incident);
         }
         had
+    }
+
+    fn said(
+        &self,
+        fact: FactId,
+        which: impl Fn(&Words) -> &'static [Form<If, Slot>],
+        incident: &Incident,
+    ) -> String {
+        let holds = |when: If| when.holds(incident);
+        said(fact, which, holds, |slot| self.named(slot, incident))
     }
 
     fn named(&self, slot: Slot, incident: &Incident) -> String {
@@ -137,10 +156,11 @@ impl Phrasing<'_> {
 fn said(
     fact: FactId,
     which: impl Fn(&Words) -> &'static [Form<If, Slot>],
+    holds: impl Fn(If) -> bool,
     fill: impl Fn(Slot) -> String,
 ) -> String {
     let forms = WORDS.get(fact.index()).map_or(&[][..], which);
-    say(forms, |when| match when {}, fill)
+    say(forms, holds, fill)
 }
 
 fn unnamed(slot: Slot) -> String {

@@ -18,10 +18,6 @@ pub(super) enum Part<Slot> {
     Slot(Slot),
 }
 
-/// The conditions of a table whose sentences have one form each.
-#[derive(Debug, Clone, Copy)]
-pub(super) enum If {}
-
 /// The first form that holds, its slots filled; nothing where there is none.
 pub(super) fn say<If: Copy, Slot: Copy>(
     forms: &[Form<If, Slot>],
