@@ -59,7 +59,7 @@ impl Lead {
             Self::May { how, .. } => match how {
                 Among::One => "",
                 Among::Each => " do each of these",
-                Among::Besides => " take these, one besides another where it says so",
+                Among::Besides => " choose one of these, and any that say \"also\" besides",
                 Among::Choice => " choose one of these",
             },
         };

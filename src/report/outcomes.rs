@@ -285,7 +285,7 @@ fn stand_beside(options: &mut [OptionView]) {
         if one.with.is_some() {
             one.item.insert_str(0, "with that, ");
         } else if one.besides {
-            one.item.insert_str(0, "besides, ");
+            one.item.insert_str(0, "also ");
         }
     }
 }
@@ -374,7 +374,7 @@ fn unpaid(live: &Live<'_>, settled: &Settled) -> &'static str {
                 "The penalty cannot be divided: it must be taken whole, in one of its forms"
             }
             Some(Limit::Mendable) => {
-                "No penalty; the mistake can be corrected until the next player has played"
+                "No penalty; such a mistake may be corrected only until the next player plays"
             }
             Some(Limit::Playable) => {
                 "No penalty; he can still play to the trick until he has played to the next"

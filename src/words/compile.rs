@@ -50,7 +50,6 @@ const TABLES: &[Table] = &[
             "suit",
             "trick",
             "matter",
-            "number",
             "some_cards",
             "more_tricks",
             "tricks",

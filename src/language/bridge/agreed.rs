@@ -1,15 +1,21 @@
 //! What a table may agree, in the words of a case or of a score.
 
-/// The ways of saying that spades are not played undoubled: an item that has all the words of one, in order.
+/// The ways of saying that spades are not played undoubled: an item that has all the words of one, in order. The first
+/// that an item has is taken.
 const NOT_PLAYED: &[&[&str]] = &[
-    &["spade", "convention"],
-    &["convention", "spades"],
     &["spades", "not", "played"],
+    &["spades", "never", "played"],
+    &["spade", "convention"],
+    &["spades", "convention"],
     &["not", "play", "spades"],
+    &["never", "play", "spades"],
+    &["convention", "spades"],
     &["no", "spades"],
 ];
-/// Words that deny what follows them.
-const DENIALS: &[&str] = &["no", "not", "without"];
+/// Words that deny what is agreed, before it or after.
+const DENIALS: &[&str] = &[
+    "no", "not", "without", "never", "off", "isn't", "aren't", "don't",
+];
 
 /// Whether an item agrees that spades are not to be played undoubled, or that they are; none where it is about
 /// something else.
@@ -17,16 +23,16 @@ const DENIALS: &[&str] = &["no", "not", "without"];
 /// ```
 /// use bystander::bridge::spades_not_played;
 /// assert_eq!(spades_not_played("the spade convention"), Some(true));
+/// assert_eq!(spades_not_played("the convention that spades are not played"), Some(true));
 /// assert_eq!(spades_not_played("no spade convention"), Some(false));
+/// assert_eq!(spades_not_played("the spade convention is not played"), Some(false));
 /// assert_eq!(spades_not_played("spades for a penny"), None);
 /// ```
 pub fn spades_not_played(item: &str) -> Option<bool> {
     let item = item.to_lowercase();
     let words: Vec<&str> = item.split_whitespace().collect();
     let row = NOT_PLAYED.iter().find(|row| has_in_order(&words, row))?;
-    let first = words.iter().position(|word| Some(word) == row.first())?;
-    let before = words.get(..first).unwrap_or_default();
-    Some(!before.iter().any(|word| DENIALS.contains(word)))
+    Some(!words.iter().any(|word| DENIALS.contains(word) && !row.contains(word)))
 }
 
 /// Whether an item agrees that the value of double chicane is deducted, or that it is not; none where it is about

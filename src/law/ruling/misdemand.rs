@@ -10,11 +10,11 @@ use super::meant::{
 use super::path::Path;
 use super::repeat::{given_up, still_chooses};
 use super::rights::{
-    Chosen, entitled, has_enforceable_penalty, has_losable_penalty, is_noticed, is_open,
+    Chosen, REACH, entitled, has_enforceable_penalty, has_losable_penalty, is_noticed, is_open,
     is_spoken_of,
 };
 use crate::bridge::Seat;
-use crate::facts::{Act, Demand, Incident, IncidentKind, Remedy};
+use crate::facts::{Act, Deed, Demand, Incident, IncidentKind, Remedy};
 
 /// The finding of which a demand asks what was given up there by choosing another penalty: that is not to be had, but it
 /// is no wrong penalty. Once what was chosen has been done, it is asked for a later error, if there is one.
@@ -34,7 +34,7 @@ pub(super) fn misdemand(
     (demand, before): (&Demand, &Chosen),
     used: &mut Used,
 ) {
-    if !is_asked_of_an_adversary(run, act, demand) {
+    if !is_asked_of_an_adversary(run, act, demand) || is_said_again(run, act, demand) {
         return;
     }
     let own = latest_losable(run, act, demand, |entry| act.is_by(entitled(entry)));
@@ -81,6 +81,27 @@ pub(super) fn misdemand(
         .or_else(|| by_its_card(of.filter(|of| names_its_player(demand, of))?));
     incident.about = incident.about.or(about);
     used.incident = Some(incident);
+}
+
+/// Whether he has just asked the same of the same player: nothing has happened since, so that it is meant for the same.
+fn is_said_again(run: &Run<'_>, act: &Act, demand: &Demand) -> bool {
+    let (acts, incidents) = (run.facts.acts(), run.facts.incidents());
+    let earlier = acts.partition_point(|one| one.moment < act.moment);
+    let earlier = acts.get(..earlier).unwrap_or_default();
+    let same = |one: &&Act| {
+        one.who == act.who && matches!(&one.deed, Deed::Demand(before) if asks_alike(before, demand))
+    };
+    let Some(before) = earlier.iter().rev().take(REACH).find(same) else {
+        return false;
+    };
+    let next = incidents.partition_point(|one| one.moment <= before.moment);
+    let since = incidents.get(next).is_some_and(|one| one.moment < act.moment);
+    demand.from.is_some() && !since && before.about == act.about
+}
+
+fn asks_alike(one: &Demand, other: &Demand) -> bool {
+    let of = |demand: &Demand| (demand.remedy, demand.card, demand.suit, demand.from);
+    of(one) == of(other) && one.number == other.number
 }
 
 /// A demand that is meant for an offence by which nothing is to be had, while something is due for another.

@@ -1,6 +1,7 @@
 //! What an incident at the end of a story takes for so, and an answer to a question about it may deny.
 
 use super::figures::is_revoke_form;
+use super::finding::Fate;
 use super::fold::{Run, slot_of};
 use super::path::{Answer, Path, tells};
 use crate::bridge::Seat;
@@ -54,7 +55,7 @@ impl Run<'_> {
         entries.any(|entry| {
             rests_on.join(&entry.path);
             let mut options = entry.settled.options.iter();
-            options.any(|one| is_revoke_form(one.remedy))
+            options.any(|one| is_revoke_form(one.remedy) && counts(one.fate))
         })
     }
 
@@ -141,6 +142,11 @@ impl Run<'_> {
             asks(self.code, incident.kind, fact) && self.facts.is_open(fact, incident)
         })
     }
+}
+
+/// Whether a penalty with this fate is taken, or may be.
+fn counts(fate: Fate) -> bool {
+    matches!(fate, Fate::Open | Fate::Taken(_) | Fate::Paid(..))
 }
 
 /// Whether some rule on such an incident may ask for a fact.

@@ -196,8 +196,10 @@ impl Derive<'_> {
         } else {
             (deal, trump)
         };
+        // Of an error of which nobody says the game, it is the game being played.
+        let its = game.or(now);
         let of_game = told.games_agreed.iter();
-        let of_game = of_game.filter(|(agreed, _)| game.is_none_or(|game| game == *agreed));
+        let of_game = of_game.filter(|(agreed, _)| its.is_none_or(|its| its == *agreed));
         let of_game = of_game.map(|(_, then)| *then).find(|then| then.at <= found);
         let general = before(told.agreed).or(rubber);
         let agreed = [general, of_game]
