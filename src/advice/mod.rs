@@ -39,7 +39,7 @@ pub use ranks::Ranks;
 pub use school::{Row, School, Table};
 pub use sense::clashes;
 pub use shipped::{from_texts, schools};
-pub use situation::{Position, ScoreFault, Situation, Untold};
+pub use situation::{Position, ScoreFault, Situation, Untold, usual};
 pub use tally::{Apart, Count, Matter, Tally};
 pub use view::{AdviceView, RowView, SchoolView};
 pub use wish::{Need, Wish, gives_a_hand};

@@ -2,10 +2,8 @@
 
 use super::super::faults::Faults;
 use super::super::indexed::Indexed;
-use crate::advice::Situation;
+use crate::advice::{Situation, usual};
 use crate::bridge::{Card, Hand, Strain, Suit};
-use crate::laws::{embedded, embedded_ids};
-use crate::score::Scheme;
 use crate::source::{Source, nearest};
 use crate::syntax::{SyntaxError, one_card, some_cards, strain, whole_hand};
 use std::sync::Arc;
@@ -167,12 +165,6 @@ impl Arguments<'_> {
         let errors = self.faults.of_argument(argument, message, help);
         self.errors.push(errors);
     }
-}
-
-/// How tricks are scored: as in the oldest code, and alike in the others of the time.
-pub(in crate::cli) fn usual() -> Option<Scheme> {
-    let oldest = embedded_ids().next()?;
-    embedded(oldest)?.ok()?.scheme
 }
 
 fn pair(words: &str) -> Option<(u32, u32)> {

@@ -12,7 +12,6 @@ pub(super) mod schools;
 mod shown;
 mod situation;
 
-pub(super) use self::arguments::usual;
 use self::of_hand::OfHand;
 pub(super) use self::shown::text;
 use super::exit::Exit;
