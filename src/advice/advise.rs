@@ -107,6 +107,25 @@ impl School {
         advice
     }
 
+    /// What some rows say, by their place in the school, each as if there were no other.
+    pub(super) fn advise_by(&self, rows: &[(usize, &Row)], now: &Situation) -> Vec<Said> {
+        let mut all = Vec::new();
+        for (place, row) in rows {
+            let suits = Suit::ALL.map(Some);
+            let suits = if row.suit.is_some() {
+                &suits[..]
+            } else {
+                &[None]
+            };
+            for suit in suits {
+                let mut advice = Advice::default();
+                self.add(&mut advice, *place, row, (*suit, now));
+                all.extend(advice.said);
+            }
+        }
+        all
+    }
+
     fn add(
         &self,
         advice: &mut Advice,

@@ -9,8 +9,8 @@ use std::collections::BTreeSet;
 /// counts stand beside each other.
 pub(super) fn can_be(one: &Row, other: &Row) -> bool {
     match (&one.effect, &other.effect) {
-        (Effect::Play(_), Effect::Play(_))
-        | (Effect::Discard, Effect::Discard)
+        (Effect::Play(one), Effect::Play(other)) => one != other,
+        (Effect::Discard, Effect::Discard)
         | (Effect::Asks, Effect::Asks)
         | (Effect::Pass, Effect::Declare(_))
         | (Effect::Declare(_), Effect::Pass) => true,

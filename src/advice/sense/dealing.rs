@@ -22,7 +22,7 @@ pub(super) enum Lean {
 
 impl Lean {
     /// Each in turn.
-    pub(super) fn turn(attempt: u32) -> Self {
+    pub(super) fn turn(attempt: usize) -> Self {
         match attempt % 3 {
             0 => Self::Low,
             1 => Self::Any,

@@ -94,8 +94,17 @@ pub(super) struct Draft<'s> {
 }
 
 impl<'s> Draft<'s> {
+    /// The same with suits in an order by chance: a call is made when the last two of them are gone.
+    pub(super) fn with(table: Table, suits: &[Suit]) -> Self {
+        let mut draft = Self::of(table);
+        for (place, suit) in suits.iter().enumerate().filter(|_| table == Table::Call) {
+            draft.set(gone(*suit), if place < 2 { NO } else { YES });
+        }
+        draft
+    }
+
     /// Whatever can be when a school is asked on one matter.
-    pub(super) fn of(table: Table) -> Self {
+    fn of(table: Table) -> Self {
         let open = Wanted {
             must: 0,
             not: 0,
@@ -114,7 +123,8 @@ impl<'s> Draft<'s> {
             Table::Open | Table::Lead => (ELDEST | THIRD_HAND, NOBODY, YES | NO),
             Table::Play => (ELDEST | THIRD_HAND, PARTNER | SECOND | LAST, YES | NO),
             Table::Eleven => (ELDEST | THIRD_HAND, PARTNER, YES | NO),
-            Table::Discard | Table::Call => (
+            Table::Call => (ELDEST | THIRD_HAND, NOBODY, YES),
+            Table::Discard => (
                 ELDEST | THIRD_HAND,
                 NOBODY | PARTNER | SECOND | LAST,
                 YES | NO,

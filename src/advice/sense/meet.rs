@@ -30,6 +30,8 @@ impl Of {
 pub(super) struct Meeting<'c> {
     pub(super) chance: &'c mut Chance,
     pub(super) scores: &'c Scores,
+    /// The most that a hand can come to by the school's count.
+    pub(super) most: u32,
 }
 
 impl Meeting<'_> {
@@ -276,6 +278,7 @@ impl Meeting<'_> {
             (Measure::TheirScore, _) => draft.narrow(Axis::TheirScore, mask(self.scores.all())),
             (Measure::Games, _) => draft.narrow(Axis::Games, mask(&[0, 1])),
             (Measure::TheirGames, _) => draft.narrow(Axis::TheirGames, mask(&[0, 1])),
+            (Measure::Count, _) => range.from <= self.most,
             (Measure::ToGame, _) => self.to_game(draft, range),
             (Measure::Aces, _) => self.aces(draft, range, of.whose),
             (Measure::Length, Some(suit)) => draft.long(of.whose, suit, range.from, range.to),

@@ -19,12 +19,13 @@ use super::fault::{AdviceError, AdviceFault};
 use super::school::{Row, School};
 use crate::source::Source;
 use std::collections::BTreeSet;
+use tried::{Silent, Trial};
 
 /// Every two rows that contradict each other, and every row that never speaks.
 pub fn clashes(school: &School, sources: &[Source]) -> Vec<AdviceError> {
     let mut spoke = BTreeSet::new();
     let mut faults = leads::clashes(school, sources, &mut spoke);
-    let mut trial = tried::Trial::of(school);
+    let mut trial = Trial::of(school);
     faults.extend(trial.contradictions().into_iter().filter_map(|found| {
         let (first, second) = (school.rows.get(found.one)?, school.rows.get(found.other)?);
         let [does, instead] = found.acts.map(|act| act.to_string());
@@ -39,14 +40,11 @@ pub fn clashes(school: &School, sources: &[Source]) -> Vec<AdviceError> {
     }));
     for (place, row) in school.rows.iter().enumerate() {
         let silent = (!spoke.contains(&place)).then(|| trial.silent(place, row));
-        if let Some(behind) = silent.flatten() {
-            let row_name = row.id.clone();
-            let fault = match behind {
-                Some(other) => AdviceFault::AlwaysBehind {
-                    row: row_name,
-                    other,
-                },
-                None => AdviceFault::NeverSpeaks { row: row_name },
+        if let Some(silent) = silent.flatten() {
+            let id = row.id.clone();
+            let fault = match silent {
+                Silent::Behind(other) => AdviceFault::AlwaysBehind { row: id, other },
+                Silent::Never => AdviceFault::NeverSpeaks { row: id },
             };
             faults.push(error(sources, row, None, fault));
         }
