@@ -40,7 +40,7 @@ pub(super) fn situation(
 ) -> Option<Situation> {
     let mut one = |axis| chance.bit(draft.left(axis));
     let place = |bit: u16| bit.trailing_zeros() as usize;
-    let (position, lead) = (one(Axis::Position)?, one(Axis::Lead)?);
+    let (sits, lead) = (one(Axis::Position)?, one(Axis::Lead)?);
     let partner_doubled = one(Axis::PartnerDoubled)? == YES;
     // Where partner has doubled, it is doubled.
     let doubled = if partner_doubled {
@@ -50,7 +50,7 @@ pub(super) fn situation(
     };
     let now = Situation {
         trumps: Strain::ALL.get(place(one(Axis::Trumps)?)).copied(),
-        position: Some(match place(position) {
+        position: Some(match place(sits) {
             0 => Position::Dealer,
             1 => Position::Passed,
             2 => Position::Eldest,
@@ -77,7 +77,7 @@ pub(super) fn situation(
         one_score(Axis::Score, &draft, scores, chance)?,
         one_score(Axis::TheirScore, &draft, scores, chance)?,
     );
-    let by_dummy = matches!((position, lead), (THIRD_HAND, SECOND) | (ELDEST, LAST));
+    let by_dummy = matches!((sits, lead), (THIRD_HAND, SECOND) | (ELDEST, LAST));
     let led = led(&mut draft, lead, open && by_dummy, chance)?;
     let hand = dealt(&draft, Whose::Own, lean, Hand::EMPTY, chance)?;
     let dummy = match open {

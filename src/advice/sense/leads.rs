@@ -46,7 +46,11 @@ pub(super) fn clashes(
     sources: &[Source],
     spoke: &mut BTreeSet<usize>,
 ) -> Vec<AdviceError> {
-    if !school.rows.iter().any(|row| row.effect.table() == Table::Lead) {
+    if !school
+        .rows
+        .iter()
+        .any(|row| row.effect.table() == Table::Lead)
+    {
         return Vec::new();
     }
     let mut pairs = BTreeSet::new();

@@ -233,8 +233,7 @@ impl Meeting<'_> {
                     && self.first(draft, around, |_, draft, led| {
                         let led = Ranks::one(led);
                         let around = Ranks::from_bits(led.bits() << 1 | led.bits() >> 1);
-                        draft.narrow(Axis::LedRank, led.bits())
-                            && draft.has(of.whose, suit, around)
+                        draft.narrow(Axis::LedRank, led.bits()) && draft.has(of.whose, suit, around)
                     })
             }
             SuitFact::HonourOverLed if so => {
@@ -339,22 +338,26 @@ impl Meeting<'_> {
         ranks: Ranks,
         (suit, whose): (Suit, Whose),
     ) -> bool {
-        self.first(draft, counts(range, ranks.len()), |meeting, draft, wanted| {
-            let must = draft.wanted(whose, suit).must;
-            let mut each = meeting.chance.shuffled(ranks.iter());
-            each.sort_by_key(|rank| Ranks::one(*rank).bits() & must == 0);
-            let mut left = wanted;
-            for rank in each {
-                let mut tried = *draft;
-                if left > 0 && tried.has(whose, suit, Ranks::one(rank)) {
-                    *draft = tried;
-                    left -= 1;
-                } else if !draft.lacks(whose, suit, Ranks::one(rank)) {
-                    return false;
+        self.first(
+            draft,
+            counts(range, ranks.len()),
+            |meeting, draft, wanted| {
+                let must = draft.wanted(whose, suit).must;
+                let mut each = meeting.chance.shuffled(ranks.iter());
+                each.sort_by_key(|rank| Ranks::one(*rank).bits() & must == 0);
+                let mut left = wanted;
+                for rank in each {
+                    let mut tried = *draft;
+                    if left > 0 && tried.has(whose, suit, Ranks::one(rank)) {
+                        *draft = tried;
+                        left -= 1;
+                    } else if !draft.lacks(whose, suit, Ranks::one(rank)) {
+                        return false;
+                    }
                 }
-            }
-            left == 0
-        })
+                left == 0
+            },
+        )
     }
 
     fn run(&mut self, draft: &mut Draft<'_>, range: Bounds, suit: Suit, whose: Whose) -> bool {
@@ -392,9 +395,9 @@ fn counts(range: Bounds, most: u32) -> impl Iterator<Item = u32> {
 /// The ranges on either side of one.
 fn outside(bounds: Bounds) -> Vec<Bounds> {
     let below = bounds.from.checked_sub(1).map(|to| Bounds { from: 0, to });
-    let above = bounds.to.checked_add(1).map(|from| Bounds {
-        from,
-        to: u32::MAX,
-    });
+    let above = bounds
+        .to
+        .checked_add(1)
+        .map(|from| Bounds { from, to: u32::MAX });
     below.into_iter().chain(above).collect()
 }

@@ -18,7 +18,10 @@ pub(super) fn shown(now: &Situation, table: Table) -> String {
     if makes && now.three_hand {
         told.push("three play".to_owned());
     }
-    told.extend(now.position.map(|position| position_of(position).to_owned()));
+    told.extend(
+        now.position
+            .map(|position| position_of(position).to_owned()),
+    );
     if !led {
         let pair = |(own, theirs)| format!("{own}-{theirs}");
         told.extend(now.score.map(|score| format!("at {}", pair(score))));

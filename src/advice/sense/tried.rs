@@ -167,7 +167,9 @@ impl<'s> Trial<'s> {
         ways = self.chance.shuffled(ways);
         ways.into_iter().any(|condition| {
             let mut tried = *draft;
-            let met = self.meeting().meet(&mut tried, condition, false, Of::suit(suit));
+            let met = self
+                .meeting()
+                .meet(&mut tried, condition, false, Of::suit(suit));
             if met {
                 *draft = tried;
             }
@@ -211,7 +213,9 @@ impl<'s> Trial<'s> {
     fn row_before(&self, place: usize, row: &Row, now: &Situation) -> Option<String> {
         let table: Table = row.effect.table();
         let said = self.school.advise(now, table).said;
-        let mut rows = said.iter().filter_map(|said| self.school.rows.get(said.row));
+        let mut rows = said
+            .iter()
+            .filter_map(|said| self.school.rows.get(said.row));
         let before = rows.find(|other| row.otherwise || other.overrides.contains(&place));
         before.map(|row| row.id.clone())
     }

@@ -8,6 +8,7 @@ mod in_case;
 mod of_deal;
 mod of_hand;
 mod pbn;
+mod pbn_fault;
 pub(super) mod schools;
 mod shown;
 mod situation;
