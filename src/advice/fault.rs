@@ -1,5 +1,6 @@
 //! What can be wrong with a school, and where.
 
+use super::advise::Act;
 use crate::source::{DEEPEST, Span};
 use miette::{Diagnostic, LabeledSpan};
 use std::fmt::Display;
@@ -106,16 +107,14 @@ pub enum AdviceFault {
         other: String,
     },
     /// Two rows that say different things of one hand.
-    #[error("`{row}` {does} and `{other}` {instead}, with {with}")]
+    #[error("`{row}` {} and `{other}` {}, with {with}", acts.0, acts.1)]
     Against {
         /// The row that stands first.
         row: String,
-        /// What it does.
-        does: String,
         /// The other.
         other: String,
-        /// What that does.
-        instead: String,
+        /// What they do.
+        acts: (Act, Act),
         /// With which hand, and at what table.
         with: String,
     },

@@ -5,6 +5,7 @@
 //! school that does not read or that speaks against itself, every fault at once and on the very words
 //! ([`AdviceError`]). What no row reaches is silence: nothing here judges a hand by itself.
 
+mod acts;
 mod advise;
 mod condition;
 mod done;

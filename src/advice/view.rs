@@ -5,7 +5,7 @@ use super::school::{Row, School, Table};
 use super::situation::Situation;
 use crate::bridge::Suit;
 use serde::Serialize;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::fmt;
 
 /// What was asked, and what each school says.
@@ -61,7 +61,7 @@ pub struct Answer {
     #[serde(flatten)]
     pub row: RowView,
     #[serde(skip)]
-    words: String,
+    pub(super) words: String,
 }
 
 /// A row, as it is cited.
@@ -213,51 +213,6 @@ impl SchoolView {
     pub fn is_silent(&self) -> bool {
         self.answers.is_empty() && self.depends.is_empty()
     }
-
-    /// What it would do, each thing once, with the rows that say so. A row that has two acts stands under the first; of
-    /// several suits that one row leaves open it is said in one.
-    pub fn acts(&self) -> Vec<(String, Vec<&RowView>)> {
-        let mut acts: Vec<(Vec<&str>, Vec<&RowView>)> = Vec::new();
-        let mut cited = BTreeSet::new();
-        for answer in &self.answers {
-            let row = &answer.row;
-            let words = answer.words.as_str();
-            let suits = matches!(answer.act, "discard" | "open" | "asks");
-            let goes_on = |rows: &[&RowView]| matches!(rows, [own] if own.row == row.row);
-            if let Some((_, rows)) = acts.iter_mut().find(|(own, _)| *own == [words]) {
-                if cited.insert(&row.row) {
-                    rows.push(row);
-                }
-            } else if let Some((own, _)) = acts.last_mut().filter(|last| suits && goes_on(&last.1))
-            {
-                own.push(words);
-            } else {
-                let rows = if cited.insert(&row.row) {
-                    vec![row]
-                } else {
-                    Vec::new()
-                };
-                acts.push((vec![words], rows));
-            }
-        }
-        let told = acts.into_iter();
-        told.map(|(words, rows)| (either(&words), rows)).collect()
-    }
-}
-
-/// One thing or another, without the words that it begins with as the first does: `discards a spade or heart`.
-fn either(words: &[&str]) -> String {
-    let mut words = words.iter();
-    let first = words.next().copied().unwrap_or_default();
-    let others = words.map(|other| {
-        let alike = first.split(' ').zip(other.split(' '));
-        let alike = alike.take_while(|(one, other)| one == other).count();
-        other.split(' ').skip(alike).collect::<Vec<_>>().join(" ")
-    });
-    std::iter::once(first.to_owned())
-        .chain(others)
-        .collect::<Vec<_>>()
-        .join(" or ")
 }
 
 impl Answer {

@@ -39,7 +39,7 @@ pub(super) fn suits(table: Table, one: &Row, other: &Row, by: &[Suit]) -> [Optio
 }
 
 /// What two rows say that cannot both be done, where both speak and have nothing in common.
-pub(super) fn apart(table: Table, said: &[Said], one: usize, other: usize) -> Option<[Act; 2]> {
+pub(super) fn apart(table: Table, said: &[Said], one: usize, other: usize) -> Option<(Act, Act)> {
     if table != Table::Play {
         return nothing_in_common(said, one, other);
     }
@@ -51,11 +51,11 @@ pub(super) fn apart(table: Table, said: &[Said], one: usize, other: usize) -> Op
 }
 
 /// What two rows do, where both do something and nothing alike.
-pub(super) fn nothing_in_common(said: &[Said], one: usize, other: usize) -> Option<[Act; 2]> {
+pub(super) fn nothing_in_common(said: &[Said], one: usize, other: usize) -> Option<(Act, Act)> {
     let acts = |row| said.iter().filter(move |said| said.row == row);
     let (first, second) = (acts(one).next()?, acts(other).next()?);
     let common = acts(one).any(|own| acts(other).any(|said| said.act == own.act));
-    (!common).then_some([first.act, second.act])
+    (!common).then_some((first.act, second.act))
 }
 
 /// Every two of some rows, the earlier first.

@@ -40,7 +40,7 @@ pub(super) fn situation(
 ) -> Option<Situation> {
     let mut one = |axis| chance.bit(draft.left(axis));
     let place = |bit: u16| bit.trailing_zeros() as usize;
-    let (sits, lead) = (one(Axis::Position)?, one(Axis::Lead)?);
+    let (sits, by) = (one(Axis::Position)?, one(Axis::Lead)?);
     let partner_doubled = one(Axis::PartnerDoubled)? == YES;
     // Where partner has doubled, it is doubled.
     let doubled = if partner_doubled {
@@ -63,7 +63,7 @@ pub(super) fn situation(
             u32::from(one(Axis::Games)? == YES),
             u32::from(one(Axis::TheirGames)? == YES),
         )),
-        plays_last: lead == LAST,
+        plays_last: by == LAST,
         three_hand: one(Axis::ThreeHand)? == YES,
         gone: Suit::ALL
             .into_iter()
@@ -77,15 +77,16 @@ pub(super) fn situation(
         one_score(Axis::Score, &draft, scores, chance)?,
         one_score(Axis::TheirScore, &draft, scores, chance)?,
     );
-    let by_dummy = matches!((sits, lead), (THIRD_HAND, SECOND) | (ELDEST, LAST));
-    let led = led(&mut draft, lead, open && by_dummy, chance)?;
+    let by_dummy = matches!((sits, by), (THIRD_HAND, SECOND) | (ELDEST, LAST));
+    let led = led(&mut draft, by, open && by_dummy, chance)?;
     let hand = dealt(&draft, Whose::Own, lean, Hand::EMPTY, chance)?;
-    let dummy = match open {
-        true => Some(dealt(&draft, Whose::Dummy, lean, hand, chance)?),
-        false => None,
+    let dummy = if open {
+        Some(dealt(&draft, Whose::Dummy, lean, hand, chance)?)
+    } else {
+        None
     };
     let now = Situation { hand, dummy, ..now };
-    let now = now.to_lead(lead == PARTNER, &led);
+    let now = now.to_lead(by == PARTNER, &led);
     Some(scores.at(now, own, theirs))
 }
 

@@ -93,7 +93,7 @@ pub(super) struct Draft<'s> {
     pub led: &'s [Rank],
 }
 
-impl<'s> Draft<'s> {
+impl Draft<'_> {
     /// The same with suits in an order by chance: a call is made when the last two of them are gone.
     pub(super) fn with(table: Table, suits: &[Suit]) -> Self {
         let mut draft = Self::of(table);

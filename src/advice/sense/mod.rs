@@ -7,6 +7,7 @@
 
 mod against;
 mod chance;
+mod counted;
 mod dealing;
 mod draft;
 mod leads;
@@ -28,12 +29,10 @@ pub fn clashes(school: &School, sources: &[Source]) -> Vec<AdviceError> {
     let mut trial = Trial::of(school);
     faults.extend(trial.contradictions().into_iter().filter_map(|found| {
         let (first, second) = (school.rows.get(found.one)?, school.rows.get(found.other)?);
-        let [does, instead] = found.acts.map(|act| act.to_string());
         let fault = AdviceFault::Against {
             row: first.id.clone(),
-            does,
             other: second.id.clone(),
-            instead,
+            acts: found.acts,
             with: found.with,
         };
         Some(error(sources, second, Some(first), fault))

@@ -30,7 +30,7 @@ const MOST_FOUND: usize = 50;
 pub(super) struct Found {
     pub(super) one: usize,
     pub(super) other: usize,
-    pub(super) acts: [Act; 2],
+    pub(super) acts: (Act, Act),
     /// With which hand.
     pub(super) with: String,
 }

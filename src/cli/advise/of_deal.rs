@@ -101,10 +101,10 @@ fn views(
 ) -> Result<Vec<DoneView>, Vec<String>> {
     let source = files::read(path, Kind::Case, faults).map_err(|wrong| vec![wrong])?;
     let boards = pbn::boards(source.text());
-    if let Some(boards) = &boards {
-        if let Some(wrong) = faults_of(boards, &source, faults) {
-            return Err(vec![wrong]);
-        }
+    if let Some(boards) = &boards
+        && let Some(wrong) = faults_of(boards, &source, faults)
+    {
+        return Err(vec![wrong]);
     }
     let story = match (&boards, asked.of_deals) {
         (Some(boards), of_deals) => {
