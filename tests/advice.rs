@@ -982,6 +982,39 @@ fn a_hand_that_is_none_is_told_on_its_words() {
 }
 
 #[test]
+fn arguments_that_give_no_card_are_refused() {
+    let hand = "SQ9732 HA54 DK83 C62";
+    for (argument, message) in [
+        (["--led", "", "--dummy", "SK5"], "no card is led"),
+        (
+            ["--led", "S4", "--dummy", ""],
+            "no card of dummy's is given",
+        ),
+    ] {
+        let output = bystander(
+            &[&["advise", "play", "--hand", hand], &argument[..]].concat(),
+            b"",
+        );
+        let told = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{told}");
+        assert!(told.contains(message), "{told}");
+    }
+}
+
+#[test]
+fn suits_of_which_a_row_leaves_the_choice_are_said_in_one() {
+    let arguments = [
+        "advise", "discard", "--trumps", "none", "--school", "ames", "--hand",
+    ];
+    let output = bystander(&[&arguments[..], &["SAK3 HAK3 DAK3 CJ432"]].concat(), b"");
+    let told = String::from_utf8(output.stdout).unwrap();
+    assert!(
+        told.contains("Discards a spade, heart or diamond."),
+        "{told}"
+    );
+}
+
+#[test]
 fn honours_are_counted_as_the_example_has_them() {
     // Ames, p. 27: sixty-four for four honours in hearts in one hand, against thirty for three aces.
     let arguments = [

@@ -36,9 +36,10 @@ impl SchoolView {
 }
 
 /// One thing or another, without the words that it begins with as the first does: `discards a spade or heart`.
-fn either(words: &[&str]) -> String {
-    let first = words.first().copied().unwrap_or_default();
+pub(super) fn either(words: &[impl AsRef<str>]) -> String {
+    let first = words.first().map_or("", AsRef::as_ref);
     let others = words.iter().skip(1).map(|other| {
+        let other = other.as_ref();
         let alike = first.split(' ').zip(other.split(' '));
         let alike = alike.take_while(|(one, other)| one == other).count();
         other.split(' ').skip(alike).collect::<Vec<_>>().join(" ")

@@ -1,5 +1,6 @@
 //! What schools say, in words and as JSON.
 
+use super::acts::either;
 use super::advise::{Act, Advice, Depends, Said};
 use super::school::{Row, School, Table};
 use super::situation::Situation;
@@ -238,7 +239,7 @@ impl Parting {
     /// `Spades: Ames leads the two of spades; Elwell leads the three of spades.`
     pub fn words(&self) -> String {
         let each = self.authors.iter();
-        let each = each.map(|(author, acts)| format!("{author} {}", acts.join(" or ")));
+        let each = each.map(|(author, acts)| format!("{author} {}", either(acts)));
         each.collect::<Vec<_>>().join("; ")
     }
 }
