@@ -44,7 +44,7 @@ pub(super) enum BoardFault {
 )]
 pub(super) struct NoDeal {
     /// Where it begins.
-    #[label("PBN begins so")]
+    #[label("a tag or note of PBN")]
     pub(super) span: Span,
 }
 

@@ -357,7 +357,7 @@ pub enum TallyError {
     )]
     Pbn {
         /// Its first tag, or note.
-        #[label("PBN begins so")]
+        #[label("a tag or note of PBN")]
         span: Span,
     },
     /// A correction of a deal that was not told.
