@@ -279,6 +279,115 @@ rows:
     );
 }
 
+/// What is told of a school that is wrong.
+fn told_of(school: &str) -> Vec<String> {
+    let faults = from_texts(&[Source::new("ours.yaml", school)]).err();
+    let faults = faults.into_iter().flatten();
+    faults.map(|fault| fault.to_string()).collect()
+}
+
+#[test]
+fn rows_of_any_table_that_contradict_each_other_are_shown_on_a_hand() {
+    let rows = "\
+school: ours
+author: The club
+year: 1910
+book: Our card
+rows:
+  - { row: cover, place: a, says: a, when: [adversary_led, honour_led], suit: [suit_led, { holds: K }], play: K }
+  - { row: low, place: b, says: b, when: adversary_led, suit: [suit_led, { length: { from: 4 } }], play: lowest }
+  - { row: weak, place: c, says: c, when: [dealer, { aces: 0 }], pass: yes }
+  - { row: hearts, place: d, says: d, when: [dealer, { score: { from: 20 } }], suit: [hearts, { length: { from: 5 } }], declare: suit }
+  - { row: red, place: e, says: e, when: [passed, { aces: 3 }], declare: hearts }
+  - { row: none, place: f, says: f, when: [passed, { aces: 3 }], declare: no_trumps }
+  - { row: long, place: g, says: g, when: eldest, suit: [trumps, { length: { from: 5 } }], double: yes }
+  - { row: behind, place: h, says: h, when: { their_score: { from: 24 } }, double: no }
+  - { row: last, place: i, says: i, when: suit_trumps, suit: [plain, weakest], discard: yes }
+  - { row: first, place: j, says: j, when: doubled, suit: [plain, strongest], discard: yes }
+";
+    assert_eq!(
+        told_of(rows),
+        [
+            "`cover` plays the king of clubs and `low` plays the two of clubs, with S432 H432 D32 CK5432 (no trumps, third hand, second to CJ, dummy S765 H765 D654 CJ876)",
+            "`weak` passes and `hearts` declares hearts, with S2 H98765432 D432 C2 (dealer, at 20-14, games 0-0)",
+            "`red` declares hearts and `none` declares no trumps, with SA432 H432 DA32 CA32 (three play, dummy, at 4-6, games 1-1)",
+            "`long` doubles and `behind` does not double, with S2 H98765432 D432 C2 (hearts are trumps, eldest hand, at 0-28, games 1-1)",
+            "`last` discards a club and `first` discards a diamond, with S5432 H2 D65432 C432 (spades are trumps, third hand, partner led S8, dummy S76 H76543 D987 C765)",
+        ]
+    );
+    // Each of them a little further off.
+    let apart = rows
+        .replace("{ from: 4 } }], play", "{ from: 4 }, lacks: K }], play")
+        .replace("score: { from: 20 } }", "aces: { from: 1 } }")
+        .replace(
+            "when: [passed, { aces: 3 }], declare: no_trumps",
+            "when: [passed, { aces: 2 }], declare: no_trumps",
+        )
+        .replace("play: lowest", "play: lowest, overrides: cover")
+        .replace("double: no }", "double: no, overrides: long }")
+        .replace("when: suit_trumps", "when: [suit_trumps, { not: doubled }]");
+    assert_eq!(told_of(&apart), Vec::<String>::new());
+}
+
+#[test]
+fn rows_that_can_never_speak_are_found_in_any_table() {
+    let rows = "\
+school: ours
+author: The club
+year: 1910
+book: Our card
+rows:
+  - { row: five, place: a, says: a, when: [dealer, { score: 5 }], declare: spades }
+  - { row: both, place: b, says: b, when: [dealer, { aces: 4 }], suit: [hearts, { holds: KQ, lacks: A }], declare: suit }
+  - { row: short, place: c, says: c, when: partner_led, suit: [suit_led, longest, { length: { to: 3 } }], play: lowest }
+  - { row: rest, place: d, says: d, when: passed, pass: yes, otherwise: yes }
+  - { row: rest-too, place: e, says: e, when: passed, declare: clubs, otherwise: yes }
+  - { row: queen, place: f, says: f, when: adversary_led, suit: [suit_led, { holds: KQ }], play: Q }
+  - { row: king, place: g, says: g, when: adversary_led, suit: [suit_led, { holds: K }], play: K, overrides: queen }
+";
+    assert_eq!(
+        told_of(rows),
+        [
+            "`five` never speaks",
+            "`both` never speaks",
+            "`short` never speaks",
+            "`rest-too` never speaks: `rest` goes before it",
+            "`queen` never speaks: `king` goes before it",
+        ]
+    );
+    let mended = rows
+        .replace("score: 5", "score: 6")
+        .replace("lacks: A", "lacks: J")
+        .replace("{ to: 3 }", "{ to: 4 }")
+        .replace("when: passed, pass", "when: [passed, { aces: 0 }], pass")
+        .replace("holds: K }], play: K", "holds: K, length: 2 }], play: K");
+    assert_eq!(told_of(&mended), Vec::<String>::new());
+}
+
+/// What only a rare hand meets is not said to be impossible.
+#[test]
+fn rows_of_rare_hands_may_speak() {
+    let rows = "\
+school: ours
+author: The club
+year: 1910
+book: Our card
+count: { A: 4, K: 3, Q: 2, J: 1 }
+rows:
+  - { row: a, place: a, says: a, when: [dealer, { score: 28 }], suit: [spades, { wanting: 0 }], declare: suit }
+  - { row: b, place: b, says: b, when: [dealer, { count: { from: 30 } }], declare: no_trumps }
+  - { row: c, place: c, says: c, when: suit_trumps, suit: [plain, strongest, { none_above: \"9\" }], discard: yes }
+  - { row: d, place: d, says: d, when: [dealer, { suits: { such: { length: 0 }, from: 2 } }], suit: { exactly: AKQJT98 }, declare: suit }
+  - { row: e, place: e, says: e, when: [three_hand, third_hand, dummy_open], suit: [{ length: 3 }, { suits: { such: [other, { exactly: KQ932 }], from: 1 } }, { dummy: { holds: A } }], lead: highest }
+  - { row: f, place: f, says: f, when: partner_led, suit: [suit_led, fourchette, { length: 2 }, { dummy: { holds: AK, length: 2 } }], play: cover }
+  - { row: g, place: g, says: g, when: [partner_led, { not: low_led }], suit: [suit_led, { led: QT, exactly: AK }], play: K }
+  - { row: h, place: h, says: h, when: [{ to_game: 1 }, eldest], suit: [trumps, { run: 3, length: { from: 6 } }], double: yes }
+";
+    assert_eq!(told_of(rows), Vec::<String>::new());
+    let none = rows.replace("from: 30", "from: 60");
+    assert_eq!(told_of(&none), ["`b` never speaks"]);
+}
+
 #[test]
 fn numbers_that_cannot_be_are_told_on_their_words() {
     let wrong = "\
@@ -537,6 +646,7 @@ fn a_pbn_deal_gives_each_question_its_hand() {
     // A board that cannot be is named.
     let twelve = shown(&["declare"], &pbn.replace("AT96 K8652", "AT9 K8652"));
     assert!(twelve.contains("Board 1: South has 12 cards"), "{twelve}");
+    assert!(twelve.contains("[<standard input>:3:1]"), "{twelve}");
     let none = shown(&["declare"], "[Board \"1\"]\n");
     assert!(none.contains("this PBN file gives no deal"), "{none}");
     // With the play of the board, as of a case.
@@ -869,6 +979,39 @@ fn a_hand_that_is_none_is_told_on_its_words() {
         b"",
     );
     assert_eq!(dotted.stdout, spelled.stdout);
+}
+
+#[test]
+fn arguments_that_give_no_card_are_refused() {
+    let hand = "SQ9732 HA54 DK83 C62";
+    for (argument, message) in [
+        (["--led", "", "--dummy", "SK5"], "no card is led"),
+        (
+            ["--led", "S4", "--dummy", ""],
+            "no card of dummy's is given",
+        ),
+    ] {
+        let output = bystander(
+            &[&["advise", "play", "--hand", hand], &argument[..]].concat(),
+            b"",
+        );
+        let told = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{told}");
+        assert!(told.contains(message), "{told}");
+    }
+}
+
+#[test]
+fn suits_of_which_a_row_leaves_the_choice_are_said_in_one() {
+    let arguments = [
+        "advise", "discard", "--trumps", "none", "--school", "ames", "--hand",
+    ];
+    let output = bystander(&[&arguments[..], &["SAK3 HAK3 DAK3 CJ432"]].concat(), b"");
+    let told = String::from_utf8(output.stdout).unwrap();
+    assert!(
+        told.contains("Discards a spade, heart or diamond."),
+        "{told}"
+    );
 }
 
 #[test]

@@ -83,11 +83,23 @@ impl Advice {
 impl School {
     /// What the school says in a situation, on one matter.
     pub fn advise(&self, now: &Situation, table: Table) -> Advice {
+        self.advise_of(now, table, &Suit::ALL)
+    }
+
+    /// What it says where only these suits are in question.
+    pub(super) fn advise_of(&self, now: &Situation, table: Table, suits: &[Suit]) -> Advice {
         let mut advice = Advice::default();
         for otherwise in [false, true] {
             for (place, row) in self.rows.iter().enumerate() {
-                if row.otherwise == otherwise && row.effect.table() == table {
-                    self.add(&mut advice, place, row, now);
+                if row.otherwise != otherwise || row.effect.table() != table {
+                    continue;
+                }
+                if row.suit.is_none() {
+                    self.add(&mut advice, place, row, (None, now));
+                    continue;
+                }
+                for suit in suits {
+                    self.add(&mut advice, place, row, (Some(*suit), now));
                 }
             }
         }
@@ -95,54 +107,71 @@ impl School {
         advice
     }
 
-    fn add(&self, advice: &mut Advice, place: usize, row: &Row, now: &Situation) {
-        let all = Suit::ALL.map(Some);
-        let suits = if row.suit.is_some() {
-            &all[..]
-        } else {
-            &[None]
-        };
-        for suit in suits.iter().copied() {
-            // A row for the rest is silent where another has spoken, and open where another may yet speak.
-            let said = advice.said.iter().map(|said| (said.row, said.suit));
-            let spoken = said
-                .clone()
-                .any(|(_, other)| other == suit || suit.is_none());
-            if row.otherwise && spoken {
-                continue;
-            }
-            let mut scales = Scales::new(self, now);
-            let mut truth = scales.weigh(&row.when, Suits::of(suit), now.hand);
-            if let Some(condition) = row.suit.as_ref().filter(|_| truth != Truth::False) {
-                truth = truth.and(scales.weigh(condition, Suits::of(suit), now.hand));
-            }
-            if truth == Truth::False {
-                continue;
-            }
-            let mut on = scales.untold;
-            let open = advice
-                .depends
-                .iter()
-                .filter(|other| other.suit == suit && row.otherwise);
-            for other in open {
-                on.add(other.on);
-                truth = Truth::Unknown;
-            }
-            let acts = self.done(&row.effect, suit, now);
-            if truth == Truth::Unknown && !acts.is_empty() {
-                advice.depends.push(Depends {
-                    row: place,
-                    suit,
-                    on,
-                });
+    /// What some rows say, by their place in the school, each as if there were no other.
+    pub(super) fn advise_by(&self, rows: &[(usize, &Row)], now: &Situation) -> Vec<Said> {
+        let mut all = Vec::new();
+        for (place, row) in rows {
+            let suits = Suit::ALL.map(Some);
+            let suits = if row.suit.is_some() {
+                &suits[..]
             } else {
-                let said = acts.into_iter().map(|act| Said {
-                    row: place,
-                    suit,
-                    act,
-                });
-                advice.said.extend(said);
+                &[None]
+            };
+            for suit in suits {
+                let mut advice = Advice::default();
+                self.add(&mut advice, *place, row, (*suit, now));
+                all.extend(advice.said);
             }
+        }
+        all
+    }
+
+    fn add(
+        &self,
+        advice: &mut Advice,
+        place: usize,
+        row: &Row,
+        (suit, now): (Option<Suit>, &Situation),
+    ) {
+        // A row for the rest is silent where another has spoken, and open where another may yet speak.
+        let said = advice.said.iter().map(|said| (said.row, said.suit));
+        let spoken = said
+            .clone()
+            .any(|(_, other)| other == suit || suit.is_none());
+        if row.otherwise && spoken {
+            return;
+        }
+        let mut scales = Scales::new(self, now);
+        let mut truth = scales.weigh(&row.when, Suits::of(suit), now.hand);
+        if let Some(condition) = row.suit.as_ref().filter(|_| truth != Truth::False) {
+            truth = truth.and(scales.weigh(condition, Suits::of(suit), now.hand));
+        }
+        if truth == Truth::False {
+            return;
+        }
+        let mut on = scales.untold;
+        let open = advice
+            .depends
+            .iter()
+            .filter(|other| other.suit == suit && row.otherwise);
+        for other in open {
+            on.add(other.on);
+            truth = Truth::Unknown;
+        }
+        let acts = self.done(&row.effect, suit, now);
+        if truth == Truth::Unknown && !acts.is_empty() {
+            advice.depends.push(Depends {
+                row: place,
+                suit,
+                on,
+            });
+        } else {
+            let said = acts.into_iter().map(|act| Said {
+                row: place,
+                suit,
+                act,
+            });
+            advice.said.extend(said);
         }
     }
 

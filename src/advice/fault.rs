@@ -1,5 +1,6 @@
 //! What can be wrong with a school, and where.
 
+use super::advise::Act;
 use crate::source::{DEEPEST, Span};
 use miette::{Diagnostic, LabeledSpan};
 use std::fmt::Display;
@@ -97,6 +98,26 @@ pub enum AdviceFault {
         /// The row.
         row: String,
     },
+    /// A row that would speak, but for another that always goes before it.
+    #[error("`{row}` never speaks: `{other}` goes before it")]
+    AlwaysBehind {
+        /// The row.
+        row: String,
+        /// Another that goes before it.
+        other: String,
+    },
+    /// Two rows that say different things of one hand.
+    #[error("`{row}` {} and `{other}` {}, with {with}", acts.0, acts.1)]
+    Against {
+        /// The row that stands first.
+        row: String,
+        /// The other.
+        other: String,
+        /// What they do.
+        acts: (Act, Act),
+        /// With which hand, and at what table.
+        with: String,
+    },
     /// Two rows that lead different cards from one holding.
     #[error("`{row}` and `{other}` lead different cards from {holding} ({trumps})")]
     Clash {
@@ -126,6 +147,8 @@ impl AdviceFault {
             Self::TooMuch { .. } => "bystander::advice::too_much",
             Self::Circle { .. } => "bystander::advice::circle",
             Self::NeverSpeaks { .. } => "bystander::advice::never_speaks",
+            Self::AlwaysBehind { .. } => "bystander::advice::always_behind",
+            Self::Against { .. } => "bystander::advice::against",
             Self::Clash { .. } => "bystander::advice::clash",
         }
     }
@@ -147,7 +170,15 @@ impl AdviceFault {
             Self::NoSuit { .. } => "put it under `suit:`, or into `suits: { such: ..., from: 1 }`",
             Self::TooMuch { .. } => "make it of fewer",
             Self::Circle { .. } => "take one of the `overrides` away",
-            Self::NeverSpeaks { .. } => "its conditions cannot all be met by one suit; change one",
+            Self::NeverSpeaks { .. } => {
+                "its conditions, with the card that it names, cannot all be met; change one"
+            }
+            Self::AlwaysBehind { .. } => {
+                "take the `overrides` or the `otherwise` away, or say where the other does not speak"
+            }
+            Self::Against { .. } => {
+                "let one of them override the other (`overrides: [row]`), or say where it does not speak"
+            }
             Self::Clash { .. } => {
                 "let one of them override the other (`overrides: [row]`), or say in `lacks` what it is not for"
             }

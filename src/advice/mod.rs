@@ -5,6 +5,7 @@
 //! school that does not read or that speaks against itself, every fault at once and on the very words
 //! ([`AdviceError`]). What no row reaches is silence: nothing here judges a hand by itself.
 
+mod acts;
 mod advise;
 mod condition;
 mod done;
@@ -39,7 +40,7 @@ pub use ranks::Ranks;
 pub use school::{Row, School, Table};
 pub use sense::clashes;
 pub use shipped::{from_texts, schools};
-pub use situation::{Position, ScoreFault, Situation, Untold};
+pub use situation::{Position, ScoreFault, Situation, Untold, usual};
 pub use tally::{Apart, Count, Matter, Tally};
 pub use view::{AdviceView, RowView, SchoolView};
 pub use wish::{Need, Wish, gives_a_hand};

@@ -33,6 +33,21 @@ impl Ranks {
         Self(hand.ranks(suit))
     }
 
+    /// Ranks by their bits, that of the two lowest; there are thirteen.
+    pub(super) fn from_bits(bits: u16) -> Self {
+        Self(bits & 0x1fff)
+    }
+
+    /// A bit each, that of the two lowest.
+    pub(super) fn bits(self) -> u16 {
+        self.0
+    }
+
+    /// Every rank that is not among these.
+    pub(super) fn others(self) -> Self {
+        Self::from_bits(!self.0)
+    }
+
     /// Ace, king, queen, knave and ten.
     #[must_use]
     pub fn honours() -> Self {

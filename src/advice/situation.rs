@@ -2,6 +2,7 @@
 
 use super::ranks::Ranks;
 use crate::bridge::{Card, Hand, Seat, Strain, Suit};
+use crate::laws::{embedded, embedded_ids};
 use crate::score::{Holding, Scheme};
 
 /// Whose hand it is.
@@ -199,4 +200,10 @@ impl Situation {
         let place = Strain::ALL.iter().position(|one| *one == strain)?;
         self.needed.get(place).copied().flatten()
     }
+}
+
+/// How tricks are scored: as in the oldest code, and alike in the others of the time.
+pub fn usual() -> Option<Scheme> {
+    let oldest = embedded_ids().next()?;
+    embedded(oldest)?.ok()?.scheme
 }

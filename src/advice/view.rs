@@ -1,11 +1,12 @@
 //! What schools say, in words and as JSON.
 
+use super::acts::either;
 use super::advise::{Act, Advice, Depends, Said};
 use super::school::{Row, School, Table};
 use super::situation::Situation;
 use crate::bridge::Suit;
 use serde::Serialize;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::fmt;
 
 /// What was asked, and what each school says.
@@ -61,7 +62,7 @@ pub struct Answer {
     #[serde(flatten)]
     pub row: RowView,
     #[serde(skip)]
-    words: String,
+    pub(super) words: String,
 }
 
 /// A row, as it is cited.
@@ -213,25 +214,6 @@ impl SchoolView {
     pub fn is_silent(&self) -> bool {
         self.answers.is_empty() && self.depends.is_empty()
     }
-
-    /// What it would do, each thing once, with the rows that say so. A row that has two acts stands under the first.
-    pub fn acts(&self) -> Vec<(&str, Vec<&RowView>)> {
-        let mut acts: Vec<(&str, Vec<&RowView>)> = Vec::new();
-        let mut cited = BTreeSet::new();
-        for answer in &self.answers {
-            let place = acts.iter().position(|(words, _)| *words == answer.words);
-            let place = place.unwrap_or_else(|| {
-                acts.push((&answer.words, Vec::new()));
-                acts.len() - 1
-            });
-            if let Some((_, rows)) = acts.get_mut(place)
-                && cited.insert(&answer.row.row)
-            {
-                rows.push(&answer.row);
-            }
-        }
-        acts
-    }
 }
 
 impl Answer {
@@ -257,7 +239,7 @@ impl Parting {
     /// `Spades: Ames leads the two of spades; Elwell leads the three of spades.`
     pub fn words(&self) -> String {
         let each = self.authors.iter();
-        let each = each.map(|(author, acts)| format!("{author} {}", acts.join(" or ")));
+        let each = each.map(|(author, acts)| format!("{author} {}", either(acts)));
         each.collect::<Vec<_>>().join("; ")
     }
 }

@@ -1,10 +1,10 @@
 //! A question about a hand in the midst of `ask`: what is needed is asked, and the books answer.
 
-use super::advise::{text, usual};
+use super::advise::text;
 use super::ask::Answer;
 use super::asker::Asker;
 use super::output::Output;
-use crate::advice::schools;
+use crate::advice::{schools, usual};
 use crate::interview::{Interview, Prompt};
 use std::io;
 

@@ -1,12 +1,12 @@
 //! `bystander teach --generated --school`: what a school leads or declares, asked of hands dealt on the spot.
 
-use super::advise::{schools, usual};
+use super::advise::schools;
 use super::deals::Deals;
 use super::desk::Desk;
 use super::exit::Exit;
 use super::faults::Faults;
 use super::output::Output;
-use crate::advice::{HandQuestion, School};
+use crate::advice::{HandQuestion, School, usual};
 use std::io;
 
 /// So many deals are tried for a question; a school that says nothing of any has none.

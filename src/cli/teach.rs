@@ -45,8 +45,8 @@ pub(super) struct Teach {
     #[arg(long, conflicts_with = "files")]
     generated: bool,
     /// Ask what this school would lead or declare with hands dealt by chance: hoffmann, ames, elwell, or a path. No
-    /// progress is kept.
-    #[arg(long, value_name = "SCHOOL", requires = "generated", conflicts_with_all = ["code", "heading", "difficulty", "exam", "ask_laws", "progress"])]
+    /// progress is kept, and no paper is printed: each hand is dealt when it is asked, and marked at once.
+    #[arg(long, value_name = "SCHOOL", requires = "generated", conflicts_with_all = ["code", "heading", "difficulty", "exam", "print", "ask_laws", "progress"])]
     school: Option<String>,
     /// How many new questions are added to those that are due.
     #[arg(long, default_value_t = 10, value_name = "NUMBER")]

@@ -2,10 +2,8 @@
 
 use super::super::faults::Faults;
 use super::super::indexed::Indexed;
-use crate::advice::Situation;
+use crate::advice::{Situation, usual};
 use crate::bridge::{Card, Hand, Strain, Suit};
-use crate::laws::{embedded, embedded_ids};
-use crate::score::Scheme;
 use crate::source::{Source, nearest};
 use crate::syntax::{SyntaxError, one_card, some_cards, strain, whole_hand};
 use std::sync::Arc;
@@ -124,7 +122,12 @@ impl Arguments<'_> {
 
     /// Cards that are led, of one suit, none of which the hand that plays to them or dummy holds.
     pub(super) fn led(&mut self, words: &[String], hand: Hand, dummy: Option<Hand>) -> Vec<Card> {
+        let before = self.errors.len();
         let cards = self.cards("--led", words);
+        if cards.is_empty() && !words.is_empty() && self.errors.len() == before {
+            let help = "write the card that was led: `S4`";
+            self.wrong("--led", "no card is led".to_owned(), help);
+        }
         for (place, card) in cards.iter().enumerate() {
             let twice = cards.iter().take(place).any(|other| other == card);
             if twice {
@@ -155,6 +158,10 @@ impl Arguments<'_> {
     /// Dummy's cards: all of them, or of some suits.
     pub(super) fn dummy(&mut self, words: Option<&String>, hand: Hand) -> Option<Hand> {
         let dummy = self.read("--dummy", words?, some_cards)?;
+        if dummy.is_empty() {
+            let help = "write its cards, all or of some suits, or leave the argument out";
+            self.wrong("--dummy", "no card of dummy's is given".to_owned(), help);
+        }
         if let Some(card) = dummy.and(hand).iter().next() {
             let help = "a pack holds each card once";
             self.wrong("--dummy", format!("`{card}` is in both hands"), help);
@@ -167,12 +174,6 @@ impl Arguments<'_> {
         let errors = self.faults.of_argument(argument, message, help);
         self.errors.push(errors);
     }
-}
-
-/// How tricks are scored: as in the oldest code, and alike in the others of the time.
-pub(in crate::cli) fn usual() -> Option<Scheme> {
-    let oldest = embedded_ids().next()?;
-    embedded(oldest)?.ok()?.scheme
 }
 
 fn pair(words: &str) -> Option<(u32, u32)> {

@@ -8,11 +8,11 @@ mod in_case;
 mod of_deal;
 mod of_hand;
 mod pbn;
+mod pbn_fault;
 pub(super) mod schools;
 mod shown;
 mod situation;
 
-pub(super) use self::arguments::usual;
 use self::of_hand::OfHand;
 pub(super) use self::shown::text;
 use super::exit::Exit;

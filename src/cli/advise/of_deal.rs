@@ -4,18 +4,22 @@ use super::super::bounded::Kind;
 use super::super::exit::Exit;
 use super::super::faults::Faults;
 use super::super::files;
+use super::super::indexed::Indexed;
 use super::super::output::Output;
 use super::super::page::{Pages, Plain};
 use super::super::story::{self, Story};
-use super::arguments::{Arguments, usual};
+use super::arguments::Arguments;
 use super::deal::Deal;
 use super::of_hand::{Maker, OfHand};
+use super::pbn_fault::{BoardError, NoDeal};
 use super::{pbn, schools};
-use crate::advice::{Done, DoneView, School, Table, in_case, in_play};
+use crate::advice::{Done, DoneView, School, Table, in_case, in_play, usual};
+use crate::source::pbn_begins;
 use crate::syntax::Case;
 use crate::table::{Timeline, replay};
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// What is asked of files.
 pub(super) struct Asked<'a> {
@@ -97,18 +101,19 @@ fn views(
 ) -> Result<Vec<DoneView>, Vec<String>> {
     let source = files::read(path, Kind::Case, faults).map_err(|wrong| vec![wrong])?;
     let boards = pbn::boards(source.text());
-    if let Some(boards) = &boards {
-        let wrong = faults_of(boards, source.name(), faults);
-        if !wrong.is_empty() {
-            return Err(wrong);
-        }
+    if let Some(boards) = &boards
+        && let Some(wrong) = faults_of(boards, &source, faults)
+    {
+        return Err(vec![wrong]);
     }
     let story = match (&boards, asked.of_deals) {
         (Some(boards), of_deals) => {
             // The arguments take the place of what was played.
             let case = of_deals.map_or(pbn::Board::whole as fn(&_) -> _, |_| pbn::Board::deal);
             let cases: Vec<String> = boards.iter().map(case).collect();
-            story::of_text(source.name(), &cases.join("\n"), faults)
+            // Faults of the play are shown in the cases that are made of it.
+            let name = format!("{}, as cases", source.name());
+            story::of_text(&name, &cases.join("\n"), faults)
         }
         (None, Some((_, argument))) => {
             let help = "write it in the case; the argument is for PBN deals";
@@ -137,18 +142,13 @@ fn views(
 }
 
 /// What is wrong with the boards of a PBN file.
-fn faults_of(boards: &[pbn::Board<'_>], file: &str, faults: &Faults) -> Vec<String> {
+fn faults_of(boards: &[pbn::Board<'_>], source: &Arc<Indexed>, faults: &Faults) -> Option<String> {
     if boards.is_empty() {
-        let message = format!("{file}: this PBN file gives no deal");
-        return vec![faults.plain(
-            message,
-            "a deal stands as `[Deal \"N:AK5.QJ42.876.T93 ...\"]`",
-        )];
+        let span = pbn_begins(source.text()).unwrap_or_default();
+        return Some(faults.of(vec![NoDeal { span }], source));
     }
-    let wrong = boards.iter().flat_map(pbn::Board::faults);
-    wrong
-        .map(|(message, help)| faults.plain(format!("{file}, {message}"), help))
-        .collect()
+    let wrong: Vec<BoardError> = boards.iter().flat_map(pbn::Board::faults).collect();
+    (!wrong.is_empty()).then(|| faults.of(wrong, source))
 }
 
 fn of_case(

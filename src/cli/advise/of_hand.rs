@@ -193,16 +193,13 @@ pub(super) struct Common {
 
 /// A hand, or files that give the hands.
 #[derive(Debug, Args)]
+#[command(group = clap::ArgGroup::new("hands").required(true))]
 pub(super) struct HandOrFiles {
     /// Case files or PBN files, or `-` for standard input, in place of --hand.
-    #[arg(
-        value_name = "FILE",
-        required_unless_present = "hand",
-        conflicts_with = "hand"
-    )]
+    #[arg(value_name = "FILE", group = "hands")]
     pub(super) files: Vec<PathBuf>,
     /// The thirteen cards, suit by suit, `SQ9732 HA54 DK83 C62`, or as a PBN deal has them: `Q9732.A54.K83.62`.
-    #[arg(long, value_name = "CARDS")]
+    #[arg(long, value_name = "CARDS", group = "hands")]
     pub(super) hand: Option<String>,
     #[command(flatten)]
     pub(super) books: Books,

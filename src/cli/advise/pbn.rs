@@ -1,20 +1,21 @@
 //! Boards of a PBN file, as other bridge programs write them, made into cases: who dealt, the four hands, and where the
 //! dealer's side made the trump and eldest hand led, as in this game, the contract and the play.
 
+use super::pbn_fault::{BoardError, BoardFault};
 use crate::bridge::{Card, Seat, Strain, Suit};
+use crate::source::{Span, Spanned, lines, pbn_begins, pbn_tag};
 use crate::syntax::{CardSpec, Header, LineKind, one_card, parse};
 use crate::table::winner;
-use miette::Diagnostic;
 use std::fmt::Write as _;
 
-/// One board, its tags as they are written.
+/// One board, its tags as they are written, each in its place.
 #[derive(Debug, Default)]
 pub(super) struct Board<'t> {
     name: Option<&'t str>,
-    dealer: Option<&'t str>,
-    deal: &'t str,
+    dealer: Option<Spanned<&'t str>>,
+    deal: Option<Spanned<&'t str>>,
     declarer: Option<&'t str>,
-    contract: Option<&'t str>,
+    contract: Option<Spanned<&'t str>>,
     /// Whose cards stand first in each row of the play.
     first: Option<&'t str>,
     /// A trick a row, by seat.
@@ -23,15 +24,12 @@ pub(super) struct Board<'t> {
 
 /// The boards of a PBN text, none where it gives no deal; nothing where it is no such text.
 pub(super) fn boards(text: &str) -> Option<Vec<Board<'_>>> {
-    let first = text.lines().map(str::trim).find(|line| !line.is_empty())?;
-    if !first.starts_with('[') && !first.starts_with('%') {
-        return None;
-    }
+    pbn_begins(text)?;
     let mut boards: Vec<Board<'_>> = Vec::new();
     let mut now = Board::default();
     let mut in_play = false;
-    for line in text.lines() {
-        let Some((name, value)) = tag(line) else {
+    for (at, line) in lines(text) {
+        let Some((name, value)) = pbn_tag(at, line) else {
             if in_play && !line.trim().is_empty() {
                 now.rows.push(line);
             }
@@ -40,34 +38,25 @@ pub(super) fn boards(text: &str) -> Option<Vec<Board<'_>>> {
         in_play = name == "Play";
         match name {
             // A board begins with its event or number; a file of bare deals may have neither.
-            "Event" | "Board" | "Deal" if !now.deal.is_empty() => {
+            "Event" | "Board" | "Deal" if now.deal.is_some() => {
                 boards.push(std::mem::take(&mut now));
             }
             _ => {}
         }
         match name {
-            "Board" => now.name = Some(value),
+            "Board" => now.name = Some(value.value),
             "Dealer" => now.dealer = Some(value),
-            "Deal" => now.deal = value,
-            "Declarer" => now.declarer = Some(value),
+            "Deal" => now.deal = Some(value).filter(|deal| !deal.value.is_empty()),
+            "Declarer" => now.declarer = Some(value.value),
             "Contract" => now.contract = Some(value),
-            "Play" => now.first = Some(value),
+            "Play" => now.first = Some(value.value),
             _ => {}
         }
     }
-    if !now.deal.is_empty() {
+    if now.deal.is_some() {
         boards.push(now);
     }
     Some(boards)
-}
-
-/// A tag and its value: `[Dealer "N"]`.
-fn tag(line: &str) -> Option<(&str, &str)> {
-    let inner = line.trim().strip_prefix('[')?.strip_suffix(']')?;
-    let (name, value) = inner.split_once(' ')?;
-    let value = value.trim().strip_prefix('"')?.strip_suffix('"')?;
-    let plain = |sign: char| sign != '"' && !sign.is_control();
-    value.chars().all(plain).then_some((name, value))
 }
 
 /// The seat that a tag names by its letter.
@@ -76,51 +65,85 @@ fn seat(value: &str) -> Option<Seat> {
 }
 
 impl Board<'_> {
-    /// What is wrong with it, and what to write instead: each with the board it is about.
-    pub(super) fn faults(&self) -> Vec<(String, String)> {
-        let title = self.title();
-        let (file, wrong) = parse(&self.deal());
-        let mut faults: Vec<(String, String)> = wrong
+    /// What is wrong with it, each on its words.
+    pub(super) fn faults(&self) -> Vec<BoardError> {
+        let error = |span, fault| BoardError {
+            board: self.title(),
+            span,
+            fault,
+        };
+        let (case, tags) = self.told();
+        let (file, wrong) = parse(&case);
+        let mut faults: Vec<BoardError> = wrong
             .iter()
-            .map(|wrong| {
-                let help = wrong
-                    .help()
-                    .map_or_else(String::new, |help| help.to_string());
-                (format!("{title}: {wrong}"), help)
-            })
+            .map(|wrong| error(self.place(wrong.span(), &tags), BoardFault::of(wrong)))
             .collect();
-        let lines = file.cases.iter().flat_map(|case| &case.lines);
-        let deals = lines.filter_map(|line| match &line.kind {
+        let headers = file.cases.iter().flat_map(|case| &case.lines);
+        let deals = headers.filter_map(|line| match &line.kind {
             LineKind::Header(Header::Pbn(deal)) => Some(&deal.value),
             _ => None,
         });
         for (seat, hand) in deals.flat_map(|deal| Seat::ALL.into_iter().zip(deal)) {
             if let Some(hand) = hand.filter(|hand| hand.len() != 13) {
-                let message = format!("{title}: {} has {} cards", seat.name(), hand.len());
-                faults.push((
-                    message,
-                    "a deal gives thirteen to each hand, or `-`".to_owned(),
-                ));
+                let count = hand.len();
+                faults.push(error(self.hand(seat), BoardFault::Cards { seat, count }));
             }
         }
-        if let Some(contract) = self.contract.filter(|contract| !is_contract(contract)) {
-            let help = "write the tricks and the trump, as `3NT`, `4S` or `4SX`, or `Pass`";
-            faults.push((
-                format!("{title}: `{contract}` is no contract"),
-                help.to_owned(),
-            ));
+        if let Some(contract) = self.contract.filter(|one| !is_contract(one.value)) {
+            let words = contract.value.to_owned();
+            faults.push(error(contract.span, BoardFault::Contract { words }));
         }
         faults
     }
 
+    /// Where words of the case of the deal stand in the file.
+    fn place(&self, wrong: Span, tags: &[(usize, Span)]) -> Span {
+        let at = wrong.start as usize;
+        let of = |(begin, tag): &&(usize, Span)| (*begin..=*begin + tag.len()).contains(&at);
+        let Some((begin, tag)) = tags.iter().find(of) else {
+            return self.deal.map_or(Span::default(), |deal| deal.span);
+        };
+        let start = tag.start as usize + at - begin;
+        Span::new(start, (start + wrong.len()).min(tag.end as usize))
+    }
+
+    /// Where a hand of the deal stands.
+    fn hand(&self, wanted: Seat) -> Span {
+        let Some(deal) = self.deal else {
+            return Span::default();
+        };
+        let (first, hands) = deal.value.split_once(':').unwrap_or(("", deal.value));
+        let mut at = deal.span.start as usize + deal.value.len() - hands.len();
+        let mut seat = seat(first.trim());
+        for hand in hands.split(' ') {
+            if !hand.is_empty() {
+                if seat == Some(wanted) {
+                    return Span::new(at, at + hand.len());
+                }
+                seat = seat.map(Seat::left);
+            }
+            at += hand.len() + 1;
+        }
+        deal.span
+    }
+
     /// The deal alone, as a case.
     pub(super) fn deal(&self) -> String {
+        self.told().0
+    }
+
+    /// The deal as a case, and where in it the words of each tag begin.
+    fn told(&self) -> (String, Vec<(usize, Span)>) {
         let mut case = format!("case \"{}\"\n", self.title());
-        if let Some(dealer) = self.dealer {
-            let _ = writeln!(case, "dealer: {dealer}");
+        let mut tags = Vec::new();
+        let both = [("dealer: ", self.dealer, ""), ("pbn: \"", self.deal, "\"")];
+        for (before, tag, after) in both {
+            let Some(tag) = tag else { continue };
+            case.push_str(before);
+            tags.push((case.len(), tag.span));
+            let _ = writeln!(case, "{}{after}", tag.value);
         }
-        let _ = writeln!(case, "pbn: \"{}\"", self.deal);
-        case
+        (case, tags)
     }
 
     fn title(&self) -> String {
@@ -140,9 +163,10 @@ impl Board<'_> {
     /// The dealer, who made the trump and which; nothing where the adversaries declared, or led from the wrong hand, as
     /// they do where the trump is bid for.
     fn made(&self) -> Option<(Seat, Seat, Strain)> {
-        let (dealer, declarer) = (seat(self.dealer?)?, seat(self.declarer?)?);
+        let (dealer, declarer) = (seat(self.dealer?.value)?, seat(self.declarer?)?);
         let trumps = self
             .contract?
+            .value
             .trim_start_matches(|sign: char| sign.is_ascii_digit());
         let trumps = denomination(trumps.trim_end_matches('X'))?;
         let leads = self
@@ -237,14 +261,29 @@ mod tests {
     fn a_board_that_cannot_be_is_named() {
         let pbn = "[Board \"3\"]\n[Dealer \"S\"]\n[Deal \"N:AK5.QJ42.876.T9 - - -\"]\n[Contract \"3ZZ\"]\n";
         let faults = boards(pbn).unwrap()[0].faults();
-        let told: Vec<&str> = faults.iter().map(|(message, _)| message.as_str()).collect();
+        let told: Vec<String> = faults
+            .iter()
+            .map(|fault| {
+                let words = &pbn[fault.span.start as usize..fault.span.end as usize];
+                format!("{words}: {fault}")
+            })
+            .collect();
         assert_eq!(
             told,
             [
-                "Board 3: North has 12 cards",
-                "Board 3: `3ZZ` is no contract"
+                "AK5.QJ42.876.T9: Board 3: North has 12 cards",
+                "3ZZ: Board 3: `3ZZ` is no contract"
             ]
         );
+        // What the reader of cases finds is told in its place too.
+        let twice = pbn.replace("T9 ", "TT9 ").replace("\"S\"", "\"Q\"");
+        let faults = boards(&twice).unwrap()[0].faults();
+        let words: Vec<&str> = faults
+            .iter()
+            .map(|fault| &twice[fault.span.start as usize..fault.span.end as usize])
+            .collect();
+        assert_eq!(words[0], "Q", "{faults:?}");
+        assert!(words[1].contains('T'), "{faults:?}");
     }
 
     #[test]

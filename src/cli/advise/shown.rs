@@ -29,7 +29,7 @@ fn said(school: &SchoolView, page: Page) -> String {
         out.push_str(&page.paragraph(2, "Says nothing of this."));
     }
     for (act, rows) in school.acts() {
-        out.push_str(&page.paragraph(2, &capital(act)));
+        out.push_str(&page.paragraph(2, &capital(&act)));
         for row in rows {
             let cite = format!("{} ({})", row.says, row.place);
             out.push_str(&page.paragraph(4, &cite));

@@ -7,6 +7,7 @@ mod nearest;
 mod nesting;
 mod number;
 mod packed;
+mod pbn;
 mod signs;
 mod span;
 #[cfg(test)]
@@ -16,6 +17,8 @@ pub(crate) use nearest::{all_nearest, nearest};
 pub use nesting::{DEEPEST, too_deep_at};
 pub(crate) use number::{place, spelled, unspelled};
 pub(crate) use packed::{packed, unpacked};
+pub use pbn::pbn_begins;
+pub(crate) use pbn::{lines, pbn_tag};
 pub use signs::{marked, visible};
 pub use span::{Span, Spanned};
 

@@ -356,8 +356,8 @@ pub enum TallyError {
         )
     )]
     Pbn {
-        /// Its first tag.
-        #[label("a tag of PBN")]
+        /// Its first tag, or note.
+        #[label("a tag or note of PBN")]
         span: Span,
     },
     /// A correction of a deal that was not told.

@@ -6,7 +6,7 @@ use super::hands::Hands;
 use super::lower::{self, Agreed};
 use super::movement::seat;
 use super::{Names, TallyError};
-use crate::source::{Span, Spanned};
+use crate::source::{Span, Spanned, pbn_begins};
 
 /// So many lines tell more than anybody plays in a year.
 const MOST_LINES: usize = 10_000;
@@ -20,7 +20,7 @@ pub fn read(text: &str) -> (ScoreFile, Vec<TallyError>) {
         hands: None,
         faults: Vec::new(),
     };
-    if let Some(span) = pbn_tag(text) {
+    if let Some(span) = pbn_begins(text) {
         reader.faults.push(TallyError::Pbn { span });
         return reader.finish();
     }
@@ -36,23 +36,6 @@ pub fn read(text: &str) -> (ScoreFile, Vec<TallyError>) {
         at += line.len();
     }
     reader.finish()
-}
-
-/// The first tag of a PBN file, `[Board "1"]`, where the text is one; before it stand at most notes.
-fn pbn_tag(text: &str) -> Option<Span> {
-    let mut at = 0;
-    for line in text.split_inclusive('\n') {
-        let words = line.trim();
-        if words.starts_with('[') && words.ends_with("\"]") {
-            let begin = at + (line.len() - line.trim_start().len());
-            return Some(Span::new(begin, begin + words.len()));
-        }
-        if !words.is_empty() && !words.starts_with('%') {
-            return None;
-        }
-        at += line.len();
-    }
-    None
 }
 
 pub(super) struct Reader {

@@ -1,9 +1,11 @@
-//! Whether the rows of a school that lead a card agree with each other, holding by holding.
+//! Whether the rows that lead a card agree with each other, holding by holding.
 
-use super::fault::{AdviceError, AdviceFault};
-use super::ranks::Ranks;
-use super::school::{Row, School, Table};
-use super::situation::{Position, Situation};
+use super::super::fault::{AdviceError, AdviceFault};
+use super::super::ranks::Ranks;
+use super::super::school::{School, Table};
+use super::super::situation::{Position, Situation};
+use super::against::{nothing_in_common, rows_in_twos};
+use super::error;
 use crate::bridge::{Card, Hand, Rank, Strain, Suit};
 use crate::source::Source;
 use std::collections::BTreeSet;
@@ -38,40 +40,31 @@ const AT: [(Strain, Suit, bool, &str); 5] = [
     ),
 ];
 
-/// Every two rows that lead different cards from one holding, and every row about a lead that no holding meets.
-pub fn clashes(school: &School, sources: &[Source]) -> Vec<AdviceError> {
-    let mut spoke = BTreeSet::new();
+/// Every two rows that lead different cards from one holding; the rows that spoke are noted.
+pub(super) fn clashes(
+    school: &School,
+    sources: &[Source],
+    spoke: &mut BTreeSet<usize>,
+) -> Vec<AdviceError> {
+    if !school
+        .rows
+        .iter()
+        .any(|row| row.effect.table() == Table::Lead)
+    {
+        return Vec::new();
+    }
     let mut pairs = BTreeSet::new();
     let mut faults = Vec::new();
     for (now, held, trumps) in situations() {
-        let advice = school.advise(&now, Table::Lead);
-        spoke.extend(advice.said.iter().map(|said| said.row));
-        spoke.extend(advice.depends.iter().map(|one| one.row));
-        let said: Vec<_> = advice
-            .said
-            .iter()
-            .filter(|said| said.suit == Some(held))
-            .collect();
-        for (place, one) in said.iter().enumerate() {
-            for other in said.iter().skip(place + 1) {
-                let apart = one.row != other.row && one.act != other.act;
-                if apart && pairs.insert((one.row, other.row)) {
-                    let rows = (one.row, other.row);
-                    let holding = Ranks::of(now.hand, held).to_string();
-                    faults.extend(clash(school, sources, rows, holding, trumps));
-                }
+        let said = school.advise_of(&now, Table::Lead, &[held]).said;
+        let rows: BTreeSet<usize> = said.iter().map(|said| said.row).collect();
+        spoke.extend(&rows);
+        for (one, other) in rows_in_twos(&rows) {
+            if !pairs.contains(&(one, other)) && nothing_in_common(&said, one, other).is_some() {
+                pairs.insert((one, other));
+                let holding = Ranks::of(now.hand, held).to_string();
+                faults.extend(clash(school, sources, (one, other), holding, trumps));
             }
-        }
-    }
-    for (place, row) in school.rows.iter().enumerate() {
-        if row.effect.table() == Table::Lead && !spoke.contains(&place) {
-            let id = row.id.clone();
-            faults.push(error(
-                sources,
-                row,
-                None,
-                AdviceFault::NeverSpeaks { row: id },
-            ));
         }
     }
     faults
@@ -129,16 +122,4 @@ fn clash(
         trumps,
     };
     Some(error(sources, second, Some(first), fault))
-}
-
-fn error(sources: &[Source], row: &Row, other: Option<&Row>, fault: AdviceFault) -> AdviceError {
-    let (file, span) = row.at;
-    let name = sources.get(file).map_or("", |source| source.name.as_str());
-    let same = other.filter(|other| other.at.0 == file);
-    AdviceError {
-        file: name.to_owned(),
-        span,
-        also: same.map(|other| other.at.1),
-        fault,
-    }
 }
