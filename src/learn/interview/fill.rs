@@ -1,6 +1,6 @@
 //! What the blanks of a story come to, once they are known: those that were asked for, and those that follow.
 
-use super::blank::{NOT_KNOWN, Told, names, of};
+use super::blank::{NOT_KNOWN, Told, is_open, names, of};
 use super::reading::{seat, side, suit};
 use crate::bridge::Seat;
 
@@ -22,7 +22,7 @@ pub(super) fn filled(story: &[&str], told: &Told) -> Option<Vec<String>> {
     for line in story {
         // Without the number of a trick the story does without its header; without the suit that was led, without who
         // held it.
-        if names(line).any(|name| of(told, name) == Some(NOT_KNOWN)) {
+        if names(line).any(|name| is_open(name, told)) {
             let instead = IN_PLAY.iter().find(|(header, _)| header == line);
             let instead = instead.map_or(&[][..], |(_, lines)| lines);
             lines.extend(instead.iter().map(|line| (*line).to_owned()));

@@ -6,7 +6,7 @@ use super::memory::Memory;
 use super::openings::Opening;
 use super::replayed::{self, Replayed};
 use super::shared::Shared;
-use super::{fill, reading, seats};
+use super::{fill, reading};
 use crate::bridge::{Seat, SeatSet};
 use crate::facts::FactId;
 use crate::laws::Code;
@@ -315,7 +315,7 @@ impl Plot<'_> {
             return view(&known);
         };
         let mut outcomes: Vec<(String, SeatSet)> = Vec::new();
-        for seat in seats::all(speaker) {
+        for seat in blank::seats_of(doer, &known, speaker) {
             let mut known = known.clone();
             known.push((doer, seat.to_string()));
             if let Some(text) = view(&known) {
@@ -325,8 +325,9 @@ impl Plot<'_> {
                 }
             }
         }
+        let may_be = blank::seats_of(doer, &known, speaker);
         if let [(text, seats)] = outcomes.as_slice()
-            && Seat::ALL.iter().all(|seat| seats.has(*seat))
+            && may_be.iter().all(|seat| seats.has(*seat))
         {
             return Some(format!("{WHOEVER}: {text}"));
         }
