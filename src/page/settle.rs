@@ -1,8 +1,8 @@
 //! Settle a dispute: what happened, one question a screen, and the ruling.
 
-use super::address::{link, spoken_to};
+use super::address::{NONE, link, spoken_to};
 use super::advice_link;
-use super::answers::{anew, so_far};
+use super::answers::{none_of_these, so_far};
 use super::question::{ASKED, answers, form, list, words};
 use super::quick::{self};
 use super::ruling::{RulingArticle, Whole};
@@ -13,6 +13,9 @@ use crate::interview::{GROUPS, Prompt, Wants};
 use crate::laws::Code;
 use crate::report::{View, capital, joined};
 use maud::{Markup, html};
+
+/// Where the list begins of everything that can be ruled on.
+const EVERYTHING: &str = "everything";
 
 /// The page of the interview as far as the address tells it.
 pub(super) fn page(desk: &Desk<'_>) -> Page {
@@ -59,6 +62,7 @@ impl Screen<'_> {
         html! {
             h1 { "What happened?" }
             p.lead { "Tap it, or say it in your own words. Then answer a few questions." }
+            (self.none())
             (self.codes())
             (self.refused())
             (form(self.code(), self.sitting, &html! {
@@ -67,7 +71,7 @@ impl Screen<'_> {
                 }
             }))
             (form(self.code(), self.sitting, &words(HAPPENED, self.sitting.words.as_deref(), "In your own words", "my partner led out of turn", "Find")))
-            details {
+            details id=(EVERYTHING) open[self.is_none()] {
                 summary { span { "Everything that can be ruled on" } }
                 (form(self.code(), self.sitting, &html! {
                     @for group in GROUPS {
@@ -77,6 +81,28 @@ impl Screen<'_> {
                         }
                     }
                 }))
+            }
+        }
+    }
+
+    /// Whether nothing was meant of what was offered.
+    fn is_none(&self) -> bool {
+        self.desk.address.value(NONE).is_some()
+    }
+
+    /// What to do where nothing was meant of what was offered.
+    fn none(&self) -> Markup {
+        let case = link("/case", self.code(), []);
+        html! {
+            @if self.is_none() {
+                section.understood role="status" {
+                    p { "None of these? Then do one of three things:" }
+                    ul {
+                        li { "Say it in other words below: who did what, with which card." }
+                        li { a href=(format!("#{EVERYTHING}")) { "Look through everything" } ", by subject. What is not there the laws may not speak of." }
+                        li { a href=(case) { "Write the case" } " line by line." }
+                    }
+                }
             }
         }
     }
@@ -142,7 +168,7 @@ impl Screen<'_> {
         match prompt.wants {
             Wants::One => html! {
                 (list(&prompt.name, &prompt.choices))
-                a.quiet href=(anew(self.code(), self.sitting)) { "None of these" }
+                a.quiet href=(none_of_these(self.code(), self.sitting)) { "None of these" }
             },
             _ => answers(prompt, self.sitting),
         }
@@ -182,7 +208,7 @@ impl Screen<'_> {
                     @for outlook in &outlooks {
                         @if several { p.hint { "Under " (joined(&outlook.codes, "and")) ":" } }
                         @for line in outlook.text.lines() { p { (line) } }
-                        @if outlook.is_all_one() { p.hint { "The ruling is the same for all four; tap who it was, and it names him." } }
+                        @if outlook.is_all_one() { p.hint { "The ruling is the same whoever it was; tap him, and it names him." } }
                     }
                 }
             } @else {

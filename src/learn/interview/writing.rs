@@ -199,6 +199,7 @@ impl Interview<'_> {
             state.told.push(("discard", value.clone()));
         }
         state.told.push((wanted.name, value));
+        state.known.extend(without::known(&state.told));
         self.told(state)
     }
 
