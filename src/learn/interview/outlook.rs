@@ -72,8 +72,12 @@ impl Plot<'_> {
             if values.is_empty() || known.len() >= MOST {
                 return Reach::Unsure;
             }
+            let can_be = |value: &str| {
+                let seat = reading::seat(value).filter(|_| !wanted.seats.is_empty());
+                seat.is_none_or(|seat| wanted.seats.contains(&seat))
+            };
             // The first value is tried first.
-            for value in values.iter().rev() {
+            for value in values.iter().rev().filter(|value| can_be(value)) {
                 if blank::misfit(&self.story, wanted.name, value, &known).is_none() {
                     let mut known = known.clone();
                     known.push((wanted.name, (*value).to_owned()));
