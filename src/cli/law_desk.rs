@@ -86,7 +86,7 @@ impl<'a> Desk<'a> {
     }
 
     fn search(&self, words: &str, output: &mut Output) -> io::Result<Exit> {
-        let found = search(&self.codes, words, &told_by(words));
+        let found = search(&self.codes, words, told_by);
         if found.hits.is_empty() {
             let help = code_meant(words).map_or_else(
                 || "`bystander law --index` lists the subjects of the laws".to_owned(),

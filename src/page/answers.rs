@@ -1,6 +1,6 @@
 //! What has been answered so far, a sentence each, with the way to change it.
 
-use super::address::{CHANGE, NONE, WORDS, link};
+use super::address::{CHANGE, WORDS, link};
 use super::sitting::{HAPPENED, QUICK, Sitting, UNKNOWN};
 use crate::report::{capital, closed};
 use maud::{Markup, html};
@@ -56,12 +56,6 @@ pub(super) fn so_far(code: Option<&str>, sitting: &Sitting<'_>) -> Markup {
 /// The first page, with the words that were said in its box.
 pub(super) fn anew(code: Option<&str>, sitting: &Sitting<'_>) -> String {
     link("/", code, sitting.own_words().map(|words| (WORDS, words)))
-}
-
-/// The same, where nothing was meant of what the words were taken for.
-pub(super) fn none_of_these(code: Option<&str>, sitting: &Sitting<'_>) -> String {
-    let words = sitting.own_words().map(|words| (WORDS, words));
-    link("/", code, words.into_iter().chain([(NONE, "yes")]))
 }
 
 /// The question that an open answer leaves open.

@@ -142,7 +142,7 @@ fn found(desk: &Desk<'_>, codes: &[&Code], asked: &str) -> Markup {
         Some((kept.code.as_ref(), kept.words()))
     };
     let known: Vec<_> = codes.iter().filter_map(with_words).collect();
-    let view = SearchView::of(asked, &search_in(&known, asked, &told_by(asked)));
+    let view = SearchView::of(asked, &search_in(&known, asked, told_by));
     let laws = view.laws.iter().take(MOST);
     html! {
         @if topics(codes).contains(&topic.as_str()) {

@@ -20,6 +20,7 @@ mod laws;
 mod learn;
 mod library;
 mod matter;
+mod none;
 mod paper;
 mod question;
 mod quick;

@@ -1,8 +1,9 @@
 //! Settle a dispute: what happened, one question a screen, and the ruling.
 
-use super::address::{NONE, link, spoken_to};
+use super::address::{link, spoken_to};
 use super::advice_link;
-use super::answers::{none_of_these, so_far};
+use super::answers::so_far;
+use super::none::{self, EVERYTHING};
 use super::question::{ASKED, answers, form, list, words};
 use super::quick::{self};
 use super::ruling::{RulingArticle, Whole};
@@ -13,9 +14,6 @@ use crate::interview::{GROUPS, Prompt, Wants};
 use crate::laws::Code;
 use crate::report::{View, capital, joined};
 use maud::{Markup, html};
-
-/// Where the list begins of everything that can be ruled on.
-const EVERYTHING: &str = "everything";
 
 /// The page of the interview as far as the address tells it.
 pub(super) fn page(desk: &Desk<'_>) -> Page {
@@ -62,7 +60,7 @@ impl Screen<'_> {
         html! {
             h1 { "What happened?" }
             p.lead { "Tap it, or say it in your own words. Then answer a few questions." }
-            (self.none())
+            @if none::is_meant(self.desk) { (none::what_then(self.code())) }
             (self.codes())
             (self.refused())
             (form(self.code(), self.sitting, &html! {
@@ -71,7 +69,7 @@ impl Screen<'_> {
                 }
             }))
             (form(self.code(), self.sitting, &words(HAPPENED, self.sitting.words.as_deref(), "In your own words", "my partner led out of turn", "Find")))
-            details id=(EVERYTHING) open[self.is_none()] {
+            details id=(EVERYTHING) open[none::is_meant(self.desk)] {
                 summary { span { "Everything that can be ruled on" } }
                 (form(self.code(), self.sitting, &html! {
                     @for group in GROUPS {
@@ -81,28 +79,6 @@ impl Screen<'_> {
                         }
                     }
                 }))
-            }
-        }
-    }
-
-    /// Whether nothing was meant of what was offered.
-    fn is_none(&self) -> bool {
-        self.desk.address.value(NONE).is_some()
-    }
-
-    /// What to do where nothing was meant of what was offered.
-    fn none(&self) -> Markup {
-        let case = link("/case", self.code(), []);
-        html! {
-            @if self.is_none() {
-                section.understood role="status" {
-                    p { "None of these? Then do one of three things:" }
-                    ul {
-                        li { "Say it in other words below: who did what, with which card." }
-                        li { a href=(format!("#{EVERYTHING}")) { "Look through everything" } ", by subject. What is not there the laws may not speak of." }
-                        li { a href=(case) { "Write the case" } " line by line." }
-                    }
-                }
             }
         }
     }
@@ -168,7 +144,7 @@ impl Screen<'_> {
         match prompt.wants {
             Wants::One => html! {
                 (list(&prompt.name, &prompt.choices))
-                a.quiet href=(none_of_these(self.code(), self.sitting)) { "None of these" }
+                a.quiet href=(none::of_these(self.code(), self.sitting)) { "None of these" }
             },
             _ => answers(prompt, self.sitting),
         }

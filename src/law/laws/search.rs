@@ -44,9 +44,13 @@ pub struct Hit<'c> {
 /// Finds the laws that have the most of some words, the best first. Endings do not matter; a word that no law
 /// has is taken for the words most like it; small words (`the`, `of`) count only where there are no others.
 ///
-/// `told` are incidents that the words may tell, with how likely, in thousandths: their laws are found too, whatever
+/// `told` gives the incidents that words may tell, with how likely, in thousandths: their laws are found too, whatever
 /// words they have.
-pub fn search<'c>(codes: &[&'c Code], text: &str, told: &[(IncidentKind, u32)]) -> Search<'c> {
+pub fn search<'c>(
+    codes: &[&'c Code],
+    text: &str,
+    told: impl Fn(&str) -> Vec<(IncidentKind, u32)>,
+) -> Search<'c> {
     let all: Vec<(&Code, Concordance)> = codes
         .iter()
         .map(|code| (*code, Concordance::of(code)))
@@ -59,7 +63,7 @@ pub fn search<'c>(codes: &[&'c Code], text: &str, told: &[(IncidentKind, u32)]) 
 pub fn search_in<'c>(
     codes: &[(&'c Code, &Concordance)],
     text: &str,
-    told: &[(IncidentKind, u32)],
+    told: impl Fn(&str) -> Vec<(IncidentKind, u32)>,
 ) -> Search<'c> {
     let lexicon = Lexicon {
         codes,
@@ -86,6 +90,12 @@ pub fn search_in<'c>(
             stems,
         })
         .collect();
+    let right = taken
+        .iter()
+        .fold(text.to_lowercase(), |text, (word, meant)| {
+            text.replace(word.as_str(), meant)
+        });
+    let told = told(&right);
     let topic = asked.iter().map(|word| stem(word)).collect::<Vec<_>>();
     let pages = codes
         .iter()
@@ -93,7 +103,7 @@ pub fn search_in<'c>(
     let found: Vec<Found> = pages
         .map(|(code, page)| {
             let (count, score) = weighed(page, &wanted, &topic);
-            let told = speaks_of(code, page, told);
+            let told = speaks_of(code, page, &told);
             Found {
                 code,
                 page,
@@ -306,7 +316,7 @@ mod tests {
     }
 
     fn first(code: &Code, text: &str) -> String {
-        let found = search(&[code], text, &[]);
+        let found = search(&[code], text, |_| Vec::new());
         let hit = found.hits.first().expect(text);
         code.law(hit.law).unwrap().topic().to_owned()
     }
@@ -315,7 +325,7 @@ mod tests {
     fn words_of_a_title_find_its_law() {
         let code = code("1904");
         for law in &code.laws {
-            let found = search(&[&code], &law.title, &[]);
+            let found = search(&[&code], &law.title, |_| Vec::new());
             let titles = found.hits.iter().filter_map(|hit| code.law(hit.law));
             assert!(
                 titles.take(3).any(|found| found.number == law.number),
@@ -338,7 +348,7 @@ mod tests {
     #[test]
     fn slips_are_forgiven_and_told() {
         let code = code("1904");
-        let found = search(&[&code], "a defnder leads out of trun", &[]);
+        let found = search(&[&code], "a defnder leads out of trun", |_| Vec::new());
         let taken: Vec<_> = found.taken.iter().map(|(_, meant)| &**meant).collect();
         assert_eq!(taken, ["defender", "turn"]);
         let law = code.law(found.hits[0].law).unwrap();
@@ -348,7 +358,7 @@ mod tests {
     #[test]
     fn a_word_that_laws_have_is_not_taken_for_another() {
         let code = code("1904");
-        let found = search(&[&code], "suit", &[]);
+        let found = search(&[&code], "suit", |_| Vec::new());
         assert!(found.taken.is_empty());
         for hit in &found.hits {
             let law = code.law(hit.law).unwrap();
@@ -367,19 +377,19 @@ mod tests {
     #[test]
     fn what_no_law_has_is_said_to_be_unknown() {
         let code = code("1904");
-        let found = search(&[&code], "xylophone", &[]);
+        let found = search(&[&code], "xylophone", |_| Vec::new());
         assert_eq!(found.unknown, ["xylophone"]);
         assert!(found.hits.is_empty());
-        let found = search(&[&code], "dummy xylophone", &[]);
+        let found = search(&[&code], "dummy xylophone", |_| Vec::new());
         assert_eq!(found.unknown, ["xylophone"]);
         assert!(!found.hits.is_empty());
-        assert!(search(&[&code], "", &[]).hits.is_empty());
+        assert!(search(&[&code], "", |_| Vec::new()).hits.is_empty());
     }
 
     #[test]
     fn a_law_that_has_all_the_words_goes_before_one_that_has_some() {
         let code = code("1904");
-        let found = search(&[&code], "dummy revoke", &[]);
+        let found = search(&[&code], "dummy revoke", |_| Vec::new());
         for hit in &found.hits {
             let law = code.law(hit.law).unwrap();
             let text = format!(
