@@ -150,7 +150,7 @@ fn it_is_said_where_it_cannot_have_been_who_was_named() {
     let page = get(&format!("{words}&dealer=me&maker=me&strain=spades"));
     assert_eq!(heading(&page), "Who doubled?");
     assert!(
-        page.contains("You said that it was the player on your left"),
+        page.contains("You said that the player on your left doubled"),
         "{page}"
     );
     let page = get(&format!("{words}&dealer=partner"));

@@ -86,13 +86,13 @@ fn words_that_cannot_be_are_not_dropped_in_silence() {
     let words = said("my right hand opponent doubled when it was not his turn");
     let early = get(&format!("{words}&dealer=partner"));
     assert!(
-        early.contains("You said that it was the player on your right"),
+        early.contains("You said that the player on your right doubled"),
         "{early}"
     );
     let told = format!("{words}&dealer=partner&maker=partner&strain=hearts&who=left");
     let page = get(&told);
     assert!(
-        page.contains("Not in the ruling: “it was the player on your right”"),
+        page.contains("Not in the ruling: “the player on your right doubled”"),
         "{page}"
     );
     let fits = get(&format!("{words}&dealer=me&maker=me&strain=hearts"));

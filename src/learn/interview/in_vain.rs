@@ -1,6 +1,8 @@
 //! What the first words said and cannot be so, or an answer says otherwise: it is told, and not dropped in silence.
 
+use super::outlook::did;
 use super::{Interview, blank, reading, seats};
+use crate::bridge::Seat;
 
 /// The blanks for him who did it.
 const DOERS: [&str; 2] = ["who", "defender"];
@@ -25,11 +27,21 @@ impl Interview<'_> {
         if fits {
             return None;
         }
-        let who = seats::called(seat, self.speaker());
+        let said = self.that_he_did_it(doer, seat);
         Some(format!(
-            "You said that it was {who}; as the players sit, it cannot be so that {}.",
+            "You said that {said}; as the players sit, it cannot be so that {}.",
             opening.words
         ))
+    }
+
+    /// That somebody did it: `the player on your right doubled`.
+    fn that_he_did_it(&self, blank: &str, seat: Seat) -> String {
+        let who = seats::called(seat, self.speaker());
+        let did = self
+            .state
+            .telling
+            .and_then(|opening| did(opening, blank, who));
+        did.unwrap_or_else(|| format!("it was {who}"))
     }
 
     /// The blank for him who did it, where it is still to be filled.
@@ -52,10 +64,7 @@ impl Interview<'_> {
             return None;
         }
         match reading::seat(&said).filter(|_| of_players) {
-            Some(seat) => {
-                let who = seats::called(seat, self.speaker());
-                Some(format!("it was {who}"))
-            }
+            Some(seat) => Some(self.that_he_did_it(wanted.name, seat)),
             None => reading::card(&said)
                 .map(|card| format!("the card was {}", crate::report::the_card(card))),
         }
