@@ -347,11 +347,12 @@ fn write_openings(path: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
             });
             let open = self::words(opening.get("open"));
             let says = self::words(opening.get("says"));
+            let does = self::words(opening.get("does"));
             let story = self::words(opening.get("story"));
             writeln!(
                 table,
                 "    Opening {{ kind: K::{kind}, words: {words:?}, asks: &{asks:?}, open: &{open:?}, \
-                 says: &{says:?}, story: &{story:?} }},"
+                 says: &{says:?}, does: &{does:?}, story: &{story:?} }},"
             )?;
         }
         table.push_str("]},\n");

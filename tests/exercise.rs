@@ -125,7 +125,7 @@ pub(crate) fn interview(bytes: &[u8]) {
 pub(crate) fn words(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     let codes: Vec<&Code> = CODES.iter().collect();
-    let _ = search(&codes, &text);
+    let _ = search(&codes, &text, |_| Vec::new());
     let _ = meanings(&text);
 }
 

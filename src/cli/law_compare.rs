@@ -77,7 +77,7 @@ fn wanted(
             Err(faults.plain(message, help))
         }
         _ => {
-            let found = search(searched, asked);
+            let found = search(searched, asked, |_| Vec::new());
             let mut topics: Vec<String> = Vec::new();
             for law in found.hits.iter().filter_map(|hit| hit.code.law(hit.law)) {
                 for topic in &law.topics {

@@ -10,6 +10,14 @@ use std::fmt::Write as _;
 pub(super) const DEAL: &str = "deal";
 /// What an address calls the place of a deal that is put right.
 pub(super) const EDIT: &str = "edit";
+/// What must be told of a deal, and how it is asked for.
+const NEEDED: [(&str, &str); 3] = [
+    ("strain", "what was trumps"),
+    ("side", "who took the odd trick"),
+    ("tricks", "how many tricks they took"),
+];
+/// The tricks of a deal.
+const TRICKS: u32 = 13;
 /// What is seldom told of a deal.
 const RARE: [&str; 3] = ["doubled", "chicane", "revoke"];
 /// What is declared, and the sign of it.
@@ -42,6 +50,28 @@ pub(super) fn entered(desk: &Desk<'_>, rule: &RevokeRule) -> Option<String> {
     line(|name| desk.address.value(name).map(str::to_owned), rule)
 }
 
+/// What is lacking in an address that tells of a deal and not enough of it, or tells what cannot be.
+pub(super) fn lacking(desk: &Desk<'_>) -> Option<String> {
+    let told = |name: &str| desk.address.value(name).filter(|value| !value.is_empty());
+    let known = |name: &str, value: &str| match name {
+        "strain" => STRAINS.iter().any(|(strain, _)| *strain == value),
+        "side" => SIDES.iter().any(|(side, _)| *side == value),
+        "tricks" => value.parse().is_ok_and(|tricks: u32| tricks <= TRICKS),
+        "honours" => honours(value).is_some(),
+        _ => true,
+    };
+    let [(strain, _), (side, _), (tricks, _)] = NEEDED;
+    [strain, side, tricks].into_iter().find_map(told)?;
+    let wrong = [strain, side, tricks, "honours"]
+        .into_iter()
+        .find_map(|name| {
+            let value = told(name).filter(|value| !known(name, value))?;
+            Some(format!("“{value}” cannot be the {name} of a deal"))
+        });
+    let missing = || NEEDED.iter().find(|(name, _)| told(name).is_none());
+    wrong.or_else(|| missing().map(|(_, say)| format!("say {say}")))
+}
+
 /// What is wrong where nobody is said to have held honours, and there were trumps: of five one side holds three or more.
 pub(super) fn honours_wanting(desk: &Desk<'_>) -> Option<&'static str> {
     let told = |name: &str| desk.address.value(name);
@@ -62,7 +92,7 @@ fn line(answer: impl Fn(&str) -> Option<String>, rule: &RevokeRule) -> Option<St
     let tricks: u32 = told("tricks")?
         .parse()
         .ok()
-        .filter(|tricks| *tricks <= 13)?;
+        .filter(|tricks| *tricks <= TRICKS)?;
     let doubled = one_of("doubled", &["doubled", "redoubled"]).map(|word| format!(" {word}"));
     let mut deal = format!("{strain}{}; {side} {tricks}", doubled.unwrap_or_default());
     if let Some(honours) = told("honours").and_then(|told| honours(&told)) {
@@ -192,7 +222,7 @@ pub(super) fn form(desk: &Desk<'_>, entry: &Entry<'_>) -> Markup {
                 @for tricks in 7..=13_u32 { (radio("tricks", &tricks.to_string(), html! { (tricks) }, true)) }
             } }
             fieldset.honours { legend { "Honours (aces at no trumps)" } div.taps {
-                (radio("honours", "", html! { "none" }, true))
+                div.without-trumps { (radio("honours", "", html! { "none" }, true)) }
                 @for (side, _) in SIDES {
                     p.side aria-hidden="true" { (side) }
                     @for (held, label, _) in HELD {

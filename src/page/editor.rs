@@ -14,6 +14,8 @@ use maud::{Markup, html};
 
 /// What stands in the editor before anything is written.
 const BEGIN: &str = "dealer: S\ntrumps: hearts by S\nto lead: W\nE leads DK\n";
+/// Where the cases stand to begin from.
+const GALLERY: &str = "gallery";
 /// The longest case that is given an address of its own.
 const IN_ADDRESS: usize = ADDRESS - 1024;
 
@@ -25,6 +27,13 @@ pub(super) fn page(desk: &Desk<'_>) -> Page {
         .unwrap_or_default()
         .replace("\r\n", "\n");
     shown(desk, &desk.address, &text)
+}
+
+/// The cases to begin from have no page of their own: they stand below the editor.
+pub(super) fn gallery_page(desk: &Desk<'_>) -> Page {
+    let to = link("/case", desk.address.code(desk.library).as_deref(), []);
+    Page::new(303, "text/plain; charset=utf-8", Vec::new())
+        .with("location", format!("{to}#{GALLERY}"))
 }
 
 /// A case that was posted: where it has room in an address, it is given one.
@@ -155,27 +164,27 @@ fn shown(desk: &Desk<'_>, address: &Address, text: &str) -> Page {
     let body = html! {
         h1 { "Write a case" }
         div.split.editor {
-            section {
-                form.write method="post" action="/case" data-live {
-                    @if let Some(code) = &code { input type="hidden" name=(CODE) value=(code); }
-                    label for="text" { "What happened, a line each" }
-                    div.paper {
-                        div.under aria-hidden="true" {}
-                        textarea id="text" name="text" rows="14" spellcheck="false" autocapitalize="off" autocomplete="off"
-                            maxlength="60000" aria-describedby="how" { (written) }
-                    }
-                    ul.complete hidden aria-label="Sentences that begin so" {}
-                    p.hint id="how" { "First who deals and what is trumps, then each thing that happened. " a href=(link("/sentences", code.as_deref(), [])) { "What can be said" } ". Words in angles are yours to replace: a seat (N), a card (DK), a suit." }
-                    div.ways-out {
-                        button.go { "Rule on it" }
-                        button formaction="/dispute.case" { "Keep as a file" }
-                    }
+            form.write method="post" action="/case" data-live {
+                @if let Some(code) = &code { input type="hidden" name=(CODE) value=(code); }
+                label for="text" { "What happened, a line each" }
+                div.paper {
+                    div.under aria-hidden="true" {}
+                    textarea id="text" name="text" rows="14" spellcheck="false" autocapitalize="off" autocomplete="off"
+                        maxlength="60000" aria-describedby="how" { (written) }
                 }
-                (gallery(code.as_deref()))
+                ul.complete hidden aria-label="Sentences that begin so" {}
+                div.ways-out {
+                    button.go { "Rule on it" }
+                    button formaction="/dispute.case" { "Keep as a file" }
+                }
             }
             section.outcome-of {
                 div #live aria-live="polite" { (outcome(desk, address, written)) }
                 (others(desk, address, text))
+            }
+            section.begin-from {
+                p.hint id="how" { "First who deals and what is trumps, then each thing that happened. " a href=(link("/sentences", code.as_deref(), [])) { "What can be said" } ". Words in angles are yours to replace: a seat (N), a card (DK), a suit." }
+                (gallery(code.as_deref()))
             }
         }
     };
@@ -197,7 +206,7 @@ fn others(desk: &Desk<'_>, address: &Address, text: &str) -> Markup {
 
 fn gallery(code: Option<&str>) -> Markup {
     html! {
-        details.gallery {
+        details.gallery id=(GALLERY) {
             summary { span { "Begin from another case" } }
             ul {
                 @for text in gallery::CASES {
@@ -256,7 +265,7 @@ fn here(help: &str) -> String {
 }
 
 /// A sentence in which words of the language stand between backticks.
-fn quoted(sentence: &str) -> Markup {
+pub(super) fn quoted(sentence: &str) -> Markup {
     html! {
         @for (piece, at) in sentence.split('`').zip(0..) {
             @if at % 2 == 1 { code { (piece) } } @else { (piece) }
@@ -275,7 +284,7 @@ fn ruled(desk: &Desk<'_>, address: &Address, ready: &Ready, at: usize) -> Markup
     };
     html! {
         @if !ready.scene.title.is_empty() { h2 { (ready.scene.title) } }
-        figure { (picture::table(&ready.table(), &format!("table-{at}"))) }
+        @if !ready.scene.empty { figure { (picture::table(&ready.table(), &format!("table-{at}"))) } }
         article.ruling { (article.rulings(&views, || rulings.sets())) }
         (advice_link::of_case(desk, address.code(desk.library).as_deref(), ready))
     }

@@ -20,6 +20,7 @@ mod laws;
 mod learn;
 mod library;
 mod matter;
+mod none;
 mod paper;
 mod question;
 mod quick;
@@ -30,6 +31,7 @@ mod settle;
 mod share;
 mod sheet;
 mod sitting;
+mod slip;
 
 pub use fault::{fault, fault_of};
 pub use library::{Kept, Library, Shown};
@@ -153,12 +155,13 @@ impl Desk<'_> {
 /// The pages that are got, by their paths.
 const PAGES: &[(&str, Answer)] = &[
     ("/", Answer::Page(settle::page)),
-    ("/slip", Answer::Else(share::slip)),
+    ("/slip", Answer::Else(slip::slip)),
     ("/dispute.case", Answer::Else(share::file)),
     ("/qr.svg", Answer::Else(share::qr)),
     ("/laws", Answer::Page(laws::page)),
     ("/compare", Answer::Page(compare::page)),
     ("/case", Answer::Page(editor::page)),
+    ("/gallery", Answer::Page(editor::gallery_page)),
     ("/ruling.json", Answer::Else(editor::data)),
     ("/sentences", Answer::Page(editor::sentences_page)),
     ("/sentences.json", Answer::Else(editor::words)),

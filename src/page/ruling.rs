@@ -1,5 +1,6 @@
 //! A ruling as a page shows it: the answer first, the words to say, what may be chosen; then, folded, law and reasons.
 
+use super::editor::quoted;
 use super::library::Library;
 use crate::book::{From, cited};
 use crate::report::{
@@ -39,7 +40,7 @@ impl RulingArticle<'_> {
     /// Under one code.
     fn one(self, view: &View) -> Markup {
         html! {
-            @if view.findings.is_empty() && view.obligations.is_empty() { p.outcome { (view.nothing()) } }
+            @if view.findings.is_empty() && view.obligations.is_empty() { p.outcome { (quoted(&view.nothing())) } }
             @for finding in &view.findings {
                 section.finding {
                     p.happened { (closed(&finding.happened)) }
@@ -59,7 +60,7 @@ impl RulingArticle<'_> {
     fn several(self, views: &[View], incidents: &[SetsView]) -> Markup {
         html! {
             @if incidents.is_empty() {
-                @if let Some(view) = views.first() { p.outcome { (view.nothing()) } }
+                @if let Some(view) = views.first() { p.outcome { (quoted(&view.nothing())) } }
             }
             @for one in incidents {
                 section.finding {

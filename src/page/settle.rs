@@ -2,7 +2,8 @@
 
 use super::address::{link, spoken_to};
 use super::advice_link;
-use super::answers::{anew, so_far};
+use super::answers::so_far;
+use super::none::{self, EVERYTHING};
 use super::question::{ASKED, answers, form, list, words};
 use super::quick::{self};
 use super::ruling::{RulingArticle, Whole};
@@ -59,6 +60,7 @@ impl Screen<'_> {
         html! {
             h1 { "What happened?" }
             p.lead { "Tap it, or say it in your own words. Then answer a few questions." }
+            @if none::is_meant(self.desk) { (none::what_then(self.code())) }
             (self.codes())
             (self.refused())
             (form(self.code(), self.sitting, &html! {
@@ -67,7 +69,7 @@ impl Screen<'_> {
                 }
             }))
             (form(self.code(), self.sitting, &words(HAPPENED, self.sitting.words.as_deref(), "In your own words", "my partner led out of turn", "Find")))
-            details {
+            details id=(EVERYTHING) open[none::is_meant(self.desk)] {
                 summary { span { "Everything that can be ruled on" } }
                 (form(self.code(), self.sitting, &html! {
                     @for group in GROUPS {
@@ -142,7 +144,7 @@ impl Screen<'_> {
         match prompt.wants {
             Wants::One => html! {
                 (list(&prompt.name, &prompt.choices))
-                a.quiet href=(anew(self.code(), self.sitting)) { "None of these" }
+                a.quiet href=(none::of_these(self.code(), self.sitting)) { "None of these" }
             },
             _ => answers(prompt, self.sitting),
         }
@@ -182,7 +184,7 @@ impl Screen<'_> {
                     @for outlook in &outlooks {
                         @if several { p.hint { "Under " (joined(&outlook.codes, "and")) ":" } }
                         @for line in outlook.text.lines() { p { (line) } }
-                        @if outlook.is_all_one() { p.hint { "The ruling is the same for all four; tap who it was, and it names him." } }
+                        @if outlook.is_all_one() { p.hint { "The ruling is the same whoever it was; tap him, and it names him." } }
                     }
                 }
             } @else {

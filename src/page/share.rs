@@ -1,17 +1,9 @@
-//! What is handed on: the link, its QR code, the slip to print, the case to keep.
+//! What is handed on: the link, its QR code, the case to keep.
 
 use super::address::link;
 use super::fault::fault_of;
 use super::sitting::Sitting;
 use super::{Desk, Page};
-use crate::facts::{answer_faults, derive};
-use crate::held::Seats;
-use crate::laws::Code;
-use crate::report::{Fingerprint, Said, Scene, Slip, View, matter};
-use crate::ruling::rule;
-use crate::source::visible;
-use crate::syntax::parse;
-use crate::table::replay;
 use fast_qr::qr::QRCode;
 use fast_qr::{ECL, QRBuilder};
 use maud::{Markup, html};
@@ -128,7 +120,7 @@ fn squares(code: &QRCode) -> String {
 }
 
 /// The case of a sitting; the page that says there is none.
-fn case<'d>(desk: &'d Desk<'_>) -> Result<(String, Sitting<'d>), Page> {
+pub(super) fn case<'d>(desk: &'d Desk<'_>) -> Result<(String, Sitting<'d>), Page> {
     let sitting = Sitting::of(&desk.address, desk.codes(), &desk.library.shared);
     let case = sitting.interview.case();
     case.map(|case| (case, sitting))
@@ -146,64 +138,4 @@ pub(super) fn file(desk: &Desk<'_>) -> Result<Page, Page> {
             )
             .with("cache-control", "public, max-age=60"),
     )
-}
-
-/// The slip of each code, to be printed.
-pub(super) fn slip(desk: &Desk<'_>) -> Result<Page, Page> {
-    let (text, sitting) = case(desk)?;
-    let slips: Vec<String> = desk
-        .codes()
-        .into_iter()
-        .filter_map(|code| slip_of(desk, code, &text))
-        .collect();
-    let code = desk.address.code(desk.library);
-    let body = html! {
-        div.screen-only {
-            nav.steps aria-label="Steps" { a.back href=(link("/", code.as_deref(), sitting.pairs())) { "The ruling" } }
-            h1 { "Slip to print" }
-            p { "File it with the score. " button.go type="button" data-print hidden { "Print" } }
-        }
-        @for slip in &slips { pre.slip tabindex="0" { (slip) } }
-        details.screen-only {
-            summary { span { "The case it was made from" } }
-            pre.case tabindex="0" { (text) }
-        }
-    };
-    Ok(desk.frame("Slip to print").page(&body))
-}
-
-/// The slip of one code on the text of a case.
-fn slip_of(desk: &Desk<'_>, code: &Code, text: &str) -> Option<String> {
-    let (file, _) = parse(text);
-    let case = file.cases.first()?;
-    let title = case.title.as_ref().map(|title| title.value.clone());
-    let matter = matter(case);
-    let (file, faults) = parse(&matter);
-    let case = file.cases.first().filter(|_| faults.is_empty())?;
-    let facts = derive(replay(case).ok()?);
-    if !answer_faults(&facts).is_empty() {
-        return None;
-    }
-    let seats = Seats::of(case, facts.seats().dealer).until(facts.played_out());
-    let scene = Scene {
-        title: title.unwrap_or_default(),
-        dealer: seats.dealer,
-        names: seats.names,
-        over: seats.over,
-        ..Scene::default()
-    };
-    let view = View::of(&rule(&facts, code, false), code, &scene);
-    let canonical = desk.library.kept(&code.id)?.canonical()?;
-    let slip = Slip {
-        fingerprint: Fingerprint::of(&matter, &canonical, &view),
-        view: &view,
-        code,
-        matter: &matter,
-        said: Said {
-            title: visible(&view.case).into_owned(),
-            version: env!("CARGO_PKG_VERSION").to_owned(),
-            code: code.called.clone(),
-        },
-    };
-    Some(slip.text())
 }

@@ -1,7 +1,7 @@
 //! Score: the sheet of a rubber, a line a deal, entered by tapping and kept in the address.
 
 use super::address::{link, spoken};
-use super::deal::{DEAL, EDIT, Entry, entered, form, honours_wanting, told};
+use super::deal::{DEAL, EDIT, Entry, entered, form, honours_wanting, lacking, told};
 use super::fault::fault_of;
 use super::{Desk, Page};
 use crate::laws::Code;
@@ -42,8 +42,8 @@ pub(super) fn page(desk: &Desk<'_>) -> Result<Page, Page> {
         revoke,
         fault,
     };
-    let mut fault = None;
-    if let Some(deal) = entered(desk, revoke) {
+    let mut fault = lacking(desk);
+    if let Some(deal) = entered(desk, revoke).filter(|_| fault.is_none()) {
         let with = |places: &mut dyn Iterator<Item = usize>| {
             let at = |place: usize| deals.get(place).filter(|_| edited != Some(place));
             let old = |place| at(place).copied().or(Some(deal.as_str()));

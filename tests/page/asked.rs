@@ -1,36 +1,7 @@
 //! What is asked and what is not: nobody is told what he did not say, nor asked what he did.
 
-use super::browser::{ask, between, get, heading, taps};
+use super::browser::{RULING, ask, asked, between, get, heading, said, taps};
 use bystander::page::QUICK;
-
-const RULING: &str = "The ruling";
-
-/// The first page after some words, as an address.
-fn said(words: &str) -> String {
-    let words: String = form_urlencoded::byte_serialize(words.as_bytes()).collect();
-    format!("/?code=1904&happened={words}")
-}
-
-/// What is asked from an address to the ruling, and the ruling: answered as listed, else by the first that is offered.
-fn asked(address: &str, answers: &[(&str, &str)]) -> (Vec<String>, String) {
-    let (mut names, mut address) = (Vec::new(), address.to_owned());
-    loop {
-        let page = get(&address);
-        if heading(&page) == RULING {
-            return (names, page);
-        }
-        assert!(names.len() < 20, "{names:?}");
-        let all = taps(&page);
-        let own = all
-            .iter()
-            .find(|tap| answers.contains(&(&tap.name, &tap.value)));
-        let tap = own
-            .or(all.first())
-            .unwrap_or_else(|| panic!("nothing to tap: {address}"));
-        names.push(tap.name.clone());
-        address = tap.address.clone();
-    }
-}
 
 /// The answers that are offered for one question.
 fn offered(page: &str, name: &str) -> Vec<String> {
@@ -179,7 +150,7 @@ fn it_is_said_where_it_cannot_have_been_who_was_named() {
     let page = get(&format!("{words}&dealer=me&maker=me&strain=spades"));
     assert_eq!(heading(&page), "Who doubled?");
     assert!(
-        page.contains("You said that it was the player on your left"),
+        page.contains("You said that the player on your left doubled"),
         "{page}"
     );
     let page = get(&format!("{words}&dealer=partner"));

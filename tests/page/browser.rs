@@ -110,3 +110,32 @@ pub(super) fn links(page: &str) -> Vec<String> {
     let links = marks.filter_map(|mark| attribute(mark, "href"));
     links.filter(|link| link.starts_with('/')).collect()
 }
+
+pub(super) const RULING: &str = "The ruling";
+
+/// The first page after some words, as an address.
+pub(super) fn said(words: &str) -> String {
+    let words: String = form_urlencoded::byte_serialize(words.as_bytes()).collect();
+    format!("/?code=1904&happened={words}")
+}
+
+/// What is asked from an address to the ruling, and the ruling: answered as listed, else by the first that is offered.
+pub(super) fn asked(address: &str, answers: &[(&str, &str)]) -> (Vec<String>, String) {
+    let (mut names, mut address) = (Vec::new(), address.to_owned());
+    loop {
+        let page = get(&address);
+        if heading(&page) == RULING {
+            return (names, page);
+        }
+        assert!(names.len() < 20, "{names:?}");
+        let all = taps(&page);
+        let own = all
+            .iter()
+            .find(|tap| answers.contains(&(&tap.name, &tap.value)));
+        let tap = own
+            .or(all.first())
+            .unwrap_or_else(|| panic!("nothing to tap: {address}"));
+        names.push(tap.name.clone());
+        address = tap.address.clone();
+    }
+}

@@ -6,5 +6,6 @@ mod browser;
 mod every;
 mod hostile;
 mod learning;
+mod newcomer;
 mod pages;
 mod taps;

@@ -4,6 +4,7 @@
 use super::code::{Code, LawIndex};
 use super::concordance::{Concordance, Page};
 use super::words::{is_small, stem, words};
+use crate::facts::IncidentKind;
 use std::cell::OnceCell;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -12,6 +13,9 @@ use std::collections::{BTreeMap, BTreeSet};
 const TOGETHER: f64 = 0.5;
 /// What it adds that the words are the chief topic itself, or the title; half of it for another topic.
 const ITSELF: f64 = 100.0;
+
+/// What it adds that the law speaks of what the words tell, where that is certain.
+const TOLD: f64 = 60.0;
 
 /// What some words find.
 #[derive(Debug, Clone, PartialEq)]
@@ -39,17 +43,28 @@ pub struct Hit<'c> {
 
 /// Finds the laws that have the most of some words, the best first. Endings do not matter; a word that no law
 /// has is taken for the words most like it; small words (`the`, `of`) count only where there are no others.
-pub fn search<'c>(codes: &[&'c Code], text: &str) -> Search<'c> {
+///
+/// `told` gives the incidents that words may tell, with how likely, in thousandths: their laws are found too, whatever
+/// words they have.
+pub fn search<'c>(
+    codes: &[&'c Code],
+    text: &str,
+    told: impl Fn(&str) -> Vec<(IncidentKind, u32)>,
+) -> Search<'c> {
     let all: Vec<(&Code, Concordance)> = codes
         .iter()
         .map(|code| (*code, Concordance::of(code)))
         .collect();
     let all: Vec<_> = all.iter().map(|(code, words)| (*code, words)).collect();
-    search_in(&all, text)
+    search_in(&all, text, told)
 }
 
 /// The same where the words of the codes are known.
-pub fn search_in<'c>(codes: &[(&'c Code, &Concordance)], text: &str) -> Search<'c> {
+pub fn search_in<'c>(
+    codes: &[(&'c Code, &Concordance)],
+    text: &str,
+    told: impl Fn(&str) -> Vec<(IncidentKind, u32)>,
+) -> Search<'c> {
     let lexicon = Lexicon {
         codes,
         forms: OnceCell::new(),
@@ -75,25 +90,38 @@ pub fn search_in<'c>(codes: &[(&'c Code, &Concordance)], text: &str) -> Search<'
             stems,
         })
         .collect();
+    let right = taken
+        .iter()
+        .fold(text.to_lowercase(), |text, (word, meant)| {
+            text.replace(word.as_str(), meant)
+        });
+    let told = told(&right);
     let topic = asked.iter().map(|word| stem(word)).collect::<Vec<_>>();
     let pages = codes
         .iter()
         .flat_map(|(code, words)| words.pages().iter().map(|page| (*code, page)));
-    let found: Vec<(&Code, &Page, usize, f64)> = pages
+    let found: Vec<Found> = pages
         .map(|(code, page)| {
             let (count, score) = weighed(page, &wanted, &topic);
-            (code, page, count, score)
+            let told = speaks_of(code, page, &told);
+            Found {
+                code,
+                page,
+                count,
+                score: score + told,
+                told: told > 0.0,
+            }
         })
         .collect();
-    let most = found.iter().map(|(_, _, count, _)| *count).max();
+    let most = found.iter().map(|one| one.count).max();
     let mut hits: Vec<Hit<'c>> = found
         .into_iter()
-        .filter(|(_, _, count, _)| *count > 0 && Some(*count) == most)
-        .map(|(code, page, _, score)| Hit {
-            code,
-            law: page.index,
-            score,
-            sentence: sentence(code, page, &wanted),
+        .filter(|one| one.told || (one.count > 0 && Some(one.count) == most))
+        .map(|one| Hit {
+            code: one.code,
+            law: one.page.index,
+            score: one.score,
+            sentence: sentence(one.code, one.page, &wanted),
         })
         .collect();
     // The sort is stable: among equals the order of the codes, and of each code, is kept.
@@ -103,6 +131,27 @@ pub fn search_in<'c>(codes: &[(&'c Code, &Concordance)], text: &str) -> Search<'
         taken,
         unknown,
     }
+}
+
+/// A law, and how well it fits.
+struct Found<'c, 'p> {
+    code: &'c Code,
+    page: &'p Page,
+    /// How many of the words it has.
+    count: usize,
+    score: f64,
+    /// Whether it speaks of what the words tell.
+    told: bool,
+}
+
+/// What it is worth that a law speaks of what the words tell: the more, the fewer other things it speaks of.
+fn speaks_of(code: &Code, page: &Page, told: &[(IncidentKind, u32)]) -> f64 {
+    let rules = code.rules.iter().filter(|rule| rule.law == page.index);
+    let kinds: BTreeSet<IncidentKind> = rules.flat_map(|rule| rule.incidents.clone()).collect();
+    let own = told.iter().filter(|(kind, _)| kinds.contains(kind));
+    let likely = own.map(|(_, likely)| *likely).max().unwrap_or(0);
+    let others = u32::try_from(kinds.len().max(1)).map_or(f64::MAX, f64::from);
+    TOLD * f64::from(likely) / 1_000.0 / others.sqrt()
 }
 
 /// The words that count, each once.
@@ -267,7 +316,7 @@ mod tests {
     }
 
     fn first(code: &Code, text: &str) -> String {
-        let found = search(&[code], text);
+        let found = search(&[code], text, |_| Vec::new());
         let hit = found.hits.first().expect(text);
         code.law(hit.law).unwrap().topic().to_owned()
     }
@@ -276,7 +325,7 @@ mod tests {
     fn words_of_a_title_find_its_law() {
         let code = code("1904");
         for law in &code.laws {
-            let found = search(&[&code], &law.title);
+            let found = search(&[&code], &law.title, |_| Vec::new());
             let titles = found.hits.iter().filter_map(|hit| code.law(hit.law));
             assert!(
                 titles.take(3).any(|found| found.number == law.number),
@@ -299,7 +348,7 @@ mod tests {
     #[test]
     fn slips_are_forgiven_and_told() {
         let code = code("1904");
-        let found = search(&[&code], "a defnder leads out of trun");
+        let found = search(&[&code], "a defnder leads out of trun", |_| Vec::new());
         let taken: Vec<_> = found.taken.iter().map(|(_, meant)| &**meant).collect();
         assert_eq!(taken, ["defender", "turn"]);
         let law = code.law(found.hits[0].law).unwrap();
@@ -309,7 +358,7 @@ mod tests {
     #[test]
     fn a_word_that_laws_have_is_not_taken_for_another() {
         let code = code("1904");
-        let found = search(&[&code], "suit");
+        let found = search(&[&code], "suit", |_| Vec::new());
         assert!(found.taken.is_empty());
         for hit in &found.hits {
             let law = code.law(hit.law).unwrap();
@@ -328,19 +377,19 @@ mod tests {
     #[test]
     fn what_no_law_has_is_said_to_be_unknown() {
         let code = code("1904");
-        let found = search(&[&code], "xylophone");
+        let found = search(&[&code], "xylophone", |_| Vec::new());
         assert_eq!(found.unknown, ["xylophone"]);
         assert!(found.hits.is_empty());
-        let found = search(&[&code], "dummy xylophone");
+        let found = search(&[&code], "dummy xylophone", |_| Vec::new());
         assert_eq!(found.unknown, ["xylophone"]);
         assert!(!found.hits.is_empty());
-        assert!(search(&[&code], "").hits.is_empty());
+        assert!(search(&[&code], "", |_| Vec::new()).hits.is_empty());
     }
 
     #[test]
     fn a_law_that_has_all_the_words_goes_before_one_that_has_some() {
         let code = code("1904");
-        let found = search(&[&code], "dummy revoke");
+        let found = search(&[&code], "dummy revoke", |_| Vec::new());
         for hit in &found.hits {
             let law = code.law(hit.law).unwrap();
             let text = format!(

@@ -6,6 +6,7 @@ use super::meaning::{CLEAR, LaterGame, Meanings, meanings, telling};
 use super::numbers_said::{Trick, which_trick};
 use super::openings::{GROUPS, Group, Opening, all, of};
 use super::phrase::besides;
+use super::reported;
 use crate::facts::IncidentKind;
 use std::collections::BTreeSet;
 
@@ -198,7 +199,11 @@ pub(super) fn begin(words: &str) -> Begin {
         Meanings::Incidents(meant) => meant,
         Meanings::Later(game) => return Begin::Later(game),
     };
-    let clear = meant.first().is_some_and(|best| best.score >= CLEAR);
+    // What somebody found or said that another did is as clear as the deed itself.
+    let deed = reported::deed(words).and_then(clear);
+    let clear = meant
+        .first()
+        .is_some_and(|best| best.score >= CLEAR || deed == Some(best.kind));
     let denied = meant
         .first()
         .is_some_and(|best| of(best.kind).any(|opening| is_denied(opening, words)));

@@ -208,6 +208,9 @@ pub(super) fn name_missing(story: &[&str], told: &Told) -> Option<&'static str> 
 fn missing(story: &[&str], told: &Told) -> Option<&'static Blank> {
     let is_told = |name: &&&str| told.iter().any(|(known, _)| *known == **name);
     let first = |name: &str| {
+        if is_open(name, told) {
+            return None;
+        }
         let from = DERIVED.iter().find(|(derived, _)| *derived == name);
         let alone = [name];
         let own = from.map_or(&alone[..], |(_, from)| from);
@@ -356,6 +359,12 @@ fn hint(name: &str, sort: Sort, told: &Told) -> String {
     hint.to_owned()
 }
 
+/// The seats that may stand in a blank for a player.
+pub(super) fn seats_of(name: &str, told: &Told, speaker: Option<Seat>) -> Vec<Seat> {
+    let blank = BLANKS.iter().find(|blank| blank.name == name);
+    seats_for(blank.map_or(Sort::Seat, |blank| blank.sort), told, speaker)
+}
+
 /// The seats that will do.
 fn seats_for(sort: Sort, told: &Told, speaker: Option<Seat>) -> Vec<Seat> {
     let dealer = of(told, "dealer").and_then(seat);
@@ -392,6 +401,12 @@ fn choices(sort: Sort, told: &Told, speaker: Option<Seat>) -> Vec<&'static str> 
         | Sort::Names
         | Sort::Cuts => Vec::new(),
     }
+}
+
+/// Whether nobody knows what stands in a blank, or who named which trump.
+pub(super) fn is_open(name: &str, told: &Told) -> bool {
+    let unknown = |name: &str| of(told, name) == Some(NOT_KNOWN);
+    unknown(name) || (name == "declaration" && (unknown("maker") || unknown("strain")))
 }
 
 /// Whether a blank is for the number of the trick.
@@ -443,21 +458,27 @@ pub(super) fn said_besides(wanted: &Wanted, opening: &Opening, state: &State) ->
             }
         }
         "other" if looks_over(opening) => Some(seat_of(said.hand?, state)?.to_string()),
-        // From the wrong hand: it was for his other hand to lead.
-        "turn" if said.wrong_hand => {
-            let who = who_is_said("who", opening, state)?;
-            Some(seat(&who)?.partner().to_string())
-        }
-        "turn" => {
-            // Who led has not won the trick in the hand he led from.
-            let turn = seat_of(said.turn?, state)?;
-            let doer = said.who.and_then(|who| seat_of(who, state));
-            (doer != Some(turn)).then(|| turn.to_string())
-        }
+        "turn" => turn_said(opening, state).map(|turn| turn.to_string()),
         // Where another trick is asked for besides, it may be that one.
         name if is_number_of_trick(name) && !has_another_trick(opening) => said.trick.clone(),
         _ => None,
     }
+}
+
+/// For whom it is said to have been to lead.
+fn turn_said(opening: &Opening, state: &State) -> Option<Seat> {
+    let said = &state.besides;
+    let dealer = seat_of(Player::Dealer, state);
+    // From the wrong hand: it was for the other hand of his side to lead.
+    let two_hands = |who: &Seat| dealer.is_some_and(|dealer| dealer.side() == who.side());
+    let who = who_is_said("who", opening, state).and_then(|who| seat(&who));
+    if let Some(who) = who.filter(two_hands).filter(|_| said.wrong_hand) {
+        return Some(who.partner());
+    }
+    // Who led has not won the trick in the hand he led from.
+    let turn = seat_of(said.turn?, state)?;
+    let doer = said.who.and_then(|who| seat_of(who, state));
+    (doer != Some(turn)).then_some(turn)
 }
 
 /// How many tricks are said to have been won, where they were all or all but one.

@@ -1,16 +1,20 @@
 //! What the blanks of a story come to, once they are known: those that were asked for, and those that follow.
 
-use super::blank::{NOT_KNOWN, Told, names, of};
+use super::blank::{NOT_KNOWN, Told, is_open, names, of};
 use super::reading::{seat, side, suit};
 use crate::bridge::Seat;
 
 /// The line that tells that cards have been led.
 const BEGUN: &str = "the play has begun";
-/// What is so in the play, and after its first trick, whichever trick it is.
-const IN_PLAY: [(&str, &[&str]); 2] = [
+/// What is told instead of a line of which something is not known: what is so in the play, and after its first trick,
+/// whichever trick it is; and before the play, whatever was declared.
+const INSTEAD: [(&str, &[&str]); 3] = [
+    (DECLARATION, &["the play has not begun"]),
     ("trick: {trick}", &[BEGUN, "dummy is down"]),
     ("trick: {later}", &[BEGUN, "dummy is down"]),
 ];
+/// The line that tells what was declared.
+const DECLARATION: &str = "{declaration}";
 /// How the line begins that tells who dealt.
 const DEALER: &str = "dealer:";
 /// The tricks of a hand.
@@ -22,8 +26,9 @@ pub(super) fn filled(story: &[&str], told: &Told) -> Option<Vec<String>> {
     for line in story {
         // Without the number of a trick the story does without its header; without the suit that was led, without who
         // held it.
-        if names(line).any(|name| of(told, name) == Some(NOT_KNOWN)) {
-            let instead = IN_PLAY.iter().find(|(header, _)| header == line);
+        if names(line).any(|name| is_open(name, told)) {
+            let instead = INSTEAD.iter().find(|(header, _)| header == line);
+            let instead = instead.filter(|(header, _)| *header != DECLARATION || doubles(story));
             let instead = instead.map_or(&[][..], |(_, lines)| lines);
             lines.extend(instead.iter().map(|line| (*line).to_owned()));
             continue;
@@ -36,6 +41,20 @@ pub(super) fn filled(story: &[&str], told: &Told) -> Option<Vec<String>> {
         lines.extend(told.map(str::to_owned));
     }
     Some(lines)
+}
+
+/// Whether a story is of the doubling, or of a card led before it was done.
+fn doubles(story: &[&str]) -> bool {
+    const OF_IT: [&str; 5] = [
+        " doubl",
+        "redoubl",
+        "{first_double}",
+        "{doubled_so_far}",
+        "{eldest} leads",
+    ];
+    story
+        .iter()
+        .any(|line| OF_IT.iter().any(|own| line.contains(own)))
 }
 
 /// The lines of a case with those that follow: who dealt stands before everything that happened.

@@ -16,6 +16,8 @@ mod deed_words;
 mod done;
 mod facts_said;
 mod fill;
+mod hands_said;
+mod in_vain;
 mod meaning;
 mod memory;
 mod more;
@@ -27,6 +29,7 @@ mod phrase;
 mod prompt;
 mod reading;
 mod replayed;
+mod reported;
 mod results;
 mod said;
 mod seats;
@@ -36,10 +39,11 @@ mod telling;
 #[cfg(test)]
 mod tests;
 mod ways;
+mod without;
 mod writing;
 
 pub use begin::OFFERED;
-pub use meaning::{CERTAIN, CLEAR, LaterGame, Meaning, Meanings, later_games, meanings};
+pub use meaning::{CERTAIN, CLEAR, LaterGame, Meaning, Meanings, later_games, meanings, told_by};
 pub use openings::{GROUPS, Group, Opening, all};
 pub use prompt::{Prompt, Reply, Wants};
 pub use results::Outlook;
@@ -94,6 +98,8 @@ struct State {
     last: Option<&'static Opening>,
     /// Facts of what is told first that are known from the start.
     known: Vec<(FactId, bool)>,
+    /// What the words of what was told said, and an answer said otherwise.
+    dropped: Vec<String>,
     /// Whether nothing else happened.
     over: bool,
 }
@@ -261,11 +267,12 @@ impl<'c> Interview<'c> {
             Stage::Seats => Some(Prompt::seats(self.dealer_may_be_unknown())),
             Stage::Blank(wanted) => {
                 let asked = self.asked(&self.state);
-                let prompt = Prompt::blank(asked.as_ref().unwrap_or(wanted));
+                let mut prompt = Prompt::blank(asked.as_ref().unwrap_or(wanted));
                 let open = self.state.telling.map_or(&[][..], |opening| opening.open);
                 let left_open = prompt.may_be_unknown
                     && (open.contains(&wanted.name) || self.card_is_idle(wanted.name));
-                let note = self.said_in_vain(wanted).unwrap_or(prompt.note);
+                let note = self.said_in_vain(wanted).unwrap_or_default();
+                prompt.may_be_unknown |= self.may_stay_open(wanted.name);
                 Some(Prompt {
                     note,
                     left_open,

@@ -55,7 +55,10 @@ pub(super) fn which_trick(said: &str) -> Option<Trick> {
     let has = |known: &[[&str; 2]]| pairs().any(|pair| known.iter().any(|own| pair == own));
     let won = || words.iter().any(|word| WON.contains(&word.as_str()));
     let first = numbers.contains(&1) || has(&FIRST);
-    let later = numbers.iter().any(|number| *number > 1) || has(&LATER) || won();
+    let later = numbers.iter().any(|number| *number > 1)
+        || has(&LATER)
+        || won()
+        || super::hands_said::is_of_two_hands(&words);
     match (first, later) {
         (true, false) => Some(Trick::First),
         (false, true) => Some(Trick::Later),

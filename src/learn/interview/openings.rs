@@ -19,6 +19,8 @@ pub struct Opening {
     pub open: &'static [&'static str],
     /// Words of which one must have been said, where others tell the same without it; none where any words will do.
     pub says: &'static [&'static str],
+    /// Words for what he does who did it, besides those of `words`.
+    pub does: &'static [&'static str],
     /// The lines of the case, their blanks in braces.
     pub story: &'static [&'static str],
 }

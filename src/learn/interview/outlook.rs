@@ -6,7 +6,7 @@ use super::memory::Memory;
 use super::openings::Opening;
 use super::replayed::{self, Replayed};
 use super::shared::Shared;
-use super::{fill, reading, seats};
+use super::{fill, reading};
 use crate::bridge::{Seat, SeatSet};
 use crate::facts::FactId;
 use crate::laws::Code;
@@ -72,8 +72,12 @@ impl Plot<'_> {
             if values.is_empty() || known.len() >= MOST {
                 return Reach::Unsure;
             }
+            let can_be = |value: &str| {
+                let seat = reading::seat(value).filter(|_| !wanted.seats.is_empty());
+                seat.is_none_or(|seat| wanted.seats.contains(&seat))
+            };
             // The first value is tried first.
-            for value in values.iter().rev() {
+            for value in values.iter().rev().filter(|value| can_be(value)) {
                 if blank::misfit(&self.story, wanted.name, value, &known).is_none() {
                     let mut known = known.clone();
                     known.push((wanted.name, (*value).to_owned()));
@@ -315,7 +319,7 @@ impl Plot<'_> {
             return view(&known);
         };
         let mut outcomes: Vec<(String, SeatSet)> = Vec::new();
-        for seat in seats::all(speaker) {
+        for seat in blank::seats_of(doer, &known, speaker) {
             let mut known = known.clone();
             known.push((doer, seat.to_string()));
             if let Some(text) = view(&known) {
@@ -325,8 +329,9 @@ impl Plot<'_> {
                 }
             }
         }
+        let may_be = blank::seats_of(doer, &known, speaker);
         if let [(text, seats)] = outcomes.as_slice()
-            && Seat::ALL.iter().all(|seat| seats.has(*seat))
+            && may_be.iter().all(|seat| seats.has(*seat))
         {
             return Some(format!("{WHOEVER}: {text}"));
         }

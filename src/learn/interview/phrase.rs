@@ -2,13 +2,19 @@
 
 use super::cards_said::{cards, strains, suit};
 use super::clauses;
+use super::hands_said::{self, Hand};
 use super::numbers_said::{count, only, trick};
 use super::openings::Opening;
+use super::reported;
 use super::seats::{Named, Seated, USUAL, stands_with_a_player};
 use crate::bridge::Seat;
 
 /// Words that may stand before the player who did it, or belong to him, besides those that always may.
-const AROUND: &[&str] = &["in", "so", "well", "then", "girl"];
+const AROUND: &[&str] = &[
+    "in", "so", "well", "then", "girl", "can", "may", "could", "might",
+];
+/// Words with which somebody asks whether he may do a thing: he has done it only where the opening says just that.
+const ASKS: [&str; 4] = ["can", "may", "could", "might"];
 /// Who sees, gets or says something has done it only where the opening says so too.
 const SEES: &[&str] = &[
     "saw", "see", "sees", "noticed", "found", "claim", "claimed", "claims", "say", "says", "said",
@@ -68,6 +74,8 @@ pub(super) struct Besides {
     pub(super) wrong_hand: bool,
     /// What he is said to have done, where that is no deed.
     pub(super) verb: Option<String>,
+    /// Whether it is asked if he may do it.
+    pub(super) asks: bool,
     /// The word that follows him, whatever it is.
     pub(super) does: Option<String>,
     pub(super) card: Option<String>,
@@ -146,6 +154,7 @@ impl Besides {
                 self.strains
             },
             wrong_hand: self.wrong_hand || other.wrong_hand,
+            asks: self.asks || other.asks,
             card: self.card.or_else(|| other.card.clone()),
             cards: if self.cards.is_empty() {
                 other.cards.clone()
@@ -164,7 +173,7 @@ pub(super) fn besides(said: &str) -> Besides {
     let one_clause = !said.contains(',') && clauses::parts(said).is_empty();
     let who = reported(said).or_else(|| doer(&words, one_clause));
     let who = who.or_else(|| doer_of_all(said));
-    let (who, verb) = who.unzip();
+    let (who, verb) = in_his_hand(who, &words).unzip();
     let names = |verb: &String| NAMES.contains(&verb.as_str());
     let cards = cards(&words);
     let strains = match words.iter().position(names) {
@@ -178,10 +187,13 @@ pub(super) fn besides(said: &str) -> Besides {
         asked: after(&words, &ASKED),
         hand: hand(&words),
         suit: suit(&words),
-        turn: turn(&words),
+        turn: turn(&words).or_else(|| lead_in(&words)),
         strains,
-        wrong_hand: has(&words, &["wrong", "hand"]),
+        wrong_hand: hands_said::is_of_two_hands(&words),
         who,
+        asks: words
+            .first()
+            .is_some_and(|first| ASKS.contains(&first.as_str())),
         does: verb.clone(),
         verb: verb.filter(|verb| SEES.contains(&verb.as_str())),
         card: match cards.as_slice() {
@@ -192,6 +204,37 @@ pub(super) fn besides(said: &str) -> Besides {
         count: only(words.windows(2).filter_map(count)),
         trick: only(words.windows(2).filter_map(trick)),
     }
+}
+
+/// Who led, by the hand that he is said to have led from: `the dealer led from dummy`. Where it is only said which hand
+/// was to lead, he who is named led from the other.
+fn in_his_hand(who: Option<(Player, String)>, words: &[String]) -> Option<(Player, String)> {
+    let from = hands_said::led_from(words).or_else(|| {
+        let dealer = matches!(who, Some((Player::Dealer, _)));
+        let to_lead = hands_said::lead_in(words).filter(|_| dealer)?;
+        Some(match to_lead {
+            Hand::Own => Hand::Dummy,
+            Hand::Dummy => Hand::Own,
+        })
+    });
+    let of_hand = match from {
+        Some(Hand::Dummy) => Player::Dummy,
+        // Who has no name leads from his own hand as dealer.
+        Some(Hand::Own) if who.is_none() => Player::Dealer,
+        Some(Hand::Own) | None => return who,
+    };
+    Some((
+        of_hand,
+        who.map_or_else(|| "led".to_owned(), |(_, verb)| verb),
+    ))
+}
+
+/// For whom it was to lead, by the hand in which the lead was.
+fn lead_in(words: &[String]) -> Option<Player> {
+    hands_said::lead_in(words).map(|hand| match hand {
+        Hand::Own => Player::Dealer,
+        Hand::Dummy => Player::Dummy,
+    })
 }
 
 /// Who named which trump, where a clause says just that; one that begins with the verb follows what was said of the dealer.
@@ -297,26 +340,17 @@ fn is_of_all(part: &str) -> bool {
     })
 }
 
-/// Words with which somebody says what another did.
-const REPORTS: [&str; 12] = [
-    "say", "says", "said", "claim", "claims", "claimed", "think", "thinks", "thought", "insist",
-    "insists", "insisted",
-];
-
-/// He of whom somebody says that he did it: `they say that I revoked`.
+/// He of whom somebody says or finds that he did it: `they say that I revoked`.
 fn reported(said: &str) -> Option<(Player, String)> {
     let parts = clauses::parts(said);
-    let words = super::seats::words(parts.first().map_or(said, String::as_str));
-    let verb = words
-        .iter()
-        .position(|word| REPORTS.contains(&word.as_str()))?;
-    let rest = words.get(verb + 1..)?;
-    let rest = match rest.split_first() {
-        Some((that, rest)) if that == "that" => rest,
-        _ => rest,
-    };
-    let found = doer(rest, true)?;
-    DOES.contains(&found.1.as_str()).then_some(found)
+    let first = parts.first().map_or(said, String::as_str);
+    let words = super::seats::words(reported::deed(first)?);
+    let (who, verb) = doer(&words, true)?;
+    // `He had revoked` tells of the same deed.
+    let had = Some("had").filter(|had| *had == verb);
+    let deed = had.and_then(|had| words.iter().skip_while(|word| *word != had).nth(1));
+    let verb = deed.cloned().unwrap_or(verb);
+    DOES.contains(&verb.as_str()).then_some((who, verb))
 }
 
 /// The player with whom the words begin, where they name no other, or are one clause that goes on with his deed.
@@ -415,11 +449,6 @@ fn turn(words: &[String]) -> Option<Player> {
     })
 }
 
-/// Whether some words stand in others, one after the other.
-fn has(words: &[String], own: &[&str]) -> bool {
-    words.windows(own.len()).any(|part| part == own)
-}
-
 /// Whether him whom the words begin with is the one an opening has in a blank, `who` or `defender`: it begins with him,
 /// and asks for nobody else.
 pub(super) fn begins_with_doer(opening: &Opening, name: &str, said: &Besides) -> bool {
@@ -434,7 +463,12 @@ pub(super) fn begins_with_doer(opening: &Opening, name: &str, said: &Besides) ->
             || (has && opening.story.iter().any(holds))
             || (SPEAKS.contains(&verb.as_str()) && opening.story.iter().any(speaks))
     };
-    if said.verb.as_ref().is_some_and(|verb| !says(verb)) {
+    let does = said.does.as_deref();
+    if does.is_some_and(|does| opening.does.contains(&does)) {
+        return true;
+    }
+    let denied = said.verb.as_ref().is_some_and(|verb| !says(verb));
+    if denied || said.asks {
         return false;
     }
     let own = opening.asks.iter().find(|(asked, _)| *asked == name);

@@ -11,6 +11,9 @@ use crate::report::joined;
 /// What to answer where nothing can be left open: what happened.
 pub(super) const SAY_WHAT: &str = "say in a few words what happened, or give a number of the list, or `none of these`; `?` shows everything";
 
+/// What is said where nothing in a list is meant.
+pub(super) const NONE_OF_THESE: &str = "it was none of these; say who did what with which card in other words, or `?` for everything by subject, of which the laws speak; what is not there they may not speak of";
+
 /// What to answer where nothing is left open: what else happened.
 pub(super) const SAY_MORE: &str = "say what else happened, or `no` where nothing did";
 
@@ -158,14 +161,6 @@ pub(super) fn none_of_these(words: &str) -> bool {
         "something else",
     ]
     .contains(&plain.trim_end_matches(['.', '!']))
-}
-
-/// Why nothing can be ruled on without a blank.
-pub(super) fn without(name: &str) -> &'static str {
-    match name {
-        "dealer" => ": nearly every law asks whose side the dealer is on",
-        _ => "",
-    }
 }
 
 pub(super) fn yes_or_no(words: &str) -> Option<bool> {

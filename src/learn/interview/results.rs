@@ -68,7 +68,8 @@ impl Interview<'_> {
         if state.lines.is_empty() {
             return Vec::new();
         }
-        let unused = self.unused();
+        let mut unused = self.unused();
+        unused.extend(state.dropped.iter().cloned());
         if state.over {
             return unused;
         }

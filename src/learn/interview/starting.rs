@@ -8,6 +8,7 @@ use super::phrase::Besides;
 use super::seats::Seated;
 use super::{
     Interview, Next, State, begin, blank, clauses, contrary, dealer, fill, phrase, prompt, seats,
+    without,
 };
 
 impl Interview<'_> {
@@ -153,7 +154,7 @@ impl Interview<'_> {
             };
             return Ok(Next {
                 state,
-                said: Some("it was none of these; say it in other words".to_owned()),
+                said: Some(prompt::NONE_OF_THESE.to_owned()),
             });
         }
         self.said_anew(words)
@@ -225,10 +226,7 @@ impl Interview<'_> {
             return Ok(state.into());
         }
         if unknown {
-            return Err(format!(
-                "there is no ruling without this{}",
-                prompt::without("dealer")
-            ));
+            return Err(without::refusal("dealer"));
         }
         let seated = seats::read(words)?;
         let before = self.state.dealer.as_ref();

@@ -2,7 +2,7 @@
 
 use super::outlook::{Plot, Reach, found};
 use super::phrase::Besides;
-use super::{Interview, State, blank, contrary, fill, not_so, prompt, reading, seats};
+use super::{Interview, State, blank, contrary, fill, not_so, prompt, reading, seats, without};
 use crate::bridge::Seat;
 use crate::report::capital;
 
@@ -175,12 +175,8 @@ impl Interview<'_> {
         let open = blank::may_be_open(&story);
         let value = match (unknown, blank::unknown(wanted.name, open)) {
             (true, Some(value)) => value.to_owned(),
-            (true, None) => {
-                return Err(format!(
-                    "there is no ruling without this{}",
-                    prompt::without(wanted.name)
-                ));
-            }
+            (true, None) if self.may_stay_open(wanted.name) => blank::NOT_KNOWN.to_owned(),
+            (true, None) => return Err(without::refusal(wanted.name)),
             (false, _) => blank::read(wanted.name, words, &state.told, self.speaker())?,
         };
         if let Some(why) = blank::misfit(&story, wanted.name, &value, &state.told)
@@ -189,6 +185,7 @@ impl Interview<'_> {
         {
             return Err(format!("{why}; give another answer, or go back"));
         }
+        state.dropped.extend(self.drops(wanted, &value));
         let fitting = &state.fitting;
         let seat =
             reading::seat(&value).filter(|_| !wanted.seats.is_empty() && !fitting.is_empty());
@@ -202,40 +199,8 @@ impl Interview<'_> {
             state.told.push(("discard", value.clone()));
         }
         state.told.push((wanted.name, value));
+        state.known.extend(without::known(&state.told));
         self.told(state)
-    }
-
-    /// That it cannot have been him who the first words said it was, where he is asked for all the same.
-    pub(super) fn said_in_vain(&self, wanted: &blank::Wanted) -> Option<String> {
-        let opening = self.state.telling?;
-        let seat = blank::who_is_said(wanted.name, opening, &self.state)?;
-        let seat = reading::seat(&seat).filter(|seat| !self.state.fitting.contains(seat))?;
-        let who = seats::called(seat, self.speaker());
-        Some(format!(
-            "You said that it was {who}; as the players sit, it cannot be so that {}.",
-            opening.words
-        ))
-    }
-
-    /// Why a value cannot be, where with it he cannot have done it who the first words said did.
-    fn denies_who_did_it(&self, story: &[&str], name: &'static str, value: &str) -> Option<String> {
-        let state = &self.state;
-        let opening = state.telling?;
-        let mut names = story.iter().flat_map(|line| blank::names(line));
-        let doer = names.find(|own| {
-            ["who", "defender"].contains(own) && blank::of(&state.told, own).is_none()
-        })?;
-        let doer = if doer == "who" { "who" } else { "defender" };
-        if doer == name {
-            return None;
-        }
-        let said = blank::who_is_said(doer, opening, state)?;
-        let mut known = state.told.clone();
-        known.push((name, value.to_owned()));
-        let why = blank::misfit(story, doer, &said, &known)?;
-        let was_fit = blank::misfit(story, doer, &said, &state.told).is_none();
-        let who = reading::seat(&said).map(|seat| seats::called(seat, self.speaker()))?;
-        was_fit.then(|| format!("you said that it was {who}, and {why}"))
     }
 
     /// Writes the case once what is being told is told, and sees that it is something the laws may speak of.

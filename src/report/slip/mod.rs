@@ -49,6 +49,20 @@ pub struct Slip<'a> {
 impl Slip<'_> {
     /// The slip, laid out on a plain page of 80 columns so that it is the same wherever it is made.
     pub fn text(&self) -> String {
+        self.laid_out(Page::default())
+    }
+
+    /// The same, each of its paragraphs on one line: what shows it breaks it where it has room.
+    pub fn unbroken(&self) -> String {
+        /// Wider than any paragraph.
+        const WIDE: usize = 65_536;
+        self.laid_out(Page {
+            width: WIDE,
+            ..Page::default()
+        })
+    }
+
+    fn laid_out(&self, page: Page) -> String {
         let mut document = Document::default();
         document.title(HEADING).paragraph(&self.said.title).gap();
         document.paragraph(self.agreement());
@@ -70,7 +84,7 @@ impl Slip<'_> {
         document.paragraph(format!("{made_by}{version}{keep}"));
         let command = format!("bystander verify {name}{CODE}{}", self.said.code);
         document.inset(2, Block::Verbatim(command).into());
-        visible(&Page::default().text(&document)).into_owned()
+        visible(&page.text(&document)).into_owned()
     }
 
     /// By what right a bystander decides: the law of the code on one who is asked.

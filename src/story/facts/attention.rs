@@ -130,6 +130,40 @@ impl Derive<'_> {
             .know(FactId::LastTrick, last);
     }
 
+    /// `S looks at the last trick`: of which nobody need know the number.
+    pub(super) fn looks_at_last_trick(&mut self, who: Option<Seat>) {
+        if let Some(number) = self.last_trick_number() {
+            return self.looks_at_trick(who, number);
+        }
+        let line = self.now.line;
+        let sought = self.sought(None);
+        self.raise(IncidentKind::QuittedTrickLookedAt, who)
+            .know(FactId::SurplusSuspected, sought)
+            .know(FactId::ClaimDisputed, Known::from_line(false, line))
+            .know(FactId::LastTrick, Known::from_line(true, line));
+    }
+
+    /// The number of the last trick that was complete, where the story shows it.
+    fn last_trick_number(&self) -> Option<u32> {
+        let Some(hand) = self.trick_in_hand() else {
+            return self
+                .record
+                .first_trick
+                .checked_sub(1)
+                .filter(|last| *last > 0);
+        };
+        let place = hand.number.checked_sub(self.record.first_trick)?;
+        let at = self.now.at;
+        let open = self
+            .record
+            .quitted(hand.number, at)
+            .is_some_and(|quitted| !quitted.so);
+        if self.record.full_before(place, at) && !open {
+            return Some(hand.number);
+        }
+        hand.number.checked_sub(1).filter(|last| *last > 0)
+    }
+
     /// Whether a trick still wants a card, or is told not to be quitted: anybody may look at it.
     fn lies_open(&self, trick: u32) -> bool {
         let at = self.now.at;

@@ -326,6 +326,7 @@ impl Derive<'_> {
             E::RefersToScore { who } => self.simple(K::ScoreMentioned, self.seat(who)),
             E::RefersToTrick { who, trick } => self.refers_to_trick(self.seat(who), trick.value),
             E::LooksAtTrick { who, trick } => self.looks_at_trick(self.seat(who), trick.value),
+            E::LooksAtLastTrick { who } => self.looks_at_last_trick(self.seat(who)),
             E::ErrorDiscovered | E::DiscoversError { .. } => {
                 self.story.discovered.push(self.now);
             }

@@ -82,6 +82,7 @@ pub(super) const FIXED: &[(&str, &str)] = &[
     ("E warns W about the lead", "WarnsAboutLead"),
     ("E refers to the score", "RefersToScore"),
     ("S looks at trick 3", "LooksAtTrick"),
+    ("S looks at the last trick", "LooksAtLastTrick"),
     ("S asks to have the cards placed", "AsksPlacing"),
     ("the error is discovered", "ErrorDiscovered"),
     ("E discovers the error", "DiscoversError"),

@@ -119,6 +119,21 @@ pub(super) fn whole_words(phrase: &str) -> Vec<Feature> {
     all.map(|word| feature(Sort::Word, (&word, ""))).collect()
 }
 
+/// The words of a phrase that tell something, each as a feature, and with it the longer pieces that it is spelt with.
+pub(super) fn spelt_words(phrase: &str) -> Vec<(Feature, Vec<Feature>)> {
+    let [_, longer] = PIECES;
+    let all = telling(phrase).into_iter();
+    all.map(|word| {
+        let spelt: Vec<char> = format!("<{word}>").chars().collect();
+        let pieces = spelt.windows(longer).map(|piece| {
+            let piece: String = piece.iter().collect();
+            feature(Sort::Piece, (&piece, ""))
+        });
+        (feature(Sort::Word, (&word, "")), pieces.collect())
+    })
+    .collect()
+}
+
 /// What is not so yet is denied without this word too.
 const YET: &str = "yet";
 

@@ -26,6 +26,10 @@ pub const CERTAIN: u32 = 1_000;
 pub const CLEAR: u32 = 950;
 /// What is likelier than not.
 const LIKELY: u32 = 500;
+/// Words are only taken for a guess less likely than this where enough of what they say is known.
+const PLAIN: u32 = 800;
+/// How much of it, at least.
+const ENOUGH: f64 = 0.4;
 /// Below this a meaning is not worth a line.
 const FAINT: u32 = 5;
 
@@ -105,6 +109,16 @@ pub fn meanings(words: &str) -> Meanings {
     }
 }
 
+/// The incident that some words likely tell, with how likely in thousandths.
+pub fn told_by(words: &str) -> Vec<(IncidentKind, u32)> {
+    let meant = match meanings(words) {
+        Meanings::Incidents(meant) => meant,
+        Meanings::Later(_) => Vec::new(),
+    };
+    let likely = meant.iter().filter(|one| one.score >= LIKELY);
+    likely.map(|one| (one.kind, one.score)).collect()
+}
+
 fn weighed(words: &str) -> Meanings {
     // Who dealt, said in passing, is no part of what happened.
     let passing = dealer::said(words).filter(|said| !said.rest.is_empty());
@@ -147,6 +161,8 @@ fn weighed(words: &str) -> Meanings {
         Some(game) if unknown_here > best => Meanings::Later(game),
         // Pieces of words that nobody has said of anything tell nothing, unless they are clearly a word misspelt.
         _ if best < LIKELY && !MODEL.has_word(words) => Meanings::Incidents(Vec::new()),
+        // `A dog ate a card` tells of a card, and of nothing else that anybody has told.
+        _ if best < PLAIN && MODEL.share_known(words) < ENOUGH => Meanings::Incidents(Vec::new()),
         _ => {
             incidents.retain(|one| one.score >= FAINT);
             Meanings::Incidents(incidents)

@@ -2,7 +2,7 @@
 //!
 //! A feature counts the more, the fewer phrases have it; a phrase counts as one however long it is.
 
-use super::features::{Feature, Stems, denied, features, whole_words};
+use super::features::{Feature, Stems, denied, features, spelt_words, whole_words};
 use super::{CERTAIN, later_games};
 use crate::facts::IncidentKind;
 use crate::interview::openings::all;
@@ -266,6 +266,30 @@ impl Model {
     pub(super) fn has_word(&self, words: &str) -> bool {
         let all = whole_words(words);
         all.iter().any(|word| self.places.contains_key(word))
+    }
+
+    /// Of what the whole words of some words could tell, the share that is known: a word that no phrase has counts as the
+    /// rarest, but for the part of it that is spelt as others are.
+    pub(super) fn share_known(&self, words: &str) -> f64 {
+        let most = self.rows.iter().map(|row| row.rarity).fold(0.0, f64::max);
+        let (mut known, mut all) = (0.0, 0.0);
+        for (word, pieces) in spelt_words(words) {
+            let row = self.places.get(&word).and_then(|row| self.rows.get(*row));
+            let worth = row.map_or(most, |row| row.rarity);
+            let alike = pieces
+                .iter()
+                .filter(|piece| self.places.contains_key(piece));
+            let share = |part: usize, whole: usize| {
+                let count = |number: usize| u32::try_from(number).map_or(f64::MAX, f64::from);
+                count(part) / count(whole.max(1))
+            };
+            all += worth;
+            known += match row {
+                Some(_) => worth,
+                None => worth * share(alike.count(), pieces.len()),
+            };
+        }
+        if all > 0.0 { known / all } else { 0.0 }
     }
 
     /// Whether a whole word of some words is one by which one of these is told: pieces of words alone may be of any.

@@ -202,3 +202,44 @@ fn who_did_it_changes_nothing_of_what_happened() {
     }
     assert!(tried > 300, "{tried}");
 }
+
+#[test]
+fn words_of_which_most_are_unknown_tell_nothing() {
+    for words in ["a dog ate a card", "he smoked a cigar", "partner is drunk"] {
+        assert_eq!(meanings(words), Meanings::Incidents(Vec::new()), "{words}");
+    }
+    // A slip in spelling is no unknown word.
+    for words in [
+        "he playd a diamnd on my club altho he had clubs",
+        "led w/o leave",
+    ] {
+        assert!(
+            matches!(meanings(words), Meanings::Incidents(meant) if !meant.is_empty()),
+            "{words}"
+        );
+    }
+}
+
+#[test]
+fn dummy_who_warns_the_dealer_calls_attention() {
+    for (words, kind) in [
+        (
+            "dummy told the dealer not to lead from the wrong hand",
+            K::DummyCallsAttention,
+        ),
+        ("dummy warned the dealer", K::DummyCallsAttention),
+        (
+            "my dummy warned me I was in the wrong hand",
+            K::DummyCallsAttention,
+        ),
+        (
+            "declarer led from dummy when the lead was in his own hand",
+            K::LeadOutOfTurn,
+        ),
+    ] {
+        let Meanings::Incidents(meant) = meanings(words) else {
+            panic!("{words}");
+        };
+        assert_eq!(meant.first().map(|best| best.kind), Some(kind), "{words}");
+    }
+}

@@ -1,0 +1,61 @@
+//! What may stay open of a story though it is asked for, and why the rest may not (`without.yaml`).
+
+use super::blank::Told;
+use super::outlook::Reach;
+use super::{Interview, blank};
+use crate::facts::FactId;
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+/// What may stay open where the incident comes about without it: who named which trump.
+const MAY_STAY: [&str; 2] = ["maker", "strain"];
+
+/// The reasons. The file is a part of the program, and a test reads it.
+static REASONS: LazyLock<BTreeMap<String, String>> =
+    LazyLock::new(|| serde_yaml::from_str(include_str!("without.yaml")).unwrap_or_default());
+
+/// That there is no ruling without a blank, and why.
+pub(super) fn refusal(name: &str) -> String {
+    let refused = "there is no ruling without this";
+    match REASONS.get(name) {
+        Some(why) => format!("{refused}: {why}"),
+        None => refused.to_owned(),
+    }
+}
+
+/// What is known of who named the trump, where it is not known which.
+pub(super) fn known(told: &Told) -> Option<(FactId, bool)> {
+    let open = blank::of(told, "strain") == Some(blank::NOT_KNOWN);
+    let (dealer, maker) = (blank::of(told, "dealer")?, blank::of(told, "maker")?);
+    (open && maker != blank::NOT_KNOWN).then(|| (FactId::DealerNamedTrump, dealer == maker))
+}
+
+impl Interview<'_> {
+    /// Whether the incident comes about with a blank left open.
+    pub(super) fn may_stay_open(&self, name: &'static str) -> bool {
+        if !MAY_STAY.contains(&name) {
+            return false;
+        }
+        let find = |plot: super::outlook::Plot<'_>| {
+            let mut known = self.state.told.clone();
+            known.push((name, blank::NOT_KNOWN.to_owned()));
+            matches!(plot.reach(&known), Reach::Comes(_))
+        };
+        self.plot(&self.state).is_some_and(find)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{REASONS, refusal};
+    use crate::interview::blank;
+
+    #[test]
+    fn every_reason_is_of_a_blank() {
+        assert!(!REASONS.is_empty());
+        for name in REASONS.keys() {
+            assert!(blank::asked_for().any(|asked| asked == name), "{name}");
+            assert!(refusal(name).contains(':'), "{name}");
+        }
+    }
+}
