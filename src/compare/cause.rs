@@ -5,7 +5,7 @@ use super::{Cause, Why};
 use crate::facts::Incident;
 use crate::laws::{Code, Effect, Law, LawIndex, Rule};
 use crate::ruling::{
-    BarCause, Barred, Fate, Finding, Outcome, Remedied, Step, StepResult, deciding,
+    BarCause, Barred, Because, Fate, Finding, Outcome, Remedied, Step, StepResult, deciding,
 };
 use std::mem::{Discriminant, discriminant};
 
@@ -132,8 +132,23 @@ fn of_law(
         .or(tried.first());
     match best {
         None => cause(like.first().copied(), Why::NotOn),
-        Some((rule, step)) => cause(Some(rule.law), why(rule, step, lacks)),
+        Some((other, step)) => {
+            let why = match why(other, step, lacks) {
+                // What the one code's rule weighed as well, and spoke all the same, does not part them.
+                Why::Condition(grounds) if rule.is_some_and(|rule| weighs(rule, &grounds)) => {
+                    Why::Words
+                }
+                why => why,
+            };
+            cause(Some(other.law), why)
+        }
     }
+}
+
+/// Whether a rule asks for every one of these facts.
+fn weighs(rule: &Rule, grounds: &[Because]) -> bool {
+    let asked = |ground: &Because| rule.when.mentions(ground.fact);
+    !grounds.is_empty() && grounds.iter().all(asked)
 }
 
 /// What kind of thing a rule does.

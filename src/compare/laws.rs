@@ -13,6 +13,8 @@ pub struct TopicCompared {
     pub topic: String,
     /// The laws of each code on it, in the order of the codes.
     pub laws: Vec<Vec<LawIndex>>,
+    /// Whether any of them has a rule on it.
+    pub ruled: bool,
     /// The codes that have laws on it, those whose rules say the same together.
     pub groups: Vec<Vec<usize>>,
     /// Where the first code of each group parts from the first of each later one.
@@ -48,6 +50,8 @@ pub enum LawWhat {
     },
     /// The one code requires what the other does not.
     Condition(Clause),
+    /// For the one code this is enough, and not for the other.
+    Enough(Clause),
     /// Who may choose.
     Chooser(Chooser, Chooser),
     /// Whether the choosers may consult.
@@ -112,6 +116,7 @@ pub fn topic(codes: &[&Code], topic: &str) -> TopicCompared {
     TopicCompared {
         topic: topic.to_owned(),
         laws,
+        ruled: sides.iter().any(|side| !side.is_empty()),
         groups,
         partings,
     }

@@ -12,6 +12,7 @@ mod cause;
 pub mod coverage;
 pub mod discover;
 mod laws;
+mod merged;
 mod parting;
 mod provision;
 mod quoted;

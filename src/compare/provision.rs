@@ -1,6 +1,7 @@
 //! What the rules of a code say of each incident, and what another code's rules say otherwise.
 
 use super::laws::{LawParting, LawWhat};
+use super::merged::{merged, say_the_same};
 use super::rule_pair::{differences, likest};
 use crate::facts::IncidentKind;
 use crate::laws::{Clause, Code, Effect, LawIndex, Rule};
@@ -21,7 +22,7 @@ pub(super) struct Provision<'c> {
 /// What the rules of a code say on a topic, incident by incident.
 pub(super) fn provisions<'c>(code: &'c Code, topic: &str) -> Vec<Provision<'c>> {
     let rules = code.rules_on_topic(topic);
-    rules.flat_map(|rule| of_rule(code, rule)).collect()
+    merged(rules.flat_map(|rule| of_rule(code, rule)).collect())
 }
 
 fn of_rule<'c>(code: &'c Code, rule: &'c Rule) -> Vec<Provision<'c>> {
@@ -120,6 +121,14 @@ fn on_incident(
     let (mut left, mut right) = (places(mine), places(theirs));
     let (mine_silent, theirs_silent) = (left.is_empty(), right.is_empty());
     let several = left.len() > 1 || right.len() > 1;
+    left.retain(|one| {
+        let same = |other: &usize| {
+            let pair = mine.get(*one).zip(theirs.get(*other));
+            pair.is_some_and(|(one, other)| say_the_same(one, other))
+        };
+        let place = right.iter().position(same);
+        place.map(|place| right.remove(place)).is_none()
+    });
     let mut found = Vec::new();
     while let Some((one, other)) = likest(mine, theirs, &left, &right) {
         left.retain(|at| *at != one);

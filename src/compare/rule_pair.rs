@@ -2,9 +2,10 @@
 
 use super::Aspect;
 use super::laws::LawWhat;
+use super::merged::implies;
 use super::provision::Provision;
 use crate::facts::Remedy;
-use crate::laws::{CardRef, Chooser, Effect, Grant, Offer, SuitRef};
+use crate::laws::{CardRef, Chooser, Clause, Effect, Grant, Offer, SuitRef};
 
 /// Of the rules left, the two that are most like each other and do the same kind of thing.
 pub(super) fn likest(
@@ -71,16 +72,31 @@ pub(super) fn differences(
     found: &mut Vec<(bool, LawWhat)>,
 ) {
     let only = |mine: &Provision<'_>, theirs: &Provision<'_>| -> Vec<LawWhat> {
-        let parts = mine.when.iter().filter(|part| !theirs.when.contains(part));
         let displaced = mine.displaces.difference(&theirs.displaces);
-        parts
-            .map(|part| LawWhat::Condition(part.clone()))
+        required(&mine.when, &theirs.when)
+            .into_iter()
             .chain(displaced.map(|topic| LawWhat::Displaces((*topic).to_owned())))
             .collect()
     };
     found.extend(only(one, other).into_iter().map(|what| (false, what)));
     found.extend(only(other, one).into_iter().map(|what| (true, what)));
-    match (one.effect, other.effect) {
+    effects(one.effect, other.effect, found);
+}
+
+/// Whether two rules do the same, whatever laws they name for it.
+pub(super) fn effects_alike(one: &Effect, other: &Effect) -> bool {
+    let same_kind = match (one, other) {
+        (Effect::Bars(mine), Effect::Bars(theirs)) => mine == theirs,
+        (Effect::Defines(mine), Effect::Defines(theirs)) => mine == theirs,
+        _ => std::mem::discriminant(one) == std::mem::discriminant(other),
+    };
+    let mut found = Vec::new();
+    effects(one, other, &mut found);
+    same_kind && found.is_empty()
+}
+
+fn effects(one: &Effect, other: &Effect, found: &mut Vec<(bool, LawWhat)>) {
+    match (one, other) {
         (Effect::Grants(mine), Effect::Grants(theirs)) => grants(mine, theirs, found),
         (Effect::Orders(mine), Effect::Orders(theirs)) => {
             offers((mine, None), (theirs, None), found);
@@ -92,6 +108,42 @@ pub(super) fn differences(
             found.extend(limits.map(|limit| (true, LawWhat::Limit(*limit))));
         }
         _ => {}
+    }
+}
+
+/// What the one condition asks that the other does not. Where either lets one of several things do, and some of them are
+/// enough under both codes, it is told which are enough under the one alone.
+fn required(mine: &[Clause], theirs: &[Clause]) -> Vec<LawWhat> {
+    let rest = |own: &[Clause], other: &[Clause]| -> Vec<Clause> {
+        let apart = own.iter().filter(|part| !other.contains(part));
+        apart.cloned().collect()
+    };
+    let (own, other) = (rest(mine, theirs), rest(theirs, mine));
+    if let (Some(one), Some(two)) = (whole(&own), whole(&other)) {
+        let (ways, others) = (ways(&one), ways(&two));
+        let extra: Vec<&Clause> = ways.iter().filter(|way| !implies(way, &two)).collect();
+        let theirs_extra = others.iter().filter(|way| !implies(way, &one)).count();
+        if extra.len() < ways.len() || theirs_extra < others.len() {
+            return extra.into_iter().cloned().map(LawWhat::Enough).collect();
+        }
+    }
+    own.into_iter().map(LawWhat::Condition).collect()
+}
+
+/// The parts of a condition as one; nothing where there are none.
+fn whole(parts: &[Clause]) -> Option<Clause> {
+    match parts {
+        [] => None,
+        [one] => Some(one.clone()),
+        parts => Some(Clause::All(parts.to_vec())),
+    }
+}
+
+/// The things of which any will do.
+fn ways(clause: &Clause) -> &[Clause] {
+    match clause {
+        Clause::Any(ways) => ways,
+        one => std::slice::from_ref(one),
     }
 }
 

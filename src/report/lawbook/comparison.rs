@@ -47,6 +47,8 @@ pub struct TopicView {
     pub missing: Vec<String>,
     /// Whether every code has laws on it and their rules say the same.
     pub same: bool,
+    /// Whether any of them has a rule on it.
+    pub ruled: bool,
     /// The codes whose rules say the same, together.
     pub groups: Vec<Vec<String>>,
     /// Where the rules part.
@@ -181,6 +183,7 @@ impl TopicView {
         Self {
             topic: compared.topic.clone(),
             same: missing.is_empty() && compared.groups.len() == 1,
+            ruled: compared.ruled,
             codes: own,
             missing,
             groups: compared.groups.iter().map(ids).collect(),
@@ -215,8 +218,13 @@ impl TopicView {
         let mut lines: Vec<String> = Vec::new();
         let alike = self.groups.iter().filter(|group| group.len() > 1);
         lines.extend(
-            alike.map(|group| format!("The rules of {} say the same.", joined(group, "and"))),
+            alike
+                .filter(|_| self.ruled)
+                .map(|group| format!("The rules of {} say the same.", joined(group, "and"))),
         );
+        if !self.ruled {
+            lines.push("No ruling turns on it alone; read the laws.".to_owned());
+        }
         if !self.missing.is_empty() {
             let have = if self.missing.len() == 1 {
                 "has"

@@ -67,6 +67,10 @@ impl Pair<'_> {
                     clause(part)
                 ),
             ),
+            LawWhat::Enough(part) => (
+                "enough",
+                format!("under {mine} only, it is enough that {}", clause(part)),
+            ),
             LawWhat::Chooser(one, other) => (
                 "chooser",
                 self.both("who may choose", chooser(*one), chooser(*other)),

@@ -1,0 +1,121 @@
+//! Rules of one code that do the same are compared as one: how many sentences a code needs for it parts no codes.
+
+use super::provision::Provision;
+use super::rule_pair::effects_alike;
+use crate::facts::FactId;
+use crate::laws::Clause;
+use std::collections::BTreeSet;
+
+/// Rules are compared case by case up to so many facts, each taken to be so or not.
+const FACTS: usize = 12;
+
+/// The provisions of a code, those that do the same on the same incident as one.
+pub(super) fn merged<'c>(provisions: Vec<Provision<'c>>) -> Vec<Provision<'c>> {
+    let mut all: Vec<(Provision<'c>, Vec<Vec<Clause>>)> = Vec::new();
+    for one in provisions {
+        let same = all.iter_mut().find(|(other, _)| does_the_same(&one, other));
+        match same {
+            Some((_, ways)) => ways.push(one.when),
+            None => {
+                let when = vec![one.when.clone()];
+                all.push((one, when));
+            }
+        }
+    }
+    let either = all.into_iter().map(|(one, ways)| Provision {
+        when: in_either(ways),
+        ..one
+    });
+    either.collect()
+}
+
+fn does_the_same(one: &Provision<'_>, other: &Provision<'_>) -> bool {
+    one.on == other.on && one.displaces == other.displaces && effects_alike(one.effect, other.effect)
+}
+
+/// What must hold where any of these ways will do: what all of them ask, and one of the rests.
+fn in_either(ways: Vec<Vec<Clause>>) -> Vec<Clause> {
+    let Some((first, others)) = ways.split_first() else {
+        return Vec::new();
+    };
+    let in_all = |part: &&Clause| others.iter().all(|way| way.contains(part));
+    let mut when: Vec<Clause> = first.iter().filter(in_all).cloned().collect();
+    let mut rests = Vec::new();
+    for way in &ways {
+        let mut rest: Vec<Clause> = way.iter().filter(|part| !when.contains(part)).cloned().collect();
+        match (rest.pop(), rest.is_empty()) {
+            (None, _) => return when,
+            (Some(Clause::Any(parts)), true) => rests.extend(parts),
+            (Some(only), true) => rests.push(only),
+            (Some(last), false) => {
+                rest.push(last);
+                rests.push(Clause::All(rest));
+            }
+        }
+    }
+    when.extend(alternatives(rests));
+    when
+}
+
+/// One of these, said once; nothing where there is but one way.
+fn alternatives(mut rests: Vec<Clause>) -> Option<Clause> {
+    rests.sort();
+    rests.dedup();
+    match rests.len() {
+        0 => None,
+        1 => rests.pop(),
+        _ => Some(Clause::Any(rests)),
+    }
+}
+
+/// Whether two provisions say the same in every case, however they put it.
+pub(super) fn say_the_same(one: &Provision<'_>, other: &Provision<'_>) -> bool {
+    let alike = |first: bool, second: bool| first == second;
+    does_the_same(one, other) && in_every_case(&one.when, &other.when, alike)
+}
+
+/// Whether where the one holds the other always does.
+pub(super) fn implies(one: &Clause, other: &Clause) -> bool {
+    let (one, other) = (std::slice::from_ref(one), std::slice::from_ref(other));
+    in_every_case(one, other, |first, second| second || !first)
+}
+
+/// Whether two conditions stand so to each other, whichever facts are so; not where there are too many of them.
+fn in_every_case(one: &[Clause], other: &[Clause], stand: fn(bool, bool) -> bool) -> bool {
+    let mut facts = BTreeSet::new();
+    for clause in one.iter().chain(other) {
+        named(clause, &mut facts);
+    }
+    let facts: Vec<FactId> = facts.into_iter().collect();
+    let holds = |when: &[Clause], case: u32| {
+        let so = |fact: FactId| {
+            let place = facts.iter().position(|one| *one == fact);
+            place.is_some_and(|place| case & (1 << place) != 0)
+        };
+        when.iter().all(|clause| is_so(clause, &so))
+    };
+    facts.len() <= FACTS
+        && (0..1_u32 << facts.len()).all(|case| stand(holds(one, case), holds(other, case)))
+}
+
+/// The facts of a clause. Nesting is bounded when a code is loaded, so the depth here is too.
+fn named(clause: &Clause, facts: &mut BTreeSet<FactId>) {
+    match clause {
+        Clause::Fact(fact, _) => {
+            facts.insert(*fact);
+        }
+        Clause::All(parts) | Clause::Any(parts) => {
+            for part in parts {
+                named(part, facts);
+            }
+        }
+    }
+}
+
+fn is_so(clause: &Clause, so: &impl Fn(FactId) -> bool) -> bool {
+    match clause {
+        Clause::Fact(fact, wanted) => so(*fact) == *wanted,
+        Clause::All(parts) => parts.iter().all(|part| is_so(part, so)),
+        Clause::Any(parts) => parts.iter().any(|part| is_so(part, so)),
+    }
+}
