@@ -2,7 +2,7 @@
 
 use super::branch::Side;
 use super::{Cause, Why};
-use crate::facts::Incident;
+use crate::facts::{FactId, Incident};
 use crate::laws::{Code, Effect, Law, LawIndex, Rule};
 use crate::ruling::{
     BarCause, Barred, Because, Fate, Finding, Outcome, Remedied, Step, StepResult, deciding,
@@ -135,7 +135,9 @@ fn of_law(
         Some((other, step)) => {
             let why = match why(other, step, lacks) {
                 // What the one code's rule weighed as well, and spoke all the same, does not part them.
-                Why::Condition(grounds) if rule.is_some_and(|rule| weighs(rule, &grounds)) => {
+                Why::Condition(grounds)
+                    if rule.is_some_and(|rule| speaks_anyway(has, rule, &grounds)) =>
+                {
                     Why::Words
                 }
                 why => why,
@@ -145,10 +147,29 @@ fn of_law(
     }
 }
 
-/// Whether a rule asks for every one of these facts.
-fn weighs(rule: &Rule, grounds: &[Because]) -> bool {
-    let asked = |ground: &Because| rule.when.mentions(ground.fact);
-    !grounds.is_empty() && grounds.iter().all(asked)
+/// Whether a rule asks for every one of these facts, found them as the other did, and would have spoken had they been
+/// otherwise.
+fn speaks_anyway(has: &Side<'_>, rule: &Rule, grounds: &[Because]) -> bool {
+    let tried = tried(has, &[rule.law]);
+    let Some((_, step)) = tried.iter().find(|(tried, _)| std::ptr::eq(*tried, rule)) else {
+        return false;
+    };
+    let found = |fact: FactId| {
+        let assumed = has.assumed.iter().find(|(one, _)| *one == fact);
+        let seen = || {
+            step.seen
+                .iter()
+                .find(|one| one.fact == fact)
+                .map(|one| one.so)
+        };
+        assumed.map(|(_, so)| *so).or_else(seen)
+    };
+    let otherwise = |fact: FactId| {
+        let ground = grounds.iter().find(|ground| ground.fact == fact);
+        ground.map(|ground| !ground.so).or_else(|| found(fact))
+    };
+    let alike = |one: &Because| rule.when.mentions(one.fact) && found(one.fact) == Some(one.so);
+    !grounds.is_empty() && grounds.iter().all(alike) && rule.when.truth(&otherwise) == Some(true)
 }
 
 /// What kind of thing a rule does.

@@ -14,35 +14,40 @@ pub(super) fn merged<'c>(provisions: Vec<Provision<'c>>) -> Vec<Provision<'c>> {
     let mut all: Vec<(Provision<'c>, Vec<Vec<Clause>>)> = Vec::new();
     for one in provisions {
         let same = all.iter_mut().find(|(other, _)| does_the_same(&one, other));
-        match same {
-            Some((_, ways)) => ways.push(one.when),
-            None => {
-                let when = vec![one.when.clone()];
-                all.push((one, when));
-            }
+        if let Some((_, ways)) = same {
+            ways.push(one.when);
+        } else {
+            let when = vec![one.when.clone()];
+            all.push((one, when));
         }
     }
     let either = all.into_iter().map(|(one, ways)| Provision {
-        when: in_either(ways),
+        when: in_either(&ways),
         ..one
     });
     either.collect()
 }
 
 fn does_the_same(one: &Provision<'_>, other: &Provision<'_>) -> bool {
-    one.on == other.on && one.displaces == other.displaces && effects_alike(one.effect, other.effect)
+    one.on == other.on
+        && one.displaces == other.displaces
+        && effects_alike(one.effect, other.effect)
 }
 
 /// What must hold where any of these ways will do: what all of them ask, and one of the rests.
-fn in_either(ways: Vec<Vec<Clause>>) -> Vec<Clause> {
+fn in_either(ways: &[Vec<Clause>]) -> Vec<Clause> {
     let Some((first, others)) = ways.split_first() else {
         return Vec::new();
     };
     let in_all = |part: &&Clause| others.iter().all(|way| way.contains(part));
     let mut when: Vec<Clause> = first.iter().filter(in_all).cloned().collect();
     let mut rests = Vec::new();
-    for way in &ways {
-        let mut rest: Vec<Clause> = way.iter().filter(|part| !when.contains(part)).cloned().collect();
+    for way in ways {
+        let mut rest: Vec<Clause> = way
+            .iter()
+            .filter(|part| !when.contains(part))
+            .cloned()
+            .collect();
         match (rest.pop(), rest.is_empty()) {
             (None, _) => return when,
             (Some(Clause::Any(parts)), true) => rests.extend(parts),

@@ -32,7 +32,11 @@ pub fn spades_not_played(item: &str) -> Option<bool> {
     let item = item.to_lowercase();
     let words: Vec<&str> = item.split_whitespace().collect();
     let row = NOT_PLAYED.iter().find(|row| has_in_order(&words, row))?;
-    Some(!words.iter().any(|word| DENIALS.contains(word) && !row.contains(word)))
+    Some(
+        !words
+            .iter()
+            .any(|word| DENIALS.contains(word) && !row.contains(word)),
+    )
 }
 
 /// Whether an item agrees that the value of double chicane is deducted, or that it is not; none where it is about

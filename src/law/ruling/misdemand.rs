@@ -89,13 +89,16 @@ fn is_said_again(run: &Run<'_>, act: &Act, demand: &Demand) -> bool {
     let earlier = acts.partition_point(|one| one.moment < act.moment);
     let earlier = acts.get(..earlier).unwrap_or_default();
     let same = |one: &&Act| {
-        one.who == act.who && matches!(&one.deed, Deed::Demand(before) if asks_alike(before, demand))
+        one.who == act.who
+            && matches!(&one.deed, Deed::Demand(before) if asks_alike(before, demand))
     };
     let Some(before) = earlier.iter().rev().take(REACH).find(same) else {
         return false;
     };
     let next = incidents.partition_point(|one| one.moment <= before.moment);
-    let since = incidents.get(next).is_some_and(|one| one.moment < act.moment);
+    let since = incidents
+        .get(next)
+        .is_some_and(|one| one.moment < act.moment);
     demand.from.is_some() && !since && before.about == act.about
 }
 

@@ -319,7 +319,12 @@ fn what_is_only_done_in_the_play_shows_that_a_card_was_led() {
 
 #[test]
 fn what_is_said_of_doubling_shows_that_the_cards_were_dealt() {
-    for line in ["W doubles", "N redoubles", "W asks to lead", "S is satisfied"] {
+    for line in [
+        "W doubles",
+        "N redoubles",
+        "W asks to lead",
+        "S is satisfied",
+    ] {
         let told = case(&format!("dealer: S\nS deals\n{line}\nW exposes C4"));
         let record = replay(&told).unwrap().record;
         assert!(record.standings[2].stage >= Stage::Dealt, "{line}");
