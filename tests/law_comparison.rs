@@ -124,6 +124,25 @@ fn what_parts_two_codes_is_the_same_seen_from_either() {
 }
 
 #[test]
+fn how_many_sentences_a_code_takes_parts_no_codes() {
+    for name in ["third_hand_doubles_early", "too_many_cards"] {
+        let compared = topic(&all(), name);
+        assert!(compared.partings.is_empty(), "{name}");
+    }
+    // What both have is not told as a thing of either.
+    let text = compare(&["exposed_defined", "--codes", "1906,1907"]).1;
+    assert!(text.contains("shown above the table"), "{text}");
+    assert!(!text.contains("two or more cards"), "{text}");
+}
+
+#[test]
+fn where_no_rule_is_on_a_matter_the_codes_are_not_said_to_rule_alike() {
+    let (_, text) = compare(&["new_deal_may"]);
+    assert!(text.contains("No ruling turns on it alone"), "{text}");
+    assert!(!text.contains("say the same"), "{text}");
+}
+
+#[test]
 fn the_whole_comparison_adds_up_and_shows_what_the_codes_set() {
     let view = json(&["all"]);
     let topics = view["topics"].as_array().unwrap();

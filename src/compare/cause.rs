@@ -168,7 +168,9 @@ fn speaks_anyway(has: &Side<'_>, rule: &Rule, grounds: &[Because]) -> bool {
         let ground = grounds.iter().find(|ground| ground.fact == fact);
         ground.map(|ground| !ground.so).or_else(|| found(fact))
     };
-    let alike = |one: &Because| rule.when.mentions(one.fact) && found(one.fact) == Some(one.so);
+    let alike = |one: &Because| {
+        rule.when.mentions(one.fact) && found(one.fact).is_none_or(|so| so == one.so)
+    };
     !grounds.is_empty() && grounds.iter().all(alike) && rule.when.truth(&otherwise) == Some(true)
 }
 

@@ -124,3 +124,60 @@ fn is_so(clause: &Clause, so: &impl Fn(FactId) -> bool) -> bool {
         Clause::Any(parts) => parts.iter().any(|part| is_so(part, so)),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{implies, in_either};
+    use crate::facts::FactId as F;
+    use crate::laws::Clause;
+
+    fn so(fact: F) -> Clause {
+        Clause::Fact(fact, true)
+    }
+
+    fn not(fact: F) -> Clause {
+        Clause::Fact(fact, false)
+    }
+
+    #[test]
+    fn two_sentences_that_part_one_case_are_one() {
+        let ways = [
+            vec![so(F::DuringPlay), so(F::HeldInView)],
+            vec![so(F::DuringPlay), not(F::HeldInView)],
+        ];
+        let either = Clause::All(in_either(&ways));
+        assert!(implies(&either, &so(F::DuringPlay)) && implies(&so(F::DuringPlay), &either));
+    }
+
+    #[test]
+    fn what_is_enough_in_one_sentence_is_enough_in_both() {
+        let ways = [vec![so(F::HeldInView)], vec![so(F::TwoAtOnce)]];
+        let either = in_either(&ways);
+        assert_eq!(
+            either,
+            [Clause::Any(vec![so(F::HeldInView), so(F::TwoAtOnce)])].map(sorted)
+        );
+        let alone = [
+            vec![so(F::DuringPlay)],
+            vec![so(F::DuringPlay), so(F::TwoAtOnce)],
+        ];
+        assert_eq!(in_either(&alone), [so(F::DuringPlay)]);
+    }
+
+    #[test]
+    fn what_asks_more_implies_what_asks_less() {
+        let both = Clause::All(vec![so(F::DuringPlay), so(F::TwoAtOnce)]);
+        assert!(implies(&both, &so(F::TwoAtOnce)));
+        assert!(!implies(&so(F::TwoAtOnce), &both));
+    }
+
+    fn sorted(clause: Clause) -> Clause {
+        match clause {
+            Clause::Any(mut parts) => {
+                parts.sort();
+                Clause::Any(parts)
+            }
+            other => other,
+        }
+    }
+}
