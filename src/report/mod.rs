@@ -4,6 +4,7 @@
 //! case, gives a [`View`] and from it text, Markdown or JSON; refuses nothing.
 
 mod board;
+mod branches;
 mod comparison;
 mod discovery;
 mod disputes;

@@ -1,5 +1,6 @@
 //! A ruling as a document: the answer, the law, why, and what was lost.
 
+use super::branches::Branches;
 use super::document::{Block, Document, HELD, Page};
 use super::scene::closed;
 use super::view::{FindingView, LawView, View, readings, titled};
@@ -191,8 +192,22 @@ impl FindingView {
         told
     }
 
+    /// The same under one answer to a question: what may be chosen is listed once.
+    fn under(&self, how: Extent, answer: &str, branches: &mut Branches) -> Document {
+        let (mut told, why) = (self.answer_among(how, branches), self.why(how));
+        if self.ask.is_empty() {
+            return branches.told_once(told, why, answer);
+        }
+        told.append(why);
+        told
+    }
+
     /// What follows, what one may say so as to have it, and what must be known to say more.
     pub(super) fn answer(&self, how: Extent) -> Document {
+        self.answer_among(how, &mut Branches::default())
+    }
+
+    fn answer_among(&self, how: Extent, branches: &mut Branches) -> Document {
         let mut document = Document::default();
         let branch = match how {
             Extent::Whole | Extent::Close | Extent::Branch => Extent::Branch,
@@ -214,14 +229,16 @@ impl FindingView {
             document.point(speech);
         }
         for ask in &self.ask {
-            let answers = ask.answers.iter().map(|answer| {
+            let mut answers = Vec::new();
+            for answer in &ask.answers {
                 let mut then = Document::default();
+                let words = format!("\"{}\" {}", ask.question, answer.answer);
                 for finding in &answer.then {
-                    then.append(finding.consequences(branch));
+                    then.append(finding.under(branch, &words, branches));
                 }
-                (format!("If {}:", answer.answer), then)
-            });
-            document.push(Block::Question(ask.question.clone(), answers.collect()));
+                answers.push((format!("If {}:", answer.answer), then));
+            }
+            document.push(Block::Question(ask.question.clone(), answers));
         }
         if branch == Extent::Branch && !self.nearest.is_empty() {
             document.point(self.nearest_told());

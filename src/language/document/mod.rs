@@ -128,6 +128,12 @@ impl Document {
         self
     }
 
+    /// Whether something in it is listed.
+    pub(crate) fn has_list(&self) -> bool {
+        let list = |block: &Block| matches!(block, Block::List { .. });
+        self.0.iter().any(list)
+    }
+
     pub(crate) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

@@ -1,0 +1,43 @@
+//! What follows of the answers to a ruling's questions, where several come to the same.
+
+use super::document::Document;
+
+/// The lists of choices told so far, each with why it is so, and the question and the answer under which it stands.
+#[derive(Debug, Default)]
+pub(super) struct Branches(Vec<Branch>);
+
+#[derive(Debug)]
+struct Branch {
+    outcome: Document,
+    why: Document,
+    answer: String,
+}
+
+impl Branches {
+    /// What follows under an answer, and why; where the same list stands under another already, that one is named.
+    pub(super) fn told_once(&mut self, outcome: Document, why: Document, answer: &str) -> Document {
+        let Self(before) = self;
+        let mut told = outcome.clone();
+        if !told.has_list() {
+            told.append(why);
+            return told;
+        }
+        let same = before.iter().find(|one| one.outcome == outcome);
+        if let Some(same) = same {
+            told = Document::default();
+            told.point(format!("The same as for {}.", same.answer));
+            if same.why != why {
+                told.append(why);
+            }
+            return told;
+        }
+        told.append(why.clone());
+        let answer = answer.to_owned();
+        before.push(Branch {
+            outcome,
+            why,
+            answer,
+        });
+        told
+    }
+}
