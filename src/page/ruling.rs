@@ -97,6 +97,10 @@ impl RulingArticle<'_> {
 
     /// What follows from an incident.
     fn finding(self, code: &str, finding: &FindingView) -> Markup {
+        self.finding_among(code, finding, &mut Vec::new())
+    }
+
+    fn finding_among(self, code: &str, finding: &FindingView, told: &mut Branches) -> Markup {
         let choice = finding.verdict == "choice";
         html! {
             @match finding.lone_order() {
@@ -114,13 +118,13 @@ impl RulingArticle<'_> {
             @if self.whole == Whole::Yes { (speech(finding)) }
             @for barred in &finding.barred { p { b { "Lost: " } (self.say(code, &barred.text)) } }
             @for past in finding.past() { p { (self.say(code, &past)) } }
-            @for ask in &finding.ask { (self.ask(code, ask)) }
+            @for ask in &finding.ask { (self.ask(code, ask, told)) }
             @if !finding.nearest.is_empty() { p.hint { (self.say(code, &finding.nearest_told())) } }
         }
     }
 
     /// What is not known, and what follows of either answer.
-    fn ask(self, code: &str, ask: &AskView) -> Markup {
+    fn ask(self, code: &str, ask: &AskView, told: &mut Branches) -> Markup {
         html! {
             div.open {
                 p.ask { (ask.question) }
@@ -128,12 +132,36 @@ impl RulingArticle<'_> {
                     div.branch {
                         p.if { "If " (answer.answer) }
                         @for then in &answer.then {
-                            (Self { whole: Whole::SoFar, ..self }.finding(code, then))
+                            (self.branch(code, then, (&ask.question, answer.answer), told))
                         }
                     }
                 }
             }
         }
+    }
+
+    /// What follows of an answer; where the same choices stand under another already, that one is named.
+    fn branch(
+        self,
+        code: &str,
+        then: &FindingView,
+        (question, answer): (&str, &str),
+        told: &mut Branches,
+    ) -> Markup {
+        let bare = Self {
+            whole: Whole::SoFar,
+            ..self
+        };
+        let follows = bare.finding_among(code, then, told);
+        if !then.ask.is_empty() || then.listed().is_empty() {
+            return follows;
+        }
+        if let Some((_, first)) = told.iter().find(|(one, _)| *one == follows.0) {
+            return html! { p { (first) } };
+        }
+        let first = format!("The same as for “{question}” {answer}.");
+        told.push((follows.0.clone(), first));
+        follows
     }
 
     fn say(self, code: &str, text: &str) -> Markup {
@@ -185,6 +213,9 @@ impl RulingArticle<'_> {
         }
     }
 }
+
+/// The lists of choices told so far, and how to name the branch in which one stands.
+type Branches = Vec<(String, String)>;
 
 /// The words to say at the table.
 fn speech(finding: &FindingView) -> Markup {
