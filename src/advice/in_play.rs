@@ -129,7 +129,12 @@ fn played_before(record: &Record, now: &Trick, seat: Seat, suit: Suit) -> Option
     });
     let cards = leads.map(|trick| card(record, trick, seat));
     let cards: Option<Vec<Card>> = cards.collect();
-    Some(cards?.into_iter().filter(|card| card.suit == suit).collect())
+    Some(
+        cards?
+            .into_iter()
+            .filter(|card| card.suit == suit)
+            .collect(),
+    )
 }
 
 /// A hand without the cards of other suits that it has played to earlier tricks.
