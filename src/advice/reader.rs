@@ -69,9 +69,9 @@ impl Reader {
     pub(super) fn unknown_row<'n>(
         &mut self,
         name: &Spanned<String>,
-        others: impl Iterator<Item = &'n str> + Clone,
+        mut others: impl Iterator<Item = &'n str> + Clone,
     ) {
-        let help = match (nearest(name, others.clone()), others.clone().next()) {
+        let help = match (nearest(name, others.clone()), others.next()) {
             (Some(near), _) => format!("did you mean `{near}`?"),
             (None, Some(other)) => format!("write the name of another row, as `{other}`"),
             (None, None) => "take `overrides` away: there is no other row".to_owned(),

@@ -142,25 +142,25 @@ fn led(
 /// The ranks led, of those that are free: one, unless a row asks how often it was led.
 fn led_ranks(
     draft: &Draft<'_>,
-    lead: u16,
+    by: u16,
     free: u16,
     chance: &mut Chance,
 ) -> Option<impl Iterator<Item = Rank> + use<>> {
     let (first, last) = (draft.left(Axis::FirstRank), draft.left(Axis::LedRank));
     let rounds = match draft.left(Axis::Rounds) {
         ROUNDS => 0,
-        some if lead == PARTNER => chance.bit(some)?.trailing_zeros(),
+        some if by == PARTNER => chance.bit(some)?.trailing_zeros(),
         some if some & 1 == 0 => return None,
         _ => 0,
     };
-    let mut led = vec![chance.bit(free & last & if rounds == 0 { first } else { u16::MAX })?];
+    let mut back = vec![chance.bit(free & last & if rounds == 0 { first } else { u16::MAX })?];
     for round in 0..rounds {
-        let taken = led.iter().fold(0, |taken, rank| taken | rank);
+        let taken = back.iter().fold(0, |taken, rank| taken | rank);
         let open = if round + 1 == rounds { first } else { 0x1fff };
-        led.push(chance.bit(free & open & !taken)?);
+        back.push(chance.bit(free & open & !taken)?);
     }
-    let led = led.into_iter().rev();
-    Some(led.flat_map(|rank| Ranks::from_bits(rank).iter()))
+    let on = back.into_iter().rev();
+    Some(on.flat_map(|rank| Ranks::from_bits(rank).iter()))
 }
 
 /// Thirteen cards: of each suit those it must have, and others up to a length that is open to it.
