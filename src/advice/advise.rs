@@ -119,7 +119,7 @@ impl School {
     }
 
     /// What the hand has played to the earlier rounds of a suit that partner goes on with, where that is not told: what
-    /// the school would have played, if that was one card.
+    /// the school would have played, or might have.
     fn presumed(&self, now: &Situation, table: Table) -> Option<Hand> {
         let goes_on = table == Table::Play && now.played.is_none() && now.partner_led.len() > 1;
         goes_on.then(|| {
@@ -130,8 +130,15 @@ impl School {
                     played: Some(played),
                     ..now.clone()
                 };
-                if let [Act::Play(card)] = *self.advise(&then, table).acts() {
-                    played.add(card);
+                let advice = self.advise(&then, table);
+                let open = advice.depends.iter().filter_map(|one| {
+                    let row = self.rows.get(one.row)?;
+                    Some(self.done(&row.effect, one.suit, &then))
+                });
+                for act in open.flatten().chain(advice.acts()) {
+                    if let Act::Play(card) = act {
+                        played.add(card);
+                    }
                 }
             }
             played
