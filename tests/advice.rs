@@ -6,6 +6,7 @@ use bystander::bridge::{Card, Hand, Rank, Strain, Suit};
 use bystander::laws::embedded;
 use bystander::source::Source;
 use bystander::syntax::whole_hand;
+use miette::Diagnostic;
 use std::collections::BTreeSet;
 
 fn school(id: &str) -> School {
@@ -436,6 +437,146 @@ fn the_school_of_the_help_can_be_used() {
     assert!(told.contains("Leads the seven of spades."), "{told}");
 }
 
+/// The help of every fault of a school.
+fn help_of(school: &str) -> Vec<String> {
+    let faults = from_texts(&[Source::new("ours.yaml", school)]).unwrap_err();
+    let help = faults.iter().map(|fault| fault.help().unwrap().to_string());
+    help.collect()
+}
+
+#[test]
+fn the_help_of_a_fault_says_what_to_write() {
+    let head = "school: ours\nauthor: The club\nyear: 1910\nrows:\n";
+    let row = "row: one, place: p. 1, says: a";
+    for (wrong, help) in [
+        (
+            "when: dealer, pass: yes, overrides: zzz",
+            "take `overrides` away: there is no other row",
+        ),
+        (
+            "when: { aces: { from: 5 } }, pass: yes",
+            "write a number from 0 to 4",
+        ),
+        (
+            "when: { score: { from: 9, to: 5 } }, pass: yes",
+            "write `{ from: 5, to: 9 }`",
+        ),
+        (
+            "suit: { length: five }, lead: K",
+            "write it in digits, `5`, or as a range: `{ from: 4, to: 6 }`",
+        ),
+        (
+            "suit: { holds: AXY }, lead: A",
+            "write letters and figures of `AKQJT98765432`, each once",
+        ),
+        (
+            "when: dealer, pass: no",
+            "write `yes`, or take the row away",
+        ),
+        (
+            "when: { any: dealer }, pass: yes",
+            "write them in brackets: `[{ holds: A }, { length: 4 }]`",
+        ),
+        (
+            "when: dealer, declare: hearts, otherwise: maybe",
+            "write `yes` or `no`",
+        ),
+    ] {
+        let school = format!("{head}  - {{ {row}, {wrong} }}\n");
+        assert_eq!(help_of(&school), [help], "{wrong}");
+    }
+    let two = "  - { row: first, place: p. 1, says: a, when: passed, declare: spades }\n  - { row: next, place: p. 1, says: a, when: dealer, pass: yes, overrides: zzzzzz }\n";
+    assert_eq!(
+        help_of(&format!("{head}{two}")),
+        ["write the name of another row, as `first`"]
+    );
+    assert_eq!(
+        help_of("- school: ours\n"),
+        [
+            "write keys, each with a colon after it, of `school`, `author`, `year`, `book`, `count`, `terms`, `heading`, `rows`"
+        ]
+    );
+}
+
+#[test]
+fn a_school_says_whose_it_is_and_of_what_year() {
+    assert_eq!(
+        told_of("school: x\nrows: []\n"),
+        ["there is no `author` here", "there is no `year` here"]
+    );
+    assert_eq!(
+        help_of("school: x\nrows: []\n"),
+        [
+            "write whose advice it is: `author: The club`",
+            "write when the book came out: `year: 1910`"
+        ]
+    );
+    let none = "school: x\nauthor: The club\nyear: 0\nrows: []\n";
+    assert_eq!(told_of(none), ["`0` is not the year of a book"]);
+    let whole = "school: x\nauthor: The club\nyear: 1910\nrows: []\n";
+    assert_eq!(told_of(whole), Vec::<String>::new());
+}
+
+/// The holdings of a suit, some of them, with what partner may lead of it.
+fn rounds() -> impl Iterator<Item = (String, Vec<Card>)> {
+    let cards = |ranks: &str| -> Vec<Card> {
+        let ranks = ranks.chars().filter_map(Rank::from_letter);
+        ranks.map(|rank| Card::new(Suit::Spades, rank)).collect()
+    };
+    let leads = ["AQJ", "KAQ", "4A7", "43", "Q54", "QKA", "JQ", "K98"].map(cards);
+    (1..1_u16 << 13).step_by(29).flat_map(move |bits| {
+        let ranks = Rank::all().filter(|rank| bits & (1 << rank.height()) != 0);
+        let ranks: Vec<Rank> = ranks.collect();
+        let holding: String = ranks.iter().map(|rank| rank.letter()).collect();
+        let led = leads.clone().into_iter().filter(move |led| {
+            let held = led.iter().any(|card| ranks.contains(&card.rank));
+            ranks.len() < 8 && !held
+        });
+        led.map(move |led| (holding.clone(), led))
+    })
+}
+
+/// Whether or not it is told what he played before, or what dummy holds.
+#[test]
+fn no_school_names_a_card_that_has_been_played() {
+    let dummies = [None, Some(Hand::EMPTY)];
+    let tables =
+        [strain("none"), strain("hearts")].map(|trumps| dummies.map(|dummy| (trumps, dummy)));
+    let tables = tables.concat();
+    let schools = schools().unwrap();
+    let mut again = 0;
+    for (holding, led) in rounds() {
+        for (school, (trumps, dummy)) in schools.iter().flat_map(|school| {
+            let tables = tables.iter();
+            tables.map(move |table| (school, *table))
+        }) {
+            let at = |rounds: usize, played: Option<Hand>| {
+                let mut now = leader(&holding, Suit::Spades, trumps);
+                now.partner_led = led[..rounds].to_vec();
+                now.dummy = dummy;
+                now.played = played;
+                let said = said(school, &now, Table::Play).into_iter();
+                said.map(|(_, _, act)| act).collect::<BTreeSet<Act>>()
+            };
+            let mut before = BTreeSet::new();
+            for rounds in 1..=led.len() {
+                let acts = at(rounds, None);
+                assert!(acts.is_disjoint(&before), "{} {holding} {led:?}", school.id);
+                again += usize::from(rounds > 1 && !acts.is_empty());
+                before.extend(acts);
+            }
+            let hand = leader(&holding, Suit::Spades, trumps).hand;
+            for card in hand.of(Suit::Spades).iter() {
+                let acts = at(led.len(), Some(std::iter::once(card).collect()));
+                assert!(!acts.contains(&Act::Play(card)), "{holding} {led:?} {card}");
+            }
+        }
+    }
+    assert!(again > 10, "{again}");
+    let open = "play --led S4,S3 --school ames --hand SAQ2,HQJT2,D832,C965";
+    assert_eq!(first_words(open), "Says nothing of this.");
+}
+
 /// What is played to a lead: the cards by their letters, each with its row.
 fn plays(head: &str, holding: &str) -> Vec<(String, char)> {
     let [name, trumps, by, led] = head.split(' ').collect::<Vec<_>>()[..] else {
@@ -605,6 +746,30 @@ fn every_play_of_a_case_on_which_a_school_speaks_is_held_against_it() {
     assert!(nothing.starts_with("Nothing to say"), "{nothing}");
     let wrong = shown(&["play", "--led", "S5"], PLAYED);
     assert!(wrong.contains("write it in the case"), "{wrong}");
+}
+
+/// Ames, p. 122, as it is printed.
+#[test]
+fn unblocking_from_four_goes_on_as_the_example_has_it() {
+    let case = "\
+dealer: S
+trumps: none by S
+N: ST5 HAK9 DAKQ6 CAQ53
+E: S9642 HJT32 D83 C962
+W: SAQJ73 H54 D742 CT84
+S: SK8 HQ876 DJT95 CKJ7
+trick: W SA, N S5, E S4, S S8
+trick: W SQ, N ST, E S6, S SK
+";
+    let all = shown(&["play"], case);
+    let same = "So would Ames: Who began with the third best of four";
+    assert!(all.contains(same), "{all}");
+    // Who has played the six already is not told to play it again.
+    let other = case.replace("E S6", "E S-").replace("E S4", "E S6");
+    let other = other.replace("E S-", "E S4");
+    let all = shown(&["play"], &other);
+    assert!(all.contains("Ames plays the four of spades"), "{all}");
+    assert_eq!(all.matches("Ames plays").count(), 1, "{all}");
 }
 
 #[test]
@@ -824,6 +989,29 @@ fn the_printed_examples_come_out_as_printed() {
         (
             "play --led SA --school ames --hand S9642,HQJT2,D83,C962",
             "Plays the four of spades.",
+        ),
+        // p. 122: then the six, and the two is kept to the last.
+        (
+            "play --led SA,SQ --school ames --hand S9642,HQJT2,D83,C965",
+            "Plays the six of spades.",
+        ),
+        (
+            "play --led SA,SQ,SJ --school ames --hand S9642,HQJT2,D83,C965",
+            "Plays the nine of spades.",
+        ),
+        // p. 53 and 55: dummy's strong hand, and a desperate score.
+        (
+            "declare --passed --school ames --hand S32,HAKQJT9,D42,C765",
+            "Declares hearts.",
+        ),
+        (
+            "declare --passed --score 0-28 --games 0-1 --school ames --hand S32,HKQ876,D542,C765",
+            "Declares hearts.",
+        ),
+        // p. 34 and 36: the speculative hand is none at love-all.
+        (
+            "declare --score 0-0 --school ames --hand S432,HAK32,DAQ32,C54",
+            "Passes.",
         ),
         // p. 109 and 110: covering the knave and the ten.
         (

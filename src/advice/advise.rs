@@ -88,6 +88,17 @@ impl School {
 
     /// What it says where only these suits are in question.
     pub(super) fn advise_of(&self, now: &Situation, table: Table, suits: &[Suit]) -> Advice {
+        let told;
+        let now = match self.presumed(now, table) {
+            Some(played) => {
+                told = Situation {
+                    played: Some(played),
+                    ..now.clone()
+                };
+                &told
+            }
+            None => now,
+        };
         let mut advice = Advice::default();
         for otherwise in [false, true] {
             for (place, row) in self.rows.iter().enumerate() {
@@ -105,6 +116,33 @@ impl School {
         }
         self.settle(&mut advice);
         advice
+    }
+
+    /// What the hand has played to the earlier rounds of a suit that partner goes on with, where that is not told: what
+    /// the school would have played, or might have.
+    fn presumed(&self, now: &Situation, table: Table) -> Option<Hand> {
+        let goes_on = table == Table::Play && now.played.is_none() && now.partner_led.len() > 1;
+        goes_on.then(|| {
+            let mut played = Hand::EMPTY;
+            for rounds in 1..now.partner_led.len() {
+                let then = Situation {
+                    partner_led: now.partner_led.iter().take(rounds).copied().collect(),
+                    played: Some(played),
+                    ..now.clone()
+                };
+                let advice = self.advise(&then, table);
+                let open = advice.depends.iter().filter_map(|one| {
+                    let row = self.rows.get(one.row)?;
+                    Some(self.done(&row.effect, one.suit, &then))
+                });
+                for act in open.flatten().chain(advice.acts()) {
+                    if let Act::Play(card) = act {
+                        played.add(card);
+                    }
+                }
+            }
+            played
+        })
     }
 
     /// What some rows say, by their place in the school, each as if there were no other.
@@ -153,7 +191,7 @@ impl School {
         let open = advice
             .depends
             .iter()
-            .filter(|other| other.suit == suit && row.otherwise);
+            .filter(|other| row.otherwise && (other.suit == suit || suit.is_none()));
         for other in open {
             on.add(other.on);
             truth = Truth::Unknown;
@@ -212,7 +250,11 @@ impl School {
                     .map(|first| Act::Lead(first, then))
                     .collect()
             }
-            Effect::Play(picks) => picks.iter().filter_map(card).map(Act::Play).collect(),
+            Effect::Play(picks) => {
+                let left = |card: &Card| now.played.is_none_or(|played| !played.has(*card));
+                let cards = picks.iter().filter_map(card).filter(left);
+                cards.map(Act::Play).collect()
+            }
             Effect::Discard => suit.map(Act::Discard).into_iter().collect(),
             Effect::Open => suit.map(Act::Open).into_iter().collect(),
             Effect::Declare(makes) => {

@@ -80,6 +80,8 @@ pub enum Fact {
     LowLed,
     /// It is the ten or higher.
     HonourLed,
+    /// The card led first of the suit is the ten or higher.
+    HonourFirst,
     /// The dealer named the trump.
     MadeByDealer,
     /// Dummy named the trump.
@@ -92,6 +94,8 @@ pub enum Fact {
     DummyOpen,
     /// Three play, and dummy's hand is nobody's.
     ThreeHand,
+    /// His side has fewer points toward the game than the other.
+    Behind,
 }
 
 impl Fact {
@@ -108,12 +112,14 @@ impl Fact {
         ("fourth_hand", Self::FourthHand),
         ("low_led", Self::LowLed),
         ("honour_led", Self::HonourLed),
+        ("honour_first", Self::HonourFirst),
         ("made_by_dealer", Self::MadeByDealer),
         ("made_by_dummy", Self::MadeByDummy),
         ("doubled", Self::Doubled),
         ("partner_doubled", Self::PartnerDoubled),
         ("dummy_open", Self::DummyOpen),
         ("three_hand", Self::ThreeHand),
+        ("behind", Self::Behind),
     ];
 }
 
@@ -190,6 +196,8 @@ pub enum Measure {
     TheirGames,
     /// Tricks above six that win the game for his side as the trump is.
     ToGame,
+    /// How often the suit has been led by partner, or once by an adversary.
+    Rounds,
     /// Cards of the suit.
     Length,
     /// Ace, king, queen, knave and ten of the suit.
@@ -208,7 +216,7 @@ impl Measure {
         match self {
             Self::Aces | Self::HighHonours => Some(4),
             Self::Honours => Some(5),
-            Self::Length | Self::Run => Some(13),
+            Self::Length | Self::Run | Self::Rounds => Some(13),
             // A rubber that goes on.
             Self::Games | Self::TheirGames => Some(1),
             Self::Count | Self::Score | Self::TheirScore | Self::ToGame | Self::Wanting => None,
@@ -224,6 +232,7 @@ impl Measure {
         ("games", Self::Games, false),
         ("their_games", Self::TheirGames, false),
         ("to_game", Self::ToGame, false),
+        ("rounds", Self::Rounds, false),
         ("length", Self::Length, true),
         ("honours", Self::Honours, true),
         ("high_honours", Self::HighHonours, true),

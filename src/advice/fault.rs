@@ -1,8 +1,10 @@
 //! What can be wrong with a school, and where.
 
 use super::advise::Act;
+use super::wanted::Wanted;
 use crate::source::{DEEPEST, Span};
 use miette::{Diagnostic, LabeledSpan};
+use std::borrow::Cow;
 use std::fmt::Display;
 
 /// A fault of a school, with the file and the words it is in.
@@ -56,7 +58,7 @@ pub enum AdviceFault {
         /// What is written.
         words: String,
         /// What is wanted.
-        wanted: &'static str,
+        wanted: Wanted,
     },
     /// A name that is taken.
     #[error("`{name}` is given twice")]
@@ -153,16 +155,21 @@ impl AdviceFault {
         }
     }
 
-    fn help(&self) -> &str {
-        match self {
+    fn help(&self) -> Cow<'_, str> {
+        Cow::Borrowed(match self {
             Self::Nested => "write the conditions as terms of their own",
             Self::Alias => {
                 "write it out, or make it a term; a `*` in words goes in quotes with a space after it"
             }
             Self::Unreadable { .. } => "laws/advice holds schools to go by",
             Self::UnknownName { help, .. } => help,
+            Self::Missing { what: "school" } => {
+                "write its name, by which it is asked: `school: ours`"
+            }
+            Self::Missing { what: "author" } => "write whose advice it is: `author: The club`",
+            Self::Missing { what: "year" } => "write when the book came out: `year: 1910`",
             Self::Missing { .. } => "`bystander advise --help` shows a small school in full",
-            Self::Wrong { .. } => "write that instead",
+            Self::Wrong { wanted, .. } => return wanted.help(),
             Self::Twice { .. } => "give the second another name",
             Self::Effects { .. } => {
                 "write one of `lead`, `play`, `discard`, `open`, `declare`, `pass`, `double`, `eleven`, `asks`, `worth`"
@@ -182,7 +189,7 @@ impl AdviceFault {
             Self::Clash { .. } => {
                 "let one of them override the other (`overrides: [row]`), or say in `lacks` what it is not for"
             }
-        }
+        })
     }
 }
 

@@ -68,6 +68,7 @@ fn play(
     let now = Situation {
         hand,
         trumps: record.strain,
+        played: played_before(record, trick, seat, led.suit),
         made_by_dummy: made_by_dummy(timeline),
         partner_doubled: partner_doubled(timeline, seat),
         dummy: hand_of(case, dummy).map(|hand| as_written(record, trick, dummy, led.suit, hand)),
@@ -118,6 +119,22 @@ fn leads_before(record: &Record, now: &Trick, suit: Suit) -> Option<Vec<(Seat, C
     let leads: Option<Vec<_>> = leads.collect();
     let leads = leads?.into_iter().filter(|(_, card)| card.suit == suit);
     told.then(|| leads.collect())
+}
+
+/// What a seat has played to the earlier leads of a suit; nothing where one of the cards is not told.
+fn played_before(record: &Record, now: &Trick, seat: Seat, suit: Suit) -> Option<Hand> {
+    let leads = earlier(record, now).filter(|trick| {
+        let led = lead(record, trick);
+        led.is_some_and(|(_, led)| led.suit == suit)
+    });
+    let cards = leads.map(|trick| card(record, trick, seat));
+    let cards: Option<Vec<Card>> = cards.collect();
+    Some(
+        cards?
+            .into_iter()
+            .filter(|card| card.suit == suit)
+            .collect(),
+    )
 }
 
 /// A hand without the cards of other suits that it has played to earlier tricks.

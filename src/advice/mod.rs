@@ -28,6 +28,7 @@ mod situation;
 mod tally;
 mod tree;
 mod view;
+mod wanted;
 mod weigh;
 mod wish;
 mod wish_words;

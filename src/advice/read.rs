@@ -6,8 +6,9 @@ use super::read_effect::EFFECTS;
 use super::reader::Reader;
 use super::school::{Row, School};
 use super::tree::{Kind, Node, tree};
+use super::wanted::Wanted;
 use crate::bridge::Rank;
-use crate::source::{Source, Span, Spanned, nearest};
+use crate::source::{Source, Span, Spanned};
 use std::collections::BTreeMap;
 
 /// The keys of a file.
@@ -60,15 +61,15 @@ pub(super) fn read(sources: &[Source]) -> Result<School, Vec<AdviceError>> {
         reader.head(&mut school, &keys);
         files.push((place, keys));
     }
+    if reader.faults.is_empty() {
+        reader.lacking(&school, sources);
+    }
     let mut overrides = Vec::new();
     for (place, keys) in &files {
         if let Some((source, _)) = trees.get(*place) {
             reader.file.clone_from(&source.name);
         }
         reader.rows(&mut school, *place, keys, &mut overrides);
-    }
-    if school.id.is_empty() && reader.faults.is_empty() {
-        reader.wrong(Span::new(0, 0), AdviceFault::Missing { what: "school" });
     }
     reader.order(&mut school, &overrides, sources);
     if reader.faults.is_empty() {
@@ -93,13 +94,16 @@ impl Reader {
         words("book", &mut school.book);
         if let Some((_, node)) = keys.get("year") {
             school.year = self.number(node).unwrap_or_default();
+            if school.year == 0 && node.is_word("0") {
+                self.unlike(node, Wanted::Year);
+            }
         }
         if let Some((_, node)) = keys.get("count") {
             self.count(school, node);
         }
         if let Some((_, node)) = keys.get("terms") {
             let Kind::Map(terms) = &node.kind else {
-                return self.unlike(node, "words of the school, each with what it means");
+                return self.unlike(node, Wanted::Terms);
             };
             for (name, means) in terms {
                 self.term(name, name.span, means);
@@ -107,10 +111,26 @@ impl Reader {
         }
     }
 
+    /// What no file tells of a school and each must.
+    fn lacking(&mut self, school: &School, sources: &[Source]) {
+        if let Some(first) = sources.first() {
+            self.file.clone_from(&first.name);
+        }
+        for (what, lacks) in [
+            ("school", school.id.is_empty()),
+            ("author", school.author.is_empty()),
+            ("year", school.year == 0),
+        ] {
+            if lacks {
+                self.wrong(Span::new(0, 0), AdviceFault::Missing { what });
+            }
+        }
+    }
+
     /// `count: { A: 7, K: 5 }`.
     fn count(&mut self, school: &mut School, node: &Node) {
         let Kind::Map(entries) = &node.kind else {
-            return self.unlike(node, "ranks, each with its points");
+            return self.unlike(node, Wanted::Points);
         };
         for (name, points) in entries {
             let mut letters = name.chars();
@@ -137,7 +157,7 @@ impl Reader {
             return;
         };
         let Kind::List(rows) = &node.kind else {
-            return self.unlike(node, "a list of rows");
+            return self.unlike(node, Wanted::Rows);
         };
         if rows.len() + school.rows.len() > MOST_ROWS {
             let name = "rows".to_owned();
@@ -206,7 +226,7 @@ impl Reader {
     /// Settles which rows go before which.
     fn order(&mut self, school: &mut School, overrides: &Overrides, sources: &[Source]) {
         let ids: Vec<String> = school.rows.iter().map(|row| row.id.clone()).collect();
-        for (row, over) in school.rows.iter_mut().zip(overrides) {
+        for (own, (row, over)) in school.rows.iter_mut().zip(overrides).enumerate() {
             if let Some(source) = sources.get(row.at.0) {
                 self.file.clone_from(&source.name);
             }
@@ -215,9 +235,9 @@ impl Reader {
                     row.overrides.push(place);
                     continue;
                 }
-                let near = nearest(name, ids.iter().map(String::as_str));
-                let known: Vec<&str> = near.into_iter().collect();
-                self.unknown("row", name, name.span, &known);
+                let others = ids.iter().enumerate();
+                let others = others.filter(|(place, _)| *place != own);
+                self.unknown_row(name, others.map(|(_, id)| id.as_str()));
             }
         }
         if let Some(row) = in_a_circle(&school.rows) {

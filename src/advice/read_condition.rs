@@ -5,6 +5,7 @@ use super::fault::AdviceFault;
 use super::ranks::Ranks;
 use super::reader::{Reader, Term, names};
 use super::tree::{Kind, Node};
+use super::wanted::Wanted;
 use crate::bridge::Rank;
 use crate::source::Span;
 use std::sync::Arc;
@@ -113,9 +114,9 @@ impl Reader {
                 self.about_suit(key, span, in_suit);
             }
             let bounds = self.bounds(value);
-            if measure.most().is_some_and(|most| bounds.from > most) {
+            if let Some(most) = measure.most().filter(|most| bounds.from > *most) {
                 let words = format!("{key}: {}", bounds.from);
-                let wanted = "a number that can be";
+                let wanted = Wanted::AtMost(most);
                 self.wrong(value.span, AdviceFault::Wrong { words, wanted });
             }
             return Condition::Number(*measure, bounds);
@@ -157,7 +158,7 @@ impl Reader {
                 .map(|item| self.condition(item, in_suit))
                 .collect();
         }
-        self.unlike(value, "a list of conditions");
+        self.unlike(value, Wanted::Conditions);
         Vec::new()
     }
 
@@ -182,7 +183,7 @@ impl Reader {
             Kind::List(_) | Kind::Map(_) => None,
         };
         if ranks.is_none() {
-            self.unlike(node, "cards of one suit, each once, as `AQJ`");
+            self.unlike(node, Wanted::Cards);
         }
         ranks.unwrap_or_default()
     }
@@ -191,7 +192,7 @@ impl Reader {
     fn rank(&mut self, node: &Node, of: fn(Rank) -> Condition) -> Condition {
         let ranks = self.ranks(node);
         if ranks.len() > 1 {
-            self.unlike(node, "one card, as `K`");
+            self.unlike(node, Wanted::OneCard);
         }
         ranks.iter().next().map_or(Condition::All(Vec::new()), of)
     }

@@ -4,6 +4,7 @@ use super::fault::AdviceFault;
 use super::reader::{Reader, named, names};
 use super::school::{Effect, Make, Pick, Worth};
 use super::tree::Node;
+use super::wanted::Wanted;
 use crate::bridge::Rank;
 use crate::source::{Span, Spanned};
 use std::collections::BTreeMap;
@@ -60,14 +61,14 @@ impl Reader {
     pub(super) fn truth(&mut self, node: &Node) -> bool {
         let words = self.words(node);
         if !matches!(words.as_str(), "yes" | "no" | "true" | "false") {
-            self.unlike(node, "`yes` or `no`");
+            self.unlike(node, Wanted::Truth);
         }
         matches!(words.as_str(), "yes" | "true")
     }
 
     fn so(&mut self, node: &Node, effect: Effect) -> Effect {
-        if !self.truth(node) {
-            self.unlike(node, "`yes`");
+        if !matches!(self.words(node).as_str(), "yes" | "true") {
+            self.unlike(node, Wanted::Yes);
         }
         effect
     }

@@ -3,6 +3,7 @@
 use super::condition::{Bounds, Condition};
 use super::fault::{AdviceError, AdviceFault};
 use super::tree::{Kind, Node};
+use super::wanted::Wanted;
 use crate::source::{Span, Spanned, nearest};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -45,7 +46,7 @@ impl Reader {
     }
 
     /// Notes that words are not what is wanted.
-    pub(super) fn unlike(&mut self, node: &Node, wanted: &'static str) {
+    pub(super) fn unlike(&mut self, node: &Node, wanted: Wanted) {
         let words = match &node.kind {
             Kind::Word(words) => words.clone(),
             Kind::List(_) => "a list".to_owned(),
@@ -64,6 +65,21 @@ impl Reader {
         self.wrong(span, AdviceFault::UnknownName { noun, name, help });
     }
 
+    /// Notes a row that goes before one that is not there.
+    pub(super) fn unknown_row<'n>(
+        &mut self,
+        name: &Spanned<String>,
+        mut others: impl Iterator<Item = &'n str> + Clone,
+    ) {
+        let help = match (nearest(name, others.clone()), others.next()) {
+            (Some(near), _) => format!("did you mean `{near}`?"),
+            (None, Some(other)) => format!("write the name of another row, as `{other}`"),
+            (None, None) => "take `overrides` away: there is no other row".to_owned(),
+        };
+        let (noun, name, span) = ("row", name.value.clone(), name.span);
+        self.wrong(span, AdviceFault::UnknownName { noun, name, help });
+    }
+
     /// The keys of a node; every one that is not known is a fault.
     pub(super) fn keys<'n>(
         &mut self,
@@ -72,7 +88,7 @@ impl Reader {
     ) -> BTreeMap<&'n str, (Span, &'n Node)> {
         let mut keys = BTreeMap::new();
         let Kind::Map(entries) = &node.kind else {
-            self.unlike(node, "a set of keys");
+            self.unlike(node, Wanted::Keys(known.join("`, `")));
             return keys;
         };
         for (key, value) in entries {
@@ -91,7 +107,7 @@ impl Reader {
         match &node.kind {
             Kind::Word(words) => words.clone(),
             Kind::List(_) | Kind::Map(_) => {
-                self.unlike(node, "words");
+                self.unlike(node, Wanted::Words);
                 String::new()
             }
         }
@@ -108,13 +124,13 @@ impl Reader {
                     if let Kind::Word(words) = &item.kind {
                         all.push(one(item, words));
                     } else {
-                        self.unlike(item, "a word");
+                        self.unlike(item, Wanted::Word);
                     }
                 }
                 all
             }
             Kind::Map(_) => {
-                self.unlike(node, "a word or a list of them");
+                self.unlike(node, Wanted::Several);
                 Vec::new()
             }
         }
@@ -122,12 +138,16 @@ impl Reader {
 
     /// A whole number.
     pub(super) fn number(&mut self, node: &Node) -> Option<u32> {
+        self.number_or(node, Wanted::Number)
+    }
+
+    fn number_or(&mut self, node: &Node, wanted: Wanted) -> Option<u32> {
         let number = match &node.kind {
             Kind::Word(words) => words.parse().ok(),
             Kind::List(_) | Kind::Map(_) => None,
         };
         if number.is_none() {
-            self.unlike(node, "a whole number");
+            self.unlike(node, wanted);
         }
         number
     }
@@ -135,7 +155,7 @@ impl Reader {
     /// A number, or `{ from: 3, to: 5 }`.
     pub(super) fn bounds(&mut self, node: &Node) -> Bounds {
         if !matches!(node.kind, Kind::Map(_)) {
-            let number = self.number(node).unwrap_or_default();
+            let number = self.number_or(node, Wanted::Bounds).unwrap_or_default();
             return Bounds {
                 from: number,
                 to: number,
@@ -154,7 +174,7 @@ impl Reader {
         };
         if let Some((_, node)) = keys.get("from").filter(|_| bounds.from > bounds.to) {
             let words = format!("from {} to {}", bounds.from, bounds.to);
-            let wanted = "a range: the smaller number comes first";
+            let wanted = Wanted::Range(bounds.to, bounds.from);
             self.wrong(node.span, AdviceFault::Wrong { words, wanted });
         }
         bounds

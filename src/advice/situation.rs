@@ -53,6 +53,8 @@ pub struct Situation {
     pub needed: [Option<u32>; 5],
     /// Cards that partner led of a suit, in order.
     pub partner_led: Vec<Card>,
+    /// What the hand has itself played of that suit before, where that is told.
+    pub played: Option<Hand>,
     /// The card that an adversary has led.
     pub adversary_led: Option<Card>,
     /// Whether that was the adversary on his left, so that the hand plays last; else it plays second.

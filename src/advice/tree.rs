@@ -48,6 +48,13 @@ pub(super) fn tree(source: &Source) -> Result<Node, (Span, AdviceFault)> {
     Ok(Reader { text, place }.node(root))
 }
 
+impl Node {
+    /// Whether it is that word.
+    pub(super) fn is_word(&self, word: &str) -> bool {
+        matches!(&self.kind, Kind::Word(own) if own == word)
+    }
+}
+
 struct Reader<'t, P> {
     text: &'t str,
     place: P,

@@ -148,16 +148,13 @@ impl<'s> Scales<'s> {
             Fact::FourthHand => (now.adversary_led.is_some() && now.plays_last).into(),
             Fact::ThreeHand => now.three_hand.into(),
             Fact::DummyOpen => now.dummy.is_some().into(),
-            Fact::LowLed => now
-                .led()
-                .last()
-                .is_some_and(|card| !is_honour(card.rank))
-                .into(),
-            Fact::HonourLed => now
-                .led()
-                .last()
-                .is_some_and(|card| is_honour(card.rank))
-                .into(),
+            Fact::LowLed => is(now.led().last(), |rank| !is_honour(rank)),
+            Fact::HonourLed => is(now.led().last(), is_honour),
+            Fact::HonourFirst => is(now.led().first(), is_honour),
+            Fact::Behind => {
+                let behind = now.score.map(|(own, theirs)| own < theirs);
+                self.told(behind, Untold::SCORE)
+            }
             Fact::MadeByDealer => self.told(now.made_by_dummy.map(|dummy| !dummy), Untold::MAKER),
             Fact::MadeByDummy => self.told(now.made_by_dummy, Untold::MAKER),
             Fact::Doubled => self.told(now.doubled, Untold::DOUBLED),
@@ -267,6 +264,7 @@ impl<'s> Scales<'s> {
             Measure::Games => (self.now.games.map(|(own, _)| own), Untold::GAMES),
             Measure::TheirGames => (self.now.games.map(|(_, theirs)| theirs), Untold::GAMES),
             Measure::ToGame => return self.wins_in(bounds),
+            Measure::Rounds => (u32::try_from(self.now.led().len()).ok(), Untold::default()),
             Measure::Length => (Some(ranks.len()), Untold::default()),
             Measure::Honours => (Some(held("AKQJT")), Untold::default()),
             Measure::HighHonours => (Some(held("AKQJ")), Untold::default()),
@@ -303,6 +301,11 @@ impl<'s> Scales<'s> {
             .sum();
         Some((needed + 6).saturating_sub(trumps + plain))
     }
+}
+
+/// Whether a card was led, and is such.
+fn is(led: Option<&Card>, such: fn(Rank) -> bool) -> Truth {
+    led.is_some_and(|card| such(card.rank)).into()
 }
 
 fn is_honour(rank: Rank) -> bool {

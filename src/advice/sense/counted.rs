@@ -23,6 +23,10 @@ impl Meeting<'_> {
         match (measure, of.this) {
             (Measure::Score, _) => draft.narrow(Axis::Score, mask(self.scores.all())),
             (Measure::TheirScore, _) => draft.narrow(Axis::TheirScore, mask(self.scores.all())),
+            (Measure::Rounds, _) => draft.narrow(
+                Axis::Rounds,
+                mask(&[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]),
+            ),
             (Measure::Games, _) => draft.narrow(Axis::Games, mask(&[0, 1])),
             (Measure::TheirGames, _) => draft.narrow(Axis::TheirGames, mask(&[0, 1])),
             (Measure::Count, _) => range.from <= self.most,
@@ -39,6 +43,15 @@ impl Meeting<'_> {
             (Measure::Run, Some(suit)) => self.run(draft, range, suit, of.whose),
             _ => true,
         }
+    }
+
+    /// His side has fewer points than the other, or has not.
+    pub(super) fn behind(&mut self, draft: &mut Draft<'_>, so: bool) -> bool {
+        self.first(draft, 0..16, |_, draft, place| {
+            let no_more = u16::MAX >> (15 - place);
+            draft.narrow(Axis::Score, 1 << place)
+                && draft.narrow(Axis::TheirScore, if so { !no_more } else { no_more })
+        })
     }
 
     fn game_in(&mut self, draft: &mut Draft<'_>, range: Bounds) -> bool {

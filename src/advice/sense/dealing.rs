@@ -4,7 +4,7 @@ use super::super::ranks::Ranks;
 use super::super::situation::{Position, Situation};
 use super::chance::Chance;
 use super::draft::{
-    Axis, Draft, ELDEST, LAST, NOBODY, PARTNER, SECOND, THIRD_HAND, Whose, YES, gone,
+    Axis, Draft, ELDEST, LAST, NOBODY, PARTNER, ROUNDS, SECOND, THIRD_HAND, Whose, YES, gone,
 };
 use super::scores::Scores;
 use crate::bridge::{Card, Hand, Rank, Strain, Suit};
@@ -115,10 +115,11 @@ fn led(
         draft.wanted(Whose::Dummy, suit),
     );
     let taken = if from_dummy { dummy.not } else { dummy.must };
-    let rank = chance.bit(draft.left(Axis::LedRank) & !own.must & !taken)?;
+    let free = !own.must & !taken;
     let mut ranks: Vec<Rank> = draft.led.to_vec();
+    let drawn = led_ranks(draft, lead, free, chance)?;
     if ranks.is_empty() {
-        ranks.extend(Ranks::from_bits(rank).iter());
+        ranks.extend(drawn);
     }
     for rank in ranks.iter().map(|rank| Ranks::one(*rank)) {
         let held = if from_dummy {
@@ -136,6 +137,30 @@ fn led(
             .map(|rank| Card::new(suit, rank))
             .collect(),
     )
+}
+
+/// The ranks led, of those that are free: one, unless a row asks how often it was led.
+fn led_ranks(
+    draft: &Draft<'_>,
+    by: u16,
+    free: u16,
+    chance: &mut Chance,
+) -> Option<impl Iterator<Item = Rank> + use<>> {
+    let (first, last) = (draft.left(Axis::FirstRank), draft.left(Axis::LedRank));
+    let rounds = match draft.left(Axis::Rounds) {
+        ROUNDS => 0,
+        some if by == PARTNER => chance.bit(some)?.trailing_zeros(),
+        some if some & 1 == 0 => return None,
+        _ => 0,
+    };
+    let mut back = vec![chance.bit(free & last & if rounds == 0 { first } else { u16::MAX })?];
+    for round in 0..rounds {
+        let taken = back.iter().fold(0, |taken, rank| taken | rank);
+        let open = if round + 1 == rounds { first } else { 0x1fff };
+        back.push(chance.bit(free & open & !taken)?);
+    }
+    let on = back.into_iter().rev();
+    Some(on.flat_map(|rank| Ranks::from_bits(rank).iter()))
 }
 
 /// Thirteen cards: of each suit those it must have, and others up to a length that is open to it.

@@ -25,6 +25,10 @@ pub(super) enum Axis {
     LedSuit,
     /// Which rank he led last.
     LedRank,
+    /// Which he led first.
+    FirstRank,
+    /// How often partner has led it.
+    Rounds,
     /// His side's score and the other's, by their place among those that can be.
     Score,
     TheirScore,
@@ -42,6 +46,8 @@ const AXES: usize = Axis::GoneClubs as usize + 1;
 
 pub(super) const NO: u16 = 1;
 pub(super) const YES: u16 = 1 << 1;
+/// Leads of a suit, any number that is looked at; that nothing was asked of.
+pub(super) const ROUNDS: u16 = 0x1fff;
 pub(super) const NOBODY: u16 = 1;
 pub(super) const PARTNER: u16 = 1 << 1;
 pub(super) const SECOND: u16 = 1 << 2;
@@ -141,6 +147,8 @@ impl Draft<'_> {
             (Axis::Lead, lead),
             (Axis::LedSuit, 0xf),
             (Axis::LedRank, 0x1fff),
+            (Axis::FirstRank, 0x1fff),
+            (Axis::Rounds, ROUNDS),
             (Axis::DummyOpen, dummy),
             (Axis::Score, u16::MAX),
             (Axis::TheirScore, u16::MAX),
@@ -180,8 +188,11 @@ impl Draft<'_> {
             Fact::PartnerLed => (Axis::Lead, PARTNER),
             Fact::AdversaryLed => (Axis::Lead, SECOND),
             Fact::FourthHand => (Axis::Lead, LAST),
-            Fact::LowLed => return self.led_as(!HONOURS, so),
-            Fact::HonourLed => return self.led_as(HONOURS, so),
+            Fact::LowLed => return self.led_as(Axis::LedRank, !HONOURS, so),
+            Fact::HonourLed => return self.led_as(Axis::LedRank, HONOURS, so),
+            Fact::HonourFirst => return self.led_as(Axis::FirstRank, HONOURS, so),
+            // Of two scores: the meeting narrows them together.
+            Fact::Behind => return true,
             Fact::MadeByDealer => (Axis::Maker, NO),
             Fact::MadeByDummy => (Axis::Maker, YES),
             Fact::Doubled => (Axis::Doubled, YES),
@@ -193,9 +204,9 @@ impl Draft<'_> {
     }
 
     /// One of these ranks was led, or none of them.
-    fn led_as(&mut self, ranks: u16, so: bool) -> bool {
+    fn led_as(&mut self, axis: Axis, ranks: u16, so: bool) -> bool {
         let by_somebody = !so || self.narrow(Axis::Lead, !NOBODY);
-        by_somebody && self.narrow(Axis::LedRank, if so { ranks } else { !ranks })
+        by_somebody && self.narrow(axis, if so { ranks } else { !ranks })
     }
 
     /// A suit is what somebody led.

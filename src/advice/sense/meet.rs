@@ -1,7 +1,7 @@
 //! Narrows a draft until a condition holds, or does not. What cannot be said of single cards (a count, the strongest
 //! suit) is left to the dealing.
 
-use super::super::condition::{Bounds, Condition, Measure, SuitFact};
+use super::super::condition::{Bounds, Condition, Fact, Measure, SuitFact};
 use super::super::ranks::Ranks;
 use super::chance::Chance;
 use super::draft::{Axis, Draft, NO, NOBODY, PARTNER, Whose, YES, gone};
@@ -53,6 +53,7 @@ impl Meeting<'_> {
             }
             Condition::Not(not) => self.meet(draft, not, !so, of),
             Condition::Term(term) => self.meet(draft, term, so, of),
+            Condition::Fact(Fact::Behind) => self.behind(draft, so),
             Condition::Fact(fact) => draft.fact(*fact, so),
             Condition::Suits(such, bounds) => self.suits(draft, such, *bounds, so, of),
             Condition::Dummy(such) => {
@@ -277,7 +278,11 @@ fn is_free(condition: &Condition) -> bool {
             fact,
             SuitFact::Is(_) | SuitFact::Red | SuitFact::Black | SuitFact::Trumps | SuitFact::Plain
         ),
-        Condition::Any(_) | Condition::Not(_) | Condition::Suits(..) | Condition::Dummy(_) => true,
+        Condition::Any(_)
+        | Condition::Not(_)
+        | Condition::Suits(..)
+        | Condition::Dummy(_)
+        | Condition::Fact(Fact::Behind) => true,
         _ => false,
     }
 }
