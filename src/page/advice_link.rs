@@ -1,14 +1,17 @@
 //! The ways to the page of advice: from a ruling with what the case tells of a hand, from words that ask for it.
 
-use super::Desk;
 use super::address::link;
 use super::matter::Ready;
 use crate::advice::{Done, Position, Table, Wish};
 use crate::interview::Interview;
+use crate::laws::Code;
 use maud::{Markup, html};
 
 /// What tells which question the form begins with.
 pub(super) const BEGINS: &str = "for";
+/// What tells that three play, and how.
+pub(super) const THREE: &str = "three";
+pub(super) const YES: &str = "yes";
 /// The page.
 const PAGE: &str = "/advise";
 
@@ -23,8 +26,8 @@ fn name(table: Table, position: Option<Position>) -> &'static str {
 }
 
 /// The way to ask of the make and the opening lead of a case, each with its hand, where that is known.
-pub(super) fn of_case(desk: &Desk<'_>, code: Option<&str>, ready: &Ready) -> Markup {
-    let scheme = desk.codes().first().and_then(|code| code.scheme.as_ref());
+pub(super) fn of_case(code: Option<&str>, codes: &[&Code], ready: &Ready) -> Markup {
+    let scheme = codes.first().and_then(|code| code.scheme.as_ref());
     let done = ready.done(scheme);
     html! {
         @for one in &done {
@@ -57,6 +60,9 @@ fn with_hand(code: Option<&str>, done: &Done) -> String {
     pairs.extend(trumps.iter().map(|trumps| ("trumps", trumps.as_str())));
     if let Some([own, theirs]) = &score {
         pairs.extend([("own", own.as_str()), ("theirs", theirs.as_str())]);
+    }
+    if now.three_hand {
+        pairs.push((THREE, YES));
     }
     link(PAGE, code, pairs)
 }
