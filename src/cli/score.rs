@@ -129,6 +129,12 @@ impl ScoreOf {
             faults,
             forced: self.code.clone(),
         };
+        if self.format == Format::Svg
+            && let Some((what, help)) = self.is_not_drawn()
+        {
+            faults.say(&[faults.plain(what, help)]);
+            return Ok(Exit::Unreadable);
+        }
         if let Some(score) = self.needed {
             return self.tricks_needed(score, &finder, output);
         }
@@ -173,6 +179,25 @@ impl ScoreOf {
             }
         }
         Ok(exit)
+    }
+
+    /// What is asked for that is not drawn, and what to do instead.
+    fn is_not_drawn(&self) -> Option<(&'static str, &'static str)> {
+        let help = "choose `--format text` or `json`";
+        if self.needed.is_some() {
+            Some(("the tricks that win a game are not drawn", help))
+        } else if self.movement.is_some() {
+            Some(("a movement is not drawn", help))
+        } else if self.seats.is_some() {
+            Some(("who sits where is not drawn", help))
+        } else if self.board.is_some() {
+            Some(("who deals a board is not drawn", help))
+        } else if self.together {
+            let help = "choose `--format text`, `markdown` or `json`";
+            Some(("accounts added up are not drawn", help))
+        } else {
+            None
+        }
     }
 
     fn one(
@@ -233,14 +258,9 @@ impl ScoreOf {
         }
         let month = MonthView::of(&evenings);
         let shown = match self.format {
-            Format::Text => month.text(),
+            Format::Text | Format::Svg => month.text(),
             Format::Markdown => month.markdown(),
             Format::Json => format!("{}\n", month.json()),
-            Format::Svg => {
-                let help = "choose `--format text`, `markdown` or `json`";
-                faults.say(&[faults.plain("accounts added up are not drawn", help)]);
-                return Ok(Exit::Unreadable);
-            }
         };
         output.write(&shown).map(|()| Exit::Done)
     }
