@@ -4,7 +4,8 @@ use super::address::link;
 use super::matter::Ready;
 use crate::advice::{Done, Position, Table, Wish};
 use crate::interview::Interview;
-use crate::laws::Code;
+use crate::laws::{Code, embedded, embedded_games};
+use crate::score::Scheme;
 use maud::{Markup, html};
 
 /// What tells which question the form begins with.
@@ -27,13 +28,25 @@ fn name(table: Table, position: Option<Position>) -> &'static str {
 
 /// The way to ask of the make and the opening lead of a case, each with its hand, where that is known.
 pub(super) fn of_case(code: Option<&str>, codes: &[&Code], ready: &Ready) -> Markup {
-    let scheme = codes.first().and_then(|code| code.scheme.as_ref());
-    let done = ready.done(scheme);
+    let game = game_of(codes, ready);
+    let scheme = game.or_else(|| codes.first()?.scheme.clone());
+    let done = ready.done(scheme.as_ref());
     html! {
         @for one in &done {
             p.hint { a href=(with_hand(code, one)) { "What would writers of the time have " (asked(one)) " with " (one.by.name()) "’s hand?" } }
         }
     }
+}
+
+/// The scheme of the game for three or two that a case names first, where it is not among the codes at hand.
+fn game_of(codes: &[&Code], ready: &Ready) -> Option<Scheme> {
+    let named = ready.codes().into_iter().next()?;
+    let is_game = embedded_games().any(|game| *game == named);
+    let is_at_hand = codes.iter().any(|code| code.id == named);
+    if !is_game || is_at_hand {
+        return None;
+    }
+    embedded(&named)?.ok()?.scheme
 }
 
 fn asked(done: &Done) -> &'static str {

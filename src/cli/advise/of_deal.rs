@@ -25,6 +25,9 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+/// What was done in a case, or is to be done, by the scheme of its code.
+pub(super) type DoneIn<'a> = dyn Fn(&Case, &Timeline<'_>, Option<&Scheme>) -> Vec<Done> + 'a;
+
 /// What is asked of files.
 pub(super) struct Asked<'a> {
     pub(super) files: &'a [PathBuf],
@@ -32,7 +35,7 @@ pub(super) struct Asked<'a> {
     pub(super) school: &'a [String],
     pub(super) format: Plain,
     /// What was done in a case, or is to be done.
-    pub(super) done: &'a dyn Fn(&Case, &Timeline<'_>, Option<&Scheme>) -> Vec<Done>,
+    pub(super) done: &'a DoneIn<'a>,
     /// A question whose arguments say the rest of a PBN deal, and the first of them.
     pub(super) of_deals: Option<(&'a OfHand, &'static str)>,
     /// Whether that is shown of which no school says anything.
