@@ -1,6 +1,6 @@
 //! Score files: every sheet against its snapshot, every printed example to the figure.
 
-use crate::support::{bystander_in, codes, files, games, root};
+use crate::support::{bystander, bystander_in, codes, files, games, root};
 use bystander::bridge::{Strain, Suit};
 use bystander::score::scheme;
 
@@ -524,4 +524,43 @@ fn a_drawing_closes_what_it_opens() {
                 .contains('&')
         );
     }
+}
+
+#[test]
+fn what_is_not_drawn_is_refused() {
+    for asked in [
+        &["--needed", "18"][..],
+        &["--board", "7"],
+        &["--movement", "Mitchell, 4 tables"],
+        &["--seats", "Ann, Bob"],
+        &["--together", "cases/score/ames-account.score"],
+    ] {
+        let output = bystander_in(&root(), &[&["score", "--format", "svg"], asked].concat());
+        let told = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{asked:?}");
+        assert!(output.stdout.is_empty(), "{asked:?}");
+        assert!(told.contains("not drawn"), "{told}");
+    }
+}
+
+#[test]
+fn a_team_is_named_and_one_board_is_not_several() {
+    let told = |head: &str, players: &str| {
+        let file = format!(
+            "scheme: duplicate\n{head}table 1\n{players}board 1: 4S by S; 10 tricks\ntable 2\nboard 1: 4S by S; 9 tricks\n"
+        );
+        let output = bystander(&["score", "-"], file.as_bytes());
+        let told = String::from_utf8(output.stdout).unwrap();
+        told.replace('\n', " ")
+    };
+    let named = told(
+        "compare: board a match\n",
+        "players: N Ann, E Eve, S Bob, W Fay\n",
+    );
+    let won = "Ann and Bob's team: 1 board won, 0 halved, 0 lost; 2 points to 0.";
+    assert!(named.contains(won), "{named}");
+    let unnamed = told("", "");
+    let ahead = "The team that sits North and South at table 1: +10 match points";
+    assert!(unnamed.contains(ahead), "{unnamed}");
+    assert!(!unnamed.contains("sat East and West"), "{unnamed}");
 }

@@ -1,4 +1,5 @@
-//! The make and the opening lead of a case, as far as the hands behind them are known.
+//! The make and the opening lead of a case, as far as the hands behind them are known. The scheme is that of the code
+//! the case is told under, and says whether three play and whether anybody chooses for dummy.
 
 use super::advise::Act;
 use super::done::Done;
@@ -59,16 +60,9 @@ pub fn position_of_maker(timeline: &Timeline<'_>) -> Option<(Seat, Position)> {
 
 fn made(case: &Case, timeline: &Timeline<'_>, scheme: Option<&Scheme>) -> Option<Done> {
     let (maker, position) = position_of_maker(timeline)?;
-    let now = Situation {
-        hand: hand_of(case, maker)?,
-        position: Some(position),
-        ..Situation::default()
-    };
     Some(Done {
-        by: maker,
-        now: scored(now, timeline, maker, scheme),
-        table: Table::Declare,
         act: Some(Act::Declare(timeline.record.strain?)),
+        ..of_make(case, timeline, scheme, (maker, position))?
     })
 }
 
@@ -84,9 +78,24 @@ fn to_make(case: &Case, timeline: &Timeline<'_>, scheme: Option<&Scheme>) -> Opt
     } else {
         (dealer, Position::Dealer)
     };
+    of_make(case, timeline, scheme, (seat, position))
+}
+
+/// A make that is to be chosen: not dummy's, where its cards decide and nobody does.
+fn of_make(
+    case: &Case,
+    timeline: &Timeline<'_>,
+    scheme: Option<&Scheme>,
+    (seat, position): (Seat, Position),
+) -> Option<Done> {
+    let is_forced = scheme.is_some_and(|scheme| scheme.dummy_makes.is_some());
+    if is_forced && position == Position::Passed {
+        return None;
+    }
     let now = Situation {
         hand: hand_of(case, seat)?,
         position: Some(position),
+        three_hand: scheme.is_some_and(|scheme| scheme.three.is_some()),
         ..Situation::default()
     };
     Some(Done {

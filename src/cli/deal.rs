@@ -16,7 +16,7 @@ const BOARDS: &str = "duplicate";
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Deal {
-    /// The seed: the same number gives the same boards.
+    /// The seed: with the same seed a board of the same number has the same cards.
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// How many boards.
@@ -49,7 +49,7 @@ Examples:
   bystander deal --seed 7 --boards 24 --format pbn > evening.pbn
   bystander deal --seed 7 --format svg > board.svg
 
-A board in text is the start of a case: add `trumps:` and what happened.";
+A board in text is the start of a case: add `trumps:` and what happened. Each of several is a case with a title.";
 
 impl Deal {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
@@ -58,6 +58,10 @@ impl Deal {
             return Ok(Exit::Unreadable);
         };
         let mut deals = Deals::new(self.seed, 0);
+        for _ in 1..self.first {
+            // The boards before the first are dealt all the same, so that a number has its cards wherever it begins.
+            deals.deal();
+        }
         let mut boards = Vec::new();
         for number in (self.first..).take(self.boards as usize) {
             boards.push(BoardView::new(
@@ -67,7 +71,7 @@ impl Deal {
             ));
         }
         output.write(&match self.format {
-            Format::Text => each(&boards, BoardView::text),
+            Format::Text => each(&boards, |board| board.text(boards.len() > 1)),
             Format::Pbn => each(&boards, BoardView::pbn),
             Format::Json => BoardView::json(&boards) + "\n",
             Format::Svg => BoardView::svg(&boards),

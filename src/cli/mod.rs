@@ -49,6 +49,7 @@ mod remember;
 mod replaced;
 mod rule;
 mod schema;
+mod schemes;
 mod score;
 mod seats;
 mod sentences;

@@ -2,31 +2,23 @@
 
 use super::boards::{self, Boards};
 use super::bounded::Kind;
-use super::code_name::{CodesFrom, is_path};
+use super::code_name::CodesFrom;
 use super::exit::Exit;
 use super::faults::Faults;
 use super::files;
 use super::needed::Needed;
 use super::output::Output;
+use super::schemes::{Finder, usual};
 use super::seats::Seats;
 use super::shelf::Shelf;
-use crate::laws::{embedded_games, embedded_ids};
-use crate::score::{Movement, SchemeFile, scheme, scheme_from_text, scheme_ids};
-use crate::source::nearest;
-use crate::source::{Span, Spanned};
-use crate::tally::{Chosen, MonthView, TallyError, View, chart, movement, reckon};
+use crate::score::Movement;
+use crate::tally::{MonthView, View, chart, movement, reckon};
 use clap::{Args, ValueEnum};
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 /// The scheme that says who is vulnerable on a board, where none is asked for.
 const BOARDS: &str = "duplicate";
-
-/// The scheme of a part that asks for none: the oldest code's.
-fn usual() -> &'static str {
-    embedded_ids().next().unwrap_or_default()
-}
 
 /// Which sheets, under which scheme, and how to show them.
 #[derive(Debug, Args)]
@@ -129,6 +121,12 @@ impl ScoreOf {
             faults,
             forced: self.code.clone(),
         };
+        if self.format == Format::Svg
+            && let Some((what, help)) = self.is_not_drawn()
+        {
+            faults.say(&[faults.plain(what, help)]);
+            return Ok(Exit::Unreadable);
+        }
         if let Some(score) = self.needed {
             return self.tricks_needed(score, &finder, output);
         }
@@ -173,6 +171,25 @@ impl ScoreOf {
             }
         }
         Ok(exit)
+    }
+
+    /// What is asked for that is not drawn, and what to do instead.
+    fn is_not_drawn(&self) -> Option<(&'static str, &'static str)> {
+        let help = "choose `--format text` or `json`";
+        if self.needed.is_some() {
+            Some(("the tricks that win a game are not drawn", help))
+        } else if self.movement.is_some() {
+            Some(("a movement is not drawn", help))
+        } else if self.seats.is_some() {
+            Some(("who sits where is not drawn", help))
+        } else if self.board.is_some() {
+            Some(("who deals a board is not drawn", help))
+        } else if self.together {
+            let help = "choose `--format text`, `markdown` or `json`";
+            Some(("accounts added up are not drawn", help))
+        } else {
+            None
+        }
     }
 
     fn one(
@@ -233,14 +250,9 @@ impl ScoreOf {
         }
         let month = MonthView::of(&evenings);
         let shown = match self.format {
-            Format::Text => month.text(),
+            Format::Text | Format::Svg => month.text(),
             Format::Markdown => month.markdown(),
             Format::Json => format!("{}\n", month.json()),
-            Format::Svg => {
-                let help = "choose `--format text`, `markdown` or `json`";
-                faults.say(&[faults.plain("accounts added up are not drawn", help)]);
-                return Ok(Exit::Unreadable);
-            }
         };
         output.write(&shown).map(|()| Exit::Done)
     }
@@ -309,94 +321,5 @@ impl ScoreOf {
                 Ok(Exit::Unreadable)
             }
         }
-    }
-}
-
-/// Finds schemes by name: codes, schemes that ship, files.
-struct Finder<'f> {
-    shelf: Shelf,
-    faults: &'f Faults,
-    forced: Option<String>,
-}
-
-impl Finder<'_> {
-    /// The scheme a part asks for.
-    fn asked(&self, asked: Option<&Spanned<String>>, file: &Path) -> Result<Chosen, TallyError> {
-        let name = self
-            .forced
-            .as_deref()
-            .or(asked.map(|name| name.value.as_str()))
-            .unwrap_or(usual());
-        let span = asked.map_or(Span::default(), |name| name.span);
-        // What the file asks for is a name, and not a path; what the command says may be either.
-        let own = asked.filter(|_| self.forced.is_none());
-        if own.is_some_and(|name| is_path(name.value.trim())) {
-            return Err(TallyError::CodeIsPath { span });
-        }
-        // A club's code may stand beside the file that names it.
-        let found = self.shelf.file_of(name, file);
-        let name = found.as_deref().unwrap_or(name);
-        self.find(name).map_err(|_| TallyError::UnknownScheme {
-            name: name.to_owned(),
-            span,
-            help: help(name),
-        })
-    }
-
-    fn find(&self, name: &str) -> Result<Chosen, String> {
-        let name = name.trim();
-        if let Some(found) = scheme(name) {
-            return self.chosen(name, found);
-        }
-        let path = Path::new(name);
-        if path.extension().is_some_and(|end| end == "yaml") {
-            let text = files::read(path, Kind::Code, self.faults)?;
-            if !extends(text.text()) {
-                return self.chosen(name, scheme_from_text(text.text()));
-            }
-        }
-        let codes = self.shelf.codes([name], self.faults);
-        let scheme = codes.as_ref().ok().and_then(|codes| {
-            let code = codes.first()?;
-            Some(Chosen {
-                name: format!("the code of {}", code.id),
-                scheme: Arc::new(code.scheme.clone()?),
-            })
-        });
-        scheme.ok_or_else(|| {
-            self.faults
-                .plain(format!("there is no scheme `{name}`"), help(name))
-        })
-    }
-
-    fn chosen(&self, name: &str, found: Result<SchemeFile, String>) -> Result<Chosen, String> {
-        match found {
-            Ok(file) => Ok(Chosen {
-                name: file.title,
-                scheme: Arc::new(file.scheme),
-            }),
-            Err(wrong) => Err(self.faults.plain(
-                format!("the scheme `{name}` cannot be read: {wrong}"),
-                "laws/schemes holds schemes to go by",
-            )),
-        }
-    }
-}
-
-/// Whether a file is a club's code, and not a scheme alone.
-fn extends(text: &str) -> bool {
-    text.lines().any(|line| line.starts_with("extends:"))
-}
-
-fn help(name: &str) -> String {
-    // The game for two is a code and a scheme of one name.
-    let games = embedded_games().filter(|game| scheme_ids().all(|id| id != *game));
-    let known: Vec<&str> = embedded_ids().chain(games).chain(scheme_ids()).collect();
-    match nearest(name, known.iter().copied()) {
-        Some(id) => format!("did you mean `{id}`?"),
-        None => format!(
-            "there are {}; a YAML file of the same form will do as well",
-            known.join(", ")
-        ),
     }
 }

@@ -1,7 +1,7 @@
 //! Advice on a hand: what the books of the time would lead, declare or double with the cards that are tapped.
 
 use super::address::{CODE, link, spoken};
-use super::advice_link::BEGINS;
+use super::advice_link::{BEGINS, THREE, YES};
 use super::question::shown;
 use super::{Desk, Page};
 use crate::advice::{AdviceView, Position, RowView, SchoolView, Situation, Table};
@@ -105,10 +105,15 @@ impl Told {
             (_, Some(Err(told))) => return Err(format!("“{told}” is not what can be trumps")),
             (_, None) => return Err("say what is trumps".to_owned()),
         };
+        let three_hand = table == Table::Declare && value(THREE).is_some();
+        if three_hand && position == Position::Passed {
+            return Err("where three play, dummy's cards decide what is left to them".to_owned());
+        }
         let now = Situation {
             hand,
             trumps,
             position: Some(position),
+            three_hand,
             ..Situation::default()
         };
         Ok(Self {
@@ -232,6 +237,7 @@ fn form(desk: &Desk<'_>, told: Option<&Told>) -> Markup {
                 input id="own" type="number" inputmode="numeric" min="0" max="99" name="own" value=[value("own")];
                 label for="theirs" { "Theirs" }
                 input id="theirs" type="number" inputmode="numeric" min="0" max="99" name="theirs" value=[value("theirs")];
+                label.tap { input type="checkbox" name=(THREE) value=(YES) checked[value(THREE).is_some()]; span { "Three play" } }
             }
             button.go { "Ask them" }
         }

@@ -1,14 +1,18 @@
 //! The ways to the page of advice: from a ruling with what the case tells of a hand, from words that ask for it.
 
-use super::Desk;
 use super::address::link;
 use super::matter::Ready;
 use crate::advice::{Done, Position, Table, Wish};
 use crate::interview::Interview;
+use crate::laws::{Code, embedded, embedded_games};
+use crate::score::Scheme;
 use maud::{Markup, html};
 
 /// What tells which question the form begins with.
 pub(super) const BEGINS: &str = "for";
+/// What tells that three play, and how.
+pub(super) const THREE: &str = "three";
+pub(super) const YES: &str = "yes";
 /// The page.
 const PAGE: &str = "/advise";
 
@@ -23,14 +27,26 @@ fn name(table: Table, position: Option<Position>) -> &'static str {
 }
 
 /// The way to ask of the make and the opening lead of a case, each with its hand, where that is known.
-pub(super) fn of_case(desk: &Desk<'_>, code: Option<&str>, ready: &Ready) -> Markup {
-    let scheme = desk.codes().first().and_then(|code| code.scheme.as_ref());
-    let done = ready.done(scheme);
+pub(super) fn of_case(code: Option<&str>, codes: &[&Code], ready: &Ready) -> Markup {
+    let game = game_of(codes, ready);
+    let scheme = game.or_else(|| codes.first()?.scheme.clone());
+    let done = ready.done(scheme.as_ref());
     html! {
         @for one in &done {
             p.hint { a href=(with_hand(code, one)) { "What would writers of the time have " (asked(one)) " with " (one.by.name()) "’s hand?" } }
         }
     }
+}
+
+/// The scheme of the game for three or two that a case names first, where it is not among the codes at hand.
+fn game_of(codes: &[&Code], ready: &Ready) -> Option<Scheme> {
+    let named = ready.codes().into_iter().next()?;
+    let is_game = embedded_games().any(|game| *game == named);
+    let is_at_hand = codes.iter().any(|code| code.id == named);
+    if !is_game || is_at_hand {
+        return None;
+    }
+    embedded(&named)?.ok()?.scheme
 }
 
 fn asked(done: &Done) -> &'static str {
@@ -57,6 +73,9 @@ fn with_hand(code: Option<&str>, done: &Done) -> String {
     pairs.extend(trumps.iter().map(|trumps| ("trumps", trumps.as_str())));
     if let Some([own, theirs]) = &score {
         pairs.extend([("own", own.as_str()), ("theirs", theirs.as_str())]);
+    }
+    if now.three_hand {
+        pairs.push((THREE, YES));
     }
     link(PAGE, code, pairs)
 }

@@ -286,7 +286,7 @@ fn ruled(desk: &Desk<'_>, address: &Address, ready: &Ready, at: usize) -> Markup
         @if !ready.scene.title.is_empty() { h2 { (ready.scene.title) } }
         @if !ready.scene.empty { figure { (picture::table(&ready.table(), &format!("table-{at}"))) } }
         article.ruling { (article.rulings(&views, || rulings.sets())) }
-        (advice_link::of_case(desk, address.code(desk.library).as_deref(), ready))
+        (advice_link::of_case(address.code(desk.library).as_deref(), &codes, ready))
     }
 }
 

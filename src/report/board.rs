@@ -64,14 +64,15 @@ impl BoardView {
         }
     }
 
-    /// Lines that can begin a case.
-    pub fn text(&self) -> String {
-        let mut out = format!(
-            "# Board {}, {} vulnerable\ndealer: {}\n",
-            self.board,
-            self.vulnerable_side(),
-            self.seat
-        );
+    /// Lines that can begin a case; `titled` where others stand beside it.
+    pub fn text(&self, titled: bool) -> String {
+        let (board, side) = (self.board, self.vulnerable_side());
+        let mut out = if titled {
+            format!("case \"Board {board}\"\n# {side} vulnerable\n")
+        } else {
+            format!("# Board {board}, {side} vulnerable\n")
+        };
+        let _ = writeln!(out, "dealer: {}", self.seat);
         for (seat, hand) in Seat::ALL.into_iter().zip(&self.hands) {
             let _ = writeln!(out, "{seat}: {hand}");
         }

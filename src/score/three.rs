@@ -13,6 +13,8 @@ pub struct ThreeSheet {
     pub games: Vec<GameWon>,
     /// Who won the rubber, where rubbers are played and it is over.
     pub rubber: Option<usize>,
+    /// Deals told after it was over, by their places.
+    pub after_the_end: Vec<usize>,
 }
 
 impl ThreeSheet {
@@ -34,12 +36,14 @@ impl Scheme {
             toward: [0; 3],
         };
         for (place, deal) in deals.iter().enumerate() {
+            if keeper.sheet.rubber.is_some() {
+                keeper.sheet.after_the_end.push(place);
+                continue;
+            }
             for (player, below, points) in &deal.written {
                 keeper.add(place, *player, *points, What::Written, *below);
             }
-            if let (Some(strain), Some(dealer)) = (deal.strain, deal.maker)
-                && keeper.sheet.rubber.is_none()
-            {
+            if let (Some(strain), Some(dealer)) = (deal.strain, deal.maker) {
                 keeper.deal(place, deal, strain, dealer.min(2));
             }
         }

@@ -128,3 +128,29 @@ fn words_that_ask_about_a_hand_lead_to_the_page_with_its_question() {
     let lead = get("/?happened=what+should+i+lead+against+spades");
     assert!(lead.contains("for=lead&amp;trumps=spades"), "{lead}");
 }
+
+#[test]
+fn a_case_for_three_leads_to_advice_for_three() {
+    let case = |code: &str| {
+        let story = format!("{code}\ndealer: S\nS: SA32 HA43 D5432 C543\nS declares no trumps\n");
+        let story = story
+            .replace(' ', "+")
+            .replace('\n', "%0A")
+            .replace(':', "%3A");
+        let page = get(&format!("/case?text={story}"));
+        let all = links(&page).into_iter();
+        let mut ways = all.filter(|link| link.starts_with("/advise?"));
+        ways.next().unwrap_or_else(|| panic!("{page}"))
+    };
+    let three = case("code: three-hand");
+    assert!(three.contains("three=yes"), "{three}");
+    let advice = get(&three.replace("&amp;", "&"));
+    assert!(advice.contains("who has two aces"), "{advice}");
+    assert!(advice.contains("value=\"yes\" checked"), "{advice}");
+    assert!(!case("code: 1906").contains("three"));
+    let passed = get(&format!("/advise?asked=passed&three=yes&{HAND}"));
+    assert!(
+        passed.contains("cards decide what is left to them"),
+        "{passed}"
+    );
+}

@@ -1,11 +1,12 @@
 //! `bystander advise case`: the make and the opening lead of a case, compared with the schools.
 
+use super::super::code_name::CodesFrom;
 use super::super::exit::Exit;
 use super::super::faults::Faults;
 use super::super::output::Output;
 use super::super::page::Plain;
 use super::of_deal::{self, Asked};
-use crate::advice::{in_case, usual};
+use crate::advice::in_case;
 use clap::Args;
 use std::io;
 use std::path::PathBuf;
@@ -17,6 +18,8 @@ pub(super) struct InCase {
     /// Case files, or `-` for standard input: the hands one by one, or the deal as PBN (`pbn:`); or PBN files.
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
+    #[command(flatten)]
+    codes_from: CodesFrom,
     /// Only this school: hoffmann, ames, elwell, or a path.
     #[arg(long, value_name = "SCHOOL")]
     school: Vec<String>,
@@ -32,23 +35,23 @@ Examples:
 
 Shows the make, where the maker's hand is known, and the opening lead, where eldest hand's is. Where nothing was \
 declared and the dealer's hand is known, shows what each school would declare; where nothing was led, what it would \
-lead. Later plays: bystander advise play FILE.
+lead. Later plays: bystander advise play FILE. A case under `code: three-hand` is advised as one where three play.
 
 Of a PBN board the contract and the play are read where the dealer's side declared and the hand on the dealer's left led; \
 where the trump was bid for in another way, only the deal.";
 
 /// What is said where there is nothing to ask a school about.
 const NOTHING: &str = "Nothing to compare: no case gives all thirteen cards of the dealer's hand, of the hand that \
-named the trump or of the hand that led.";
+named the trump or of the hand that led. Where three or two play, dummy's hand has no choice: bystander advise forced.";
 
 impl InCase {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
-        let scheme = usual();
         let asked = Asked {
             files: &self.files,
+            codes_from: &self.codes_from,
             school: &self.school,
             format: self.format,
-            done: &|case, timeline| in_case::done(case, timeline, scheme.as_ref()),
+            done: &in_case::done,
             of_deals: None,
             silent_too: true,
             nothing: NOTHING,

@@ -1,19 +1,23 @@
 //! Files of cases and of PBN boards: what was done with the hands they give, or is to be done, and what the schools say.
 
 use super::super::bounded::Kind;
+use super::super::code_name::CodesFrom;
 use super::super::exit::Exit;
 use super::super::faults::Faults;
 use super::super::files;
 use super::super::indexed::Indexed;
+use super::super::named::codes_of;
 use super::super::output::Output;
 use super::super::page::{Pages, Plain};
+use super::super::shelf::Shelf;
 use super::super::story::{self, Story};
 use super::arguments::Arguments;
 use super::deal::Deal;
-use super::of_hand::{Maker, OfHand};
+use super::of_hand::{HandOrFiles, Maker, OfHand};
 use super::pbn_fault::{BoardError, NoDeal};
 use super::{pbn, schools};
 use crate::advice::{Done, DoneView, School, Table, in_case, in_play, usual};
+use crate::score::Scheme;
 use crate::source::pbn_begins;
 use crate::syntax::Case;
 use crate::table::{Timeline, replay};
@@ -21,13 +25,17 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+/// What was done in a case, or is to be done, by the scheme of its code.
+pub(super) type DoneIn<'a> = dyn Fn(&Case, &Timeline<'_>, Option<&Scheme>) -> Vec<Done> + 'a;
+
 /// What is asked of files.
 pub(super) struct Asked<'a> {
     pub(super) files: &'a [PathBuf],
+    pub(super) codes_from: &'a CodesFrom,
     pub(super) school: &'a [String],
     pub(super) format: Plain,
     /// What was done in a case, or is to be done.
-    pub(super) done: &'a dyn Fn(&Case, &Timeline<'_>) -> Vec<Done>,
+    pub(super) done: &'a DoneIn<'a>,
     /// A question whose arguments say the rest of a PBN deal, and the first of them.
     pub(super) of_deals: Option<(&'a OfHand, &'static str)>,
     /// Whether that is shown of which no school says anything.
@@ -36,6 +44,8 @@ pub(super) struct Asked<'a> {
     pub(super) nothing: &'a str,
 }
 
+/// The argument that says what a case says by its code.
+const THREE_HAND: &str = "--three-hand";
 /// What is said where no school has a row for it.
 const NO_SCHOOL: &str = "No school says anything of such a hand.";
 
@@ -47,8 +57,9 @@ pub(super) fn run(asked: &Asked<'_>, output: &mut Output, faults: &Faults) -> io
     let json = asked.format == Plain::Json;
     let mut pages = Pages::new(json);
     let mut first = true;
+    let shelf = Shelf::with(&asked.codes_from.codes_from);
     for path in asked.files {
-        let views = match views(asked, path, &schools, faults) {
+        let views = match views(asked, path, (&schools, &shelf), faults) {
             Ok(views) => views,
             Err(wrong) => {
                 errors.extend(wrong);
@@ -96,7 +107,7 @@ fn text(view: &DoneView, output: &Output) -> String {
 fn views(
     asked: &Asked<'_>,
     path: &Path,
-    schools: &[School],
+    (schools, shelf): (&[School], &Shelf),
     faults: &Faults,
 ) -> Result<Vec<DoneView>, Vec<String>> {
     let source = files::read(path, Kind::Case, faults).map_err(|wrong| vec![wrong])?;
@@ -116,7 +127,11 @@ fn views(
             story::of_text(&name, &cases.join("\n"), faults)
         }
         (None, Some((_, argument))) => {
-            let help = "write it in the case; the argument is for PBN deals";
+            let help = if argument == THREE_HAND {
+                "write `code: three-hand` in the case; the argument is for PBN deals"
+            } else {
+                "write it in the case; the argument is for PBN deals"
+            };
             Err(faults.of_argument(argument, "a case says this itself", help))
         }
         (None, None) => story::of_source(source, faults),
@@ -125,7 +140,7 @@ fn views(
     let mut errors = Vec::new();
     let mut views = Vec::new();
     for case in &story.file.cases {
-        match of_case(asked, &story, case, faults) {
+        match of_case(asked, &story, case, shelf, faults) {
             Ok(all) => {
                 let title = story.title(case);
                 let all = all.iter().map(|done| DoneView::of(&title, done, schools));
@@ -155,11 +170,13 @@ fn of_case(
     asked: &Asked<'_>,
     story: &Story,
     case: &Case,
+    shelf: &Shelf,
     faults: &Faults,
 ) -> Result<Vec<Done>, Vec<String>> {
     let timeline = replay(case).map_err(|wrong| vec![faults.of(wrong, &story.source)])?;
     let Some((question, _)) = asked.of_deals else {
-        return Ok((asked.done)(case, &timeline));
+        let scheme = scheme_of(story, case, shelf, faults)?;
+        return Ok((asked.done)(case, &timeline, scheme.as_ref()));
     };
     let mut errors = Vec::new();
     let mut words = Arguments {
@@ -176,24 +193,38 @@ fn of_case(
     }
 }
 
+/// The scheme of the code that a case names, of several the first; where it names none, or its code has none, the usual.
+fn scheme_of(
+    story: &Story,
+    case: &Case,
+    shelf: &Shelf,
+    faults: &Faults,
+) -> Result<Option<Scheme>, Vec<String>> {
+    let codes = match case.codes() {
+        Some(_) => codes_of(shelf, &[], story, case, faults)?,
+        None => Vec::new(),
+    };
+    let own = codes.first().and_then(|code| code.scheme.clone());
+    Ok(own.or_else(usual))
+}
+
 impl OfHand {
     /// What is asked of the hands that files give.
     pub(super) fn of_files(
         &self,
-        files: &[PathBuf],
+        from: &HandOrFiles,
         output: &mut Output,
         faults: &Faults,
     ) -> io::Result<Exit> {
-        let scheme = usual();
-        let done = |case: &Case, timeline: &Timeline<'_>| match self.table() {
-            Table::Declare => in_case::make(case, timeline, scheme.as_ref())
-                .into_iter()
-                .collect(),
-            Table::Play => in_play::plays(case, timeline),
-            _ => in_case::lead(case, timeline).into_iter().collect(),
-        };
+        let done =
+            |case: &Case, timeline: &Timeline<'_>, scheme: Option<&Scheme>| match self.table() {
+                Table::Declare => in_case::make(case, timeline, scheme).into_iter().collect(),
+                Table::Play => in_play::plays(case, timeline),
+                _ => in_case::lead(case, timeline).into_iter().collect(),
+            };
         let asked = Asked {
-            files,
+            files: &from.files,
+            codes_from: &from.codes_from,
             school: &self.books().school,
             format: self.books().format,
             done: &done,
@@ -227,7 +258,7 @@ impl OfHand {
                 (declare.score.is_some(), "--score"),
                 (declare.games.is_some(), "--games"),
                 (declare.passed, "--passed"),
-                (declare.three_hand, "--three-hand"),
+                (declare.three_hand, THREE_HAND),
             ],
             Self::Play(play) => [
                 (play.trumps.is_some(), "--trumps"),

@@ -1,5 +1,6 @@
 //! What can be asked of one hand, and the arguments of each question.
 
+use super::super::code_name::CodesFrom;
 use super::super::page::Plain;
 use clap::{Args, Subcommand, ValueEnum};
 use std::path::PathBuf;
@@ -62,7 +63,7 @@ pub(super) struct Declare {
     /// The dealer has passed: the hand is dummy's.
     #[arg(long)]
     pub(super) passed: bool,
-    /// Three play: what the dealer leaves to dummy, dummy's cards decide.
+    /// Three play: what the dealer leaves to dummy, dummy's cards decide. A case says so by its code.
     #[arg(long, conflicts_with = "passed")]
     pub(super) three_hand: bool,
 }
@@ -202,13 +203,15 @@ pub(super) struct HandOrFiles {
     #[arg(long, value_name = "CARDS", group = "hands")]
     pub(super) hand: Option<String>,
     #[command(flatten)]
+    pub(super) codes_from: CodesFrom,
+    #[command(flatten)]
     pub(super) books: Books,
 }
 
 impl HandOrFiles {
     /// The words of the hand, or the files that give the hands.
-    pub(super) fn hand(&self) -> Result<&str, &[PathBuf]> {
-        self.hand.as_deref().ok_or(self.files.as_slice())
+    pub(super) fn hand(&self) -> Result<&str, &Self> {
+        self.hand.as_deref().ok_or(self)
     }
 }
 

@@ -5,19 +5,18 @@ use super::super::faults::Faults;
 use super::super::output::Output;
 use super::super::page::Plain;
 use super::arguments::Arguments;
-use super::of_hand::{Books, By, Eleven, Maker, OfHand, Place, Play};
+use super::of_hand::{Books, By, Eleven, HandOrFiles, Maker, OfHand, Place, Play};
 use super::{schools, shown};
 use crate::advice::{AdviceView, Position, Situation, Table, above_fourth_best, usual};
 use crate::bridge::Strain;
 use std::io;
-use std::path::PathBuf;
 
 impl OfHand {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
         let faults = faults.or_data(self.books().format == Plain::Json);
         let hand = match self.hand() {
             Ok(hand) => hand,
-            Err(files) => return self.of_files(files, output, faults),
+            Err(from) => return self.of_files(from, output, faults),
         };
         let mut errors = Vec::new();
         let schools = schools::chosen(&self.books().school, faults, &mut errors);
@@ -56,7 +55,7 @@ impl OfHand {
     }
 
     /// The words of the hand, or the files that give the hands.
-    fn hand(&self) -> Result<&str, &[PathBuf]> {
+    fn hand(&self) -> Result<&str, &HandOrFiles> {
         match self {
             Self::Lead(lead) => lead.from.hand(),
             Self::Declare(declare) => declare.from.hand(),

@@ -2,7 +2,7 @@
 
 use super::deal_in_words::contract;
 use super::file::{Compared, Division, Kind, Part, ScoreFile};
-use super::matched::{one_sided, segments, sits_across};
+use super::matched::{named_team, one_sided, sat_across, segments, sits_across};
 use super::names::SEATS;
 use super::ranking::Hundredths;
 use super::reckon::Chosen;
@@ -140,22 +140,28 @@ pub(super) fn teams(file: &ScoreFile, schemes: &[Chosen]) -> Option<MatchView> {
         }
     };
     let mut boards = Vec::new();
+    let mut across = Vec::new();
     let mut told_of = [BTreeSet::new(), BTreeSet::new()];
     for (one, other) in segments {
         let turned = sits_across(first, one);
-        boards.extend(compared(one, other, scheme, turned, &worth));
+        let all = compared(one, other, scheme, turned, &worth);
+        across.extend(all.iter().filter(|_| turned).map(|(board, ..)| *board));
+        boards.extend(all);
         for (told, part) in told_of.iter_mut().zip([one, other]) {
             told.extend(listed(part, scheme).into_iter().map(|(board, _)| board));
         }
     }
-    let notes = one_sided(&told_of, [first.0.number, first.1.number]);
+    let team = named_team(first);
+    let mut notes: Vec<String> = sat_across(&team, &across).into_iter().collect();
+    notes.extend(one_sided(&told_of, [first.0.number, first.1.number]));
     let ahead = boards.iter().map(|(_, _, _, worth)| worth).sum();
     if by_board {
-        return Some(MatchView::by_board(boards, ahead, notes));
+        return Some(MatchView::by_board(team, boards, ahead, notes));
     }
     let told = tables.iter().find_map(|(part, _)| part.victory.clone());
     let (victory, scale_of) = victory(compare, told.map(|told| told.value), ahead, boards.len());
     Some(MatchView {
+        team,
         victory,
         scale_of,
         boards,

@@ -1,6 +1,7 @@
 //! The tables of a match between two teams: which belong together, and what cannot have been.
 
 use super::TallyError;
+use super::deal_in_words::capital;
 use super::file::{Kind, Part, ScoreFile};
 use super::names::Names;
 use super::view::PartView;
@@ -60,6 +61,37 @@ pub(super) fn say_alone(file: &ScoreFile, views: &mut [PartView]) {
 fn team((one, other): Segment<'_>) -> Option<[String; 4]> {
     let of = |part: &Part, place: usize| part.names.players.get(place).cloned();
     Some([of(one, 0)?, of(one, 2)?, of(other, 1)?, of(other, 3)?])
+}
+
+/// What to call the team that sits North and South at the first table of the first segment.
+pub(super) fn named_team((one, _): Segment<'_>) -> String {
+    let mut pair = [0, 2].into_iter();
+    let players = &one.names.players;
+    let is_named = |place: usize| players.get(place).is_some_and(|name| !name.is_empty());
+    if one.names.players.len() == 4 && pair.all(is_named) {
+        format!("{}'s team", one.names.side(0))
+    } else {
+        "The team that sits North and South at table 1".to_owned()
+    }
+}
+
+/// That the team sat the other way at the first table for some boards, so that its match points go against the figures.
+pub(super) fn sat_across(team: &str, boards: &[u32]) -> Option<String> {
+    let (boards, _) = listed(boards.iter())?;
+    Some(format!(
+        "{team} sat East and West at table 1 for {boards}; the figures of the tables are North and South's."
+    ))
+}
+
+/// `board 3`, `boards 3, 4 and 7`, and whether there are several; nothing of none.
+fn listed<'b>(boards: impl Iterator<Item = &'b u32>) -> Option<(String, bool)> {
+    let boards: Vec<String> = boards.map(ToString::to_string).collect();
+    let (last, before) = boards.split_last()?;
+    Some(if before.is_empty() {
+        (format!("board {last}"), false)
+    } else {
+        (format!("boards {} and {last}", before.join(", ")), true)
+    })
 }
 
 /// Whether the team of the first segment sits East and West at the first table of another.
@@ -172,21 +204,17 @@ pub(super) fn one_sided(boards: &[BTreeSet<u32>; 2], numbers: [Option<u32>; 2]) 
     let only = [one.difference(other), other.difference(one)];
     let each = only.into_iter().zip(numbers).zip(["first", "second"]);
     let notes = each.filter_map(|((boards, number), which)| {
-        let boards: Vec<String> = boards.map(ToString::to_string).collect();
         let table = number.map_or_else(
             || format!("the {which} table"),
             |number| format!("table {number}"),
         );
-        let (last, before) = boards.split_last()?;
-        let (boards, are, count) = if before.is_empty() {
-            (format!("Board {last}"), "is", "counts")
+        let (boards, several) = listed(boards)?;
+        let (are, count) = if several {
+            ("are", "count")
         } else {
-            (
-                format!("Boards {} and {last}", before.join(", ")),
-                "are",
-                "count",
-            )
+            ("is", "counts")
         };
+        let boards = capital(&boards);
         Some(format!(
             "{boards} {are} given for {table} only, and {count} for nobody."
         ))

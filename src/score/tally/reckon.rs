@@ -10,7 +10,7 @@ use super::file::{Compared, Division, Kind, Part, ScoreFile};
 use super::matched;
 use super::session::{pairs, session};
 use super::view::{PartView, SCHEMA, View};
-use crate::score::{Call, Deal, Method, Scheme, Sheet, ThreeBy, Until};
+use crate::score::{Call, Deal, Declarer, Method, Scheme, Sheet, ThreeBy, Until};
 use crate::source::{Span, Spanned};
 use std::sync::Arc;
 
@@ -116,7 +116,9 @@ fn check(part: &Part, chosen: &Chosen, faults: &mut Vec<TallyError>) {
             ),
             _ => {}
         }
-        if deal.call.is_some() && deal.maker.is_none() {
+        // Of hands that are dealt again nobody undertook anything.
+        let again = scheme.declarer(deal, 0) == Some(Declarer::DealtAgain);
+        if deal.call.is_some() && deal.maker.is_none() && !again {
             wrong(
                 "goes by contracts, and it does not say who undertook this one",
                 "add `by` and the player: `4 hearts by S`",
@@ -290,6 +292,7 @@ fn of_part(part: &Part, chosen: &Chosen, faults: &mut Vec<TallyError>) -> (PartV
     }
     if let Some(three) = scheme.three {
         let sheet = scheme.keep_three(three, &part.plain_deals());
+        after_the_end(part, &sheet.after_the_end, faults);
         three_columns(part, &sheet, &mut view);
         return (view, 0);
     }
@@ -299,7 +302,8 @@ fn of_part(part: &Part, chosen: &Chosen, faults: &mut Vec<TallyError>) -> (PartV
     }
     if scheme.game.carried {
         let sheet = scheme.keep(&part.plain_deals(), part.unfinished);
-        out_of_place(part, scheme, &sheet, faults);
+        after_the_end(part, &sheet.after_the_end, faults);
+        to_be_played(part, scheme, &sheet, faults);
         two_columns(part, scheme, &sheet, &mut view);
         return (view, sheet.difference());
     }
@@ -322,11 +326,14 @@ fn title(part: &Part, scheme: &Scheme) -> String {
     }
 }
 
-fn out_of_place(part: &Part, scheme: &Scheme, sheet: &Sheet, faults: &mut Vec<TallyError>) {
-    for place in &sheet.after_the_end {
+fn after_the_end(part: &Part, places: &[usize], faults: &mut Vec<TallyError>) {
+    for place in places {
         let span = part.span_of(*place);
         faults.push(TallyError::AfterTheEnd { span });
     }
+}
+
+fn to_be_played(part: &Part, scheme: &Scheme, sheet: &Sheet, faults: &mut Vec<TallyError>) {
     for place in &sheet.to_be_played {
         let (span, limit) = (part.span_of(*place), scheme.unplayed.limit);
         faults.push(TallyError::ToBePlayed {

@@ -115,14 +115,20 @@ pub(super) fn paragraph(out: &mut String, width: usize, text: &str) {
 
 impl MatchView {
     fn outcome(&self) -> String {
-        const TEAM: &str = "The team that sits North and South at table 1";
+        let team = &self.team;
         if let Some([one, other]) = self.points {
-            let won = |sign: i64| self.boards.iter().filter(|board| board.3 == sign).count();
+            let won = |sign: i64| {
+                self.boards
+                    .iter()
+                    .map(|board| i64::from(board.3 == sign))
+                    .sum::<i64>()
+            };
             let outcome = format!(
-                "{TEAM}: {} boards won, {} halved, {} lost; {one} points to {other}.",
-                won(1),
+                "{team}: {} won, {} halved, {} lost; {} to {other}.",
+                counted(won(1), "board"),
                 won(0),
-                won(-1)
+                won(-1),
+                counted(one, "point")
             );
             return self.noted(outcome);
         }
@@ -143,8 +149,13 @@ impl MatchView {
             )
         });
         self.noted(format!(
-            "{TEAM}: {} match points{victory}.{scale}",
-            signed(self.imps)
+            "{team}: {} {}{victory}.{scale}",
+            signed(self.imps),
+            if self.imps.abs() == 1 {
+                "match point"
+            } else {
+                "match points"
+            }
         ))
     }
 
@@ -161,6 +172,12 @@ impl MatchView {
         paragraph(&mut out, width, &self.outcome());
         out
     }
+}
+
+/// `1 board`, `2 boards`.
+fn counted(count: i64, what: &str) -> String {
+    let s = if count == 1 { "" } else { "s" };
+    format!("{count} {what}{s}")
 }
 
 impl PaymentView {

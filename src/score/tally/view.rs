@@ -125,10 +125,13 @@ pub struct BoardView {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct MatchView {
-    /// Board by board: its number, both scores, match points to the team that sits North and South at
-    /// the first table; where boards are won or lost, 1 for one won and -1 for one lost.
+    /// What to call the team whose match points stand here: the one that sat North and South at the first table to begin
+    /// with.
+    pub team: String,
+    /// Board by board: its number, the scores of North and South at both tables, match points to the team; where boards
+    /// are won or lost, 1 for one won and -1 for one lost.
     pub boards: Vec<(u32, i64, i64, i64)>,
-    /// All of them together.
+    /// All match points together.
     pub imps: i64,
     /// Points of both teams where boards are won, halved or lost: two for one won, one for one halved.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -188,12 +191,14 @@ pub struct PaymentView {
 impl MatchView {
     /// A match in which boards are won, halved or lost, the first team so many ahead.
     pub(super) fn by_board(
+        team: String,
         boards: Vec<(u32, i64, i64, i64)>,
         ahead: i64,
         notes: Vec<String>,
     ) -> Self {
         let all = i64::try_from(boards.len()).unwrap_or(i64::MAX);
         Self {
+            team,
             boards,
             imps: ahead,
             points: Some([all + ahead, all - ahead]),
