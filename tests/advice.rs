@@ -692,7 +692,7 @@ fn a_dealer_who_has_yet_to_declare_is_advised() {
         "Elwell declares",
     ];
     assert!(lines.iter().all(|line| shown.contains(line)), "{shown}");
-    assert!(!shown.contains("So would"), "{shown}");
+    assert!(!shown.contains(" agrees: "), "{shown}");
     let output = bystander(&["advise", "case", "-", "--format", "json"], deal);
     let entries: Vec<serde_json::Value> = serde_json::from_slice(&output.stdout).unwrap();
     assert_eq!(entries[0]["do"], "declare");
@@ -762,7 +762,7 @@ trick: W SA, N S5, E S4, S S8
 trick: W SQ, N ST, E S6, S SK
 ";
     let all = shown(&["play"], case);
-    let same = "So would Ames: Who began with the third best of four";
+    let same = "Ames agrees: Who began with the third best of four";
     assert!(all.contains(same), "{all}");
     // Who has played the six already is not told to play it again.
     let other = case.replace("E S6", "E S-").replace("E S4", "E S6");
@@ -1319,7 +1319,7 @@ fn a_case_under_a_code_for_three_is_advised_as_one() {
     let declared = "S declares no trumps\n";
     for asked in [&["advise", "case", "-"][..], &["advise", "declare", "-"]] {
         let three = advised(asked, &with_two_aces("code: three-hand\n", declared));
-        assert!(three.contains("So would Ames"), "{three}");
+        assert!(three.contains("Ames agrees"), "{three}");
         assert!(three.contains("who has two aces"), "{three}");
         // The first code of several says which game it is.
         for code in [

@@ -141,7 +141,7 @@ fn told(school: &School, answer: &Said, same: Option<bool>) -> Option<Held> {
     let row = RowView::of(school.rows.get(answer.row)?);
     let author = &school.author;
     let words = match same {
-        Some(true) => format!("So would {author}: {} ({})", row.says, row.place),
+        Some(true) => format!("{author} agrees: {} ({})", row.says, row.place),
         _ => format!("{author} {}: {} ({})", answer.act, row.says, row.place),
     };
     Some(Held {
