@@ -4,7 +4,7 @@ use super::editor::quoted;
 use super::library::Library;
 use crate::book::{From, cited};
 use crate::report::{
-    AskView, FindingView, LawView, SetView, SetsView, View, capital, closed, joined,
+    AskView, FindingView, LawView, SetView, SetsView, View, capital, closed, joined, same_as,
 };
 use maud::{Markup, html};
 
@@ -159,7 +159,7 @@ impl RulingArticle<'_> {
         if let Some((_, first)) = told.iter().find(|(one, _)| *one == follows.0) {
             return html! { p { (first) } };
         }
-        let first = format!("The same as for “{question}” {answer}.");
+        let first = same_as(&format!("“{question}” {answer}"));
         told.push((follows.0.clone(), first));
         follows
     }

@@ -13,6 +13,11 @@ struct Branch {
     answer: String,
 }
 
+/// That an answer comes to the same as another: the question in quotes, and the answer to it.
+pub(crate) fn same_as(answer: &str) -> String {
+    format!("The same as for {answer}.")
+}
+
 impl Branches {
     /// What follows under an answer, and why; where the same list stands under another already, that one is named.
     pub(super) fn told_once(&mut self, outcome: Document, why: Document, answer: &str) -> Document {
@@ -25,7 +30,7 @@ impl Branches {
         let same = before.iter().find(|one| one.outcome == outcome);
         if let Some(same) = same {
             told = Document::default();
-            told.point(format!("The same as for {}.", same.answer));
+            told.point(same_as(&same.answer));
             if same.why != why {
                 told.append(why);
             }

@@ -30,19 +30,23 @@ impl Replay<'_> {
         true
     }
 
+    /// Who names a trump with this.
+    pub(super) fn namer(&self, kind: &EventKind) -> Option<Seat> {
+        if !kind.names_trump() {
+            return None;
+        }
+        let who = kind.people().first().copied()?;
+        self.record.seat(&who.value)
+    }
+
     /// Whether one of the dealer's side names the trump on a line from here on.
     pub(super) fn is_named_below(&mut self) -> bool {
         if let Some(known) = self.named_below {
             return known;
         }
-        let declares = |kind: &EventKind| match kind {
-            EventKind::Declares { who, .. }
-            | EventKind::DeclaresInHaste { who, .. }
-            | EventKind::DeclaresUnusually { who, .. } => {
-                let seat = self.record.seat(&who.value);
-                seat.is_some_and(|seat| self.record.roles.is_defender(seat) == Some(false))
-            }
-            _ => false,
+        let declares = |kind: &EventKind| {
+            let seat = self.namer(kind);
+            seat.is_some_and(|seat| self.record.roles.is_defender(seat) == Some(false))
         };
         let mut below = self.rest.iter();
         let named = below.any(|line| matches!(&line.kind, LineKind::Event(kind) if declares(kind)));

@@ -3,11 +3,11 @@
 use super::replay::Replay;
 use super::{Stage, TableError, order};
 use crate::bridge::{Card, Hand, Rank, Seat, Strain, Suit};
-use crate::syntax::{EventKind, Line, LineKind};
+use crate::syntax::LineKind;
 
 impl Replay<'_> {
-    /// The dealer's side passes. Where nobody sits at dummy's hand, that hand makes the trump: at once, where it is known what it
-    /// makes and nobody names it on a line below.
+    /// The dealer's side passes. Where nobody sits at dummy's hand, that hand makes the trump: at once, where it is known
+    /// what it makes and nobody names it on a line below.
     pub(super) fn leaves_it(&mut self, seat: Seat) {
         let nobodys = self.order.players < Seat::ALL.len();
         if nobodys && self.record.roles.dealer == Some(seat) && !self.is_named_below() {
@@ -23,27 +23,31 @@ impl Replay<'_> {
 
     /// The dealer, who has left the trump to his partner, names it himself, and the table does not go on from that: the
     /// trump is still the partner's to name.
-    pub(super) fn takes_it_back(&self, seat: Seat) -> bool {
+    pub(super) fn takes_it_back(&mut self, seat: Seat) -> bool {
         let dealer = self.record.roles.dealer == Some(seat);
         if !dealer || !self.left_to_partner || self.now.stage >= Stage::Declared {
             return false;
         }
-        let goes_on = |line: &Line| match &line.kind {
-            LineKind::Event(EventKind::Declares { who, .. }) => {
-                self.record.seat(&who.value) == Some(seat.partner())
-            }
+        if let Some(known) = self.left_for_good {
+            return known;
+        }
+        let next = self.rest.iter().find_map(|line| match &line.kind {
+            LineKind::Event(kind) if self.namer(kind) == Some(seat.partner()) => Some(true),
             LineKind::Event(kind) => {
-                kind.is_after_the_deal() || kind.is_after_a_lead() || kind.is_of_play()
+                let goes_on =
+                    kind.is_after_the_deal() || kind.is_after_a_lead() || kind.is_of_play();
+                goes_on.then_some(false)
             }
             LineKind::Blank
             | LineKind::Header(_)
             | LineKind::Question(_)
             | LineKind::Held(_)
             | LineKind::Answer(_)
-            | LineKind::Disputed(_) => false,
-        };
-        let next = self.rest.iter().find(|line| goes_on(line));
-        next.is_none_or(|line| matches!(&line.kind, LineKind::Event(EventKind::Declares { .. })))
+            | LineKind::Disputed(_) => None,
+        });
+        let left = next.unwrap_or(true);
+        self.left_for_good = Some(left);
+        left
     }
 
     /// `the hand of dummy forces clubs`.

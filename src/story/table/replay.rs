@@ -138,6 +138,8 @@ pub(super) struct Replay<'case> {
     pub(super) partner_called: bool,
     /// The dealer has left the trump to his partner, who has not passed it back.
     pub(super) left_to_partner: bool,
+    /// Whether the partner names it on a line below, or nothing there goes on from another trump, once that is looked for.
+    pub(super) left_for_good: Option<bool>,
     /// The doubles that wait for the word of one who has the say about them, in order.
     pub(super) waiting: Vec<Waiting>,
     /// Who has refused leave for a double still to be made.
@@ -180,6 +182,7 @@ impl Replay<'_> {
             several: None,
             partner_called: false,
             left_to_partner: false,
+            left_for_good: None,
             waiting: Vec::new(),
             leave_refused: None,
             named_below: None,
