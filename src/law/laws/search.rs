@@ -146,8 +146,11 @@ struct Found<'c, 'p> {
 
 /// What it is worth that a law speaks of what the words tell: the more, the fewer other things it speaks of.
 fn speaks_of(code: &Code, page: &Page, told: &[(IncidentKind, u32)]) -> f64 {
-    let rules = code.rules.iter().filter(|rule| rule.law == page.index);
-    let kinds: BTreeSet<IncidentKind> = rules.flat_map(|rule| rule.incidents.clone()).collect();
+    if told.is_empty() {
+        return 0.0;
+    }
+    let incidents = code.rules_of(page.index).flat_map(|rule| &rule.incidents);
+    let kinds: BTreeSet<IncidentKind> = incidents.copied().collect();
     let own = told.iter().filter(|(kind, _)| kinds.contains(kind));
     let likely = own.map(|(_, likely)| *likely).max().unwrap_or(0);
     let others = u32::try_from(kinds.len().max(1)).map_or(f64::MAX, f64::from);

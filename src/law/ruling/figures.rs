@@ -254,6 +254,11 @@ pub(super) fn is_revoke_form(remedy: Remedy) -> bool {
     form(remedy).is_some()
 }
 
+/// Whether a penalty with this fate is taken, or may be.
+pub(super) fn counts(fate: Fate) -> bool {
+    matches!(fate, Fate::Open | Fate::Taken(_) | Fate::Paid(..))
+}
+
 /// Whether neither side has two games when the hand is scored, with the penalties that have been taken by then; nothing
 /// where the case does not tell it, or a penalty is still open.
 pub(super) fn nobody_has_won(entries: &[Entry<'_>], code: &Code, facts: &Facts) -> Option<bool> {
@@ -406,8 +411,7 @@ fn may_pay(finding: &Finding) -> bool {
 
 /// What an option that may be taken, or was, leaves of the score.
 fn reckoned(option: &Remedied, forms: &[Form]) -> Option<Box<FormScore>> {
-    let live = matches!(option.fate, Fate::Open | Fate::Taken(_) | Fate::Paid(..));
-    let own = form(option.remedy).filter(|_| live)?;
+    let own = form(option.remedy).filter(|_| counts(option.fate))?;
     let one = forms.iter().find(|one| one.form == own)?;
     Some(Box::new(FormScore {
         settled: one.settled,

@@ -1,7 +1,6 @@
 //! What an incident at the end of a story takes for so, and an answer to a question about it may deny.
 
-use super::figures::is_revoke_form;
-use super::finding::Fate;
+use super::figures::{counts, is_revoke_form};
 use super::fold::{Run, slot_of};
 use super::path::{Answer, Path, tells};
 use crate::bridge::Seat;
@@ -142,11 +141,6 @@ impl Run<'_> {
             asks(self.code, incident.kind, fact) && self.facts.is_open(fact, incident)
         })
     }
-}
-
-/// Whether a penalty with this fate is taken, or may be.
-fn counts(fate: Fate) -> bool {
-    matches!(fate, Fate::Open | Fate::Taken(_) | Fate::Paid(..))
 }
 
 /// Whether some rule on such an incident may ask for a fact.
