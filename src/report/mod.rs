@@ -33,6 +33,7 @@ mod wording;
 use crate::document;
 pub use crate::document::Page;
 pub use board::BoardView;
+#[cfg(feature = "serve")]
 pub(crate) use branches::same_as;
 pub use comparison::{
     AssumedView, BookView, BranchView, COMPARISON_SCHEMA, CauseView, ComparedView, ComparisonView,
