@@ -8,6 +8,7 @@ use super::school::{Row, School};
 use super::tree::{Kind, Node, tree};
 use super::wanted::Wanted;
 use crate::bridge::Rank;
+use crate::source::InOrder as _;
 use crate::source::{Source, Span, Spanned};
 use std::collections::BTreeMap;
 
@@ -75,7 +76,7 @@ pub(super) fn read(sources: &[Source]) -> Result<School, Vec<AdviceError>> {
     if reader.faults.is_empty() {
         return Ok(school);
     }
-    reader.faults.sort_by_key(|fault| {
+    reader.faults.order_by_key(|fault| {
         let place = sources.iter().position(|source| source.name == fault.file);
         (place, fault.span)
     });

@@ -4,6 +4,7 @@ use super::fault::AdviceError;
 use super::read::read;
 use super::school::School;
 use super::sense::clashes;
+use crate::source::InOrder as _;
 use crate::source::Source;
 
 /// By school: each file with its text.
@@ -15,7 +16,7 @@ pub fn schools() -> Result<Vec<School>, Vec<AdviceError>> {
     for files in SHIPPED {
         schools.push(read(&sources(files))?);
     }
-    schools.sort_by_key(|school| (school.year, school.id.clone()));
+    schools.order_by_key(|school| (school.year, school.id.clone()));
     Ok(schools)
 }
 

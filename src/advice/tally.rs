@@ -5,6 +5,7 @@ use super::school::{School, Table};
 use super::situation::{Position, Situation};
 use crate::bridge::{Hand, Strain, Suit};
 use crate::score::Scheme;
+use crate::source::InOrder as _;
 use std::collections::BTreeMap;
 
 /// What two schools are asked of each deal.
@@ -157,7 +158,7 @@ impl Tally {
     /// The ways of parting, the commonest first.
     pub fn commonest(&self) -> Vec<(&Apart, &Count)> {
         let mut all: Vec<_> = self.apart.iter().collect();
-        all.sort_by_key(|(apart, count)| (std::cmp::Reverse(count.deals), **apart));
+        all.order_by_key(|(apart, count)| (std::cmp::Reverse(count.deals), **apart));
         all
     }
 }

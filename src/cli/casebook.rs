@@ -8,6 +8,7 @@ use crate::held::laws_named;
 use crate::laws::{Code, LawIndex};
 use crate::report::IllustrationView;
 use crate::ruling::rule;
+use crate::source::InOrder as _;
 use crate::syntax::Case;
 use std::cmp::Reverse;
 use std::io;
@@ -76,7 +77,7 @@ pub(super) fn illustrations(
 }
 
 fn plainest_first(mut shown: Vec<Shown>) -> Vec<IllustrationView> {
-    shown.sort_by_key(|(_, plainness, _)| Reverse(*plainness));
+    shown.order_by_key(|(_, plainness, _)| Reverse(*plainness));
     shown.into_iter().map(|(_, _, view)| view).collect()
 }
 

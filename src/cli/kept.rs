@@ -8,6 +8,7 @@ use crate::laws::{
     Code, LawError, canonical_embedded, canonical_house, canonical_texts, embedded, embedded_games,
     embedded_ids, from_house, from_texts,
 };
+use crate::source::InOrder as _;
 use crate::source::Source;
 use crate::source::nearest;
 use std::collections::BTreeMap;
@@ -136,7 +137,7 @@ fn texts_of(folder: &Path) -> std::io::Result<Vec<Source>> {
             ));
         }
     }
-    texts.sort_by(|one, other| one.name.cmp(&other.name));
+    texts.order_by(|one, other| one.name.cmp(&other.name));
     Ok(texts)
 }
 

@@ -1,5 +1,6 @@
 //! Work on every core, results in order.
 
+use crate::source::InOrder as _;
 use std::io;
 use std::num::NonZero;
 use std::sync::Mutex;
@@ -74,7 +75,7 @@ fn shared_out<T: Sync, R: Send>(
     let mut done = done
         .into_inner()
         .unwrap_or_else(std::sync::PoisonError::into_inner);
-    done.sort_by_key(|(place, _)| *place);
+    done.order_by_key(|(place, _)| *place);
     done.into_iter().map(|(_, result)| result).collect()
 }
 

@@ -9,6 +9,7 @@ use crate::facts::{Facts, answer_faults, derive};
 use crate::held::Seats;
 use crate::laws::{Code, embedded, embedded_games};
 use crate::report::Scene;
+use crate::source::InOrder as _;
 use crate::source::Source;
 use crate::syntax::{Case, CaseFile, EventKind, Line, LineKind, SyntaxError, parse};
 use crate::table::{TableError, misseated, replay, replay_in};
@@ -87,7 +88,7 @@ impl Story {
     pub(super) fn replayed(&self, case: &Case, faults: &Faults) -> Result<(Facts, Seats), String> {
         let mut timeline = replay(case);
         if let Err(wrong) = &mut timeline {
-            wrong.sort_by_key(crate::table::TableError::offset);
+            wrong.order_by_key(crate::table::TableError::offset);
         }
         if timeline.is_ok() {
             timeline = against_the_hand(case).map_or(timeline, Err);

@@ -3,6 +3,7 @@
 use super::{Comparison, Parting, Ruled};
 use crate::laws::{Code, LawIndex};
 use crate::ruling::{Outcome, Verdict};
+use crate::source::InOrder as _;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What one code makes of a case, beside the first code compared.
@@ -133,7 +134,7 @@ impl Tally {
             .iter()
             .filter_map(|((code, law), cases)| Some((*codes.get(*code)?, *law, *cases)))
             .collect();
-        laws.sort_by_key(|(_, _, cases)| std::cmp::Reverse(*cases));
+        laws.order_by_key(|(_, _, cases)| std::cmp::Reverse(*cases));
         laws
     }
 }

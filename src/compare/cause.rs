@@ -7,6 +7,7 @@ use crate::laws::{Code, Effect, Law, LawIndex, Rule};
 use crate::ruling::{
     BarCause, Barred, Because, Fate, Finding, Outcome, Remedied, Step, StepResult, deciding,
 };
+use crate::source::InOrder as _;
 use std::mem::{Discriminant, discriminant};
 
 /// Why one code gives, or orders, what the other does not.
@@ -224,7 +225,7 @@ fn tried<'s>(side: &Side<'s>, laws: &[LawIndex]) -> Vec<(&'s Rule, &'s Step)> {
         .filter(|step| laws.contains(&step.law))
         .filter_map(|step| Some((side.ruled.code.clause(step.law, step.clause)?, step)))
         .collect();
-    tried.sort_by_key(|(_, step)| step.result != StepResult::Fired);
+    tried.order_by_key(|(_, step)| step.result != StepResult::Fired);
     tried
 }
 

@@ -9,6 +9,7 @@ use crate::laws::Code;
 use crate::report::{ComparisonView, Scene, SetsView, TableView, TurnView, View};
 use crate::ruling::{Ruling, rule};
 use crate::score::Scheme;
+use crate::source::InOrder as _;
 use crate::syntax::{Case, LineKind, parse};
 use crate::table::replay;
 use miette::Diagnostic;
@@ -206,7 +207,7 @@ fn faults<E: Diagnostic>(text: &str, wrong: &[E]) -> Vec<Fault> {
         .take(FAULTS)
         .map(|one| fault(text, one))
         .collect();
-    faults.sort_by_key(|fault| fault.place);
+    faults.order_by_key(|fault| fault.place);
     faults
 }
 

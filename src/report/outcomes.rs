@@ -12,8 +12,8 @@ use crate::bridge::{Seat, SeatSet};
 use crate::facts::{FactId, Incident, Remedy};
 use crate::laws::Limit;
 use crate::ruling::{
-    BarCause, Barred, Fate, Finding, Fork, Live, Outcome, Reason, Remedied, Settled, Step,
-    StepResult, Verdict, live,
+    BarCause, Barred, Because, Fate, Finding, Fork, Live, Once, Outcome, Reason, Remedied, Settled,
+    Step, StepResult, Verdict, live,
 };
 
 impl Phrasing<'_> {
@@ -88,7 +88,7 @@ impl Phrasing<'_> {
         let mut options = live.options.iter();
         let may_be = options.any(|one| one.remedy == Remedy::TakeBack);
         let then = settled.then.as_deref().filter(|_| may_be);
-        view.then = then.map(|then| self.once_taken_back(then));
+        view.then = then.map(|then| self.once_taken_back(then, &finding.incident));
         view.settled = live
             .over
             .iter()
@@ -117,16 +117,31 @@ impl Phrasing<'_> {
     }
 
     /// What may be chosen once the card is taken back.
-    fn once_taken_back(&self, then: &Settled) -> ThenView {
+    fn once_taken_back(&self, once: &Once, incident: &Incident) -> ThenView {
+        let then = &once.then;
+        let when = once.when.iter().map(|(fact, so)| {
+            let (fact, so) = (*fact, *so);
+            self.fact(Because { fact, so, line: 0 }, incident)
+        });
+        let when: Vec<String> = when.collect();
+        let besides = if when.is_empty() {
+            String::new()
+        } else {
+            format!(" and {},", joined(&when, "and"))
+        };
         let who = self.chooser(then);
         let acts: Vec<String> = then
             .options
             .iter()
             .map(|option| self.act(option, then.chooser))
             .collect();
-        let may = format!("If it is taken back, {who} may {}", joined(&acts, "or"));
+        let may = format!(
+            "If it is taken back,{besides} {who} may {}",
+            joined(&acts, "or")
+        );
         ThenView {
             chooser: letters(then.chooser),
+            when,
             options: then
                 .options
                 .iter()

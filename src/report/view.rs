@@ -179,6 +179,9 @@ pub struct FindingView {
 pub struct ThenView {
     /// Who may choose then.
     pub chooser: Vec<char>,
+    /// What must be so besides, that nobody has told.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub when: Vec<String>,
     /// What he may choose.
     pub options: Vec<OptionView>,
     /// All of it as a sentence.

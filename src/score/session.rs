@@ -1,6 +1,7 @@
 //! A session of pairs: every result of a board compared with the others, every pair's sum, and the ranks.
 
 use super::{Compare, matchpoints};
+use crate::source::InOrder as _;
 use std::collections::BTreeMap;
 
 /// How the results of one board are compared.
@@ -172,7 +173,7 @@ impl Sum {
 /// stands first.
 pub fn ranks(sums: &BTreeMap<u32, Sum>) -> Vec<(u32, u32)> {
     let mut order: Vec<(u32, Sum)> = sums.iter().map(|(pair, sum)| (*pair, *sum)).collect();
-    order.sort_by(|(_, one), (_, other)| other.by_part(one));
+    order.order_by(|(_, one), (_, other)| other.by_part(one));
     let mut ranked: Vec<(u32, u32)> = Vec::with_capacity(order.len());
     let mut above: Option<(u32, Sum)> = None;
     for ((pair, sum), place) in order.into_iter().zip(1..) {

@@ -5,6 +5,7 @@ use super::super::ranks::Ranks;
 use super::draft::{Axis, Draft, Whose};
 use super::meet::{Meeting, Of};
 use crate::bridge::{Rank, Suit};
+use crate::source::InOrder as _;
 
 impl Meeting<'_> {
     /// Narrows a draft until a number is within a range.
@@ -77,7 +78,7 @@ impl Meeting<'_> {
             let mut left = wanted;
             // Aces that are settled come first: they have to be counted.
             let mut suits = meeting.chance.shuffled(Suit::ALL);
-            suits.sort_by_key(|suit| draft.wanted(whose, *suit).must & ace.bits() == 0);
+            suits.order_by_key(|suit| draft.wanted(whose, *suit).must & ace.bits() == 0);
             for suit in suits {
                 let mut tried = *draft;
                 if left > 0 && tried.has(whose, suit, ace) {
@@ -105,7 +106,7 @@ impl Meeting<'_> {
             |meeting, draft, wanted| {
                 let must = draft.wanted(whose, suit).must;
                 let mut each = meeting.chance.shuffled(ranks.iter());
-                each.sort_by_key(|rank| Ranks::one(*rank).bits() & must == 0);
+                each.order_by_key(|rank| Ranks::one(*rank).bits() & must == 0);
                 let mut left = wanted;
                 for rank in each {
                     let mut tried = *draft;

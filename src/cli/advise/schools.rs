@@ -6,6 +6,7 @@ use super::super::faults::{CANNOT_READ, Faults};
 use super::super::files;
 use super::super::indexed::Indexed;
 use crate::advice::{AdviceError, School, from_texts, schools};
+use crate::source::InOrder as _;
 use crate::source::{Source, nearest};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -94,7 +95,7 @@ fn held(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
             paths.push(path);
         }
     }
-    paths.sort_by_key(|path| (!path.ends_with("school.yaml"), path.clone()));
+    paths.order_by_key(|path| (!path.ends_with("school.yaml"), path.clone()));
     Ok(paths)
 }
 

@@ -6,6 +6,7 @@ use crate::cli::{files, story};
 use crate::laws::{Code, LawIndex};
 use crate::page::Shown;
 use crate::ruling::rule;
+use crate::source::InOrder as _;
 use std::collections::BTreeSet;
 use std::io;
 use std::path::Path;
@@ -30,7 +31,7 @@ pub(super) fn shown(
             Ok(())
         },
     )?;
-    all.sort_by_key(|(findings, _)| *findings);
+    all.order_by_key(|(findings, _)| *findings);
     Ok(Ok(all.into_iter().map(|(_, shown)| shown).collect()))
 }
 

@@ -1,6 +1,7 @@
 //! What dummy must declare where it is nobody.
 
 use super::{Card, Hand, Rank, Strain, Suit};
+use crate::source::InOrder as _;
 use serde::Deserialize;
 
 /// What a dummy that is nobody declares: no trumps with so many aces, else its longest suit, of equals that with the
@@ -57,7 +58,7 @@ impl DummyMakes {
         // A suit as a number: longer, then better, then dearer.
         let worth = |suit: Suit| (hand.of(suit).len(), counts(suit), value(suit));
         let mut suits = Suit::ALL;
-        suits.sort_by_key(|suit| std::cmp::Reverse(worth(*suit)));
+        suits.order_by_key(|suit| std::cmp::Reverse(worth(*suit)));
         let [first, second, ..] = suits;
         let ((length, count, _), (other, less, _)) = (worth(first), worth(second));
         let why = if length > other {

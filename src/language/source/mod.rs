@@ -6,6 +6,7 @@
 mod nearest;
 mod nesting;
 mod number;
+mod order;
 mod packed;
 mod pbn;
 mod signs;
@@ -16,6 +17,7 @@ pub(crate) mod tests;
 pub(crate) use nearest::{all_nearest, nearest};
 pub use nesting::{DEEPEST, too_deep_at};
 pub(crate) use number::{place, spelled, unspelled};
+pub(crate) use order::InOrder;
 pub(crate) use packed::{packed, unpacked};
 pub use pbn::pbn_begins;
 pub(crate) use pbn::{lines, pbn_tag};

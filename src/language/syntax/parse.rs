@@ -11,6 +11,7 @@ use super::sharing::{self, Read};
 use super::text::Text;
 use super::version::MOST_DISPUTES;
 use crate::bridge::Seat;
+use crate::source::InOrder as _;
 use crate::source::{Span, Spanned};
 use std::mem::{self, Discriminant};
 
@@ -291,7 +292,7 @@ impl Reader {
 
     fn finish(mut self) -> (CaseFile, Vec<SyntaxError>) {
         self.close();
-        self.faults.sort_by_key(SyntaxError::span);
+        self.faults.order_by_key(SyntaxError::span);
         (CaseFile { cases: self.done }, self.faults)
     }
 }

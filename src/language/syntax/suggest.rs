@@ -9,6 +9,7 @@ use super::fit::{Change, Fit, Line, Word, changed, fit, words};
 use super::forms::{self, Blank, DENIED, Form, INSTEAD, STATES, Step};
 use super::pairs::{self, Reading};
 use super::text::Text;
+use crate::source::InOrder as _;
 use std::collections::BTreeSet;
 
 /// So many sentences are shown.
@@ -340,7 +341,7 @@ fn with_verb(verb: &str, near: &Near) -> Vec<String> {
         .collect();
     // A sentence that is shown with another verb comes after those that have the writer's.
     let own = |form: &Form| forms::named(form.name).and_then(Form::verb) == form.verb();
-    all.sort_by_key(|(form, fit)| std::cmp::Reverse((own(form), fit.matched, fit.fixed)));
+    all.order_by_key(|(form, fit)| std::cmp::Reverse((own(form), fit.matched, fit.fixed)));
     all.iter().map(|(form, _)| form.shown.to_owned()).collect()
 }
 

@@ -4,6 +4,7 @@ use super::Seats;
 use crate::facts::Lapse;
 use crate::laws::{Code, LawIndex};
 use crate::ruling::{Finding, Outcome, Remedied, Ruling, Settled, Verdict, live};
+use crate::source::InOrder as _;
 use crate::syntax::{Held, HeldOption, HeldOutcome};
 use std::collections::BTreeSet;
 
@@ -60,7 +61,7 @@ fn same(wanted: &[HeldOption], options: &[&Remedied], seats: &Seats) -> bool {
     // A line that says of one option that it is had besides the others says so of all.
     let told = wanted.iter().any(|one| one.besides);
     let mut wanted: Vec<&HeldOption> = wanted.iter().collect();
-    wanted.sort_by_key(|one| std::cmp::Reverse(exactness(one)));
+    wanted.order_by_key(|one| std::cmp::Reverse(exactness(one)));
     let every = wanted.into_iter().all(|one| {
         let place = left
             .iter()

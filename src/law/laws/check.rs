@@ -22,6 +22,7 @@ use super::topics::{self, Topics};
 use super::trail::Trail;
 use crate::bridge::Procedure;
 use crate::facts::{Attention, CutOrder, FactId, IncidentKind, Natures};
+use crate::source::InOrder as _;
 use std::collections::BTreeMap;
 
 /// Puts a code together whose laws and rules are settled already, and known to make sense.
@@ -239,7 +240,7 @@ fn read_numbers(raw: &RawCode, flaws: &mut Flaws) -> Vec<String> {
         let run = flaws.take(runs::numbers(written), &list.index(place));
         numbers.extend(run.unwrap_or_default());
     }
-    numbers.sort_by(|left, right| number::compare(left, right));
+    numbers.order_by(|left, right| number::compare(left, right));
     numbers.dedup();
     numbers
 }

@@ -20,6 +20,7 @@ use crate::bridge::DummyMakes;
 use crate::score::{
     Aces, Chicane, Game, Honours, Rubber, Scheme, Slam, Three, Trick, Unplayed, Until,
 };
+use crate::source::InOrder as _;
 use crate::source::{Source, nearest};
 use serde::{Deserialize, Deserializer};
 use std::collections::{BTreeMap, BTreeSet};
@@ -427,7 +428,7 @@ fn errors(flaws: &[Flaw], file: &Source, own: usize) -> Vec<LawError> {
             }
         })
         .collect();
-    errors.sort_by_key(|error| error.span);
+    errors.order_by_key(|error| error.span);
     errors
 }
 

@@ -6,6 +6,7 @@ use super::flaw::Flaws;
 use super::number;
 use super::raw::{RawFolder, RawLaw};
 use super::trail::Trail;
+use crate::source::InOrder as _;
 use crate::source::nearest;
 use std::collections::BTreeMap;
 
@@ -35,7 +36,7 @@ impl<'r> Lineup<'r> {
     pub(super) fn new(folder: &'r RawFolder, flaws: &mut Flaws) -> Self {
         let mut entries = written(folder);
         // The sort keeps the order of the files for equal numbers, so the first written stays first.
-        entries.sort_by(|left, right| number::compare(&left.raw.law, &right.raw.law));
+        entries.order_by(|left, right| number::compare(&left.raw.law, &right.raw.law));
         let mut lineup = Self {
             entries: Vec::with_capacity(entries.len()),
             numbers: BTreeMap::new(),

@@ -12,6 +12,7 @@ use super::take_over::take_over;
 use super::topics;
 use super::unreadable::{too_deep, unreadable};
 use crate::bridge::Seat;
+use crate::source::InOrder as _;
 use crate::source::{Source, too_deep_at, unpacked};
 use serde::de::DeserializeOwned;
 use std::sync::LazyLock;
@@ -64,7 +65,7 @@ pub(super) fn folder(id: &str) -> Option<RawFolder> {
 pub fn from_texts(files: &[Source]) -> Result<Code, Vec<LawError>> {
     let mut files: Vec<_> = files.iter().collect();
     // `code.yaml` first, so that the files stand here in the order in which faults count them.
-    files.sort_by_key(|file| (!is_head(file), file.name.clone()));
+    files.order_by_key(|file| (!is_head(file), file.name.clone()));
     let mut folder = read(&files)?;
     let mut flaws = Flaws::default();
     take_over(&mut folder, 0, &mut flaws);
@@ -136,7 +137,7 @@ fn locate(flaws: &[Flaw], files: &[&Source]) -> Vec<LawError> {
         let marked = Marked::new(&file.text);
         let here = flaws.iter().filter(|flaw| flaw.place.file == number);
         let mut errors: Vec<_> = here.map(|flaw| place(flaw, file, &marked)).collect();
-        errors.sort_by_key(|error| error.span);
+        errors.order_by_key(|error| error.span);
         placed.extend(errors);
     }
     placed

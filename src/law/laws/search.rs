@@ -5,6 +5,7 @@ use super::code::{Code, LawIndex};
 use super::concordance::{Concordance, Page};
 use super::words::{is_small, stem, words};
 use crate::facts::IncidentKind;
+use crate::source::InOrder as _;
 use std::cell::OnceCell;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -125,7 +126,7 @@ pub fn search_in<'c>(
         })
         .collect();
     // The sort is stable: among equals the order of the codes, and of each code, is kept.
-    hits.sort_by(|one, other| other.score.total_cmp(&one.score));
+    hits.order_by(|one, other| other.score.total_cmp(&one.score));
     Search {
         hits,
         taken,

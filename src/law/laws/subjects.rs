@@ -3,6 +3,7 @@
 use super::bearing::topics;
 use super::code::{Code, LawIndex};
 use super::words::{is_small, stem, stems, words};
+use crate::source::InOrder as _;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Words of topics that are no subject.
@@ -48,7 +49,7 @@ pub fn subjects(codes: &[&Code]) -> Vec<Subject> {
         .into_iter()
         .map(|(word, matters)| {
             let mut matters: Vec<Matter> = matters.into_iter().collect();
-            matters.sort_by_key(|matter| matter.title.to_lowercase());
+            matters.order_by_key(|matter| matter.title.to_lowercase());
             Subject {
                 word: word.to_owned(),
                 matters,

@@ -193,7 +193,16 @@ pub struct Settled {
     /// Where no law speaks, the laws that come nearest.
     pub near: Laws,
     /// What would be due once the card that may be taken back has been.
-    pub then: Option<Box<Settled>>,
+    pub then: Option<Box<Once>>,
+}
+
+/// What would be due once a card has been taken back.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Once {
+    /// What must be so besides, that nobody has told; empty where it is due in any case.
+    pub when: SmallVec<[(FactId, bool); 2]>,
+    /// What would be due then.
+    pub then: Settled,
 }
 
 /// The outcome in one word.

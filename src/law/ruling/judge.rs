@@ -119,7 +119,7 @@ pub(super) fn displaced_by<'t, 'a>(tried: &'t [Tried<'a>], law: LawIndex) -> Opt
 }
 
 /// The first fact on which a rule turns that nothing has displaced.
-fn open_question(tried: &[Tried<'_>]) -> Option<FactId> {
+pub(super) fn open_question(tried: &[Tried<'_>]) -> Option<FactId> {
     tried
         .iter()
         .filter(|one| one.truth == Truth::Unknown && displaced_by(tried, one.rule.law).is_none())

@@ -62,7 +62,8 @@ pub use concerns::left_out;
 pub use deciding::deciding;
 pub use finding::{
     BarCause, Barred, Because, Definition, Fate, Finding, Fork, FormScore, HandScore, Laws,
-    Obligation, OfDeal, Outcome, Reason, Remedied, Ruling, Settled, Step, StepResult, Verdict,
+    Obligation, OfDeal, Once, Outcome, Reason, Remedied, Ruling, Settled, Step, StepResult,
+    Verdict,
 };
 pub use imagined::{imagined, misgiven};
 pub use live::{Live, Offers, live};

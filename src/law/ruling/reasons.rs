@@ -5,6 +5,7 @@ use super::judge::Tried;
 use super::weigh::Scale;
 use crate::facts::{FactId, IncidentKind, implied};
 use crate::laws::{Code, Condition, LawIndex};
+use crate::source::InOrder as _;
 use smallvec::{SmallVec, smallvec};
 
 /// Reasons, in no order yet.
@@ -32,7 +33,7 @@ pub(super) fn in_order(reasons: &mut Reasons) {
         let mut told = told.iter();
         reasons.retain(|_| !told.next().is_some_and(|told| *told));
     }
-    reasons.sort_by_key(|one| (one.because.line, one.because.fact));
+    reasons.order_by_key(|one| (one.because.line, one.because.fact));
 }
 
 impl Reason {

@@ -4,6 +4,7 @@ use super::memory::Quality;
 use super::progress::Progress;
 use super::question::Question;
 use super::shuffle::Chance;
+use crate::source::InOrder as _;
 use jiff::civil::Date;
 use std::collections::{BTreeSet, VecDeque};
 
@@ -40,7 +41,7 @@ impl Lesson {
         }
         due.sort_unstable();
         Chance::new(seed).shuffle(&mut fresh);
-        fresh.sort_by_key(|(order, _)| *order);
+        fresh.order_by_key(|(order, _)| *order);
         let due = due.into_iter().map(|(_, place)| place);
         let fresh = fresh.into_iter().map(|(_, place)| place);
         Self {
@@ -87,7 +88,7 @@ fn weak<'q>(questions: &'q [Question], progress: &Progress) -> BTreeSet<&'q str>
 pub fn paper(questions: &[Question], length: usize, seed: u64) -> Vec<usize> {
     // By name first, so that a paper does not turn on the order in which they were found.
     let mut places: Vec<usize> = (0..questions.len()).collect();
-    places.sort_by_key(|place| questions.get(*place).map(|question| &question.id));
+    places.order_by_key(|place| questions.get(*place).map(|question| &question.id));
     Chance::new(seed).shuffle(&mut places);
     let case = |place: &usize| {
         let id = &questions.get(*place)?.id;

@@ -2,6 +2,7 @@
 
 use super::progress::Progress;
 use super::question::Question;
+use crate::source::InOrder as _;
 use jiff::civil::Date;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -83,7 +84,7 @@ impl Standing {
             own.add(question, progress, today);
         }
         let mut headings: Vec<HeadingStanding> = headings.into_values().collect();
-        headings.sort_by_key(|own| (std::cmp::Reverse(own.rate()), own.met == 0));
+        headings.order_by_key(|own| (std::cmp::Reverse(own.rate()), own.met == 0));
         Self {
             schema: STANDING_SCHEMA,
             on: today.to_string(),

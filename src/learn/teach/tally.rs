@@ -1,5 +1,6 @@
 //! What a sitting came to, heading by heading.
 
+use crate::source::InOrder as _;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
@@ -29,7 +30,7 @@ impl Tally {
             return String::new();
         }
         let mut rows: Vec<_> = self.headings.iter().collect();
-        rows.sort_by_key(|(_, (asked, known))| (known * 1000).checked_div(*asked));
+        rows.order_by_key(|(_, (asked, known))| (known * 1000).checked_div(*asked));
         let mut out = String::new();
         for (heading, (asked, known)) in rows {
             let _ = writeln!(out, "{known:>4} of {asked:<3}  {heading}");

@@ -1,6 +1,7 @@
 //! Five and six at a table: who has played so many rubbers on end, and who goes out.
 
 use super::ranking::listed;
+use crate::source::InOrder as _;
 
 /// The fewest players of whom somebody has to wait.
 const WAITING: usize = 5;
@@ -64,7 +65,7 @@ fn next(now: &[Run<'_>]) -> Option<String> {
         .map(|(player, _)| (*player).clone())
         .collect();
     let mut playing: Vec<Run<'_>> = now.iter().copied().filter(|(_, run)| *run > 0).collect();
-    playing.sort_by_key(|(_, run)| std::cmp::Reverse(*run));
+    playing.order_by_key(|(_, run)| std::cmp::Reverse(*run));
     let (_, last) = *playing.get(waiting.len().checked_sub(1)?)?;
     let names = |all: Vec<&Run<'_>>| -> Vec<String> {
         all.into_iter()

@@ -4,6 +4,7 @@ use super::accounts::{amount, set_off};
 use super::grid::{Row, drawn, signed, table};
 use super::view::{AccountView, PaymentView};
 use crate::score::{Payment, payments};
+use crate::source::InOrder as _;
 use serde::Serialize;
 use std::fmt::Write as _;
 
@@ -85,7 +86,7 @@ impl MonthView {
                 }
             }
         }
-        players.sort_by_key(|player| std::cmp::Reverse(player.total));
+        players.order_by_key(|player| std::cmp::Reverse(player.total));
         let stake = evenings
             .first()
             .and_then(|(_, account)| account.stake.clone());

@@ -6,6 +6,7 @@ use super::hands::Hands;
 use super::lower::{self, Agreed};
 use super::movement::seat;
 use super::{Names, TallyError};
+use crate::source::InOrder as _;
 use crate::source::{Span, Spanned, pbn_begins};
 
 /// So many lines tell more than anybody plays in a year.
@@ -315,7 +316,7 @@ impl Reader {
             let span = Span::default();
             self.faults.push(TallyError::NothingTold { span });
         }
-        self.faults.sort_by_key(TallyError::offset);
+        self.faults.order_by_key(TallyError::offset);
         self.file.players = self.common.names.players;
         (self.file, self.faults)
     }

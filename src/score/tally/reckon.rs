@@ -11,6 +11,7 @@ use super::matched;
 use super::session::{pairs, session};
 use super::view::{PartView, SCHEMA, View};
 use crate::score::{Call, Deal, Declarer, Method, Scheme, Sheet, ThreeBy, Until};
+use crate::source::InOrder as _;
 use crate::source::{Span, Spanned};
 use std::sync::Arc;
 
@@ -65,7 +66,7 @@ pub fn reckon(file: &ScoreFile, find: Find<'_>) -> Result<View, Vec<TallyError>>
         None
     };
     if !faults.is_empty() {
-        faults.sort_by_key(TallyError::offset);
+        faults.order_by_key(TallyError::offset);
         faults.dedup();
         return Err(faults);
     }

@@ -337,8 +337,9 @@ impl Facts {
         let revoke = incident.kind == IncidentKind::Revoke;
         let noted = self.noted(incident).filter(|_| revoke);
         let play = noted.and_then(|noted| self.record.play(noted.play?));
-        let mended = play.and_then(|play| play.withdrawn);
-        mended.map_or(incident.moment, |then| then.at)
+        let mended = play.and_then(|play| play.withdrawn).map(|then| then.at);
+        let untold = noted.and_then(|noted| noted.mended);
+        mended.or(untold).unwrap_or(incident.moment)
     }
 
     fn ended_by(

@@ -5,6 +5,7 @@ use super::derive::{Derive, plain};
 use super::note::Noted;
 use super::{FactId, Facts, Incident, IncidentKind, Truth};
 use crate::bridge::{Seat, Side};
+use crate::source::InOrder as _;
 use crate::table::Moment;
 
 /// A revoke that may cost something: whose it was, when, and its place among the incidents found.
@@ -23,7 +24,7 @@ impl Facts {
         let mut theirs: Vec<&Incident> = of(IncidentKind::Revoke, against)
             .filter(|other| !mended(other))
             .collect();
-        theirs.sort_by_key(|other| !self.ask_is(FactId::HeldTheSuit, other));
+        theirs.order_by_key(|other| !self.ask_is(FactId::HeldTheSuit, other));
         let mut own: Vec<&Incident> = of(IncidentKind::Revoke, by)
             .filter(|other| other.moment == moment)
             .collect();

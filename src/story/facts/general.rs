@@ -4,6 +4,7 @@ use super::calls::Called;
 use super::derive::Derive;
 use super::{Deed, FactId, Fulfilment, IncidentKind, Known, Remedy};
 use crate::bridge::{Seat, Side, Suit};
+use crate::source::InOrder as _;
 use crate::syntax::{About, CardSpec, EventKind, Matter, Whos};
 use crate::table::{Play, Stage, asks_leave};
 
@@ -371,7 +372,7 @@ impl Derive<'_> {
         self.cutting();
         self.scored();
         self.found
-            .sort_by_key(|noted| (noted.incident.moment, noted.incident.line));
+            .order_by_key(|noted| (noted.incident.moment, noted.incident.line));
     }
 }
 

@@ -12,6 +12,8 @@ pub(super) struct Noted {
     pub(super) incident: Incident,
     /// The play it is about, as a number of a play.
     pub(super) play: Option<u32>,
+    /// When the card was taken back, of a revoke by a card that is not told.
+    pub(super) mended: Option<u32>,
     said: SmallVec<[(FactId, Known); 4]>,
     numbers: SmallVec<[(Measure, Reach, u32); 1]>,
 }
@@ -21,6 +23,7 @@ impl Noted {
         Self {
             incident: Incident::new(kind, by, line, moment),
             play: None,
+            mended: None,
             said: SmallVec::new(),
             numbers: SmallVec::new(),
         }

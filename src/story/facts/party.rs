@@ -3,6 +3,7 @@
 use super::derive::{plain, since_line};
 use super::rank::{CutOrder, SEATS, ranked};
 use super::{FactId, Facts, Incident, IncidentKind, Known};
+use crate::source::InOrder as _;
 use crate::table::{Drawn, Person, Purpose};
 
 /// Who goes out at the end of a rubber, as far as the rubbers tell.
@@ -81,7 +82,7 @@ impl Facts {
                 all_equal: true,
             });
         }
-        counts.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+        counts.order_by_key(|(_, count)| std::cmp::Reverse(*count));
         let places = claimants.min(counts.len());
         let least = counts
             .get(places.saturating_sub(1))

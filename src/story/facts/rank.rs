@@ -2,6 +2,7 @@
 
 use super::{Facts, Incident, IncidentKind};
 use crate::bridge::{Seat, Suit};
+use crate::source::InOrder as _;
 use crate::syntax::CardSpec;
 use crate::table::{Cut, Drawn, Person, Purpose};
 use smallvec::SmallVec;
@@ -278,7 +279,7 @@ fn height(card: CardSpec, order: CutOrder) -> Option<u8> {
 /// Puts those with equal keys together, the lowest first. Where only some of those who were equal have cut again,
 /// they are still equal: a re-cut counts when all have made it.
 fn grouped(mut keys: Vec<(Person, Key)>) -> Vec<Vec<Person>> {
-    keys.sort_by(|one, other| one.1.cmp(&other.1));
+    keys.order_by(|one, other| one.1.cmp(&other.1));
     let mut open: Vec<(Vec<(Person, Key)>, usize)> = vec![(keys, 0)];
     let mut groups = Vec::new();
     while let Some((group, level)) = open.pop() {

@@ -3,8 +3,8 @@
 use super::derive::{Derive, plain};
 use super::{FactId, IncidentKind, Known, Truth};
 use crate::bridge::{Seat, Side, Suit};
-use crate::syntax::Matter;
-use crate::table::{Play, Sure};
+use crate::syntax::{CardSpec, Matter};
+use crate::table::{Moment, Play, Sure};
 
 /// How many plays back a renounce may lie of which somebody speaks: more than a deal has cards.
 const LATELY: usize = 64;
@@ -69,11 +69,65 @@ impl Derive<'_> {
         trick: Option<u32>,
     ) -> Option<usize> {
         let trick = trick.or_else(|| self.trick_followed(seat));
+        let told = trick.and_then(|trick| self.record.trick_numbered(trick));
+        let fourth = match told.and_then(|trick| trick.leader) {
+            Some(leader) => plain(leader.right() == seat),
+            None => Known::UNKNOWN,
+        };
         self.raise(IncidentKind::Revoke, Some(seat))
             .alleged()
             .trick(trick)
-            .suit(suit);
+            .suit(suit)
+            .know(FactId::OffenderFourth, fourth);
         self.remember(seat)
+    }
+
+    /// A revoke of which no card is told, put right by a card that is taken back: by his last, unless that trick is known
+    /// to have been gathered, or cards have been mixed, since.
+    pub(super) fn mends_bare_revoke(&mut self, who: Option<Seat>, card: CardSpec) -> bool {
+        let (now, line) = (self.now.at, self.now.line);
+        let Some(place) = who.and_then(|who| self.revokes.get(who.index()).copied().flatten())
+        else {
+            return false;
+        };
+        let Some(noted) = self.found.get(place) else {
+            return false;
+        };
+        let told = noted.play.is_some() || noted.mended.is_some() || noted.incident.alleged;
+        let since = |then: &Moment| then.at > noted.incident.moment;
+        let trick = noted.incident.trick;
+        let trick = trick.and_then(|trick| self.record.trick_numbered(trick));
+        let gathered = trick.and_then(|trick| self.record.gathered(trick));
+        let late = gathered.is_some_and(|then| then.at < now)
+            || self.story.quits.iter().any(since)
+            || self.story.mixings.iter().any(|(then, _)| since(then));
+        if told || late {
+            return false;
+        }
+        let Some(noted) = self.found.get_mut(place) else {
+            return false;
+        };
+        noted.mended = Some(now);
+        noted
+            .card(card)
+            .know(FactId::Corrected, Known::from_line(true, line))
+            .know(
+                FactId::CorrectedBeforeQuitting,
+                Known::from_line(true, line),
+            )
+            .know(FactId::TrickQuitted, Known::from_line(false, line))
+            .know(FactId::SidePlayedOn, Known::from_line(false, line));
+        true
+    }
+
+    /// Whether somebody has said of that play, in so many words, that it was a revoke.
+    pub(super) fn is_said_to_be_revoke(&self, number: u32) -> Option<Known> {
+        let its = |noted: &&super::note::Noted| {
+            noted.incident.kind == IncidentKind::Revoke && noted.play == Some(number)
+        };
+        let noted = self.found.iter().rev().take(LATELY).find(its)?;
+        let held = noted.said(FactId::HeldTheSuit)?;
+        (held.truth == Truth::True).then_some(held)
     }
 
     /// The number of the trick in hand, unless it is seen that he has not renounced in it: he leads to it, follows suit, or

@@ -342,6 +342,10 @@ impl Facts {
             Some(play) => play.then_played,
             None => trick.map_or(SeatSet::NONE, crate::table::Trick::played),
         };
+        // Of a trick of which no lead is told, nobody knows who had played.
+        if play.is_none() && trick.is_none_or(|trick| trick.leader.is_none()) {
+            return Known::UNKNOWN;
+        }
         let both = side
             .other()
             .seats()

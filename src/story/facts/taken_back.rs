@@ -85,6 +85,10 @@ impl Derive<'_> {
             self.act(play.seat, Deed::Do(Remedy::TakeBack));
             return;
         }
+        if withdrawn.is_none() && self.mends_bare_revoke(who, card) {
+            self.demand_card(who, Some(Remedy::TakeBack), Some(card), who);
+            return;
+        }
         let by_right = play.is_some_and(|play| self.may_go_back(&play) || self.is_as_called(&play));
         let dealers = self.is_dealer(who) || self.is_dummy(who);
         if !by_right && (dealers || self.record.roles.dealer.is_none()) {
@@ -162,7 +166,7 @@ impl Derive<'_> {
         if held.is_none() {
             self.revoke(play.seat, number);
         }
-        if held.is_some_and(|held| held.so) {
+        if held.is_some_and(|held| held.so) || self.is_said_to_be_revoke(number).is_some() {
             return;
         }
         let trick = self.number_of(play);
@@ -274,7 +278,9 @@ impl Derive<'_> {
         let saves = match play {
             // A revoke past mending can be saved no more.
             Some(_) if self.too_late().is_some() => plain(false),
-            Some(play) => self.saves_revoke(&play),
+            Some(play) => number
+                .and_then(|number| self.is_said_to_be_revoke(number))
+                .unwrap_or_else(|| self.saves_revoke(&play)),
             None => self.would_have_revoked(card, from_dummy),
         };
         let has_played = match play {

@@ -7,6 +7,7 @@ use super::timed::Timed;
 use super::waiting::Waiting;
 use super::{Answered, Moment, Place, Record, Standing, Step, TableError, Timeline};
 use crate::bridge::{Hand, Procedure, Seat};
+use crate::source::InOrder as _;
 use crate::source::{Span, Spanned};
 use crate::syntax::{Answer, Case, EventKind, Line, LineKind, Who};
 use miette::SourceSpan;
@@ -36,7 +37,7 @@ pub fn replay_in<'case>(
             deals,
         });
     }
-    errors.sort_by_key(TableError::offset);
+    errors.order_by_key(TableError::offset);
     Err(errors)
 }
 
@@ -103,7 +104,7 @@ pub fn replay_deal<'case>(
             deals: Vec::new(),
         });
     }
-    table.errors.sort_by_key(TableError::offset);
+    table.errors.order_by_key(TableError::offset);
     Err(table.errors)
 }
 

@@ -15,6 +15,7 @@ use super::clauses::parts;
 use super::dealer;
 use super::openings::all;
 use crate::facts::IncidentKind;
+use crate::source::InOrder as _;
 use model::{MODEL, Meant};
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -140,7 +141,7 @@ fn weighed(words: &str) -> Meanings {
             Meant::Later(game) => later.push((game, score)),
         }
     }
-    incidents.sort_by_key(|one| Reverse(one.score));
+    incidents.order_by_key(|one| Reverse(one.score));
     if let Some(best) = incidents.first_mut()
         && best.score >= CLEAR
         && MODEL.denies(Meant::Incident(best.kind), words)

@@ -1,5 +1,6 @@
 //! Words that mean one thing at a card table, as one word.
 
+use crate::source::InOrder as _;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
@@ -42,7 +43,7 @@ impl Synonyms {
         }
         for rows in by_first.values_mut() {
             // The longest that fits wins; the sort is stable.
-            rows.sort_by_key(|row| std::cmp::Reverse(row.words.len()));
+            rows.order_by_key(|row| std::cmp::Reverse(row.words.len()));
         }
         Self { by_first }
     }
