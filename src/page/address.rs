@@ -73,6 +73,12 @@ impl Address {
         own.map(|(_, value)| value.as_str())
     }
 
+    /// All that the address says besides the codes.
+    pub(super) fn pairs(&self) -> impl Iterator<Item = (&str, &str)> {
+        let pairs = self.pairs.iter();
+        pairs.map(|(name, value)| (name.as_str(), value.as_str()))
+    }
+
     /// What was told, in order.
     pub(super) fn told(&self) -> Vec<(String, String)> {
         let told = self.pairs.iter();

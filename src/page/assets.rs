@@ -1,6 +1,7 @@
 //! What every page uses beside its own text: style, script, icons, and what makes it an application on a phone.
 
-use super::Page;
+use super::library::Library;
+use super::{Page, whole_code};
 use sha2::{Digest, Sha256};
 use std::fmt::Write as _;
 use std::sync::LazyLock;
@@ -57,11 +58,11 @@ pub(super) fn script() -> &'static str {
 }
 
 /// The asset of that path.
-pub(super) fn of(path: &str) -> Option<Page> {
+pub(super) fn of(path: &str, library: &Library) -> Option<Page> {
     let (kind, body, keep): (&str, Vec<u8>, &str) = match path {
         "/worker.js" => (
             "text/javascript; charset=utf-8",
-            WORKER_TOLD.clone().into_bytes(),
+            worker(library).into_bytes(),
             "no-cache",
         ),
         "/manifest.webmanifest" => ("application/manifest+json", MANIFEST.into(), A_WHILE),
@@ -80,11 +81,20 @@ pub(super) fn of(path: &str) -> Option<Page> {
     Some(Page::new(200, kind, body).with("cache-control", keep))
 }
 
-/// The worker, told what belongs to the shell and by which mark it is known.
-static WORKER_TOLD: LazyLock<String> = LazyLock::new(|| {
-    let mark = mark(&[STYLE, SCRIPT, WORKER, env!("CARGO_PKG_VERSION")]);
+/// The worker, told what belongs to the shell, where the laws are read, and by which mark all that is known.
+fn worker(library: &Library) -> String {
+    let codes = library.codes.iter().map(|kept| kept.code.as_ref());
+    let laws = codes.flat_map(|code| &code.laws);
+    let laws = laws.map(|law| law.restatement.as_str());
+    let own = [STYLE, SCRIPT, WORKER, env!("CARGO_PKG_VERSION")];
+    let texts: Vec<&str> = own.into_iter().chain(laws).collect();
+    let read: Vec<String> = whole_code::all(library)
+        .iter()
+        .map(|path| format!("\"{path}\""))
+        .collect();
     WORKER
-        .replace("{mark}", &mark)
+        .replace("{mark}", &mark(&texts))
+        .replace("{laws}", &read.join(", "))
         .replace("{style}", style())
         .replace("{script}", script())
-});
+}

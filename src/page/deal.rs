@@ -76,7 +76,7 @@ pub(super) fn lacking(desk: &Desk<'_>) -> Option<String> {
 pub(super) fn honours_wanting(desk: &Desk<'_>) -> Option<&'static str> {
     let told = |name: &str| desk.address.value(name);
     let trumps = told("strain").is_some_and(|strain| strain != "no trumps");
-    (trumps && told("honours") == Some(""))
+    (trumps && told("honours").is_none_or(str::is_empty))
         .then_some("with a trump suit one side held three of its five honours or more: say which")
 }
 
@@ -221,14 +221,15 @@ pub(super) fn form(desk: &Desk<'_>, entry: &Entry<'_>) -> Markup {
             fieldset { legend { "Tricks taken" } div.taps.seven {
                 @for tricks in 7..=13_u32 { (radio("tricks", &tricks.to_string(), html! { (tricks) }, true)) }
             } }
+            // Some of these are hidden, and a hidden one that is required would stop the form without a word.
             fieldset.honours { legend { "Honours (aces at no trumps)" } div.taps {
-                div.without-trumps { (radio("honours", "", html! { "none" }, true)) }
+                div.without-trumps { (radio("honours", "", html! { "none" }, false)) }
                 @for (side, _) in SIDES {
                     p.side aria-hidden="true" { (side) }
                     @for (held, label, _) in HELD {
                         // Without trumps there are four honours.
                         @let five = held.contains('5') || held.contains("and 1");
-                        div.with-trumps[five] { (radio("honours", &format!("{side} {held}"), html! { span.aloud { (side) " " } (label) }, true)) }
+                        div.with-trumps[five] { (radio("honours", &format!("{side} {held}"), html! { span.aloud { (side) " " } (label) }, false)) }
                     }
                 }
             } }

@@ -179,6 +179,7 @@ fn shown(desk: &Desk<'_>, address: &Address, text: &str) -> Page {
                 }
             }
             section.outcome-of {
+                p.earlier.hint hidden role="status" { "This is on what stood there before: what you have written since could not be ruled on." }
                 div #live aria-live="polite" { (outcome(desk, address, written)) }
                 (others(desk, address, text))
             }

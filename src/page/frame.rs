@@ -66,6 +66,7 @@ pub(super) fn written(
                 (ways(path, code))
             }
             p.offline hidden role="status" { "No connection. This page was kept from before; a new ruling needs the server." }
+            p.said.aloud role="status" {}
             main id="main" tabindex="-1" { (body) }
             footer {
                 p { "Rules by the laws of bridge of 1904 to 1907. Nothing is stored: your answers are in the address of the page." }

@@ -2,7 +2,7 @@
 
 use super::address::link;
 use super::fault::fault_of;
-use super::{Desk, Page};
+use super::{Desk, Page, whole_code};
 use crate::book::{From, cited};
 use crate::interview::told_by;
 use crate::laws::{Code, Law, LawIndex, Numbering, search_in, topics};
@@ -171,6 +171,7 @@ fn lists(desk: &Desk<'_>, codes: &[&Code]) -> Markup {
         let view = ListingView::of(code, None);
         return html! {
             p.hint { (code.title.trim_end_matches('.')) ". " (numbers(code)) }
+            p { a href=(whole_code::beginning(&code.id)) { "Read them from the first to the last" } }
             @for heading in &view.headings {
                 details {
                     summary { span { (heading.heading) } span.count { (heading.laws.len()) } }

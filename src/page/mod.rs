@@ -32,6 +32,7 @@ mod share;
 mod sheet;
 mod sitting;
 mod slip;
+mod whole_code;
 
 pub use fault::{fault, fault_of};
 pub use library::{Kept, Library, Shown};
@@ -204,7 +205,7 @@ fn answered(request: &Request<'_>, library: &Library) -> Result<Page, Page> {
     if request.body.len() > BODY {
         return Err(fault(413));
     }
-    if let Some(asset) = assets::of(request.path) {
+    if let Some(asset) = assets::of(request.path, library) {
         return got(request).map(|()| asset);
     }
     let desk = Desk {
@@ -225,6 +226,9 @@ fn answered(request: &Request<'_>, library: &Library) -> Result<Page, Page> {
     if let Some(law) = request.path.strip_prefix("/law/") {
         return got(request).and_then(|()| laws::law(&desk, law));
     }
+    if let Some(part) = request.path.strip_prefix("/read/") {
+        return got(request).and_then(|()| whole_code::page(&desk, part));
+    }
     if let Some(topic) = request.path.strip_prefix("/topic/") {
         return got(request).and_then(|()| laws::topic(&desk, topic));
     }
@@ -242,7 +246,12 @@ fn offline(desk: &Desk<'_>) -> Page {
     let body = maud::html! {
         section.narrow {
             h1 { "No connection" }
-            p.lead { "A new ruling needs the server. What you have read before can still be read." }
+            p.lead { "A new ruling needs the server. The laws, and what you have read before, can still be read." }
+            ul.laws.short {
+                @for kept in &desk.library.codes {
+                    li { a href=(whole_code::beginning(&kept.code.id)) { "The laws of " (kept.code.id) } }
+                }
+            }
             p { "Go back, or try again when there is a connection." }
         }
     };

@@ -1,6 +1,6 @@
 //! Settle a dispute: what happened, one question a screen, and the ruling.
 
-use super::address::{link, spoken_to};
+use super::address::{CHANGE, link, spoken_to};
 use super::advice_link;
 use super::answers::so_far;
 use super::none::{self, EVERYTHING};
@@ -154,13 +154,13 @@ impl Screen<'_> {
     fn steps(&self) -> Markup {
         let before = self.sitting.before();
         let back = if self.sitting.changing {
-            let after = self.sitting.after.iter();
-            let after = after.map(|(name, value)| (name.as_str(), value.as_str()));
-            link(
-                "/",
-                self.code(),
-                self.sitting.pairs().into_iter().chain(after),
-            )
+            // To the page the change was asked for on, with the answer as it was.
+            let told = self
+                .desk
+                .address
+                .pairs()
+                .filter(|(name, _)| *name != CHANGE);
+            link("/", self.code(), told)
         } else {
             link("/", self.code(), before)
         };

@@ -77,6 +77,8 @@ fn an_answer_can_be_changed_and_the_others_stay() {
     assert_eq!(heading(&page), RULING);
     let asked = get(&format!("{address}&change=2"));
     assert_eq!(heading(&asked), "Who led?");
+    let back = format!("class=\"back\" href=\"{}\"", address.replace('&', "&amp;"));
+    assert!(asked.contains(&back), "{asked}");
     let partner = taps(&asked).into_iter().find(|tap| tap.value == "partner");
     let changed = get(&partner.unwrap().address);
     assert_eq!(heading(&changed), RULING);

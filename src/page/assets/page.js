@@ -2,13 +2,18 @@
 // Everything works without this. With it a case is ruled on as it is written, a link is copied, a slip printed, and the
 // pages are kept for reading without a connection.
 (() => {
+  const offline = document.querySelector(".offline");
+  const noServer = (gone) => { offline.hidden = !gone; };
+  // What is read aloud where nothing else would tell it.
+  const said = document.querySelector(".said");
+  const tell = (words) => { if (said) said.textContent = words; };
   const shown = (element) => { element.hidden = false; return element; };
 
   for (const button of document.querySelectorAll("[data-copy]")) {
     if (!navigator.clipboard) continue;
     shown(button).addEventListener("click", async () => {
       const field = document.getElementById(button.dataset.copy);
-      try { await navigator.clipboard.writeText(field.value); button.textContent = "Copied"; } catch { field.select(); }
+      try { await navigator.clipboard.writeText(field.value); button.textContent = "Copied"; tell("The link is copied."); } catch { field.select(); }
     });
   }
   for (const button of document.querySelectorAll("[data-print]")) {
@@ -27,6 +32,7 @@
     const under = form.querySelector(".under");
     const complete = form.querySelector(".complete");
     const live = document.getElementById("live");
+    const earlier = document.querySelector(".earlier");
     let waiting = 0, asked = 0, sentences = null;
 
     // The same text below the area, with a line under what is at fault.
@@ -52,11 +58,18 @@
       try {
         const answer = await fetch("/case/live", { method: "POST", body: new URLSearchParams(new FormData(form)) });
         const body = await answer.text();
-        if (turn !== asked || !answer.ok) return;
+        if (turn !== asked) return;
+        noServer(false);
+        earlier.hidden = answer.ok;
+        if (!answer.ok) return;
         const page = new DOMParser().parseFromString(body, "text/html");
         live.replaceChildren(...page.body.childNodes);
         mark();
-      } catch { /* Without a connection the last ruling stays. */ }
+      } catch {
+        if (turn !== asked) return;
+        noServer(true);
+        earlier.hidden = false;
+      }
     };
 
     // The line in which the caret stands.
@@ -105,8 +118,7 @@
     mark();
   }
 
-  const offline = document.querySelector(".offline");
-  const say = () => { offline.hidden = navigator.onLine; };
+  const say = () => noServer(!navigator.onLine);
   window.addEventListener("online", say);
   window.addEventListener("offline", say);
   say();

@@ -4,13 +4,14 @@
 const SHELL = "shell-{mark}";
 const READ = "read-{mark}";
 const PAGES = ["/", "/laws", "/compare", "/case", "/score", "/offline"];
+const LAWS = [{laws}];
 const PARTS = ["{style}", "{script}", "/icon.svg", "/icon.png", "/manifest.webmanifest"];
 const MOST = 60;
 
 self.addEventListener("install", (event) => {
   event.waitUntil((async () => {
     const cache = await caches.open(SHELL);
-    await cache.addAll([...PAGES, ...PARTS]);
+    await cache.addAll([...PAGES, ...LAWS, ...PARTS]);
     await self.skipWaiting();
   })());
 });
@@ -30,6 +31,16 @@ const keep = async (request, answer) => {
   for (const old of all.slice(0, Math.max(0, all.length - MOST))) await cache.delete(old);
 };
 
+// Where a law whose own page was not kept can be read: in that part of its code.
+const lawRead = async (path) => {
+  const [, code, number] = path.match(/^\/law\/([^/]+)\/([^/]+)$/) ?? [];
+  for (const part of LAWS.filter((one) => number && one.startsWith(`/read/${code}/`))) {
+    const kept = await caches.match(part);
+    if (kept && (await kept.text()).includes(`id="law-${number}"`)) return `${part}#law-${number}`;
+  }
+  return null;
+};
+
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
@@ -46,7 +57,13 @@ self.addEventListener("fetch", (event) => {
     } catch (fault) {
       const kept = await caches.match(request);
       if (kept) return kept;
-      if (request.mode === "navigate") return caches.match("/offline");
+      if (request.mode === "navigate") {
+        const law = await lawRead(url.pathname);
+        if (law) return Response.redirect(law, 302);
+        // The lists of one code are those of the whole.
+        const plain = PAGES.includes(url.pathname) && url.pathname === "/laws";
+        return caches.match(plain ? "/laws" : "/offline");
+      }
       throw fault;
     }
   })());
