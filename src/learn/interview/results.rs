@@ -2,7 +2,7 @@
 
 use super::deed_words;
 use super::outlook::Plot;
-use super::{Interview, Stage, blank, choose, facts_said, fill, prompt, replayed, seats};
+use super::{Interview, Stage, Wants, blank, choose, facts_said, fill, prompt, replayed, seats};
 use crate::bridge::Seat;
 use crate::compare::{Ruled as Compared, compare};
 use crate::facts::FactId;
@@ -34,6 +34,11 @@ impl Interview<'_> {
             Stage::More(_) => "A second offence, a penalty called or waived, or play going on may change the ruling.".to_owned(),
             Stage::Blank(wanted) if wanted.may_be_unknown && !wanted.seats.is_empty() => {
                 "It says in which order they played; where nobody knows, it may stay open.".to_owned()
+            }
+            Stage::Blank(wanted)
+                if wanted.may_be_unknown && matches!(wanted.wants, Wants::Number(..)) =>
+            {
+                "The ruling names it, and some rights end with it; where nobody knows, it may stay open.".to_owned()
             }
             Stage::Blank(wanted) if wanted.may_be_unknown => {
                 "A penalty may depend on that very card; where nobody knows, it may stay open.".to_owned()
