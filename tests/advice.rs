@@ -5,7 +5,7 @@ use bystander::advice::{Act, Position, School, Situation, Table, from_texts, sch
 use bystander::bridge::{Card, Hand, Rank, Strain, Suit};
 use bystander::laws::embedded;
 use bystander::source::Source;
-use bystander::syntax::whole_hand;
+use bystander::syntax::{one_card, whole_hand};
 use miette::Diagnostic;
 use std::collections::BTreeSet;
 
@@ -540,19 +540,28 @@ fn rounds() -> impl Iterator<Item = (String, Vec<Card>)> {
 #[test]
 fn no_school_names_a_card_that_has_been_played() {
     let dummies = [None, Some(Hand::EMPTY)];
-    let tables =
-        [strain("none"), strain("hearts")].map(|trumps| dummies.map(|dummy| (trumps, dummy)));
+    let leaders = dummies.map(|dummy| [true, false].map(|by_partner| (dummy, by_partner)));
+    let leaders = leaders.concat();
+    let tables = [strain("none"), strain("hearts")].map(|trumps| {
+        let leaders = leaders.iter();
+        leaders
+            .map(|(dummy, by_partner)| (trumps, *dummy, *by_partner))
+            .collect::<Vec<_>>()
+    });
     let tables = tables.concat();
     let schools = schools().unwrap();
     let mut again = 0;
     for (holding, led) in rounds() {
-        for (school, (trumps, dummy)) in schools.iter().flat_map(|school| {
+        for (school, (trumps, dummy, by_partner)) in schools.iter().flat_map(|school| {
             let tables = tables.iter();
             tables.map(move |table| (school, *table))
         }) {
             let at = |rounds: usize, played: Option<Hand>| {
-                let mut now = leader(&holding, Suit::Spades, trumps);
-                now.partner_led = led[..rounds].to_vec();
+                let mut now =
+                    leader(&holding, Suit::Spades, trumps).to_lead(by_partner, &led[..rounds]);
+                if by_partner {
+                    now.position = Some(Position::ThirdHand);
+                }
                 now.dummy = dummy;
                 now.played = played;
                 let said = said(school, &now, Table::Play).into_iter();
@@ -582,6 +591,10 @@ fn plays(head: &str, holding: &str) -> Vec<(String, char)> {
     let [name, trumps, by, led] = head.split(' ').collect::<Vec<_>>()[..] else {
         panic!("{head}")
     };
+    let (holding, second) = match holding.split_once(':') {
+        Some((holding, second)) => (holding, Some(one_card(second).unwrap())),
+        None => (holding, None),
+    };
     let (holding, dummy) = match holding.split_once('/') {
         Some((holding, dummy)) => (holding, Some(dummy)),
         None => (holding, None),
@@ -598,14 +611,13 @@ fn plays(head: &str, holding: &str) -> Vec<(String, char)> {
         .ends_with('+')
         .then(|| Card::new(Suit::Hearts, Rank::from_letter('T').unwrap()));
     now.dummy = Some(spades(told).into_iter().chain(heart).collect());
-    match by {
-        "partner" => now.partner_led = led,
-        // The dealer leads from dummy, and his right-hand adversary is second.
-        "dummy" => {
-            now.adversary_led = led.last().copied();
-            now.position = Some(Position::ThirdHand);
-        }
-        _ => now.adversary_led = led.last().copied(),
+    now.followed = second.into_iter().collect();
+    let by_partner = matches!(by, "partner" | "right");
+    let mut now = now.to_lead(by_partner, &led);
+    // Third hand's partner leads before dummy, and `right` is eldest hand's. The dealer leads from dummy, and his
+    // right-hand adversary is second.
+    if matches!(by, "partner" | "dummy") {
+        now.position = Some(Position::ThirdHand);
     }
     let said = said(&school(name), &now, Table::Play).into_iter();
     said.map(|(row, _, act)| match act {

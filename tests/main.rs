@@ -8,6 +8,7 @@
 )]
 
 mod advice;
+mod advised;
 mod arrows;
 mod book;
 mod card;

@@ -118,33 +118,6 @@ impl School {
         advice
     }
 
-    /// What the hand has played to the earlier rounds of a suit that partner goes on with, where that is not told: what
-    /// the school would have played, or might have.
-    fn presumed(&self, now: &Situation, table: Table) -> Option<Hand> {
-        let goes_on = table == Table::Play && now.played.is_none() && now.partner_led.len() > 1;
-        goes_on.then(|| {
-            let mut played = Hand::EMPTY;
-            for rounds in 1..now.partner_led.len() {
-                let then = Situation {
-                    partner_led: now.partner_led.iter().take(rounds).copied().collect(),
-                    played: Some(played),
-                    ..now.clone()
-                };
-                let advice = self.advise(&then, table);
-                let open = advice.depends.iter().filter_map(|one| {
-                    let row = self.rows.get(one.row)?;
-                    Some(self.done(&row.effect, one.suit, &then))
-                });
-                for act in open.flatten().chain(advice.acts()) {
-                    if let Act::Play(card) = act {
-                        played.add(card);
-                    }
-                }
-            }
-            played
-        })
-    }
-
     /// What some rows say, by their place in the school, each as if there were no other.
     pub(super) fn advise_by(&self, rows: &[(usize, &Row)], now: &Situation) -> Vec<Said> {
         let mut all = Vec::new();
@@ -196,7 +169,7 @@ impl School {
             on.add(other.on);
             truth = Truth::Unknown;
         }
-        let acts = self.done(&row.effect, suit, now);
+        let acts = self.done(row, suit, now);
         if truth == Truth::Unknown && !acts.is_empty() {
             advice.depends.push(Depends {
                 row: place,
@@ -238,10 +211,10 @@ impl School {
         advice.depends.retain(|one| !displaced(one.row, one.suit));
     }
 
-    /// What an effect comes to with this hand; nothing where the suit has no such card.
-    fn done(&self, effect: &Effect, suit: Option<Suit>, now: &Situation) -> Vec<Act> {
+    /// What the effect of a row comes to with this hand; nothing where the suit has no such card.
+    pub(super) fn done(&self, row: &Row, suit: Option<Suit>, now: &Situation) -> Vec<Act> {
         let card = |pick: &Pick| picked(*pick, suit?, now);
-        match effect {
+        match &row.effect {
             Effect::Lead(picks, then) => {
                 let then = then.as_ref().and_then(card);
                 picks
@@ -252,8 +225,9 @@ impl School {
             }
             Effect::Play(picks) => {
                 let left = |card: &Card| now.played.is_none_or(|played| !played.has(*card));
+                let wins = |card: &Card| !row.to_win || now.would_win(*card);
                 let cards = picks.iter().filter_map(card).filter(left);
-                cards.map(Act::Play).collect()
+                cards.filter(wins).map(Act::Play).collect()
             }
             Effect::Discard => suit.map(Act::Discard).into_iter().collect(),
             Effect::Open => suit.map(Act::Open).into_iter().collect(),
@@ -317,7 +291,8 @@ pub fn above_fourth_best(now: &Situation) -> Option<Result<Act, NoFourthBest>> {
     Some(Ok(Act::Eleven(elsewhere, seen)))
 }
 
-fn picked(pick: Pick, suit: Suit, now: &Situation) -> Option<Card> {
+/// The card of a suit that is meant, where the hand has it.
+pub(super) fn picked(pick: Pick, suit: Suit, now: &Situation) -> Option<Card> {
     let ranks = Ranks::of(now.hand, suit);
     let rank = match pick {
         Pick::Rank(rank) => Some(rank).filter(|rank| ranks.has(Ranks::one(*rank))),

@@ -23,6 +23,8 @@ pub enum Condition {
     Suit(SuitFact),
     /// The suit holds all of these.
     Holds(Ranks),
+    /// The suit holds all of these, and none of them has been played to the trick.
+    Keeps(Ranks),
     /// The suit holds none of these.
     Lacks(Ranks),
     /// The suit holds these and no others.
@@ -76,6 +78,8 @@ pub enum Fact {
     AdversaryLed,
     /// The dealer has led from his own hand, and dummy has played: the hand plays last.
     FourthHand,
+    /// Dummy plays after the hand.
+    DummyToPlay,
     /// The card led last is below the ten.
     LowLed,
     /// It is the ten or higher.
@@ -110,6 +114,7 @@ impl Fact {
         ("partner_led", Self::PartnerLed),
         ("adversary_led", Self::AdversaryLed),
         ("fourth_hand", Self::FourthHand),
+        ("dummy_to_play", Self::DummyToPlay),
         ("low_led", Self::LowLed),
         ("honour_led", Self::HonourLed),
         ("honour_first", Self::HonourFirst),
@@ -152,6 +157,8 @@ pub enum SuitFact {
     Fourchette,
     /// It holds an honour above the card led last.
     HonourOverLed,
+    /// None of its cards, as they were dealt, beats what lies on the table.
+    CannotWin,
     /// It is another than the suit around which suits are counted.
     Other,
 }
@@ -175,6 +182,7 @@ impl SuitFact {
         ("fewest_with_dummy", Self::Fewest),
         ("fourchette", Self::Fourchette),
         ("honour_over_led", Self::HonourOverLed),
+        ("cannot_win", Self::CannotWin),
         ("other", Self::Other),
     ];
 }
@@ -186,6 +194,8 @@ pub enum Measure {
     Aces,
     /// What the hand comes to by the school's count.
     Count,
+    /// Tricks that are certain without trumps: of each suit the cards from the ace down.
+    Tricks,
     /// His side's score toward the game.
     Score,
     /// The other side's.
@@ -196,7 +206,7 @@ pub enum Measure {
     TheirGames,
     /// Tricks above six that win the game for his side as the trump is.
     ToGame,
-    /// How often the suit has been led by partner, or once by an adversary.
+    /// How often the suit has been led by partner, or by an adversary.
     Rounds,
     /// Cards of the suit.
     Length,
@@ -216,7 +226,7 @@ impl Measure {
         match self {
             Self::Aces | Self::HighHonours => Some(4),
             Self::Honours => Some(5),
-            Self::Length | Self::Run | Self::Rounds => Some(13),
+            Self::Length | Self::Run | Self::Rounds | Self::Tricks => Some(13),
             // A rubber that goes on.
             Self::Games | Self::TheirGames => Some(1),
             Self::Count | Self::Score | Self::TheirScore | Self::ToGame | Self::Wanting => None,
@@ -227,6 +237,7 @@ impl Measure {
     pub const ALL: &[(&'static str, Self, bool)] = &[
         ("aces", Self::Aces, false),
         ("count", Self::Count, false),
+        ("tricks", Self::Tricks, false),
         ("score", Self::Score, false),
         ("their_score", Self::TheirScore, false),
         ("games", Self::Games, false),

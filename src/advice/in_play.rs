@@ -5,14 +5,15 @@ use super::done::Done;
 use super::in_case::{hand_of, made_by_dummy, partner_doubled};
 use super::school::Table;
 use super::situation::{Position, Situation};
-use crate::bridge::{Card, Hand, Seat, Suit};
+use crate::bridge::{Card, Hand, Rank, Seat, Strain, Suit};
 use crate::syntax::{CardSpec, Case};
 use crate::table::{Record, Timeline, Trick};
 
 /// Every card that one of the dealer's adversaries played to a suit led for the first time, or that his partner went on
 /// with, and what the one has to play whose turn it is: each where the case gives his thirteen cards.
 ///
-/// The hand is weighed as the books write it: of the suit led as it was dealt, of the others as it is by then.
+/// The hand is weighed as the books write it: of the suit led as it was dealt, but for what was thrown on other suits;
+/// of the others as it is by then.
 pub fn plays(case: &Case, timeline: &Timeline<'_>) -> Vec<Done> {
     let record = &timeline.record;
     let tricks = record.tricks.iter();
@@ -33,10 +34,12 @@ fn lead(record: &Record, trick: &Trick) -> Option<(Seat, Card)> {
 
 /// What a seat has played to a trick, where that is told.
 fn card(record: &Record, trick: &Trick, seat: Seat) -> Option<Card> {
-    match record.play(trick.play_of(seat)?)?.card {
-        CardSpec::Exact(card) => Some(card),
-        CardSpec::Small(_) | CardSpec::OfSuit(_) | CardSpec::Any => None,
-    }
+    spec(record, trick, seat)?.exact()
+}
+
+/// The same, as far as it is told.
+fn spec(record: &Record, trick: &Trick, seat: Seat) -> Option<CardSpec> {
+    Some(record.play(trick.play_of(seat)?)?.card)
 }
 
 fn play(
@@ -52,6 +55,10 @@ fn play(
         None if is_to_play(record, trick, seat) => None,
         Some(_) | None => return None,
     };
+    let dealt = hand_of(case, seat)?;
+    if may_have_thrown(record, trick, (seat, dealt), led.suit) {
+        return None;
+    }
     let partner = leader == seat.partner();
     let mut leads = leads_before(record, trick, led.suit)?;
     if leads.iter().any(|(by, _)| !partner || *by != leader) || leader == seat {
@@ -59,7 +66,7 @@ fn play(
     }
     leads.push((leader, led));
     let cards: Vec<Card> = leads.into_iter().map(|(_, card)| card).collect();
-    let hand = as_written(record, trick, seat, led.suit, hand_of(case, seat)?);
+    let hand = as_written(record, trick, seat, led.suit, dealt);
     if hand.of(led.suit).is_empty() {
         return None;
     }
@@ -69,6 +76,7 @@ fn play(
         hand,
         trumps: record.strain,
         played: played_before(record, trick, seat, led.suit),
+        followed: followed(record, trick, (leader, seat), led.suit),
         made_by_dummy: made_by_dummy(timeline),
         partner_doubled: partner_doubled(timeline, seat),
         dummy: hand_of(case, dummy).map(|hand| as_written(record, trick, dummy, led.suit, hand)),
@@ -137,12 +145,52 @@ fn played_before(record: &Record, now: &Trick, seat: Seat, suit: Suit) -> Option
     )
 }
 
-/// A hand without the cards of other suits that it has played to earlier tricks.
+/// A hand without the cards of other suits that it has played to earlier tricks, and what it threw of the suit on them.
 fn as_written(record: &Record, now: &Trick, seat: Seat, suit: Suit, mut hand: Hand) -> Hand {
-    for card in earlier(record, now).filter_map(|trick| card(record, trick, seat)) {
-        if card.suit != suit {
+    for trick in earlier(record, now) {
+        let of_suit = lead(record, trick).is_some_and(|(_, led)| led.suit == suit);
+        let card = card(record, trick, seat);
+        if let Some(card) = card.filter(|card| card.suit != suit || !of_suit) {
             hand.remove(card);
         }
     }
     hand
+}
+
+/// Whether a seat may have thrown a card of the suit on another, where what it played there is not told: it had no card
+/// left of what was led, or none that is known.
+fn may_have_thrown(
+    record: &Record,
+    now: &Trick,
+    (seat, mut left): (Seat, Hand),
+    suit: Suit,
+) -> bool {
+    earlier(record, now).any(|trick| {
+        let spec = spec(record, trick, seat);
+        let told = spec.and_then(CardSpec::suit);
+        let led = lead(record, trick).map(|(_, led)| led.suit);
+        let follows = led.is_some_and(|led| !left.of(led).is_empty());
+        if let Some(CardSpec::Exact(card)) = spec {
+            left.remove(card);
+            return false;
+        }
+        led != Some(suit) && told.map_or(!follows, |told| told == suit)
+    })
+}
+
+/// What has been played to a lead before a seat plays: cards that are told, and the lowest trump for one that is not.
+fn followed(record: &Record, trick: &Trick, (leader, seat): (Seat, Seat), suit: Suit) -> Vec<Card> {
+    let between = std::iter::successors(Some(leader.left()), |seat| Some(seat.left()));
+    let between = between.take(3).take_while(|other| *other != seat);
+    let trumps = record.strain.and_then(Strain::trumps);
+    let cards = between.filter_map(|other| match spec(record, trick, other)? {
+        CardSpec::Exact(card) => Some(card),
+        CardSpec::Small(own) | CardSpec::OfSuit(own) => {
+            let ruffs = own != suit && Some(own) == trumps;
+            let lowest = Rank::all().next().filter(|_| ruffs)?;
+            Some(Card::new(own, lowest))
+        }
+        CardSpec::Any => None,
+    });
+    cards.collect()
 }

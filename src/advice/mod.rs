@@ -12,6 +12,7 @@ mod done;
 mod fault;
 pub mod in_case;
 pub mod in_play;
+mod presumed;
 mod question;
 mod ranks;
 mod read;

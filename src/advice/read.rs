@@ -17,7 +17,7 @@ pub(super) const HEAD: [&str; 8] = [
     "school", "author", "year", "book", "count", "terms", "heading", "rows",
 ];
 /// The keys of a row besides its effect.
-pub(super) const ROW: [&str; 10] = [
+pub(super) const ROW: [&str; 11] = [
     "row",
     "heading",
     "place",
@@ -26,6 +26,7 @@ pub(super) const ROW: [&str; 10] = [
     "when",
     "suit",
     "then",
+    "to_win",
     "otherwise",
     "overrides",
 ];
@@ -204,9 +205,8 @@ impl Reader {
             .map(|(_, node)| self.condition(node, false));
         let suit = keys.get("suit").map(|(_, node)| self.condition(node, true));
         self.light(&id, at);
-        let otherwise = keys
-            .get("otherwise")
-            .is_some_and(|(_, node)| self.truth(node));
+        let mut truth = |name| keys.get(name).is_some_and(|(_, node)| self.truth(node));
+        let (to_win, otherwise) = (truth("to_win"), truth("otherwise"));
         let overrides = keys.get("overrides").map(|(_, node)| self.several(node));
         let effect = self.effect(&id, at, &keys)?;
         let row = Row {
@@ -217,6 +217,7 @@ impl Reader {
             when: when.unwrap_or(Condition::All(Vec::new())),
             suit,
             effect,
+            to_win,
             otherwise,
             overrides: Vec::new(),
             at: (file, at),

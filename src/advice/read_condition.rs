@@ -13,13 +13,14 @@ use std::sync::Arc;
 /// A row or a term is made of no more conditions than these.
 const MOST: usize = 500;
 /// Keys that are no measure.
-pub(super) const KEYS: [&str; 11] = [
+pub(super) const KEYS: [&str; 12] = [
     "all",
     "any",
     "not",
     "suits",
     "dummy",
     "holds",
+    "keeps",
     "lacks",
     "exactly",
     "none_above",
@@ -143,6 +144,7 @@ impl Reader {
         match key {
             "dummy" => Condition::Dummy(Box::new(self.condition(value, true))),
             "holds" => Condition::Holds(self.ranks(value)),
+            "keeps" => Condition::Keeps(self.ranks(value)),
             "lacks" => Condition::Lacks(self.ranks(value)),
             "exactly" => Condition::Exactly(self.ranks(value)),
             "guarded" => self.rank(value, Condition::Guarded),

@@ -65,6 +65,13 @@ fn conditions() -> Value {
             said(&condition, "Dummy's cards of the suit are such."),
         ),
         ("holds", said(&ranks, "The suit has these cards.")),
+        (
+            "keeps",
+            said(
+                &ranks,
+                "The suit has these cards, and has not played them to the trick.",
+            ),
+        ),
         ("lacks", said(&ranks, "The suit has none of these cards.")),
         (
             "exactly",
@@ -163,6 +170,13 @@ fn row() -> Value {
                 "The card to play; of several, the first that is held.",
             ),
         ),
+        (
+            "to_win",
+            said(
+                &truth,
+                "The card is to win: none is played that does not beat what lies on the table.",
+            ),
+        ),
         ("discard", said(&yes, "This suit is discarded from.")),
         ("open", said(&yes, "This suit is led from.")),
         (
@@ -183,9 +197,10 @@ fn row() -> Value {
     ];
     let effects = EFFECTS.map(|name| json!({ "required": [name] }));
     let of_a_suit = ["lead", "play", "discard", "open", "asks"];
-    let needs: Map<String, Value> = of_a_suit
-        .into_iter()
-        .map(|name| (name.to_owned(), json!(["suit"])))
+    let needs = of_a_suit.into_iter().map(|name| (name, "suit"));
+    let needs: Map<String, Value> = needs
+        .chain([("to_win", "play")])
+        .map(|(name, other)| (name.to_owned(), json!([other])))
         .collect();
     json!({
         "type": "object",

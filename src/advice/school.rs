@@ -38,6 +38,8 @@ pub struct Row {
     pub suit: Option<Condition>,
     /// What is then to be done.
     pub effect: Effect,
+    /// The card it plays is to win: it names none that does not beat what lies on the table.
+    pub to_win: bool,
     /// It speaks only where no other row of its table does.
     pub otherwise: bool,
     /// Rows it goes before, by their place in the school.

@@ -55,8 +55,10 @@ pub struct Situation {
     pub partner_led: Vec<Card>,
     /// What the hand has itself played of that suit before, where that is told.
     pub played: Option<Hand>,
-    /// The card that an adversary has led.
-    pub adversary_led: Option<Card>,
+    /// Cards that an adversary led of a suit, in order.
+    pub adversary_led: Vec<Card>,
+    /// What others have played to the last of these before the hand; else nothing that beats it.
+    pub followed: Vec<Card>,
     /// Whether that was the adversary on his left, so that the hand plays last; else it plays second.
     pub plays_last: bool,
     /// Whether three play, so that nobody chooses for dummy.
@@ -184,7 +186,11 @@ impl Situation {
             } else {
                 Vec::new()
             },
-            adversary_led: cards.last().copied().filter(|_| !by_partner),
+            adversary_led: if by_partner {
+                Vec::new()
+            } else {
+                cards.to_vec()
+            },
             ..self
         }
     }
@@ -195,6 +201,18 @@ impl Situation {
             [] => self.adversary_led.as_slice(),
             led => led,
         }
+    }
+
+    /// Whether a card would beat all that lies on the table.
+    pub fn would_win(&self, card: Card) -> bool {
+        let trumps = self.trumps.and_then(Strain::trumps);
+        let led = self.led().last();
+        let worth = |card: Card| {
+            let follows = led.is_some_and(|led| led.suit == card.suit);
+            (Some(card.suit) == trumps, follows, card.rank)
+        };
+        let mut others = led.into_iter().chain(&self.followed);
+        others.all(|other| worth(*other) < worth(card))
     }
 
     /// Tricks above six that win the game, as the trump is.

@@ -63,6 +63,12 @@ impl<'s> Scales<'s> {
             Condition::Number(measure, bounds) => self.number(*measure, *bounds, suits, hand),
             Condition::Suit(fact) => self.suit(*fact, suits, hand),
             Condition::Holds(wanted) => ranks().has(*wanted).into(),
+            Condition::Keeps(wanted) => {
+                let followed = self.now.followed.iter();
+                let mut followed = followed.filter(|card| Some(card.suit) == suits.this);
+                let gone = followed.any(|card| wanted.has(Ranks::one(card.rank)));
+                (ranks().has(*wanted) && !gone).into()
+            }
             Condition::Lacks(others) => ranks().and(*others).is_empty().into(),
             Condition::Exactly(wanted) => (ranks() == *wanted).into(),
             Condition::NoneAbove(rank) => ranks().and(Ranks::above(*rank)).is_empty().into(),
@@ -144,8 +150,11 @@ impl<'s> Scales<'s> {
             Fact::Eldest => self.told(sits(Position::Eldest), Untold::POSITION),
             Fact::ThirdHand => self.told(sits(Position::ThirdHand), Untold::POSITION),
             Fact::PartnerLed => (!now.partner_led.is_empty()).into(),
-            Fact::AdversaryLed => (now.adversary_led.is_some() && !now.plays_last).into(),
-            Fact::FourthHand => (now.adversary_led.is_some() && now.plays_last).into(),
+            Fact::AdversaryLed => (!now.adversary_led.is_empty() && !now.plays_last).into(),
+            Fact::FourthHand => (!now.adversary_led.is_empty() && now.plays_last).into(),
+            // He sits before dummy, on the dealer's left.
+            Fact::DummyToPlay if now.led().is_empty() || now.plays_last => Truth::False,
+            Fact::DummyToPlay => self.told(sits(Position::Eldest), Untold::POSITION),
             Fact::ThreeHand => now.three_hand.into(),
             Fact::DummyOpen => now.dummy.is_some().into(),
             Fact::LowLed => is(now.led().last(), |rank| !is_honour(rank)),
@@ -196,6 +205,10 @@ impl<'s> Scales<'s> {
                 let honours = Ranks::of(hand, suit).and(Ranks::honours());
                 over.is_some_and(|over| !honours.and(over).is_empty())
                     .into()
+            }
+            SuitFact::CannotWin => {
+                let mut cards = hand.of(suit).iter();
+                (!cards.any(|card| now.would_win(card))).into()
             }
             SuitFact::Other => (suits.around != Some(suit)).into(),
         }
@@ -259,6 +272,7 @@ impl<'s> Scales<'s> {
                 Untold::default(),
             ),
             Measure::Count => (Some(counted(self.school, hand)), Untold::default()),
+            Measure::Tricks => (Some(certain(hand)), Untold::default()),
             Measure::Score => (self.now.score.map(|(own, _)| own), Untold::SCORE),
             Measure::TheirScore => (self.now.score.map(|(_, theirs)| theirs), Untold::SCORE),
             Measure::Games => (self.now.games.map(|(own, _)| own), Untold::GAMES),

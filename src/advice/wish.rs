@@ -101,7 +101,11 @@ impl Wish {
             has_hand: known.hand.len() == 13,
             left: Vec::new(),
             now: Situation {
-                position: placed.then(|| fits.unwrap_or(usual)),
+                position: match table {
+                    // Partner has led.
+                    Table::Play => Some(Position::ThirdHand),
+                    _ => placed.then(|| fits.unwrap_or(usual)),
+                },
                 trumps: said.trumps().or(known.trumps),
                 made_by_dummy: said.made_by_dummy().or(known.made_by_dummy),
                 partner_doubled: said.partner_doubled().or(known.partner_doubled),

@@ -1,8 +1,8 @@
-//! Narrows a draft until a number is in bounds.
+//! Narrows a draft until a number is in bounds, or something that is of two axes at once is so.
 
 use super::super::condition::{Bounds, Measure};
 use super::super::ranks::Ranks;
-use super::draft::{Axis, Draft, Whose};
+use super::draft::{Axis, Draft, ELDEST, PARTNER, SECOND, Whose};
 use super::meet::{Meeting, Of};
 use crate::bridge::{Rank, Suit};
 use crate::source::InOrder as _;
@@ -52,6 +52,18 @@ impl Meeting<'_> {
             let no_more = u16::MAX >> (15 - place);
             draft.narrow(Axis::Score, 1 << place)
                 && draft.narrow(Axis::TheirScore, if so { !no_more } else { no_more })
+        })
+    }
+
+    /// He sits before dummy and partner or the dealer has led, or it is otherwise.
+    pub(super) fn dummy_to_play(&mut self, draft: &mut Draft<'_>, so: bool) -> bool {
+        if so {
+            return draft.narrow(Axis::Lead, PARTNER | SECOND)
+                && draft.narrow(Axis::Position, ELDEST);
+        }
+        let ways = [(Axis::Lead, !(PARTNER | SECOND)), (Axis::Position, !ELDEST)];
+        self.first(draft, ways, |_, draft, (axis, mask)| {
+            draft.narrow(axis, mask)
         })
     }
 

@@ -191,8 +191,8 @@ impl Draft<'_> {
             Fact::LowLed => return self.led_as(Axis::LedRank, !HONOURS, so),
             Fact::HonourLed => return self.led_as(Axis::LedRank, HONOURS, so),
             Fact::HonourFirst => return self.led_as(Axis::FirstRank, HONOURS, so),
-            // Of two scores: the meeting narrows them together.
-            Fact::Behind => return true,
+            // Of two things: the meeting narrows them together.
+            Fact::Behind | Fact::DummyToPlay => return true,
             Fact::MadeByDealer => (Axis::Maker, NO),
             Fact::MadeByDummy => (Axis::Maker, YES),
             Fact::Doubled => (Axis::Doubled, YES),

@@ -54,6 +54,7 @@ impl Meeting<'_> {
             Condition::Not(not) => self.meet(draft, not, !so, of),
             Condition::Term(term) => self.meet(draft, term, so, of),
             Condition::Fact(Fact::Behind) => self.behind(draft, so),
+            Condition::Fact(Fact::DummyToPlay) => self.dummy_to_play(draft, so),
             Condition::Fact(fact) => draft.fact(*fact, so),
             Condition::Suits(such, bounds) => self.suits(draft, such, *bounds, so, of),
             Condition::Dummy(such) => {
@@ -144,9 +145,13 @@ impl Meeting<'_> {
     ) -> bool {
         let whose = of.whose;
         match condition {
-            Condition::Holds(ranks) if so => draft.has(whose, suit, *ranks),
+            Condition::Holds(ranks) | Condition::Keeps(ranks) if so => {
+                draft.has(whose, suit, *ranks)
+            }
             Condition::Lacks(ranks) if so => draft.lacks(whose, suit, *ranks),
-            Condition::Holds(ranks) => self.without_one(draft, *ranks, whose, suit),
+            Condition::Holds(ranks) | Condition::Keeps(ranks) => {
+                self.without_one(draft, *ranks, whose, suit)
+            }
             Condition::Lacks(ranks) => self.with_one(draft, *ranks, whose, suit),
             Condition::Exactly(ranks) if so => {
                 draft.has(whose, suit, *ranks) && draft.lacks(whose, suit, ranks.others())
@@ -249,7 +254,8 @@ impl Meeting<'_> {
             | SuitFact::Weakest
             | SuitFact::Fewest
             | SuitFact::Fourchette
-            | SuitFact::HonourOverLed => true,
+            | SuitFact::HonourOverLed
+            | SuitFact::CannotWin => true,
         }
     }
 
@@ -282,7 +288,7 @@ fn is_free(condition: &Condition) -> bool {
         | Condition::Not(_)
         | Condition::Suits(..)
         | Condition::Dummy(_)
-        | Condition::Fact(Fact::Behind) => true,
+        | Condition::Fact(Fact::Behind | Fact::DummyToPlay) => true,
         _ => false,
     }
 }

@@ -28,10 +28,10 @@ pub(super) fn shown(now: &Situation, table: Table) -> String {
         told.extend(now.games.map(|games| format!("games {}", pair(games))));
     }
     if led && !now.led().is_empty() {
-        let by = match (now.adversary_led, now.plays_last) {
-            (None, _) => "partner led",
-            (Some(_), false) => "second to",
-            (Some(_), true) => "last to",
+        let by = match (now.adversary_led.is_empty(), now.plays_last) {
+            (true, _) => "partner led",
+            (false, false) => "second to",
+            (false, true) => "last to",
         };
         told.push(format!("{by} {}", cards(now.led())));
     }

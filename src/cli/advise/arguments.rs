@@ -2,6 +2,7 @@
 
 use super::super::faults::Faults;
 use super::super::indexed::Indexed;
+use super::of_hand::{By, Play};
 use crate::advice::{Situation, usual};
 use crate::bridge::{Card, Hand, Strain, Suit};
 use crate::source::{Source, nearest};
@@ -153,6 +154,23 @@ impl Arguments<'_> {
             }
         }
         cards
+    }
+
+    /// What second hand has played to partner's lead.
+    pub(super) fn second(&mut self, play: &Play, led: &[Card], hand: Hand) -> Option<Card> {
+        let card = self.read("--second", play.second.as_ref()?, one_card)?;
+        let wrong = if play.by != By::Partner {
+            Some("an adversary led, and nobody has played between him and second hand")
+        } else if led.contains(&card) || hand.has(card) {
+            Some("another has this card")
+        } else {
+            None
+        };
+        if let Some(wrong) = wrong {
+            let help = "write the card that was played between partner's and the hand's";
+            self.wrong("--second", wrong.to_owned(), help);
+        }
+        Some(card)
     }
 
     /// Dummy's cards: all of them, or of some suits.

@@ -108,7 +108,10 @@ pub(super) struct Play {
     /// Who led it.
     #[arg(long, value_enum, default_value_t = By::Partner, conflicts_with = "files")]
     pub(super) by: By,
-    /// Whose hand it is; else that on the dealer's right, where the dealer or dummy led.
+    /// What second hand has played to partner's lead; without it, nothing that beats it.
+    #[arg(long, value_name = "CARD", conflicts_with = "files")]
+    pub(super) second: Option<String>,
+    /// Whose hand it is; else that on the dealer's right, or second to the dealer where dummy's cards lack what was led.
     #[arg(long, value_enum, conflicts_with = "files")]
     pub(super) seat: Option<Place>,
     /// Dummy's cards, at least those of the suit led.
@@ -121,7 +124,7 @@ pub(super) struct Play {
 pub(super) enum By {
     /// Partner: the hand plays third.
     Partner,
-    /// The adversary on his right, be it the dealer or dummy: the hand plays second.
+    /// The adversary on his right: the hand plays second. With dummy's cards told, it was the dealer who led.
     Adversary,
     /// The dealer from his own hand: the hand plays last, with `--seat eldest` second.
     Dealer,
@@ -254,6 +257,7 @@ His own side is that of the hand: where the other side has 18, it is --score 0-1
 const PLAYS: &str = "\
 Examples:
   bystander advise play --led S4 --hand \"SAQ2 H9542 DK83 CJT4\" --dummy SK53
+  bystander advise play --led S4 --second SK --hand \"SAQ2 H9542 DK83 CJT4\" --dummy S53
   bystander advise play --led \"SK SA\" --hand \"SQ32 H9542 DK83 CJT4\"
   bystander advise play --led S4 --by adversary --trumps hearts --hand \"SK2 H9542 DKQ83 CJT4\" --dummy SQ3
   bystander advise play --led S4 --by dummy --hand \"SAQ2 H9542 DK83 CJT4\" --dummy S4

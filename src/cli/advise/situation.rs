@@ -8,7 +8,7 @@ use super::arguments::Arguments;
 use super::of_hand::{Books, By, Eleven, HandOrFiles, Maker, OfHand, Place, Play};
 use super::{schools, shown};
 use crate::advice::{AdviceView, Position, Situation, Table, above_fourth_best, usual};
-use crate::bridge::Strain;
+use crate::bridge::{Card, Strain};
 use std::io;
 
 impl OfHand {
@@ -152,16 +152,24 @@ impl Eleven {
 impl Play {
     fn situation(&self, now: Situation, asked: &mut Arguments<'_>) -> Situation {
         let shown = asked.dummy(self.dummy.as_ref(), now.hand);
-        let by_dummy = self.by == By::Dummy;
+        let place = self.position(shown.is_some());
+        let by_dummy = match self.by {
+            By::Dummy => true,
+            By::Adversary => place == Some(Position::ThirdHand),
+            By::Partner | By::Dealer => false,
+        };
         let led = asked.led(&self.led, now.hand, shown.filter(|_| !by_dummy));
         // Dummy's own lead lies among its cards, whether or not it was written there.
         let own = led.iter().copied().filter(|_| by_dummy);
-        let dummy = shown.map(|dummy| dummy.iter().chain(own).collect());
+        let second = asked.second(self, &led, now.hand);
+        let of_dummy = second.filter(|card| self.is_of_dummy(*card, &led));
+        let dummy = shown.map(|dummy| dummy.iter().chain(own).chain(of_dummy).collect());
         let eldest = self.seat == Some(Place::Eldest);
         let now = now.to_lead(self.by == By::Partner, &led);
         Situation {
             trumps: self.trumps(asked),
-            position: self.position(),
+            position: place,
+            followed: second.into_iter().collect(),
             plays_last: match self.by {
                 By::Partner | By::Adversary => false,
                 By::Dealer => !eldest,
@@ -180,11 +188,20 @@ impl Play {
         }
     }
 
-    fn position(&self) -> Option<Position> {
+    /// Whose hand it is: third hand's, to whose partner's lead dummy plays second; of second hand that on the dealer's
+    /// left, where dummy's cards are told and the card led is none of them.
+    fn position(&self, is_told: bool) -> Option<Position> {
         match (self.seat, self.by) {
             (Some(Place::Eldest), _) => Some(Position::Eldest),
-            (Some(Place::Third), _) | (None, By::Dealer | By::Dummy) => Some(Position::ThirdHand),
-            (None, By::Partner | By::Adversary) => None,
+            (Some(Place::Third), _) | (None, By::Partner | By::Dealer | By::Dummy) => {
+                Some(Position::ThirdHand)
+            }
+            (None, By::Adversary) => is_told.then_some(Position::Eldest),
         }
+    }
+
+    /// Whether second hand's card is dummy's, of the suit led.
+    fn is_of_dummy(&self, card: Card, led: &[Card]) -> bool {
+        self.seat != Some(Place::Eldest) && led.iter().any(|led| led.suit == card.suit)
     }
 }

@@ -1,0 +1,406 @@
+//! Advice on a play, over many deals: no card is named that is gone, and none thrown under a higher one for nothing.
+
+use crate::support::bystander;
+use bystander::advice::{Act, Position, School, Situation, Table, in_play, schools};
+use bystander::bridge::{Card, Hand, Rank, Seat, Strain, Suit};
+use std::collections::BTreeSet;
+
+/// Rows by which a card that cannot win may be higher than need be: the books have it so, to unblock or to call.
+const TO_UNBLOCK_OR_CALL: &[&str] = &[
+    "third-king-on-ace-two",
+    "third-queen-king-two",
+    "third-four-small",
+    "third-four-again",
+    "third-four-last",
+    "third-four-after-low",
+    "unblock-king",
+    "unblock-ace",
+    "unblock-king-queen-led",
+    "unblock-queen-second",
+    "unblock-king-queen",
+    "unblock-queen-knave-ace",
+    "unblock-queen-knave-king",
+    "unblock-king-queen-knave",
+    "unblock-j652",
+    "unblock-q9732",
+    "echo",
+    "echo-leader",
+];
+
+fn deal(chance: &mut fastrand::Rng) -> [Hand; 4] {
+    let mut pack: Vec<Card> = Suit::ALL
+        .into_iter()
+        .flat_map(|suit| Rank::all().map(move |rank| Card::new(suit, rank)))
+        .collect();
+    chance.shuffle(&mut pack);
+    std::array::from_fn(|seat| pack[seat * 13..][..13].iter().copied().collect())
+}
+
+fn any(chance: &mut fastrand::Rng, cards: Hand) -> Card {
+    let cards: Vec<Card> = cards.iter().collect();
+    cards[chance.usize(..cards.len())]
+}
+
+/// A card that a hand may play to a lead.
+fn follow(chance: &mut fastrand::Rng, hand: Hand, led: Card) -> Card {
+    let own = hand.of(led.suit);
+    any(chance, if own.is_empty() { hand } else { own })
+}
+
+/// Whether a card is the best of those on the table.
+fn is_best(card: Card, table: &[Card], trumps: Option<Suit>) -> bool {
+    table.iter().all(|other| {
+        if other.suit == card.suit {
+            other.rank < card.rank
+        } else {
+            Some(other.suit) != trumps
+        }
+    })
+}
+
+/// What every school plays, by its rows.
+fn plays(schools: &[School], now: &Situation) -> Vec<(String, Card)> {
+    let said = schools.iter().flat_map(|school| {
+        let said = school.advise(now, Table::Play).said.into_iter();
+        said.map(|said| (school.rows[said.row].id.clone(), said.act))
+    });
+    said.map(|(row, act)| match act {
+        Act::Play(card) => (row, card),
+        other => panic!("{other:?}"),
+    })
+    .collect()
+}
+
+/// South deals. Of each board a suit is led by one of the four, and an adversary plays to it.
+#[test]
+fn no_school_throws_a_high_card_under_a_higher_one() {
+    let mut chance = fastrand::Rng::with_seed(1906);
+    let schools = schools().unwrap();
+    let mut lost = 0;
+    let mut rows = BTreeSet::new();
+    for _ in 0..4000 {
+        let hands = deal(&mut chance);
+        let strain = Strain::ALL[chance.usize(..5)];
+        let (leader, seat) = [
+            (Seat::West, Seat::East),
+            (Seat::West, Seat::East),
+            (Seat::East, Seat::West),
+            (Seat::South, Seat::West),
+            (Seat::South, Seat::East),
+            (Seat::North, Seat::East),
+            (Seat::North, Seat::West),
+        ][chance.usize(..7)];
+        let led = any(&mut chance, hands[leader.index()]);
+        let mut table = vec![led];
+        let mut next = leader.left();
+        while next != seat {
+            table.push(follow(&mut chance, hands[next.index()], led));
+            next = next.left();
+        }
+        let hand = hands[seat.index()];
+        let now = Situation {
+            hand,
+            trumps: Some(strain),
+            followed: table[1..].to_vec(),
+            made_by_dummy: Some(false),
+            partner_doubled: Some(false),
+            dummy: Some(hands[Seat::North.index()]),
+            position: Some(Position::of(seat, Seat::South)),
+            plays_last: leader == seat.left(),
+            ..Situation::default()
+        };
+        let now = now.to_lead(leader == seat.partner(), &[led]);
+        for (row, card) in plays(&schools, &now) {
+            assert!(hand.has(card) && card.suit == led.suit, "{row}: {card}");
+            rows.insert(row.clone());
+            let best = is_best(card, &table, strain.trumps());
+            assert_eq!(best, now.would_win(card), "{row}: {card} on {table:?}");
+            let is_lowest = hand.lowest(led.suit) == Some(card);
+            let by_the_book = TO_UNBLOCK_OR_CALL.contains(&row.as_str());
+            lost += usize::from(!best);
+            assert!(
+                best || is_lowest || by_the_book,
+                "{row}: {card} of {hand} on {table:?} ({strain})"
+            );
+        }
+    }
+    assert!(lost > 100, "{lost}");
+    for row in [
+        "third-low-lead",
+        "third-cannot-win",
+        "third-finesse-queen",
+        "third-ace-queen",
+        "second-fourchette",
+        "second-cover-honour",
+        "second-dummy-higher",
+        "second-unbeaten-king",
+    ] {
+        assert!(rows.contains(row), "{row}: {rows:?}");
+    }
+}
+
+/// A board played by chance, as a case told up to each turn of an adversary.
+#[test]
+fn no_card_that_was_played_or_thrown_is_named_again() {
+    let mut chance = fastrand::Rng::with_seed(1907);
+    let schools = schools().unwrap();
+    let (mut asked, mut again) = (0, 0);
+    for _ in 0..60 {
+        let dealt = deal(&mut chance);
+        let mut hands = dealt;
+        let strain = Strain::ALL[chance.usize(..5)];
+        let mut told = format!("dealer: S\ntrumps: {strain} by S\n");
+        for (seat, hand) in Seat::ALL.into_iter().zip(dealt) {
+            told += &format!("{seat}: {hand}\n");
+        }
+        let mut leader = Seat::West;
+        for _ in 0..13 {
+            let mut trick: Vec<(Seat, Card)> = Vec::new();
+            let mut seat = leader;
+            for place in 0..4 {
+                let own = hands[seat.index()];
+                if place > 0 && matches!(seat, Seat::West | Seat::East) {
+                    let (file, faults) = bystander::syntax::parse(&told_so_far(&told, &trick));
+                    assert!(faults.is_empty(), "{told}");
+                    let timeline = bystander::table::replay(&file.cases[0]).unwrap();
+                    let done = in_play::plays(&file.cases[0], &timeline);
+                    for done in done.iter().filter(|done| done.act.is_none()) {
+                        assert_eq!(done.by, seat, "{told}");
+                        let named = plays(&schools, &done.now);
+                        asked += usize::from(!named.is_empty());
+                        for (row, card) in named {
+                            assert!(own.has(card), "{row}: {card} of {own}\n{told}{trick:?}");
+                            let others = dealt[seat.index()].of(card.suit).len();
+                            again += usize::from(others > own.of(card.suit).len());
+                        }
+                    }
+                }
+                let card = match trick.first() {
+                    None => any(&mut chance, own),
+                    Some((_, led)) => follow(&mut chance, own, *led),
+                };
+                hands[seat.index()].remove(card);
+                trick.push((seat, card));
+                seat = seat.left();
+            }
+            told = told_so_far(&told, &trick);
+            leader = winner(&trick, strain);
+        }
+    }
+    assert!(asked > 100 && again > 5, "{asked} {again}");
+}
+
+/// Who has won a trick.
+fn winner(trick: &[(Seat, Card)], strain: Strain) -> Seat {
+    let beats = |card: Card, best: Card| {
+        let ruffs = Some(card.suit) == strain.trumps() && card.suit != best.suit;
+        ruffs || card.suit == best.suit && card.rank > best.rank
+    };
+    let cards = trick.iter().copied();
+    let best = cards.reduce(|best, own| if beats(own.1, best.1) { own } else { best });
+    best.unwrap().0
+}
+
+fn told_so_far(told: &str, trick: &[(Seat, Card)]) -> String {
+    let cards: Vec<String> = trick
+        .iter()
+        .map(|(seat, card)| format!("{seat} {card}"))
+        .collect();
+    if cards.is_empty() {
+        return told.to_owned();
+    }
+    format!("{told}trick: {}\n", cards.join(", "))
+}
+
+/// What Ames is asked on the command line, and all that is said.
+fn told(command: &str) -> String {
+    let mut arguments = vec!["advise"];
+    arguments.extend(command.split(' '));
+    arguments.extend(["--school", "ames"]);
+    let output = bystander(&arguments, b"");
+    String::from_utf8([output.stdout, output.stderr].concat()).unwrap()
+}
+
+/// What he says first.
+fn first_words(command: &str) -> String {
+    let told = told(command);
+    told.lines().nth(1).unwrap_or(&told).trim().to_owned()
+}
+
+#[test]
+fn third_hand_weighs_what_second_hand_has_played() {
+    for (told, said) in [
+        ("S4 --dummy SK3 --second SK --hand SAQ2", "ace"),
+        ("S4 --dummy SK3 --second S3 --hand SAQ2", "queen"),
+        // As it was dealt, whether or not the card is written there.
+        ("S4 --dummy S3 --second SK --hand SAQ2", "ace"),
+        ("S4 --dummy SQ3 --second SQ --hand SAJ2", "ace"),
+        ("S4 --dummy SQ3 --second SQ --hand SKJ2", "king"),
+        ("S4 --dummy SQ3 --second S3 --hand SKJ2", "knave"),
+        ("S4 --dummy SK3 --second SK --hand SAJ2", "ace"),
+        ("S4 --dummy SA3 --second SA --hand SKQ2", "two"),
+        ("S4 --dummy SA3 --second S3 --hand SKQ2", "queen"),
+        (
+            "S4 --trumps hearts --dummy H3 --second H3 --hand SKQ2",
+            "two",
+        ),
+        (
+            "S4 --trumps hearts --dummy D3 --second D3 --hand SKQ2",
+            "queen",
+        ),
+        // The dealer has played, and dummy plays last.
+        (
+            "S4 --seat eldest --second SA --dummy S93 --hand SKQ2",
+            "two",
+        ),
+    ] {
+        let command = format!("play --led {told},HJ9875,DKT2,C95");
+        let words = format!("Plays the {said} of spades.");
+        assert_eq!(first_words(&command), words, "{told}");
+    }
+    let silent = "play --led S4 --seat eldest --second S9 --dummy S53 --hand SKQ2,HJ9875,DKT2,C95";
+    assert_eq!(first_words(silent), "Says nothing of this.");
+    for (second, why) in [
+        ("--by adversary --second S9", "an adversary led"),
+        ("--second SQ", "another has this card"),
+        ("--second S4", "another has this card"),
+    ] {
+        let told = told(&format!(
+            "play --led S4 {second} --hand SKQ2,HJ9875,DKT2,C95"
+        ));
+        assert!(told.contains(why), "{told}");
+    }
+}
+
+#[test]
+fn second_hand_asks_who_led() {
+    for (told, said) in [
+        // Dummy's ace does not play after him where dummy led.
+        (
+            "S4 --by dummy --dummy SA4 --hand SK2",
+            "Plays the king of spades.",
+        ),
+        (
+            "S4 --by dealer --seat eldest --dummy SA3 --hand SK2",
+            "Plays the two of spades.",
+        ),
+        (
+            "S4 --by adversary --dummy SA3 --hand SK2",
+            "Plays the two of spades.",
+        ),
+        (
+            "S4 --by dealer --seat eldest --dummy SA3 --hand S92",
+            "Plays the two of spades.",
+        ),
+        (
+            "S4 --by dummy --dummy SA4 --hand S92",
+            "Says nothing of this.",
+        ),
+        (
+            "S4 --by dummy --dummy S94 --hand SK32",
+            "Says nothing of this.",
+        ),
+        (
+            "S4 --by adversary --dummy S93 --hand SK82",
+            "Plays the king of spades.",
+        ),
+        (
+            "SJ --by dummy --dummy SJ3 --hand SK82",
+            "Plays the king of spades.",
+        ),
+        (
+            "SJ --by adversary --dummy ST3 --hand SK82",
+            "Says nothing of this.",
+        ),
+        // No card goes under a higher one.
+        (
+            "SA --by adversary --dummy S43 --hand SK2",
+            "Says nothing of this.",
+        ),
+        (
+            "SA --by adversary --dummy S43 --hand SKQJ",
+            "Says nothing of this.",
+        ),
+        (
+            "SK --by adversary --dummy S43 --hand SQJT",
+            "Says nothing of this.",
+        ),
+        (
+            "SK --by adversary --trumps hearts --dummy S43 --hand SQJ2",
+            "Says nothing of this.",
+        ),
+        (
+            "SQ --by adversary --trumps hearts --dummy S43 --hand SJT2",
+            "Says nothing of this.",
+        ),
+        // Nor one that is gone.
+        (
+            "S4,S3 --by adversary --dummy S98 --hand SK65",
+            "Says nothing of this.",
+        ),
+    ] {
+        let more = match told.rsplit("--hand S").next().unwrap().len() {
+            2 => ",HJ9875,DKT62,C95",
+            _ => ",HJ9875,DKT2,C95",
+        };
+        assert_eq!(
+            first_words(&format!("play --led {told}{more}")),
+            said,
+            "{told}"
+        );
+    }
+}
+
+/// East, who has no club, throws a spade or a heart on the first trick.
+#[test]
+fn a_card_thrown_on_another_suit_is_no_longer_in_the_hand() {
+    let thrown = "\
+dealer: S
+trumps: none by S
+N: SQ93 H4 DQJ52 CKQ872
+E: SJ642 HA76532 D963
+S: ST7 HKQJT DKT4 CAT96
+W: SAK85 H98 DA87 CJ543
+trick: W C3, N C2, E S4, S C6
+trick: S D4, W DA, N D2, E D3
+trick: W SK, N S3
+";
+    let kept = thrown.replace("E S4", "E H2");
+    let asked = |case: &str| {
+        let output = bystander(
+            &["advise", "play", "-", "--school", "ames"],
+            case.as_bytes(),
+        );
+        String::from_utf8([output.stdout, output.stderr].concat()).unwrap()
+    };
+    assert!(
+        asked(&kept).contains("Ames plays the four of spades"),
+        "{}",
+        asked(&kept)
+    );
+    assert!(
+        !asked(thrown).contains("king of spades"),
+        "{}",
+        asked(thrown)
+    );
+    // Where it is not told what he threw, it may have been one.
+    let untold = thrown.replace("E S4", "E a card");
+    assert!(
+        !asked(&untold).contains("king of spades"),
+        "{}",
+        asked(&untold)
+    );
+    // The hand is shown without it.
+    let low = thrown.replace("W SK, N S3", "W S5, N S9");
+    assert!(asked(&low).contains("with SJ62 HA76532"), "{}", asked(&low));
+}
+
+#[test]
+fn a_dealer_of_three_is_not_told_to_pass_on_a_choice_that_dummy_has_not() {
+    let declare = "declare --score 0-0 --hand SK732,HQ64,DJ52,C983";
+    assert_eq!(first_words(declare), "Passes.");
+    assert_eq!(
+        first_words(&format!("{declare} --three-hand")),
+        "Says nothing of this."
+    );
+}
