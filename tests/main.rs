@@ -36,6 +36,7 @@ mod limits;
 mod lookup;
 mod mutants;
 mod mutated;
+mod notes;
 mod oracle;
 #[cfg(feature = "serve")]
 mod page;

@@ -226,6 +226,7 @@ impl Work<'_> {
                 let rulings: Vec<_> = rulings.collect();
                 let views = rulings.iter().map(|(code, ruling)| {
                     let view = View::of(ruling, code, &scene);
+                    let view = view.noted(ruling, &facts, code, &scene);
                     view.disputed(&versions, &versions.rulings(code, explain), code, &scene)
                 });
                 Ruled {

@@ -178,11 +178,15 @@ impl Rulings<'_> {
     /// The ruling of each code.
     pub(super) fn views(&self) -> Vec<View> {
         let Ready {
-            versions, scene, ..
+            facts,
+            versions,
+            scene,
+            ..
         } = self.ready;
         let all = self.ruled.iter();
         all.map(|(code, ruling)| {
             let view = View::of(ruling, code, scene);
+            let view = view.noted(ruling, facts, code, scene);
             view.disputed(versions, &versions.rulings(code, false), code, scene)
         })
         .collect()
