@@ -11,10 +11,11 @@ fn notes(text: &str) -> Vec<Vec<String>> {
     assert!(faults.is_empty(), "{faults:?}");
     let facts = facts(&file.cases[0]);
     let scene = Scene::default();
+    let idle = unasked(&facts, codes());
     let all = codes().iter().map(|code| {
         let ruling = rule(&facts, code, false);
         let view = View::of(&ruling, code, &scene);
-        view.noted(&ruling, &facts, code, &scene).notes
+        view.noted((&ruling, code), &facts, &scene, &idle).notes
     });
     all.collect()
 }
@@ -25,7 +26,7 @@ fn idle(text: &str) -> Vec<Vec<u32>> {
     assert!(faults.is_empty(), "{faults:?}");
     let facts = facts(&file.cases[0]);
     let all = codes().iter().map(|code| {
-        let idle = unasked(&facts, code);
+        let idle = unasked(&facts, [code]);
         idle.iter().map(|one| one.line).collect()
     });
     all.collect()
@@ -53,8 +54,17 @@ fn an_answer_that_is_asked_for_is_not() {
 }
 
 #[test]
+fn an_answer_for_which_one_code_of_several_asks_is_not_said_to_be_idle() {
+    let story = "dealer: S\nN declares hearts\nE leads DK\nanswer: dealer_named_trump no\n";
+    for notes in notes(story) {
+        assert!(notes.is_empty(), "{notes:?}");
+    }
+}
+
+#[test]
 fn an_answer_that_the_story_gives_as_well_is_not() {
-    let shown = format!("{REVOKE}answer: held_the_suit yes for S plays D2\n");
+    let led = "trick: W SA";
+    let shown = REVOKE.replace(led, &format!("answer: held_the_suit yes\n{led}"));
     assert_eq!(idle(&shown), vec![Vec::<u32>::new(); 3]);
 }
 

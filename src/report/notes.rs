@@ -5,15 +5,21 @@ use super::view::View;
 use crate::bridge::SeatSet;
 use crate::facts::Facts;
 use crate::laws::Code;
-use crate::ruling::{Ruling, Unasked, Unscored, unasked, unscored};
+use crate::ruling::{Ruling, Unasked, Unscored, unscored};
 
 impl View {
-    /// The same with what is to be said of the case beside the ruling.
+    /// The same with what is to be said of the case beside the ruling; some answers are known to be idle.
     #[must_use]
-    pub fn noted(mut self, ruling: &Ruling, facts: &Facts, code: &Code, scene: &Scene) -> Self {
+    pub fn noted(
+        mut self,
+        (ruling, code): (&Ruling, &Code),
+        facts: &Facts,
+        scene: &Scene,
+        unasked: &[Unasked],
+    ) -> Self {
         let score = unscored(ruling, facts, code);
         self.notes.extend(score.map(|score| untold(&score, scene)));
-        self.notes.extend(unasked(facts, code).iter().map(idle));
+        self.notes.extend(unasked.iter().map(idle));
         self
     }
 }

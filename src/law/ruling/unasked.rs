@@ -18,10 +18,20 @@ pub struct Unasked {
     pub so: bool,
 }
 
-/// The answers of a case that a code has no use for: without one of them it neither asks the question nor rules otherwise.
-/// What the story shows by itself may be answered as well.
-pub fn unasked(facts: &Facts, code: &Code) -> Vec<Unasked> {
-    facts.deals().flat_map(|deal| of_deal(deal, code)).collect()
+/// The answers of a case that none of some codes has a use for: without one of them it neither asks the question nor rules
+/// otherwise. What the story shows by itself may be answered as well.
+pub fn unasked<'c>(facts: &Facts, codes: impl IntoIterator<Item = &'c Code>) -> Vec<Unasked> {
+    let mut codes = codes.into_iter();
+    let idle = |code| facts.deals().flat_map(|deal| of_deal(deal, code)).collect();
+    let mut all: Vec<Unasked> = codes.next().map(idle).unwrap_or_default();
+    for code in codes {
+        if all.is_empty() {
+            return all;
+        }
+        let other = idle(code);
+        all.retain(|one| other.contains(one));
+    }
+    all
 }
 
 fn of_deal(deal: &Facts, code: &Code) -> Vec<Unasked> {

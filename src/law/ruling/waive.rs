@@ -8,7 +8,7 @@ use super::repeat::is_pending;
 use super::rights::{
     Chosen, REACH, entitled, has_open_penalty, is_between_sides, is_noticed, is_open, is_spoken_of,
 };
-use super::which::{apart, which};
+use super::which::{apart, rest_on_all, which};
 use crate::bridge::SeatSet;
 use crate::facts::{Act, Deed, Remedy};
 use crate::laws::Chooser;
@@ -57,6 +57,7 @@ fn meant(run: &mut Run<'_>, act: &Act, latest: usize, path: &mut Path) -> usize 
     if act.about.is_some() || !matches!(act.deed, Deed::Waive) {
         return latest;
     }
+    rest_on_all(run, Some(act.who), path);
     let is_open = |entry: &Entry<'_>| has_open_penalty(run.facts, entry, act.line);
     // What has been called for is decided: words are of what is not, where there is something that came later.
     let decided = !run.entries.get(latest).is_some_and(is_open);

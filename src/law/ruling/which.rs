@@ -3,6 +3,7 @@
 use super::entry::Entry;
 use super::fold::Run;
 use super::path::{Answer, Path};
+use crate::bridge::Seat;
 use crate::facts::{FactId, Incident, IncidentKind, Truth};
 use smallvec::SmallVec;
 
@@ -85,6 +86,16 @@ pub(super) fn which(run: &mut Run<'_>, candidates: &Candidates, path: &mut Path)
     Some(meant)
 }
 
+/// Rests on all that may make some finding of a side's one that words are for, or not.
+pub(super) fn rest_on_all(run: &Run<'_>, by: Option<Seat>, path: &mut Path) {
+    let all = by.map(|by| run.live.of(by.side()));
+    for place in all.into_iter().flatten() {
+        if let Some(entry) = run.entries.get(place) {
+            path.join(&entry.path);
+        }
+    }
+}
+
 /// Finds out which penalty words are about that name none and may be about several: it is known from then on.
 pub(super) fn resolve(run: &mut Run<'_>, incident: &Incident, path: &mut Path) {
     let unnamed = incident.about.is_none() && incident.asked.is_none();
@@ -97,6 +108,7 @@ pub(super) fn resolve(run: &mut Run<'_>, incident: &Incident, path: &mut Path) {
     if !unnamed || !of_one {
         return;
     }
+    rest_on_all(run, incident.by, path);
     let open = run.rights().undecided(run.facts, incident);
     let candidates = apart(&run.entries, open.into_iter());
     if candidates.len() < 2 {
