@@ -38,6 +38,7 @@ mod limits;
 mod lookup;
 mod mutants;
 mod mutated;
+mod notes;
 mod oracle;
 #[cfg(feature = "serve")]
 mod page;

@@ -14,7 +14,7 @@ use super::{files, page};
 use crate::compare::{Ruled as Compared, compare};
 use crate::laws::Code;
 use crate::report::{ComparisonView, Page, Scene, TurnView, View};
-use crate::ruling::{Ruling, rule};
+use crate::ruling::{Ruling, rule, unasked};
 use crate::syntax::Case;
 use clap::{Args, ValueEnum};
 use std::io;
@@ -243,8 +243,10 @@ impl Work<'_> {
                 let explain = self.rule.explain;
                 let rulings = codes.iter().map(|code| (code, rule(&facts, code, explain)));
                 let rulings: Vec<_> = rulings.collect();
+                let idle = unasked(&facts, codes.iter().map(AsRef::as_ref));
                 let views = rulings.iter().map(|(code, ruling)| {
                     let view = View::of(ruling, code, &scene);
+                    let view = view.noted((ruling, code), &facts, &scene, &idle);
                     view.disputed(&versions, &versions.rulings(code, explain), code, &scene)
                 });
                 Ruled {

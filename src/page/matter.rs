@@ -7,7 +7,7 @@ use crate::facts::{Facts, answer_faults, derive};
 use crate::held::Seats;
 use crate::laws::Code;
 use crate::report::{ComparisonView, Scene, SetsView, TableView, TurnView, View};
-use crate::ruling::{Ruling, rule};
+use crate::ruling::{Ruling, rule, unasked};
 use crate::source::InOrder as _;
 use crate::syntax::{Case, LineKind, parse};
 use crate::table::{replay, replay_in};
@@ -183,11 +183,16 @@ impl Rulings<'_> {
     /// The ruling of each code.
     pub(super) fn views(&self) -> Vec<View> {
         let Ready {
-            versions, scene, ..
+            facts,
+            versions,
+            scene,
+            ..
         } = self.ready;
+        let idle = unasked(facts, self.ruled.iter().map(|(code, _)| &**code));
         let all = self.ruled.iter();
         all.map(|(code, ruling)| {
             let view = View::of(ruling, code, scene);
+            let view = view.noted((ruling, code), facts, scene, &idle);
             view.disputed(versions, &versions.rulings(code, false), code, scene)
         })
         .collect()

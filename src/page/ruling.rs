@@ -51,6 +51,7 @@ impl RulingArticle<'_> {
             @if self.whole == Whole::Yes {
                 @if let Some(turn) = &view.turn { p.turn { (turn) } }
                 @if let Some(score) = &view.score { p.score { (score.text) } }
+                @for note in &view.notes { p { (note) } }
                 (self.laws(view))
                 (self.why(view))
             }

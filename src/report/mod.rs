@@ -14,6 +14,7 @@ mod json;
 mod lawbook;
 mod lead;
 mod listed;
+mod notes;
 mod options;
 mod outcomes;
 mod ruling;

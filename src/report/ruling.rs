@@ -102,6 +102,9 @@ impl View {
         if let Some(score) = &self.score {
             document.gap().paragraph(&score.text);
         }
+        for note in &self.notes {
+            document.gap().paragraph(note);
+        }
         self.laws(&mut document, form);
         let why = only.map(|only| only.why(Extent::Whole)).unwrap_or_default();
         if !why.is_empty() {

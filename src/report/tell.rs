@@ -41,6 +41,7 @@ impl View {
                 .as_ref()
                 .map(|score| phrasing.hand_score(score)),
             turn: phrasing.turn(),
+            notes: Vec::new(),
             disputed: None,
             preface: preface(code, scene),
             around: scene.dealer.map(|dealer| around(dealer, scene)),

@@ -28,6 +28,7 @@ impl Page {
         stops(&mut document, views);
         turns(&mut document, views);
         scores(&mut document, views);
+        notes(&mut document, views);
         laws_of_each(&mut document, views, self.laws);
         self.text(&document)
     }
@@ -146,6 +147,17 @@ fn turns(document: &mut Document, views: &[View]) {
 fn scores(document: &mut Document, views: &[View]) {
     let score = |view: &View| view.score.iter().map(|score| score.text.clone()).collect();
     for (set, lines) in grouped(views, score, |one: &[String], other| one == other) {
+        document.heading(format!("Under {}:", among(&set, views)));
+        for line in lines {
+            document.paragraph(line);
+        }
+    }
+}
+
+/// What is to be said beside the ruling, the codes under which it is the same together.
+fn notes(document: &mut Document, views: &[View]) {
+    let notes = |view: &View| view.notes.clone();
+    for (set, lines) in grouped(views, notes, |one: &[String], other| one == other) {
         document.heading(format!("Under {}:", among(&set, views)));
         for line in lines {
             document.paragraph(line);

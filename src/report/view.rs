@@ -49,6 +49,9 @@ pub struct View {
     /// Why there may be nothing to rule on, where nothing calls for a ruling: what the case does not say.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub missing: Option<&'static str>,
+    /// What is to be said of the case beside its ruling: an answer that nobody asked for, a score that cannot be reckoned.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<String>,
     /// Where the players disagree on a fact: the ruling under each version. What stands beside it is
     /// the ruling with the disputed facts left open.
     #[serde(skip_serializing_if = "Option::is_none")]

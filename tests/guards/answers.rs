@@ -49,7 +49,7 @@ fn by_name(story: &Story) -> Option<Failure> {
 }
 
 /// Whether one of the answers would be given of more than is asked: it is about the part of a player, on a line that
-/// tells of several, or about how things stand when the story stops, which is asked on a line of its own.
+/// tells of several, or of one of two cards of which a line tells, or about how things stand when the story stops, which is asked on a line of its own.
 fn is_about_several(story: &Story, facts: &Facts, path: &[(Question, bool)]) -> bool {
     path.iter().any(|(question, _)| {
         let line = place(story, question.at).and_then(|place| u32::try_from(place + 1).ok());
@@ -63,7 +63,12 @@ fn is_about_several(story: &Story, facts: &Facts, path: &[(Question, bool)]) -> 
             }
             Of::Player(seat) => one.by.is_some_and(|by| by != seat),
             Of::Standing(moves) => facts.subject_of(question.fact, one) != Subject::Standing(moves),
-            Of::Line(_) | Of::Play(_) | Of::Hand => false,
+            // Told on one line, a card taken up again and the one that takes its place.
+            Of::Play(play) => match facts.subject_of(question.fact, one) {
+                Subject::Play(other) => other != play,
+                _ => false,
+            },
+            Of::Line(_) | Of::Hand => false,
         })
     })
 }

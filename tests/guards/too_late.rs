@@ -7,6 +7,7 @@ use crate::stories::Story;
 use crate::support::codes;
 use bystander::bridge::Seat;
 use bystander::facts::{Incident, IncidentKind};
+use bystander::laws::{Effect, Rule, Target};
 use bystander::ruling::rule;
 
 #[test]
@@ -25,8 +26,10 @@ fn reaches_nothing_later(story: &Story) -> Option<Failure> {
     let last = told.incidents().iter().rfind(revoke)?;
     let (by, place) = (last.by?, usize::try_from(last.line).ok()?.checked_sub(1)?);
     let at = story.lines.get(place)?.origin;
-    // What is demanded later may be meant for the claim.
-    if told.acts().iter().any(|act| act.line > last.line) {
+    // What is demanded later, or said of a penalty, may be meant for the claim.
+    let said = told.incidents().iter().filter(|one| one.line > last.line);
+    let acts = told.acts().iter().any(|act| act.line > last.line);
+    if acts || said.map(|one| one.kind).any(takes_a_penalty) {
         return None;
     }
     let dummy = told.seats().dealer.map(Seat::partner);
@@ -47,6 +50,13 @@ fn reaches_nothing_later(story: &Story) -> Option<Failure> {
             Failure::new("a claim made before the revoke", told)
         })
     })
+}
+
+/// Whether by such an incident a penalty may be lost that some other gave.
+fn takes_a_penalty(kind: IncidentKind) -> bool {
+    let takes = |rule: &Rule| matches!(rule.effect, Effect::Bars(Target::Penalty));
+    let mut all = codes().iter().flat_map(|code| code.rules_on(kind));
+    all.any(takes)
 }
 
 fn scores_nothing(story: &Story) -> Option<Failure> {

@@ -262,6 +262,14 @@ pub enum LawFault {
         /// What to do.
         help: String,
     },
+    /// The same, where it is known by which.
+    #[error("by this, in the code it extends, {message}")]
+    ByThis {
+        /// What is wrong there.
+        message: String,
+        /// What to do.
+        help: String,
+    },
     /// A topic that is nearly one of another code.
     #[error("the topic `{topic}` is in no other code")]
     MisspeltTopic {
@@ -367,7 +375,7 @@ impl LawFault {
             Self::StrangeSetting { .. } => "bystander::laws::strange_setting",
             Self::WrongSetting { .. } => "bystander::laws::wrong_setting",
             Self::RemovedAndWritten { .. } => "bystander::laws::removed_and_written",
-            Self::InBase { .. } => "bystander::laws::in_base",
+            Self::InBase { .. } | Self::ByThis { .. } => "bystander::laws::in_base",
             Self::MisspeltTopic { .. } => "bystander::laws::misspelt_topic",
             Self::TooManyWords { .. } => "bystander::laws::too_many_words",
             Self::IdleWords { .. } => "bystander::laws::idle_words",
@@ -415,6 +423,7 @@ impl LawFault {
             Self::WrongSetting { .. } => "another type of value stands here",
             Self::RemovedAndWritten { .. } => "it is written below",
             Self::InBase { .. } => "the code that is extended",
+            Self::ByThis { .. } => "without this it would be in order",
             Self::TooManyWords { .. } | Self::IdleWords { .. } => "these words",
             Self::SameAs { .. } => "pointed to here",
             Self::UnknownPrint { .. } => "this print",
@@ -436,6 +445,7 @@ impl LawFault {
             | Self::StrangeSetting { help, .. }
             | Self::NoNumber { help, .. }
             | Self::InBase { help, .. }
+            | Self::ByThis { help, .. }
             | Self::TwoTerms { help, .. }
             | Self::MisspeltTopic { help, .. }
             | Self::ForeignTopic { help, .. }

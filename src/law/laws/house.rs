@@ -1,6 +1,7 @@
 //! A club's own code: one file that extends a code of the binary, changes its settings, and replaces,
 //! adds and removes laws. It is checked as one code, and every fault is shown in the club's file.
 
+use super::brought_about::{Change, Tried};
 use super::check::check;
 use super::code::{Code, Setting};
 use super::error::LawError;
@@ -155,7 +156,7 @@ pub fn from_house(file: &Source) -> Result<Code, Vec<LawError>> {
     house.check_name(&mut flaws);
     let folders = folders();
     let Some(base) = house.base(folders, &mut flaws) else {
-        return Err(errors(&flaws.0, file, 0));
+        return Err(errors(&flaws.0, file, 0, &[]));
     };
     house.check_settings(folders, &mut flaws);
     // What is wrong in them is told here, where the file has them, and goes no further.
@@ -170,7 +171,9 @@ pub fn from_house(file: &Source) -> Result<Code, Vec<LawError>> {
     }
     let others = topics::of(folders, &house.code);
     house.check_removed(&base, &mut flaws);
-    let removed: BTreeSet<String> = house.removes.iter().map(|number| key(number)).collect();
+    let listed: Vec<String> = house.removes.iter().map(|number| key(number)).collect();
+    let removed: BTreeSet<String> = listed.iter().cloned().collect();
+    let extends = house.extends.clone();
     let mut folder = house.joined(base, &removed, &file.name);
     let own = folder.headings.len();
     take_over(&mut folder, own.saturating_sub(1), &mut flaws);
@@ -183,12 +186,32 @@ pub fn from_house(file: &Source) -> Result<Code, Vec<LawError>> {
                 .retain(|number| !removed.contains(&key(number)));
             Ok(code)
         }
-        Ok(_) => Err(errors(&flaws.0, file, own)),
+        Ok(_) => Err(errors(&flaws.0, file, own, &[])),
         Err(more) => {
             flaws.0.extend(more);
-            Err(errors(&flaws.0, file, own))
+            let of_base = |flaw: &Flaw| !is_shown(flaw, own);
+            let base = base_called(&extends, folders);
+            let base = base.filter(|_| flaws.0.iter().any(of_base));
+            let changes = base.map(|base| {
+                let tried = Tried {
+                    folder: &folder,
+                    base: &base,
+                    removed: &listed,
+                    others: &others,
+                    passes: &passes,
+                };
+                tried.changes()
+            });
+            Err(errors(&flaws.0, file, own, &changes.unwrap_or_default()))
         }
     }
+}
+
+/// The code of that name.
+fn base_called(name: &str, folders: &[(&str, RawFolder)]) -> Option<RawFolder> {
+    let name = name.trim();
+    let base = folders.iter().find(|(id, _)| *id == name);
+    base.map_or_else(|| folder(name), |(_, folder)| Some(folder.clone()))
 }
 
 /// Whether a club's code can be called so, and its file too: a word, and the name of no code that ships.
@@ -221,8 +244,7 @@ impl RawHouse {
     /// The code it extends.
     fn base(&self, folders: &[(&str, RawFolder)], flaws: &mut Flaws) -> Option<RawFolder> {
         let name = self.extends.trim();
-        let base = folders.iter().find(|(id, _)| *id == name);
-        let base = base.map_or_else(|| folder(name), |(_, folder)| Some(folder.clone()));
+        let base = base_called(name, folders);
         if name.is_empty() {
             flaws.add(&Trail::file(0).key("extends"), LawFault::ExtendsNothing);
             return None;
@@ -403,8 +425,14 @@ fn is_idle(fault: &LawFault) -> bool {
     )
 }
 
-/// The faults, each in the club's file.
-fn errors(flaws: &[Flaw], file: &Source, own: usize) -> Vec<LawError> {
+/// Whether words of the club's file are at fault, or are one of the two that are.
+fn is_shown(flaw: &Flaw, own: usize) -> bool {
+    let also = flaw.also.as_ref();
+    is_own(&flaw.place, own) || also.is_some_and(|(place, _)| is_own(place, own))
+}
+
+/// The faults, each in the club's file: one of the base by the change that brings it about.
+fn errors(flaws: &[Flaw], file: &Source, own: usize, changes: &[Change]) -> Vec<LawError> {
     let marked = Marked::new(&file.text);
     let mut errors: Vec<LawError> = flaws
         .iter()
@@ -417,8 +445,10 @@ fn errors(flaws: &[Flaw], file: &Source, own: usize) -> Vec<LawError> {
                 // Of two rules only the other is the club's: the fault is shown on that one.
                 (Some(span), None, flaw.fault.clone())
             } else {
-                let span = marked.find(&[Step::Key("extends")]);
-                (span, None, in_base(&flaw.fault))
+                let change = changes.iter().find(|change| change.brings_about(flaw));
+                let base = [Step::Key("extends")];
+                let span = marked.find(change.map_or(&base, |change| &change.place));
+                (span, None, in_base(&flaw.fault, change.is_some()))
             };
             LawError {
                 file: file.name.clone(),
@@ -429,16 +459,21 @@ fn errors(flaws: &[Flaw], file: &Source, own: usize) -> Vec<LawError> {
         })
         .collect();
     errors.order_by_key(|error| error.span);
+    // Of several rules of one law the same is said once.
+    errors.dedup_by(|one, other| one.span == other.span && one.fault == other.fault);
     errors
 }
 
-/// A fault of the base that a change of the club's brings about.
-fn in_base(fault: &LawFault) -> LawFault {
-    LawFault::InBase {
-        message: fault.to_string(),
-        help: format!(
-            "a change in this file brings it about: replace or remove that law as well; or {}",
-            fault.help()
-        ),
+/// A fault of the base that a change of the club's brings about; whether it is known which.
+fn in_base(fault: &LawFault, known: bool) -> LawFault {
+    let message = fault.to_string();
+    let what = fault.help();
+    if known {
+        let help = format!("replace or remove that law as well; or {what}");
+        return LawFault::ByThis { message, help };
     }
+    let help = format!(
+        "a change in this file brings it about: replace or remove that law as well; or {what}"
+    );
+    LawFault::InBase { message, help }
 }

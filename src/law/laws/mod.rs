@@ -4,6 +4,7 @@
 //! every name is settled and every citation found; refuses it with all its faults at once.
 
 mod bearing;
+mod brought_about;
 mod canonical;
 mod check;
 mod circle;

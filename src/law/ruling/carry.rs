@@ -9,11 +9,17 @@ use crate::facts::{Act, Remedy};
 /// What is done before the deal is done at once: so many findings back, it was owed for something else.
 const RECENT: usize = 8;
 
-/// Marks the latest that was owed as done.
+/// Marks the latest that was owed as done; so too what was owed no more since the deal was void, and is done all the same.
 pub(super) fn carry_out(run: &mut Run<'_>, act: &Act, remedy: Remedy) {
+    let void = run.live.redealt;
+    let is_due = |fate: Fate| match fate {
+        Fate::Open | Fate::Taken(_) => true,
+        Fate::Ended(line) => void > 0 && line == void,
+        _ => false,
+    };
     let owed = |one: &Remedied| {
         one.remedy == remedy
-            && matches!(one.fate, Fate::Open | Fate::Taken(_))
+            && is_due(one.fate)
             && (one.from.is_empty() || one.from.has(act.who) || one.nature.anyone)
     };
     let has = |entry: &Entry<'_>| {

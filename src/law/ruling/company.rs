@@ -110,6 +110,10 @@ pub(super) fn ask(
         FactId::RubbersDecide => return known(going().map(|going| going.tied.is_empty())),
         _ => {}
     }
+    // Who are partners only a cut of all four can tell.
+    if facts.is_cut_of_some(incident, order) {
+        return known(Some(false));
+    }
     let line = facts
         .record()
         .company

@@ -17,6 +17,7 @@ use super::redealt::under_new_deal;
 use super::rights::{Live, Rights, gone, has_open_right};
 use super::verdict::close;
 use super::weigh::{Assumed, Scale};
+use super::which::resolve;
 use crate::facts::{Act, FactId, Facts, Incident, IncidentKind, Lapse, Remedy, Truth};
 use crate::laws::{Code, Effect, Target};
 use std::borrow::Cow;
@@ -170,6 +171,7 @@ impl<'a> Run<'a> {
             }
             return;
         }
+        resolve(self, &incident, &mut rests_on);
         let assumed = Assumed::new();
         let rights = Rights {
             code: self.code,

@@ -187,7 +187,7 @@ pub(super) fn lost_on_every_branch(ruling: &Ruling, facts: &Facts) -> Option<Fac
 }
 
 /// Whether the story goes on otherwise on some branches of a finding than on others: there a player has lost his right to
-/// double, or the doubling is over, and not here.
+/// double, or the doubling is over, or a double stands that was refused, and not here.
 pub(super) fn goes_otherwise(finding: &Finding, facts: &Facts) -> bool {
     let (kind, at) = (finding.incident.kind, finding.incident.moment);
     let branches = finding.outcome.branches();
@@ -213,7 +213,21 @@ pub(super) fn goes_otherwise(finding: &Finding, facts: &Facts) -> bool {
         let again = parted.then(|| facts.with_doubling_closed(at));
         again.flatten().is_some_and(|again| differs(&again))
     };
-    lost || closed()
+    // Who had no double to refuse on some branches has let it stand there.
+    let upheld = || {
+        let parted = parts(&refuses);
+        parted && facts.with_refused_double_upheld(at).is_some()
+    };
+    lost || closed() || upheld()
+}
+
+/// Whether by an outcome a double was refused that could be.
+fn refuses(settled: &Settled) -> bool {
+    let mut options = settled.options.iter();
+    options.any(|one| {
+        let done = matches!(one.fate, Fate::Taken(_) | Fate::Paid(..));
+        one.remedy == Remedy::RefuseDouble && done
+    })
 }
 
 /// The same of a story that is not ruled on as it stands.

@@ -8,7 +8,7 @@ use super::path::Path;
 use super::repeat::taken_on;
 use super::rights::REACH;
 use crate::bridge::{Seat, Side};
-use crate::facts::{Act, Demand, Incident, IncidentKind, Remedy};
+use crate::facts::{Act, Demand, Incident, IncidentKind, MATTERS, Remedy};
 use crate::laws::Code;
 use crate::syntax::{About, CardSpec, Matter};
 
@@ -143,11 +143,24 @@ pub(super) fn named_in_vain(
         (Some(Remedy::CallCard), Some(card @ CardSpec::Exact(_))) => Some(About::Card(card)),
         _ if run.code.nature(demand.remedy).of_a_revoke => Some(revoke),
         _ => {
-            let card = *entry(other)?.incident.cards.first()?;
-            let its = entry(own).is_some_and(|own| own.incident.cards.contains(&card));
-            (!its).then_some(About::Card(card))
+            let other = &*entry(other)?.incident;
+            let own = entry(own).map(|own| &*own.incident);
+            let Some(card) = other.cards.first() else {
+                return by_its_matter(run.code, other, own);
+            };
+            let its = own.is_some_and(|own| own.cards.contains(card));
+            (!its).then_some(About::Card(*card))
         }
     }
+}
+
+/// An offence that was no play of a card by what it was, where words for that are not as well for another.
+fn by_its_matter(code: &Code, of: &Incident, other: Option<&Incident>) -> Option<About> {
+    let points = |matter: Matter, to: &Incident| code.attention.points_to(Some(matter), to.kind);
+    let mut matters = MATTERS.iter().map(|(_, matter)| *matter);
+    let its = matters
+        .find(|matter| points(*matter, of) && !other.is_some_and(|other| points(*matter, other)));
+    its.map(|matter| About::Matter(matter, None))
 }
 
 /// Whether an offence, for which nothing is due as things went on, is else one for which the code gives what is demanded.

@@ -52,7 +52,7 @@ pub(super) fn misdemand(
     }
     used.path.join(&open.path);
     let meant = open.place.and_then(|place| run.entries.get(place));
-    let (mut other, mut points) = (None, false);
+    let mut other = None;
     let kind = if meant.is_some() {
         Some(IncidentKind::WrongPenalty)
     } else if asks_for_the_partners(run, act, demand, &mut used.path) {
@@ -61,7 +61,6 @@ pub(super) fn misdemand(
         other = of_another(run, demand, own.place, &mut used.path);
         other.is_none().then_some(IncidentKind::WrongPenalty)
     } else {
-        points = by_dummy(run, act);
         of_the_partner(run, act, demand, &mut used.path)
     };
     let Some(kind) = kind else {
@@ -69,8 +68,6 @@ pub(super) fn misdemand(
         return;
     };
     let mut incident = demand_amiss(kind, act.who, act, demand);
-    // Who has no part in the game and demands something, right or wrong, points to what it might be had for.
-    incident.asked = incident.asked.filter(|_| !points);
     incident.number = demand
         .number
         .filter(|_| gives_other_number(run, &own, demand));
@@ -169,7 +166,7 @@ fn is_the_partners(act: &Act, entry: &Entry<'_>) -> bool {
     !act.whole_side && entitled(entry).has(act.who.partner())
 }
 
-/// What a demand for something else is where the penalty is the partner's to exact.
+/// Whether a demand for something else is a wrong one where the penalty is the partner's to exact.
 fn of_the_partner(
     run: &Run<'_>,
     act: &Act,
@@ -179,17 +176,7 @@ fn of_the_partner(
     let other = latest_enforceable(run, act, demand, |entry| is_the_partners(act, entry));
     path.join(&other.path);
     let meant = other.place.is_some() && of_another(run, demand, other.place, path).is_none();
-    meant.then_some(if by_dummy(run, act) {
-        IncidentKind::PenaltySuggested
-    } else {
-        IncidentKind::WrongPenalty
-    })
-}
-
-/// Whether it is the dealer's partner who demands.
-fn by_dummy(run: &Run<'_>, act: &Act) -> bool {
-    let dealer = run.facts.seats().dealer;
-    dealer.is_some_and(|dealer| dealer.partner() == act.who)
+    meant.then_some(IncidentKind::WrongPenalty)
 }
 
 /// A demand that is itself spoken of.

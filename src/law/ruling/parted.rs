@@ -81,10 +81,12 @@ fn joined(
         let cut = one.iter().chain(&other).any(|side| side.cut);
         let incident = one.as_ref().or(other.as_ref())?.incident.clone();
         let steps = one.as_ref().or(other.as_ref())?.steps.clone();
+        let only_no = one.is_none();
         let side = |side: Option<Finding>| side.map_or_else(Outcome::nothing, |side| side.outcome);
         let (yes, no) = (side(one), side(other));
         let outcome = if same_outcome(&yes, &no) {
-            yes
+            // What happened on one way alone is told as it is there.
+            if only_no { no } else { yes }
         } else {
             Outcome::Depends(Box::new(Fork {
                 fact: question.fact,

@@ -40,7 +40,7 @@ pub(super) fn placed<'f>(facts: &'f Facts, code: &Code) -> Cow<'f, Facts> {
 }
 
 /// Whether an answer to one question may answer another.
-fn follows(fact: FactId, question: FactId) -> bool {
+pub(super) fn follows(fact: FactId, question: FactId) -> bool {
     let answers = |so| implied(fact, so, question).is_some();
     answers(true) || answers(false)
 }

@@ -1,7 +1,7 @@
 //! What an incident at the end of a story takes for so, and an answer to a question about it may deny.
 
 use super::figures::{counts, is_revoke_form};
-use super::fold::{Run, slot_of};
+use super::fold::{BORN_OF_ACTS, Run, slot_of};
 use super::path::{Answer, Path, tells};
 use crate::bridge::Seat;
 use crate::facts::{FactId, Incident, IncidentKind, Truth};
@@ -28,7 +28,9 @@ impl Run<'_> {
         };
         let is_so = match self.told(fact, incident, slot, &rests_on) {
             Some(told) => told,
-            None if self.is_asked(fact) => self.asked(fact, incident, slot, &mut rests_on),
+            None if self.is_asked(fact) || self.is_asked_of_an_act(fact, &mut rests_on) => {
+                self.asked(fact, incident, slot, &mut rests_on)
+            }
             None => so,
         };
         if is_so == so {
@@ -140,6 +142,27 @@ impl Run<'_> {
         incidents.any(|incident| {
             asks(self.code, incident.kind, fact) && self.facts.is_open(fact, incident)
         })
+    }
+
+    /// The same of what an act turned out to be; that there is none rests on answers as well.
+    fn is_asked_of_an_act(&self, fact: FactId, rests_on: &mut Path) -> bool {
+        if !BORN_OF_ACTS.iter().any(|kind| asks(self.code, *kind, fact)) {
+            return false;
+        }
+        let mut entries = self.entries.iter();
+        let asking = entries.find(|entry| {
+            let incident = &entry.incident;
+            BORN_OF_ACTS.contains(&incident.kind)
+                && asks(self.code, incident.kind, fact)
+                && self.facts.is_open(fact, incident)
+        });
+        for (_, path) in &self.absent {
+            rests_on.join(path);
+        }
+        if let Some(entry) = asking {
+            rests_on.join(&entry.path);
+        }
+        asking.is_some()
     }
 }
 

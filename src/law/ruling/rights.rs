@@ -8,12 +8,14 @@ use super::forfeits::Forfeits;
 use super::meant::may_be_of_a_revoke;
 use super::path::Path;
 use super::waive::is_called_for;
+use super::which::Meant;
 use crate::bridge::{Seat, SeatSet, Side};
 use crate::facts::{
     Demand, FactId, Facts, Fulfilment, Incident, IncidentKind, Known, Lapse, OptionView, Remedy,
 };
 use crate::laws::{Chooser, Code, Consult};
 use crate::syntax::{About, Matter};
+use smallvec::SmallVec;
 
 /// How many findings back an act may reach: one made later than so many others is taken to be for one of those.
 pub(super) const REACH: usize = 32;
@@ -43,6 +45,8 @@ pub(super) struct Live {
     pub(super) redeal: Path,
     /// What was due by each call on a player to play something.
     pub(super) calls: Calls,
+    /// What words that name no penalty were found to be about, where that was asked.
+    pub(super) meant: SmallVec<[Meant; 1]>,
 }
 
 /// A finding chosen among several, and the answers the choice rests on.
@@ -145,6 +149,13 @@ impl<'a> Rights<'a> {
         let Some(by) = incident.by else {
             return Chosen::default();
         };
+        let mut meant = self.live.meant.iter();
+        if let Some(place) = meant.find_map(|meant| meant.of(incident)) {
+            return Chosen {
+                place: Some(place),
+                path: Path::default(),
+            };
+        }
         let divided = incident.kind == IncidentKind::PenaltyDivided;
         let fits = |entry: &Entry<'_>| {
             let meant = !divided || may_be_of_a_revoke(self.entries, by.side(), entry);
@@ -176,6 +187,21 @@ impl<'a> Rights<'a> {
         let mut other = self.noticed_first(side, (facts, incident.line), fits);
         other.path.join(&undecided.path);
         other
+    }
+
+    /// The findings, the latest first, whose penalties words about an open one may be about: what has been called for is
+    /// decided.
+    pub(super) fn undecided(&self, facts: &Facts, incident: &Incident) -> Vec<usize> {
+        let side = incident.by.map(Seat::side);
+        let all = side.map(|side| self.live.of(side));
+        let may_be = |place: &usize| {
+            self.entries.get(*place).is_some_and(|entry| {
+                is_noticed(facts, entry, incident.line)
+                    && refers(facts, self.code, incident, entry)
+                    && self.can_be_lost(facts, (*place, entry), incident)
+            })
+        };
+        all.into_iter().flatten().filter(may_be).collect()
     }
 
     /// The latest finding of a side's that fits, of those of which the table could know on a line; of the others where

@@ -8,8 +8,9 @@ use super::repeat::is_pending;
 use super::rights::{
     Chosen, REACH, entitled, has_open_penalty, is_between_sides, is_noticed, is_open, is_spoken_of,
 };
+use super::which::{apart, rest_on_all, which};
 use crate::bridge::SeatSet;
-use crate::facts::{Act, Remedy};
+use crate::facts::{Act, Deed, Remedy};
 use crate::laws::Chooser;
 use crate::syntax::{About, CardSpec};
 use smallvec::SmallVec;
@@ -30,11 +31,13 @@ pub(super) fn waive(run: &mut Run<'_>, act: &Act) {
         chosen.place = unnoticed.place;
         chosen.path.join(&unnoticed.path);
     }
-    run.rest(side, chosen.place, &chosen.path);
-    let Some(place) = chosen.place else {
+    let Some(latest) = chosen.place else {
         take_back_demand(run, act, &chosen.path);
         return;
     };
+    let place = meant(run, act, latest, &mut chosen.path);
+    chosen.place = Some(place);
+    run.rest(side, chosen.place, &chosen.path);
     let others = alike(run, act, place);
     let_go(run, act, &chosen);
     for other in others {
@@ -47,6 +50,36 @@ pub(super) fn waive(run: &mut Run<'_>, act: &Act) {
             },
         );
     }
+}
+
+/// Of several penalties that may be let go with words that name none, the one that is meant.
+fn meant(run: &mut Run<'_>, act: &Act, latest: usize, path: &mut Path) -> usize {
+    if act.about.is_some() || !matches!(act.deed, Deed::Waive) {
+        return latest;
+    }
+    rest_on_all(run, Some(act.who), path);
+    let is_open = |entry: &Entry<'_>| has_open_penalty(run.facts, entry, act.line);
+    // What has been called for is decided: words are of what is not, where there is something that came later.
+    let decided = !run.entries.get(latest).is_some_and(is_open);
+    let may_be = |place: &usize| {
+        run.entries.get(*place).is_some_and(|entry| {
+            is_noticed(run.facts, entry, act.line)
+                && is_between_sides(entry)
+                && act.is_by(entitled(entry))
+                && (is_open(entry) || decided && awaits(entry, act.line))
+        })
+    };
+    let first = run.entries.len().saturating_sub(REACH);
+    let others = (first..run.entries.len()).rev().filter(may_be);
+    let others = others.filter(|place| *place != latest);
+    let candidates = apart(&run.entries, std::iter::once(latest).chain(others));
+    which(run, &candidates, path).unwrap_or(latest)
+}
+
+/// Whether something was called for by a finding, and on that line has not been paid.
+fn awaits(entry: &Entry<'_>, line: u32) -> bool {
+    let mut both = entry.settled.options.iter().chain(&entry.settled.orders);
+    both.any(|one| is_called_for(one, line))
 }
 
 /// What he might ask for in the play that is no penalty, or has asked for and not had, is all that he can mean where
@@ -185,9 +218,7 @@ fn latest(run: &Run<'_>, act: &Act, noticed: bool, fits: impl Fn(&Entry<'_>) -> 
             && act.is_by(entitled(entry))
     });
     let waits = |entry: &Entry<'_>| {
-        let both = entry.settled.options.iter().chain(&entry.settled.orders);
-        let mut waits = both.filter(|one| is_called_for(one, act.line));
-        is_meant(entry) && act.is_by(entitled(entry)) && waits.next().is_some()
+        is_meant(entry) && act.is_by(entitled(entry)) && awaits(entry, act.line)
     };
     let from = open.place.map_or(0, |place| place.saturating_add(1));
     let later = run.entries.iter().enumerate().skip(from);

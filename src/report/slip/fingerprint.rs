@@ -165,6 +165,7 @@ mod tests {
             obligations: Vec::new(),
             score: None,
             turn: None,
+            notes: Vec::new(),
             disputed: None,
             preface: Vec::new(),
             around: None,

@@ -214,6 +214,25 @@ impl Facts {
         without
     }
 
+    /// The same story without one of its answers.
+    #[must_use]
+    pub fn without_answer(&self, place: usize) -> Self {
+        let mut without = self.clone();
+        if place < without.record.answers.len() {
+            without.record.answers.remove(place);
+        }
+        without.resolve();
+        without
+    }
+
+    /// Whether the story itself shows what is answered of something that happened where the answer stands.
+    pub fn is_answer_shown(&self, answer: &Answered) -> bool {
+        let fact = FactId::from_name(&answer.fact.value);
+        let so = Truth::from(answer.so);
+        let mut here = self.incidents_on(answer.about);
+        here.any(|one| fact.is_some_and(|fact| self.shown(fact, one).truth == so))
+    }
+
     /// The same story, each of such answers about the nearest thing of which the question is asked: above it, or else
     /// below; where none is, as it was.
     #[must_use]

@@ -156,6 +156,13 @@ impl Facts {
         self.with_doubling(lost)
     }
 
+    /// The same of a double by when it was made.
+    pub fn with_refused_double_upheld(&self, made: u32) -> Option<Self> {
+        let mut refused = self.record.refused.iter();
+        let (_, then) = refused.find(|(own, _)| own.at == made)?;
+        self.with_double_upheld(then.at)
+    }
+
     /// The same story as it goes where a double made at a moment is none, since it needed leave and has had none when the
     /// hand is over; none where it waits for no word, or the hand goes on.
     pub fn with_double_disallowed(&self, at: u32) -> Option<Self> {

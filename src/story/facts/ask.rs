@@ -245,6 +245,7 @@ impl Facts {
             | F::OffenderDealersSide
             | F::CallWasDue
             | F::RevokedByIt
+            | F::PenaltyMeant
             | F::DealerNamedTrump
             | F::RightForfeited
             | F::PartnersRightForfeited

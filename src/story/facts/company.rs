@@ -243,7 +243,7 @@ impl Derive<'_> {
                 Purpose::Untold => &[],
             };
             for kind in kinds {
-                let people = cut.drawn.iter().map(|drawn| company.name(drawn.who).into());
+                let people = cut.own.iter().map(|(who, _)| company.name(*who).into());
                 let people = people.collect();
                 self.raise_at(*kind, None, cut.moment).incident.people = people;
             }

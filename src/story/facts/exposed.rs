@@ -131,7 +131,7 @@ impl Derive<'_> {
     }
 
     /// Whether the line before told the very same.
-    fn same_again(&self) -> bool {
+    pub(super) fn same_again(&self) -> bool {
         let now = self.now.at as usize;
         let before = now.checked_sub(1).and_then(|last| self.steps.get(last));
         before

@@ -170,6 +170,7 @@ impl FactId {
                 | Self::RightForfeited
                 | Self::PartnersRightForfeited
                 | Self::DoublingRefused
+                | Self::PenaltyMeant
         )
     }
 

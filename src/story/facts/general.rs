@@ -56,6 +56,9 @@ impl Derive<'_> {
 
     /// Partners confer: about a penalty, unless the doubling is what is open.
     pub(super) fn consult(&mut self, who: &Whos, on_penalty: bool) {
+        if self.same_again() {
+            return;
+        }
         let standing = self.record.standing(self.now.at);
         let over_doubling =
             standing.stage == Stage::Declared && !standing.begun.is_some_and(|begun| begun.so);
@@ -118,7 +121,7 @@ impl Derive<'_> {
     }
 
     pub(super) fn waives(&mut self, who: Option<Seat>) {
-        if self.lets_declaration_stand(who) {
+        if self.same_again() || self.lets_declaration_stand(who) {
             return;
         }
         let down = self.record.dummy.down;

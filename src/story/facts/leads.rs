@@ -132,6 +132,25 @@ impl Derive<'_> {
         trick.is_some_and(|trick| trick.complete.is_some())
     }
 
+    /// Whether the trick that it led was played to its end, and nobody took exception to the lead by then.
+    fn passed(&self, play: &Play) -> bool {
+        let trick = self.record.trick(play.trick);
+        let complete = trick.and_then(|trick| trick.complete);
+        complete.is_some_and(|complete| {
+            let steps = self
+                .steps
+                .get(play.moment.at as usize..complete.at as usize);
+            !steps.into_iter().flatten().any(|step| {
+                // What is had for no other lead.
+                let kind = step.kind;
+                matches!(
+                    kind,
+                    EventKind::TakesTwo { .. } | EventKind::WantsPlayedOut { .. }
+                )
+            })
+        })
+    }
+
     /// The story tells the declaration and then the lead, with no leave between them; once the
     /// whole trick is played nobody has taken exception to it.
     fn led_unasked(&self, play: &Play) -> bool {
@@ -139,7 +158,7 @@ impl Derive<'_> {
         let told = self.unled(play, standing) && standing.begun.is_none();
         // Who plays both hands has nobody to ask.
         let alone = self.is_one_player(play.seat, play.seat.partner());
-        told && standing.doubled == 0 && !alone && !self.played_out(play)
+        told && standing.doubled == 0 && !alone && !self.passed(play)
     }
 
     /// The trump is named when somebody has led already.

@@ -45,6 +45,7 @@ mod party;
 mod pending;
 mod plays;
 mod rank;
+mod recut;
 mod relation;
 mod remedy;
 mod revoke;

@@ -1,5 +1,6 @@
 //! Cards cut, in the order a code ranks them: who cut lowest, whose cards are equal, what that leaves open.
 
+use super::recut::counted;
 use super::{Facts, Incident, IncidentKind};
 use crate::bridge::{Seat, Suit};
 use crate::source::InOrder as _;
@@ -77,6 +78,12 @@ impl Ranked {
         across(&self.groups, border).is_none()
     }
 
+    /// Whether his card is equal to another's, though all have cut who had to.
+    pub(super) fn is_equal(&self, who: Person) -> bool {
+        let mut groups = self.groups.iter();
+        groups.any(|group| group.len() > 1 && group.contains(&who))
+    }
+
     /// How many have cut.
     pub fn len(&self) -> usize {
         self.groups.iter().map(Vec::len).sum()
@@ -143,6 +150,7 @@ impl Facts {
         let (Some(cut), Some(full), true) = (cut, order.full_table, untold) else {
             return self.ranked_one_way(incident, order).into_iter().collect();
         };
+        let cut = &*counted(&self.record.company, cut, order);
         let numbers = 1..=full.saturating_sub(order.places);
         let borders = numbers.filter_map(|going| cut.drawn.len().checked_sub(going));
         let borders = borders.filter(|border| *border > 0);
@@ -170,6 +178,7 @@ impl Facts {
             K::Retired => company.last_cut(&[Purpose::Play], at)?,
             _ => company.last_cut(&[Purpose::Partners, Purpose::Deal], at)?,
         };
+        let cut = &*counted(company, cut, order);
         let at_table = matches!(incident.kind, K::CutForTable | K::Retired);
         let away = if at_table && order.fresh_first {
             self.elsewhere()
@@ -186,6 +195,7 @@ impl Facts {
         };
         // Of a cut of which only a part is told nothing is known.
         let whole = match cut.purpose {
+            _ if incident.kind == K::CutForPartners => cut.drawn.len() == SEATS,
             Purpose::Partners => cut.drawn.len() == SEATS,
             Purpose::Play => cut.drawn.len() > free,
             Purpose::Deal | Purpose::GoingOut | Purpose::Untold => cut.drawn.len() > 1,

@@ -47,10 +47,41 @@ pub struct Cut {
     pub moment: Moment,
     /// Whether it is a re-cut, by some of those of the line of cutting before it.
     pub again: bool,
+    /// Who cut in this line, each with his card.
+    pub own: Vec<(Person, CardSpec)>,
     /// Everybody who has cut in this round, in the order in which they first did.
     pub drawn: Vec<Drawn>,
+    /// Whether somebody in this line cut in the place of a cut that he had spoilt.
+    pub afresh: bool,
     /// Whether somebody has spoilt his cut and not yet cut afresh, so that this line decides nothing.
     pub spoilt: bool,
+}
+
+impl Cut {
+    /// The line by its own cards alone, as if nothing had been cut in its round before. Fewer than have cut for partners can
+    /// cut only for the deal.
+    #[must_use]
+    pub fn by_itself(&self) -> Self {
+        let drawn = self.own.iter().map(|(who, card)| Drawn {
+            who: *who,
+            cards: SmallVec::from_iter([*card]),
+            void: false,
+        });
+        let fewer = self.own.len() < self.drawn.len();
+        let purpose = match self.purpose {
+            Purpose::Partners if fewer => Purpose::Deal,
+            purpose => purpose,
+        };
+        Self {
+            purpose,
+            moment: self.moment,
+            again: false,
+            own: self.own.clone(),
+            drawn: drawn.collect(),
+            afresh: false,
+            spoilt: false,
+        }
+    }
 }
 
 /// A stretch of one of the company's lists.

@@ -145,12 +145,14 @@ impl Replay<'_> {
             Some(cut) => (purpose.unwrap_or(cut.purpose), cut.drawn.clone()),
             None => (self.purpose(purpose, &told), Vec::new()),
         };
-        for (who, card) in told {
+        let mut afresh = false;
+        for (who, card) in told.iter().copied() {
             let own = drawn.iter_mut().find(|drawn| drawn.who == who);
             match own {
                 Some(own) if own.void => {
                     own.cards = smallvec![card];
                     own.void = false;
+                    afresh = true;
                 }
                 Some(own) if own.cards.len() >= MOST_CUTS => {
                     let here = self.words();
@@ -173,7 +175,9 @@ impl Replay<'_> {
             moment: self.here.moment,
             again,
             spoilt: drawn.iter().any(|drawn| drawn.void),
+            own: told,
             drawn,
+            afresh,
         });
     }
 
@@ -231,7 +235,7 @@ impl Replay<'_> {
     }
 
     /// What a cut is for, where the words do not say: four who play cut for partners, fewer for the deal, more than play for the
-    /// places.
+    /// places. Some of four who have cut for partners can cut for nothing else than the deal.
     fn purpose(&self, told: Option<Purpose>, cut: &[(Person, CardSpec)]) -> Purpose {
         let party = self.party();
         let cutters = cut.len();
@@ -246,9 +250,21 @@ impl Replay<'_> {
             _ if admission => Purpose::GoingOut,
             _ if left => Purpose::Play,
             2.. if cutters == self.order.players && cutters < SEATS => Purpose::Deal,
+            2..SEATS if self.have_cut_for_partners(cut) => Purpose::Deal,
             0..=3 => Purpose::Untold,
             4 => Purpose::Partners,
             _ => Purpose::Play,
+        })
+    }
+
+    /// Whether all of these have just cut for partners, or for the deal.
+    fn have_cut_for_partners(&self, cut: &[(Person, CardSpec)]) -> bool {
+        let last = self.record.company.cuts.last();
+        let last = last.filter(|_| self.party().cut_begun > 0);
+        last.is_some_and(|last| {
+            let has_cut = |who: Person| last.drawn.iter().any(|drawn| drawn.who == who);
+            matches!(last.purpose, Purpose::Partners | Purpose::Deal)
+                && cut.iter().all(|(who, _)| has_cut(*who))
         })
     }
 

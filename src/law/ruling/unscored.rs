@@ -1,0 +1,46 @@
+//! What of a hand's score can be told though the score before it is not, while the penalty of a revoke is to be reckoned.
+
+use super::figures::{counts, is_revoke_form};
+use super::finding::{Fate, Remedied, Ruling};
+use super::rights::leaves;
+use crate::bridge::Side;
+use crate::facts::Facts;
+use crate::laws::Code;
+
+/// What the tricks told are worth to the side that has most of them, before any penalty.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Unscored {
+    /// The side.
+    pub side: Side,
+    /// The points.
+    pub points: u32,
+    /// Whether a penalty is still to be chosen; else one has been.
+    pub open: bool,
+}
+
+/// That the hand cannot be scored because the score before it is not told; nothing where it can be, or nothing but that is
+/// wanting.
+pub fn unscored(ruling: &Ruling, facts: &Facts, code: &Code) -> Option<Unscored> {
+    let told = &facts.record().score;
+    let scheme = code.scheme.as_ref()?;
+    if ruling.score.is_some() || told.toward.is_some() {
+        return None;
+    }
+    let pays = |one: &&Remedied| is_revoke_form(one.remedy) && counts(one.fate);
+    let all = ruling.findings.iter().flat_map(|one| leaves(&one.outcome));
+    let forms: Vec<Fate> = all
+        .flat_map(|settled| settled.options.iter().filter(pays).map(|one| one.fate))
+        .collect();
+    if forms.is_empty() {
+        return None;
+    }
+    let sides = [Side::NorthSouth, Side::EastWest].into_iter();
+    let won = sides.filter_map(|side| Some((side, told.won_by(side)?)));
+    let (side, won) = won.max_by_key(|(_, won)| *won)?;
+    let above = won.saturating_sub(6);
+    Some(Unscored {
+        side,
+        points: scheme.tricks(facts.record().strain?, above, facts.doubled()?),
+        open: forms.contains(&Fate::Open),
+    })
+}
