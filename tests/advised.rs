@@ -151,7 +151,7 @@ fn no_card_that_was_played_or_thrown_is_named_again() {
         let strain = Strain::ALL[chance.usize(..5)];
         let mut told = format!("dealer: S\ntrumps: {strain} by S\n");
         for (seat, hand) in Seat::ALL.into_iter().zip(dealt) {
-            told += &format!("{seat}: {hand}\n");
+            told = format!("{told}{seat}: {hand}\n");
         }
         let mut leader = Seat::West;
         for _ in 0..13 {

@@ -147,14 +147,13 @@ impl<'s> Scales<'s> {
             ),
             Fact::Dealer => self.told(sits(Position::Dealer), Untold::POSITION),
             Fact::Passed => self.told(sits(Position::Passed), Untold::POSITION),
-            Fact::Eldest => self.told(sits(Position::Eldest), Untold::POSITION),
+            // Dummy plays after the hand on the dealer's left, where that does not play last.
+            Fact::DummyToPlay if now.led().is_empty() || now.plays_last => Truth::False,
+            Fact::Eldest | Fact::DummyToPlay => self.told(sits(Position::Eldest), Untold::POSITION),
             Fact::ThirdHand => self.told(sits(Position::ThirdHand), Untold::POSITION),
             Fact::PartnerLed => (!now.partner_led.is_empty()).into(),
             Fact::AdversaryLed => (!now.adversary_led.is_empty() && !now.plays_last).into(),
             Fact::FourthHand => (!now.adversary_led.is_empty() && now.plays_last).into(),
-            // He sits before dummy, on the dealer's left.
-            Fact::DummyToPlay if now.led().is_empty() || now.plays_last => Truth::False,
-            Fact::DummyToPlay => self.told(sits(Position::Eldest), Untold::POSITION),
             Fact::ThreeHand => now.three_hand.into(),
             Fact::DummyOpen => now.dummy.is_some().into(),
             Fact::LowLed => is(now.led().last(), |rank| !is_honour(rank)),
