@@ -55,7 +55,7 @@ fn an_answer_that_is_asked_for_is_not() {
 
 #[test]
 fn an_answer_for_which_one_code_of_several_asks_is_not_said_to_be_idle() {
-    let story = "dealer: S\nN declares hearts\nE leads DK\nanswer: dealer_named_trump no\n";
+    let story = "dealer: S\nthe play has not begun\nE leads DK\nanswer: dealer_named_trump no\n";
     for notes in notes(story) {
         assert!(notes.is_empty(), "{notes:?}");
     }
