@@ -564,3 +564,34 @@ fn a_team_is_named_and_one_board_is_not_several() {
     assert!(unnamed.contains(ahead), "{unnamed}");
     assert!(!unnamed.contains("sat East and West"), "{unnamed}");
 }
+
+#[test]
+fn a_board_of_an_earlier_segment_is_not_scored_twice() {
+    let table = |number: &str, head: &str, board: &str| {
+        format!("table {number}\n{head}{board}4S by S; 10 tricks\n")
+    };
+    let told = |head: &str, board: &str| {
+        let first = [table("1", "", "board 1: "), table("2", "", "board 1: ")].concat();
+        let second = [table("1", head, board), table("2", "", board)].concat();
+        let file = format!("scheme: duplicate\n{first}{second}");
+        let output = bystander(&["score", "-"], file.as_bytes());
+        let told = [output.stdout, output.stderr].concat();
+        (output.status.code(), String::from_utf8(told).unwrap())
+    };
+    // A deal without a number has that of its place.
+    for board in ["board 1: ", ""] {
+        let (code, wrong) = told("", board);
+        assert_eq!(code, Some(2), "{wrong}");
+        assert!(
+            wrong.contains("board 1 was played in an earlier segment"),
+            "{wrong}"
+        );
+        assert!(wrong.contains("boards: dealt anew"), "{wrong}");
+    }
+    // Another board, or the number of another: both are right.
+    assert_eq!(told("", "board 2: ").0, Some(0));
+    assert_eq!(told("boards: dealt anew\n", "board 1: ").0, Some(0));
+    let (code, wrong) = told("boards: the old ones\n", "board 2: ");
+    assert_eq!(code, Some(2), "{wrong}");
+    assert!(wrong.contains("dealt anew"), "{wrong}");
+}

@@ -2,7 +2,7 @@
 
 use super::deal_in_words::contract;
 use super::file::{Compared, Division, Kind, Part, ScoreFile};
-use super::matched::{named_team, one_sided, sat_across, segments, sits_across};
+use super::matched::{is_anew, named_team, one_sided, sat_across, segments, sits_across};
 use super::names::SEATS;
 use super::ranking::Hundredths;
 use super::reckon::Chosen;
@@ -141,19 +141,25 @@ pub(super) fn teams(file: &ScoreFile, schemes: &[Chosen]) -> Option<MatchView> {
     };
     let mut boards = Vec::new();
     let mut across = Vec::new();
-    let mut told_of = [BTreeSet::new(), BTreeSet::new()];
+    // By segments that number their boards on: in each a number is one board.
+    let mut told_of: Vec<[BTreeSet<u32>; 2]> = vec![Default::default()];
     for (one, other) in segments {
+        if is_anew((one, other)) {
+            told_of.push(Default::default());
+        }
         let turned = sits_across(first, one);
         let all = compared(one, other, scheme, turned, &worth);
         across.extend(all.iter().filter(|_| turned).map(|(board, ..)| *board));
         boards.extend(all);
-        for (told, part) in told_of.iter_mut().zip([one, other]) {
+        let now = told_of.iter_mut().rev().take(1).flatten();
+        for (told, part) in now.zip([one, other]) {
             told.extend(listed(part, scheme).into_iter().map(|(board, _)| board));
         }
     }
     let team = named_team(first);
     let mut notes: Vec<String> = sat_across(&team, &across).into_iter().collect();
-    notes.extend(one_sided(&told_of, [first.0.number, first.1.number]));
+    let numbers = [first.0.number, first.1.number];
+    notes.extend(told_of.iter().flat_map(|told| one_sided(told, numbers)));
     let ahead = boards.iter().map(|(_, _, _, worth)| worth).sum();
     if by_board {
         return Some(MatchView::by_board(team, boards, ahead, notes));

@@ -108,6 +108,8 @@ pub struct Part {
     pub victory: Option<Spanned<Division>>,
     /// Who meets whom, where a movement is told.
     pub movement: Option<Movement>,
+    /// Whether its boards were dealt anew, so that a number of an earlier segment is another board.
+    pub dealt_anew: bool,
     /// Whether it stopped before the rubber was over.
     pub unfinished: bool,
     /// The value of the rubber and its winners' side, where only that is told.
@@ -152,6 +154,7 @@ impl Part {
             compared: None,
             victory: None,
             movement: None,
+            dealt_anew: false,
             unfinished: false,
             won: None,
             deals: Vec::new(),

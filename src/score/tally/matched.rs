@@ -6,6 +6,7 @@ use super::file::{Kind, Part, ScoreFile};
 use super::names::Names;
 use super::view::PartView;
 use crate::score::Deal;
+use crate::source::Span;
 use std::collections::BTreeSet;
 
 /// A team in a match has so many tables.
@@ -121,6 +122,7 @@ pub(super) fn faults(file: &ScoreFile) -> Vec<TallyError> {
         }
         twice(part, &mut faults);
     }
+    again(file, &mut faults);
     let segments = segments(file);
     let Some(first) = segments.first().copied() else {
         return faults;
@@ -148,6 +150,40 @@ fn twice(part: &Part, faults: &mut Vec<TallyError>) {
             });
         }
     }
+}
+
+/// A board of an earlier segment at the same table, where nobody says that it was dealt anew.
+fn again(file: &ScoreFile, faults: &mut Vec<TallyError>) {
+    let mut played: [BTreeSet<u32>; TABLES] = Default::default();
+    for (one, other) in segments(file) {
+        if is_anew((one, other)) {
+            played = Default::default();
+        }
+        for (part, played) in [one, other].into_iter().zip(&mut played) {
+            let own: Vec<(u32, Span)> = boards_of(part).collect();
+            for (board, span) in own.iter().filter(|(board, _)| played.contains(board)) {
+                faults.push(TallyError::NotInTheMatch {
+                    what: format!("board {board} was played in an earlier segment"),
+                    span: *span,
+                    help: "number the boards of a further segment on, or mend the number; where the boards were dealt anew, write `boards: dealt anew` under the heading of its first table",
+                });
+            }
+            played.extend(own.into_iter().map(|(board, _)| board));
+        }
+    }
+}
+
+/// Whether the boards of a segment were dealt anew, as either of its tables says.
+pub(super) fn is_anew((one, other): Segment<'_>) -> bool {
+    one.dealt_anew || other.dealt_anew
+}
+
+/// The boards of a table with their words; a deal without a number has that of its place.
+fn boards_of(part: &Part) -> impl Iterator<Item = (u32, Span)> {
+    part.deals.iter().zip(1..).map(|(deal, place)| {
+        let board = deal.value.board.unwrap_or(place);
+        (board, deal.span)
+    })
 }
 
 fn named(part: &Part) -> impl Iterator<Item = (usize, &String)> {

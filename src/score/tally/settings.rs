@@ -60,6 +60,12 @@ impl Reader {
                     help: "tell the greatest difference that still divides evenly, by one more, by two more and so on, rising: `victory: 2, 6, 11, 16, 21, 27, 33, 39, 46, 54`; or `victory: continuous`",
                 }),
             },
+            "boards" if words.eq_ignore_ascii_case("dealt anew") => part.dealt_anew = true,
+            "boards" => self.faults.push(TallyError::BadValue {
+                words,
+                span,
+                help: "say `boards: dealt anew` under a table of a segment whose boards begin again from a number played before",
+            }),
             "agreed" => {
                 let words = words.to_ascii_lowercase();
                 for item in words.split(',') {
