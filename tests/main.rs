@@ -12,6 +12,7 @@ mod arrows;
 mod book;
 mod card;
 mod cases;
+mod cites;
 mod cli;
 mod code_names;
 mod compare;

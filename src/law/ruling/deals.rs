@@ -1,5 +1,6 @@
 //! Rules on each deal of a story by itself, and joins what comes of them.
 
+use super::cited::cite;
 use super::figures::may_void;
 use super::finding::{Fate, Finding, HandScore, Obligation, OfDeal, Ruling};
 use super::fold::Onlooker;
@@ -71,6 +72,17 @@ fn left(score: &HandScore, games: Option<PerSide>) -> (Option<PerSide>, Option<P
 
 /// Rules on the story: on each of its deals where it tells several.
 pub(super) fn each_deal(
+    facts: &Facts,
+    code: &Code,
+    explained: bool,
+    watch: Option<&mut Onlooker<'_>>,
+) -> Ruling {
+    let mut ruling = in_turn(facts, code, explained, watch);
+    cite(&mut ruling);
+    ruling
+}
+
+fn in_turn(
     facts: &Facts,
     code: &Code,
     explained: bool,

@@ -12,6 +12,7 @@ mod answers;
 mod branches;
 mod called;
 mod carry;
+mod cited;
 mod company;
 mod concerns;
 mod consistent;

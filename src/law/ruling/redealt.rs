@@ -193,7 +193,9 @@ fn moot(incident: &Incident, settled: &mut Settled, line: u32) {
     }
     let empty = settled.options.is_empty() && settled.orders.is_empty();
     if incident.kind == IncidentKind::PenaltySuggested && empty {
-        settled.barred.clear();
+        for lost in settled.barred.drain(..) {
+            settled.laws.extend(lost.laws);
+        }
         settled.verdict = Verdict::NoPenalty;
     }
 }
