@@ -16,33 +16,53 @@ const SCREEN: usize = 24;
 enum Form {
     Table {
         laws: bool,
-        /// Whether several laws are one paragraph, however few they are.
-        close: bool,
+        /// How much room there is.
+        room: Room,
     },
     Record,
+}
+
+/// How much room a ruling has.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Room {
+    /// As much as it takes.
+    Enough,
+    /// Several laws are one paragraph, however few they are.
+    Little,
+    /// Nor is it told what one may say at the table.
+    Least,
 }
 
 impl Page {
     /// The whole ruling: the answer, the law, why, and what was lost. Of several incidents each has its own why.
     pub fn ruling(self, view: &View) -> String {
-        let (laws, close) = (self.laws, false);
-        let told = self.text(&view.document(Form::Table { laws, close }));
+        let laws = self.laws;
+        let of = |room| view.document(Form::Table { laws, room });
+        let told = self.text(&of(Room::Enough));
         let long = |told: &str| told.lines().count() > SCREEN;
         if laws || view.findings.len() != 1 || view.disputed.is_some() || !long(&told) {
             return told;
         }
-        let document = view.document(Form::Table { laws, close: true });
-        let ways = [Document::closer, Document::closest, Document::unlisted];
+        let little = of(Room::Little);
         let mut told = told;
-        for closer in ways {
+        for closer in WAYS {
+            told = self.text(&closer(little.clone()));
             if !long(&told) {
-                break;
+                return told;
             }
-            told = self.text(&closer(document.clone()));
         }
-        told
+        let least = self.text(&Document::tightest(of(Room::Least)));
+        if long(&least) { told } else { least }
     }
 }
+
+/// Ways to tell it in fewer lines, the one that leaves most as it is first.
+const WAYS: [fn(Document) -> Document; 4] = [
+    Document::closer,
+    Document::closest,
+    Document::unlisted,
+    Document::tightest,
+];
 
 impl View {
     /// The whole ruling as Markdown.
@@ -54,8 +74,12 @@ impl View {
         let mut document = Document::default();
         document.title(titled(&self.case)).paragraph(self.opening());
         let extent = match form {
-            Form::Table { close: true, .. } => Extent::Close,
-            Form::Table { .. } | Form::Record => Extent::Whole,
+            Form::Table { room, .. } => match room {
+                Room::Enough => Extent::Whole,
+                Room::Little => Extent::Close,
+                Room::Least => Extent::Silent,
+            },
+            Form::Record => Extent::Whole,
         };
         let only = match self.findings.as_slice() {
             [only] if form != Form::Record && self.disputed.is_none() => Some(only),
@@ -121,7 +145,9 @@ impl View {
             (Form::Table { .. }, [only]) => {
                 document.gap().push(only.block("Law ", true));
             }
-            (Form::Table { laws: false, close }, several) if close || several.len() > LISTED => {
+            (Form::Table { laws: false, room }, several)
+                if room != Room::Enough || several.len() > LISTED =>
+            {
                 let named: Vec<String> = several.iter().map(LawView::in_a_row).collect();
                 document.heading(LAWS).paragraph(closed(&named.join("; ")));
             }
@@ -176,6 +202,8 @@ pub(super) enum Extent {
     Whole,
     /// All of it, where there is little room: of what one may say, one sentence for each thing that can be had.
     Close,
+    /// All of it but what one may say, and that more must be known where the question says so.
+    Silent,
     /// All of it under one answer to a question: what one may say waits for the answer.
     Branch,
     /// What follows and no reasons.
@@ -210,11 +238,12 @@ impl FindingView {
     fn answer_among(&self, how: Extent, branches: &mut Branches) -> Document {
         let mut document = Document::default();
         let branch = match how {
-            Extent::Whole | Extent::Close | Extent::Branch => Extent::Branch,
+            Extent::Whole | Extent::Close | Extent::Silent | Extent::Branch => Extent::Branch,
             Extent::Bare | Extent::BareBranch => Extent::BareBranch,
         };
         // Where an answer leads to another question, the question says that more must be known.
-        if how != branch || self.ask.is_empty() {
+        let leads = how != branch && how != Extent::Silent;
+        if leads || self.ask.is_empty() {
             self.outcome(&mut document);
         }
         for also in self.beside() {
@@ -223,7 +252,7 @@ impl FindingView {
         let speech = match how {
             Extent::Whole => self.speech(|_| true),
             Extent::Close => self.speech(|place| self.is_first_of_its_kind(place)),
-            Extent::Branch | Extent::Bare | Extent::BareBranch => None,
+            Extent::Silent | Extent::Branch | Extent::Bare | Extent::BareBranch => None,
         };
         if let Some(speech) = speech {
             document.point(speech);
@@ -261,7 +290,7 @@ impl FindingView {
 
     /// What it rests on, what was lost and how, and what became of the rest.
     fn why(&self, how: Extent) -> Document {
-        let whole = matches!(how, Extent::Whole | Extent::Close | Extent::Branch);
+        let whole = !matches!(how, Extent::Bare | Extent::BareBranch);
         let mut document = Document::default();
         if whole {
             let reasons = self.because.iter().map(|because| because.told.clone());

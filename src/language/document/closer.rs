@@ -163,17 +163,49 @@ fn listed(numbered: bool, items: &[String]) -> String {
         .filter(|_| several)
         .and_then(|first| laws(first));
     let laws = laws.filter(|laws| items.iter().all(|item| item.contains(laws)));
-    let items = items.iter().zip(1..).map(|(item, number)| {
+    let items = items.iter().map(|item| {
         let item = item.trim_end_matches('.');
-        let item = laws.map_or_else(|| item.to_owned(), |laws| item.replacen(laws, "", 1));
-        if numbered && several {
-            format!("{number}. {item}")
-        } else {
-            item
-        }
+        laws.map_or_else(|| item.to_owned(), |laws| item.replacen(laws, "", 1))
+    });
+    let items = once(items.collect()).into_iter().zip(1..);
+    let items = items.map(|(item, number)| match numbered && several {
+        true => format!("{number}. {item}"),
+        false => item,
     });
     let items: Vec<String> = items.collect();
     format!("{}{}.", items.join("; "), laws.unwrap_or_default())
+}
+
+/// Items of which several that follow each other end alike, by which laws and until when: that is said after the last.
+fn once(items: Vec<String>) -> Vec<String> {
+    let ends: Vec<Option<String>> = items.iter().map(|item| end(item)).collect();
+    let mut alike = 1;
+    let mut told = Vec::new();
+    for (place, item) in items.into_iter().enumerate() {
+        let own = ends.get(place).and_then(Option::as_deref);
+        let next = ends.get(place + 1).and_then(Option::as_deref);
+        let bare = own.and_then(|own| item.strip_suffix(own)).unwrap_or(&item);
+        if own.is_some() && own == next {
+            alike += 1;
+            told.push(bare.to_owned());
+            continue;
+        }
+        told.push(match (alike, own) {
+            (2, Some(own)) => format!("{bare}; both{own}"),
+            (3.., Some(own)) => format!("{bare}; each{own}"),
+            _ => item,
+        });
+        alike = 1;
+    }
+    told
+}
+
+/// ` (law 68), until the card is played`, or only from `, until` on.
+fn end(item: &str) -> Option<String> {
+    let begins = [" (law", ", until "].into_iter();
+    let from = begins.filter_map(|begin| item.find(begin)).min()?;
+    let end = item.get(from..)?;
+    end.contains(", until ").then(|| end.to_owned())
 }
 
 /// ` (laws 90 and 97)`, as it stands in a sentence.

@@ -50,7 +50,7 @@ impl Sheet {
             Block::Initial(letter) => self.apart(&format!("### {letter}")),
             Block::Paragraph(text) => self.apart(&plain(text)),
             Block::Note(text) => self.apart(&format!("\\* {text}")),
-            Block::Point(text) => self.item(indent, &plain(text)),
+            Block::Point(text) | Block::RunIn(text) => self.item(indent, &plain(text)),
             Block::Labelled(label, text) => self.item(indent, &format!("{label}{}", plain(text))),
             Block::Matter(number, text, under) => {
                 self.apart(&format!("### {number}. {}", plain(text)));

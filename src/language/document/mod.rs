@@ -6,6 +6,7 @@ mod closer;
 mod lines;
 mod markdown;
 mod text;
+mod tight;
 
 pub(crate) use text::HELD;
 pub use text::Page;
@@ -29,7 +30,9 @@ pub(crate) enum Block {
     Note(String),
     /// A sentence that stands by itself among others: a paragraph in text, an item in Markdown.
     Point(String),
-    /// The same with a word before it that says what it is: `Lost: `.
+    /// A sentence that runs in with the answer before it.
+    RunIn(String),
+    /// The same as a point with a word before it that says what it is: `Lost: `.
     Labelled(&'static str, String),
     /// One of several matters by its number, and what is said of it; `matter` parts it from what stands before.
     Matter(usize, String, Document),

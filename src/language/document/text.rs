@@ -103,7 +103,9 @@ impl Sheet {
                 self.heading(indent, text);
             }
             Block::Gap | Block::Initial(_) => self.out.push('\n'),
-            Block::Paragraph(text) | Block::Point(text) => self.item(indent, "", text),
+            Block::Paragraph(text) | Block::Point(text) | Block::RunIn(text) => {
+                self.item(indent, "", text);
+            }
             Block::Note(text) => self.item(indent, "* ", text),
             Block::Labelled(label, text) => self.item(indent, label, text),
             Block::Matter(number, text, under) => {
@@ -120,7 +122,10 @@ impl Sheet {
             }
             Block::List { numbered, items } => self.list(indent + 2, *numbered, items),
             Block::Question(question, answers) => {
-                self.heading(indent, question);
+                // One that runs in with the answer before it has been asked.
+                if !question.is_empty() {
+                    self.heading(indent, question);
+                }
                 for (answer, then) in answers {
                     self.answer(indent, answer, then);
                 }
@@ -173,8 +178,12 @@ impl Sheet {
 
     /// A paragraph that hangs on a mark: `1. `, `- `.
     fn item(&mut self, indent: usize, mark: &str, text: &str) {
-        let first = format!("{}{mark}", " ".repeat(indent));
-        let rest = " ".repeat(indent + mark.len());
+        self.hanging(indent, mark.len(), &format!("{mark}{text}"));
+    }
+
+    /// A paragraph whose later lines stand in so far.
+    fn hanging(&mut self, indent: usize, by: usize, text: &str) {
+        let (first, rest) = (" ".repeat(indent), " ".repeat(indent + by));
         let options = unbroken(self.page.width.max(20))
             .initial_indent(&first)
             .subsequent_indent(&rest);
@@ -196,6 +205,9 @@ impl Sheet {
 
     /// An answer, and what follows: what takes one line stands on that of its answer, where there is room.
     fn answer(&mut self, indent: usize, answer: &str, then: &Document) {
+        if let [Block::RunIn(text)] = then.0.as_slice() {
+            return self.hanging(indent, BELOW, &format!("{answer} {text}"));
+        }
         let mut below = Self::new(self.page);
         below.blocks(indent + BELOW, then);
         let only = below.out.trim();
