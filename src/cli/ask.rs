@@ -27,7 +27,7 @@ pub(super) struct Ask {
     #[arg(long, value_delimiter = ',', value_name = "CODE")]
     code: Vec<String>,
     /// Only list what the words may mean, the likeliest first.
-    #[arg(long = "match", requires = "words")]
+    #[arg(long = "match", requires = "words", conflicts_with_all = ["code", "save"])]
     meanings: bool,
     /// How `--match` prints: `text`, or `json` for `[{"incident": name, "score": n}]`, n in thousandths.
     #[arg(long, value_enum, default_value = "text", requires = "meanings")]

@@ -86,6 +86,10 @@ struct Ruled {
 impl Rule {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
         let faults = faults.or_data(self.format == Format::Json);
+        if let Some((what, help)) = self.is_not_shown() {
+            faults.say(&[faults.plain(what, help)]);
+            return Ok(Exit::Unreadable);
+        }
         let codes_at_hand = Shelf::with(&self.codes_from.codes_from).minding_choice();
         let (codes, files) = match files::opened(&codes_at_hand, &self.code, &self.files, faults) {
             Ok(opened) => opened,
@@ -105,6 +109,21 @@ impl Rule {
         // The process ends here; taking the codes apart first would be a good part of its time.
         std::mem::forget(codes_at_hand);
         exit
+    }
+
+    /// What is asked for that the format has no place for, and what to do instead.
+    fn is_not_shown(&self) -> Option<(&'static str, &'static str)> {
+        match self.format {
+            Format::Slip if self.explain => Some((
+                "a slip has no room for every rule that was tried",
+                "leave out `--format slip`, or `--explain`",
+            )),
+            Format::Json if self.laws => Some((
+                "the laws are not printed in full in data",
+                "leave out `--laws`; `bystander law --format json` has the laws",
+            )),
+            Format::Text | Format::Json | Format::Markdown | Format::Slip => None,
+        }
     }
 }
 

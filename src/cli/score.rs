@@ -38,7 +38,7 @@ pub(super) struct ScoreOf {
     format: Format,
     /// Only show how many tricks above six win the game from this score, for each trump; without a number, from every
     /// score.
-    #[arg(long, value_name = "SCORE", num_args = 0..=1)]
+    #[arg(long, value_name = "SCORE", num_args = 0..=1, conflicts_with = "files")]
     #[expect(
         clippy::option_option,
         reason = "left out, and given without a number, are two things"
@@ -54,16 +54,16 @@ pub(super) struct ScoreOf {
     #[arg(long, conflicts_with = "needed")]
     together: bool,
     /// Only show the dealer and the vulnerability of a board, or of a range of boards: `7`, `1-24`.
-    #[arg(long, value_name = "NUMBER", conflicts_with_all = ["needed", "files"])]
+    #[arg(long, value_name = "NUMBER", conflicts_with_all = ["needed", "files", "together"])]
     board: Option<Boards>,
     /// Only show who meets whom on which boards: `Mitchell, 5 tables, 2 boards a round`, `Howell, 4 tables, 3 boards a
     /// round`; besides, `4 rounds` and `arrow switch in round 4`.
-    #[arg(long, value_name = "MOVEMENT", value_parser = movement, conflicts_with_all = ["needed", "board", "files"])]
+    #[arg(long, value_name = "MOVEMENT", value_parser = movement, conflicts_with_all = ["needed", "board", "files", "together", "code", "codes_from"])]
     movement: Option<Movement>,
     /// Only show who sits where at three-hand bridge, deal by deal: three names in the order in which they deal, and
     /// who keeps the score and so his seat: `Ann, Bob, Cal; Ann keeps the score`. With two names, who deals at double
     /// dummy, and in which deals the trump is named from a dummy's hand.
-    #[arg(long, value_name = "PLAYERS", conflicts_with_all = ["needed", "board", "movement", "files"])]
+    #[arg(long, value_name = "PLAYERS", conflicts_with_all = ["needed", "board", "movement", "files", "together", "code", "codes_from"])]
     seats: Option<Seats>,
 }
 
@@ -121,9 +121,7 @@ impl ScoreOf {
             faults,
             forced: self.code.clone(),
         };
-        if self.format == Format::Svg
-            && let Some((what, help)) = self.is_not_drawn()
-        {
+        if let Some((what, help)) = self.has_no_such_form() {
             faults.say(&[faults.plain(what, help)]);
             return Ok(Exit::Unreadable);
         }
@@ -173,23 +171,30 @@ impl ScoreOf {
         Ok(exit)
     }
 
-    /// What is asked for that is not drawn, and what to do instead.
-    fn is_not_drawn(&self) -> Option<(&'static str, &'static str)> {
+    /// What is asked for that cannot be shown in the form that is asked for, and what to do instead.
+    fn has_no_such_form(&self) -> Option<(String, &'static str)> {
+        let not = match self.format {
+            Format::Text | Format::Json => return None,
+            Format::Markdown if self.together => return None,
+            Format::Markdown => "not laid out for a page",
+            Format::Svg => "not drawn",
+        };
         let help = "choose `--format text` or `json`";
-        if self.needed.is_some() {
-            Some(("the tricks that win a game are not drawn", help))
+        let (what, help) = if self.needed.is_some() {
+            ("the tricks that win a game are", help)
         } else if self.movement.is_some() {
-            Some(("a movement is not drawn", help))
+            ("a movement is", help)
         } else if self.seats.is_some() {
-            Some(("who sits where is not drawn", help))
+            ("who sits where is", help)
         } else if self.board.is_some() {
-            Some(("who deals a board is not drawn", help))
+            ("who deals a board is", help)
         } else if self.together {
             let help = "choose `--format text`, `markdown` or `json`";
-            Some(("accounts added up are not drawn", help))
+            ("accounts added up are", help)
         } else {
-            None
-        }
+            return None;
+        };
+        Some((format!("{what} {not}"), help))
     }
 
     fn one(

@@ -200,7 +200,12 @@ pub(super) struct HandOrFiles {
     #[arg(value_name = "FILE", group = "hands")]
     pub(super) files: Vec<PathBuf>,
     /// The thirteen cards, suit by suit, `SQ9732 HA54 DK83 C62`, or as a PBN deal has them: `Q9732.A54.K83.62`.
-    #[arg(long, value_name = "CARDS", group = "hands")]
+    #[arg(
+        long,
+        value_name = "CARDS",
+        group = "hands",
+        conflicts_with = "codes_from"
+    )]
     pub(super) hand: Option<String>,
     #[command(flatten)]
     pub(super) codes_from: CodesFrom,
