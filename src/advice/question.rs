@@ -116,7 +116,12 @@ impl HandQuestion {
         };
         let right = self.choices.iter().filter(|(_, right)| *right);
         let right: Vec<&str> = right.map(|(words, _)| words.as_str()).collect();
-        format!("{so}: {}. {}", right.join(", or "), self.reasons.join(" "))
+        format!("{so}: {}. {}", right.join(", or "), self.reasons())
+    }
+
+    /// What the rows say that answer it.
+    pub fn reasons(&self) -> String {
+        self.reasons.join(" ")
     }
 }
 

@@ -7,6 +7,7 @@ use super::exit::Exit;
 use super::faults::Faults;
 use super::output::Output;
 use crate::advice::{HandQuestion, School, usual};
+use crate::teach::HandPaper;
 use std::io;
 
 /// So many deals are tried for a question; a school that says nothing of any has none.
@@ -53,6 +54,23 @@ pub(super) fn sitting(
     let words = format!("{right} of {asked} right.");
     output.write(&output.page().paragraph(0, &words))?;
     Ok(Exit::Done)
+}
+
+/// A paper about one school's advice to print: this many questions, made by the seed, and its key.
+pub(super) fn paper(
+    name: &str,
+    seed: u64,
+    count: usize,
+    faults: &Faults,
+) -> Result<HandPaper, Vec<String>> {
+    let mut errors = Vec::new();
+    let found = schools::chosen(&[name.to_owned()], faults, &mut errors);
+    let Some(school) = found.first() else {
+        return Err(errors);
+    };
+    let mut deals = Deals::new(seed, 0);
+    let questions = (0..count).map_while(|number| next(school, number, &mut deals));
+    Ok(HandPaper::new(&school.author, questions.collect(), seed))
 }
 
 /// The next question that the school has an answer to: of leads and of makes in turn.

@@ -45,8 +45,8 @@ pub(super) struct Teach {
     #[arg(long, conflicts_with = "files")]
     generated: bool,
     /// Ask what this school would lead or declare with hands dealt by chance: hoffmann, ames, elwell, or a path. No
-    /// progress is kept, and no paper is printed: each hand is dealt when it is asked, and marked at once.
-    #[arg(long, value_name = "SCHOOL", requires = "generated", conflicts_with_all = ["code", "heading", "difficulty", "exam", "print", "ask_laws", "progress"])]
+    /// progress is kept, and each hand is marked at once; `--exam` and `--print` print a paper of them and its key.
+    #[arg(long, value_name = "SCHOOL", requires = "generated", conflicts_with_all = ["code", "heading", "difficulty", "ask_laws", "progress", "on"])]
     school: Option<String>,
     /// How many new questions are added to those that are due.
     #[arg(long, default_value_t = 10, value_name = "NUMBER")]
@@ -156,7 +156,7 @@ impl Teach {
             self.on.unwrap_or_else(|| now.date()),
         );
         if let Some(school) = &self.school {
-            return hands::sitting(school, seed, self.new, output, faults);
+            return self.of_school(school, seed, output, faults);
         }
         let kept = if self.exam.is_some() || self.export.is_some() {
             Ok(None)
@@ -203,6 +203,36 @@ impl Teach {
             Some((keep, progress)) => self.lesson(lessons, &keep, progress, output),
             None => self.without_progress(lessons, output),
         }
+    }
+
+    /// A sitting about one school's advice, or a paper of it to print.
+    fn of_school(
+        &self,
+        school: &str,
+        seed: u64,
+        output: &mut Output,
+        faults: &Faults,
+    ) -> io::Result<Exit> {
+        let Some(length) = self.exam else {
+            return hands::sitting(school, seed, self.new, output, faults);
+        };
+        let Some(form) = self.print else {
+            let help =
+                "add `--print markdown` or `html`; without `--exam` each hand is marked at once";
+            faults.say(&[faults.plain("an exam about a school is only printed", help)]);
+            return Ok(Exit::Unreadable);
+        };
+        match hands::paper(school, seed, length, faults) {
+            Ok(paper) => output.write(&match form {
+                PaperForm::Markdown => paper.markdown(),
+                PaperForm::Html => paper.html(),
+            })?,
+            Err(errors) => {
+                faults.say(&errors);
+                return Ok(Exit::Unreadable);
+            }
+        }
+        Ok(Exit::Done)
     }
 
     /// A sitting, or how somebody stands.

@@ -9,7 +9,7 @@ pub fn letter(place: usize) -> char {
 }
 
 /// `b, f`.
-fn letters(places: impl Iterator<Item = usize>) -> String {
+pub(super) fn letters(places: impl Iterator<Item = usize>) -> String {
     let letters: Vec<String> = places.map(|place| letter(place).to_string()).collect();
     letters.join(", ")
 }

@@ -5,6 +5,7 @@
 //! day it is and the place where progress is kept come from outside.
 
 mod anki;
+mod hand_paper;
 mod hint;
 mod lesson;
 mod made;
@@ -20,6 +21,7 @@ mod statements;
 mod tally;
 
 pub use anki::deck;
+pub use hand_paper::HandPaper;
 pub use lesson::{Lesson, paper};
 pub use made::Maker;
 pub use marking::letter;

@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 use std::sync::Arc;
 
 /// How the printed paper looks: black on white, a question never split between sheets where it fits on one.
-const STYLE: &str = include_str!("paper.css");
+pub(super) const STYLE: &str = include_str!("paper.css");
 
 /// A paper with its choices.
 #[derive(Debug, Clone)]
