@@ -1253,6 +1253,32 @@ fn what_a_school_would_do_is_asked_of_hands_dealt_on_the_spot() {
 }
 
 #[test]
+fn a_paper_about_a_school_is_printed_with_its_key() {
+    let school = ["teach", "--generated", "--school", "elwell"];
+    let paper = ["--seed", "7", "--exam", "4"];
+    for form in ["markdown", "html"] {
+        let asked = [&school[..], &paper, &["--print", form]].concat();
+        let output = bystander(&asked, b"");
+        let told = String::from_utf8(output.stdout).unwrap();
+        assert!(output.status.success(), "{form}: {told}");
+        assert!(
+            told.contains("Elwell: a paper of 4 hands, number 7"),
+            "{told}"
+        );
+        assert!(told.contains("What would Elwell declare?"), "{told}");
+        let (asked, key) = told.split_once("Key to the paper number 7").unwrap();
+        assert!(!asked.contains("(Original leads"), "{asked}");
+        assert!(key.contains("(Original leads"), "{key}");
+        let again = bystander(&[&school[..], &paper, &["--print", form]].concat(), b"");
+        assert_eq!(told, String::from_utf8(again.stdout).unwrap());
+    }
+    let unprinted = bystander(&[&school[..], &paper].concat(), b"");
+    assert_eq!(unprinted.status.code(), Some(2));
+    let told = String::from_utf8(unprinted.stderr).unwrap();
+    assert!(told.contains("only printed"), "{told}");
+}
+
+#[test]
 fn a_school_that_would_grow_without_end_is_refused() {
     let head = "school: ours\nauthor: a\nyear: 1910\nbook: b\n";
     let row = "  - { row: NUMBER, place: p, says: s, when: dealer, pass: yes }\n";
@@ -1381,4 +1407,129 @@ fn boards_that_are_dealt_can_be_read_as_cases_and_keep_their_cards() {
     let all = dealt(&["--boards", "15", "--format", "pbn"]);
     let last = dealt(&["--first", "15", "--format", "pbn"]);
     assert!(all.ends_with(&last), "{all}{last}");
+}
+
+/// A deal whose dealer has passed; dummy has five hearts.
+fn passed(code: &str, more: &str) -> String {
+    let deal = "pbn: \"S:J52.876.T9832.43 QT74.T9.AQ4.KQJ2 AK63.QJ432.K7.A5 98.AK5.J65.T9876\"\n";
+    format!("{code}dealer: S\n{deal}S passes\n{more}")
+}
+
+#[test]
+fn a_dealers_pass_is_compared_and_dummys_make_too() {
+    let asked = ["advise", "case", "-", "--school", "elwell"];
+    let told = advised(&asked, &passed("", "N declares hearts\n"));
+    let both = "South passed with SJ52 H876 DT9832 C43.";
+    assert!(told.contains(both), "{told}");
+    assert!(told.contains("North declared hearts with"), "{told}");
+    // The header says who named it.
+    let head = passed("", "").replace("S passes\n", "trumps: hearts by N\n");
+    assert!(advised(&asked, &head).contains(both), "{head}");
+    // Near misses: the dealer named it himself; dummy spoke without his leave.
+    for named in ["S declares hearts\n", "N declares hearts\n"] {
+        let case = passed("", named).replace("S passes\n", "");
+        let told = advised(&asked, &case);
+        assert!(!told.contains("South passed"), "{told}");
+    }
+    // The dealer's hand alone is enough.
+    let alone = "dealer: S\nS: SJ52 H876 DT9832 C43\nS passes\nN declares hearts\n";
+    let told = advised(&asked, alone);
+    assert!(told.contains(both), "{told}");
+    let json = advised(&[&asked[..], &["--format", "json"]].concat(), alone);
+    assert!(json.contains("\"do\": \"pass\""), "{json}");
+}
+
+#[test]
+fn where_three_play_the_pass_and_the_lead_to_a_forced_trump_are_compared() {
+    let asked = ["advise", "case", "-"];
+    let case = passed("code: three-hand\n", "W leads H9\n");
+    let told = advised(&asked, &case);
+    assert!(told.contains("South passed with"), "{told}");
+    assert!(!told.contains("North declared"), "{told}");
+    // Dummy's longest suit is hearts, though nobody names it.
+    assert!(
+        told.contains("West led the nine of hearts from HT9."),
+        "{told}"
+    );
+    assert!(told.contains("Where dummy named a red suit"), "{told}");
+    // At four nobody has named a trump yet.
+    let told = advised(&asked, &passed("", "W leads H9\n"));
+    assert!(!told.contains("West led"), "{told}");
+    // Where dummy's cards are not told, nobody knows what they make.
+    let unknown = "code: three-hand\ndealer: S\nW: SQT74 HT9 DAQ4 CKQJ2\nS passes\nW leads H9\n";
+    let told = advised(&asked, unknown);
+    assert!(told.starts_with("Nothing to compare"), "{told}");
+    assert!(told.contains("what is trumps"), "{told}");
+}
+
+#[test]
+fn ask_knows_that_three_play_by_the_code() {
+    let hand = "SA32 HA43 D5432 C543";
+    let told = |words: &str, code: &str| {
+        let output = bystander(&["ask", words, "--code", code], b"0-0\n");
+        let told = String::from_utf8(output.stdout).unwrap();
+        told.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    let words = format!("What would Ames declare with {hand}?");
+    assert!(
+        told(&words, "three-hand").contains("two aces"),
+        "three play"
+    );
+    assert!(!told(&words, "three-hand").contains("Passes"));
+    assert!(told(&words, "1906").contains("Passes"), "four play");
+    // What is left to dummy its cards decide.
+    let left = "what would Elwell declare passed with SKQ52 H54 D654 CKQ52";
+    let forced = told(left, "three-hand");
+    assert!(
+        forced.contains("Nobody chooses for dummy. It declares clubs"),
+        "{forced}"
+    );
+    assert!(!told(left, "1906").contains("Nobody chooses"));
+}
+
+#[test]
+fn what_would_be_ignored_is_refused() {
+    let hand = "SA832 HKQJ74 DA6 C52";
+    let case = "cases/shared/players-of-both-sides-may-have-revoked.case";
+    for asked in [
+        &["advise", "declare", "--hand", hand, "--codes-from", "cases"][..],
+        &[
+            "advise",
+            "lead",
+            "--trumps",
+            "none",
+            "--hand",
+            hand,
+            "--codes-from",
+            "cases",
+        ],
+        &["ask", "--match", "led out of turn", "--code", "1904"],
+        &[
+            "ask",
+            "--match",
+            "led out of turn",
+            "--save",
+            "nowhere.case",
+        ],
+        &["rule", case, "--format", "slip", "--explain"],
+        &["rule", case, "--format", "json", "--laws"],
+        &["score", "--needed", "18", "nowhere.score"],
+        &["score", "--board", "7", "--together"],
+        &["score", "--board", "7", "--format", "markdown"],
+        &["score", "--seats", "Ann, Bob", "--code", "1906"],
+        &[
+            "score",
+            "--movement",
+            "Howell, 4 tables, 3 boards a round",
+            "--codes-from",
+            "cases",
+        ],
+    ] {
+        let output = bystander(asked, b"");
+        assert_eq!(output.status.code(), Some(2), "{asked:?}");
+        assert!(
+            !output.stdout.is_empty() || !output.stderr.is_empty(),
+            "{asked:?}"
+        );
+    }
 }

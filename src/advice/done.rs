@@ -26,7 +26,7 @@ pub struct Done {
 pub struct DoneView {
     /// The case.
     pub case: String,
-    /// `declare`, `lead` or `play`.
+    /// `declare`, `pass`, `lead` or `play`.
     #[serde(rename = "do")]
     pub act: &'static str,
     /// Who did it, by his letter.

@@ -12,13 +12,16 @@ use crate::table::Timeline;
 
 /// The make and the opening lead, each where the case gives all thirteen cards of the hand it was made from.
 pub fn done(case: &Case, timeline: &Timeline<'_>, scheme: Option<&Scheme>) -> Vec<Done> {
-    let make = make(case, timeline, scheme);
-    make.into_iter().chain(lead(case, timeline)).collect()
+    let makes = makes(case, timeline, scheme).into_iter();
+    makes.chain(lead(case, timeline)).collect()
 }
 
-/// The make; where nothing was declared or led, what the dealer has to do, or after his pass dummy.
-pub fn make(case: &Case, timeline: &Timeline<'_>, scheme: Option<&Scheme>) -> Option<Done> {
-    made(case, timeline, scheme).or_else(|| to_make(case, timeline, scheme))
+/// The dealer's pass, where he passed, and the make; where nothing was declared or led, what the dealer has to do, or
+/// after his pass dummy.
+pub fn makes(case: &Case, timeline: &Timeline<'_>, scheme: Option<&Scheme>) -> Vec<Done> {
+    let pass = left(case, timeline, scheme);
+    let make = made(case, timeline, scheme).or_else(|| to_make(case, timeline, scheme));
+    pass.into_iter().chain(make).collect()
 }
 
 /// The opening lead; where a trump is named and nothing was led, what eldest hand has to do.
@@ -64,6 +67,25 @@ fn made(case: &Case, timeline: &Timeline<'_>, scheme: Option<&Scheme>) -> Option
         act: Some(Act::Declare(timeline.record.strain?)),
         ..of_make(case, timeline, scheme, (maker, position))?
     })
+}
+
+/// The dealer's pass.
+fn left(case: &Case, timeline: &Timeline<'_>, scheme: Option<&Scheme>) -> Option<Done> {
+    let dealer = timeline.record.roles.dealer?;
+    let passed = has_passed(timeline, dealer) || is_said_of_dummy(case, timeline);
+    let pass = passed.then_some(Act::Pass)?;
+    Some(Done {
+        act: Some(pass),
+        ..of_make(case, timeline, scheme, (dealer, Position::Dealer))?
+    })
+}
+
+/// Whether the header says that dummy named the trump: then the dealer had passed.
+fn is_said_of_dummy(case: &Case, timeline: &Timeline<'_>) -> bool {
+    let roles = &timeline.record.roles;
+    let by_dummy = roles.maker.is_some() && roles.maker == roles.dealer.map(Seat::partner);
+    let header = |kind: &LineKind| matches!(kind, LineKind::Header(Header::Trumps(_)));
+    by_dummy && case.lines.iter().any(|line| header(&line.kind))
 }
 
 /// The dealer with all his cards, or dummy to whom he passed, where nothing was declared or led.

@@ -110,6 +110,7 @@ impl Wish {
                     .doubled
                     .or((table == Table::Discard).then(|| said.has("doubled"))),
                 plays_last: false,
+                three_hand: known.three_hand && table == Table::Declare,
                 ..known
             },
             scheme,
@@ -150,8 +151,24 @@ impl Wish {
             Need::Dummy,
             Need::Score,
         ];
-        let asked = |need: &Need| need.takes(self.table) && !self.left.contains(need);
+        let idle = |need: &Need| self.is_forced() && *need != Need::Hand;
+        let asked =
+            |need: &Need| need.takes(self.table) && !self.left.contains(need) && !idle(need);
         all.into_iter().filter(asked).find(|need| open(*need))
+    }
+
+    /// Whether it is what dummy's hand makes, where nobody chooses for it.
+    fn is_forced(&self) -> bool {
+        let scheme = self.scheme.as_ref();
+        let left = self.is_of_a_make() && self.now.position == Some(Position::Passed);
+        left && scheme.is_some_and(|scheme| scheme.dummy_makes.is_some())
+    }
+
+    /// What dummy's hand makes, in words, where nobody chooses for it.
+    pub fn forced(&self) -> Option<String> {
+        let scheme = self.scheme.as_ref().filter(|_| self.is_forced())?;
+        let forced = scheme.forced(self.now.hand)?;
+        Some(format!("It declares {}", forced.words()))
     }
 
     /// Leaves something open.

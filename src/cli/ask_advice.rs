@@ -4,7 +4,7 @@ use super::advise::text;
 use super::ask::Answer;
 use super::asker::Asker;
 use super::output::Output;
-use crate::advice::{schools, usual};
+use crate::advice::schools;
 use crate::interview::{Interview, Prompt};
 use std::io;
 
@@ -26,7 +26,7 @@ pub(super) fn answer(
     output: &mut Output,
 ) -> io::Result<Came> {
     let schools = schools().unwrap_or_default();
-    let mut wish = interview.wish(words, &schools, usual());
+    let mut wish = interview.wish(words, &schools);
     if let Some(why) = wish.read_own_hand() {
         not_taken(&why, output)?;
     }
@@ -56,7 +56,10 @@ pub(super) fn answer(
     let heading = format!("{}: {}", wish.asked(), wish.now.hand);
     output.write(&page.heading(&heading))?;
     output.write("\n")?;
-    output.write(&text(&wish.answered(&schools), page))?;
+    output.write(&match wish.forced() {
+        Some(forced) => page.paragraph(0, &format!("Nobody chooses for dummy. {forced}.")),
+        None => text(&wish.answered(&schools), page),
+    })?;
     output.write("\n")?;
     Ok(Came::Answered)
 }

@@ -5,7 +5,6 @@ use super::matter::Ready;
 use crate::advice::{Done, Position, Table, Wish};
 use crate::interview::Interview;
 use crate::laws::{Code, embedded, embedded_games};
-use crate::score::Scheme;
 use maud::{Markup, html};
 
 /// What tells which question the form begins with.
@@ -29,8 +28,7 @@ fn name(table: Table, position: Option<Position>) -> &'static str {
 /// The way to ask of the make and the opening lead of a case, each with its hand, where that is known.
 pub(super) fn of_case(code: Option<&str>, codes: &[&Code], ready: &Ready) -> Markup {
     let game = game_of(codes, ready);
-    let scheme = game.or_else(|| codes.first()?.scheme.clone());
-    let done = ready.done(scheme.as_ref());
+    let done = ready.done(game.as_ref().or_else(|| codes.first().copied()));
     html! {
         @for one in &done {
             p.hint { a href=(with_hand(code, one)) { "What would writers of the time have " (asked(one)) " with " (one.by.name()) "’s hand?" } }
@@ -38,15 +36,15 @@ pub(super) fn of_case(code: Option<&str>, codes: &[&Code], ready: &Ready) -> Mar
     }
 }
 
-/// The scheme of the game for three or two that a case names first, where it is not among the codes at hand.
-fn game_of(codes: &[&Code], ready: &Ready) -> Option<Scheme> {
+/// The code of the game for three or two that a case names first, where it is not among the codes at hand.
+fn game_of(codes: &[&Code], ready: &Ready) -> Option<Code> {
     let named = ready.codes().into_iter().next()?;
     let is_game = embedded_games().any(|game| *game == named);
     let is_at_hand = codes.iter().any(|code| code.id == named);
     if !is_game || is_at_hand {
         return None;
     }
-    embedded(&named)?.ok()?.scheme
+    embedded(&named)?.ok()
 }
 
 fn asked(done: &Done) -> &'static str {
@@ -84,7 +82,7 @@ fn with_hand(code: Option<&str>, done: &Done) -> String {
 pub(super) fn of_words(code: Option<&str>, interview: &Interview<'_>, words: &str) -> Markup {
     html! {
         @if interview.is_about_a_hand(words) {
-            p { a.button href=(of_wish(code, &interview.wish(words, &[], None))) { "Ask with your hand" } }
+            p { a.button href=(of_wish(code, &interview.wish(words, &[]))) { "Ask with your hand" } }
         }
     }
 }
@@ -93,7 +91,7 @@ pub(super) fn of_words(code: Option<&str>, interview: &Interview<'_>, words: &st
 pub(super) fn of_told(code: Option<&str>, interview: &Interview<'_>) -> Markup {
     html! {
         @if let Some(words) = interview.may_ask() {
-            p.hint { a href=(of_wish(code, &interview.wish(words, &[], None))) { "What would writers of the time have led or declared?" } }
+            p.hint { a href=(of_wish(code, &interview.wish(words, &[]))) { "What would writers of the time have led or declared?" } }
         }
     }
 }
@@ -105,5 +103,8 @@ fn of_wish(code: Option<&str>, wish: &Wish) -> String {
         .map(|trumps| trumps.to_string().replace("no trumps", "none"));
     let mut pairs = vec![(BEGINS, name(wish.table, wish.now.position))];
     pairs.extend(trumps.iter().map(|trumps| ("trumps", trumps.as_str())));
+    if wish.now.three_hand {
+        pairs.push((THREE, YES));
+    }
     link(PAGE, code, pairs)
 }

@@ -8,9 +8,8 @@ use crate::held::Seats;
 use crate::laws::Code;
 use crate::report::{ComparisonView, Scene, SetsView, TableView, TurnView, View};
 use crate::ruling::{Ruling, rule};
-use crate::score::Scheme;
 use crate::syntax::{Case, LineKind, parse};
-use crate::table::replay;
+use crate::table::{replay, replay_in};
 use miette::Diagnostic;
 
 /// The most cases of one text that are ruled on.
@@ -127,11 +126,16 @@ fn ready(text: &str, case: Case) -> Result<Ready, Vec<Fault>> {
 
 impl Ready {
     /// The make and the opening lead with the hands behind them, as far as those are told.
-    pub(super) fn done(&self, scheme: Option<&Scheme>) -> Vec<Done> {
+    pub(super) fn done(&self, code: Option<&Code>) -> Vec<Done> {
         if !in_case::gives_a_hand(&self.case) {
             return Vec::new();
         }
-        replay(&self.case).map_or_else(
+        let timeline = match code {
+            Some(code) => replay_in(&self.case, &code.procedure),
+            None => replay(&self.case),
+        };
+        let scheme = code.and_then(|code| code.scheme.as_ref());
+        timeline.map_or_else(
             |_| Vec::new(),
             |timeline| in_case::done(&self.case, &timeline, scheme),
         )

@@ -33,7 +33,8 @@ Examples:
   bystander advise case deal.case
   bystander deal --seed 3 --format pbn | bystander advise case -
 
-Shows the make, where the maker's hand is known, and the opening lead, where eldest hand's is. Where nothing was \
+Shows the make, where the maker's hand is known, a pass, where the dealer's is, and the opening lead, where eldest \
+hand's is. Where nothing was \
 declared and the dealer's hand is known, shows what each school would declare; where nothing was led, what it would \
 lead. Later plays: bystander advise play FILE. A case under `code: three-hand` is advised as one where three play.
 
@@ -41,8 +42,9 @@ Of a PBN board the contract and the play are read where the dealer's side declar
 where the trump was bid for in another way, only the deal.";
 
 /// What is said where there is nothing to ask a school about.
-const NOTHING: &str = "Nothing to compare: no case gives all thirteen cards of the dealer's hand, of the hand that \
-named the trump or of the hand that led. Where three or two play, dummy's hand has no choice: bystander advise forced.";
+const NOTHING: &str = "Nothing to compare: no case gives all thirteen cards of the dealer, of dummy to whom he passed, or \
+of eldest hand with what is trumps. Once a card is led, the case must say who named what as trumps. Where three or two \
+play, dummy's hand has no choice: bystander advise forced.";
 
 impl InCase {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {

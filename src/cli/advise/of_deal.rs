@@ -17,10 +17,11 @@ use super::of_hand::{HandOrFiles, Maker, OfHand};
 use super::pbn_fault::{BoardError, NoDeal};
 use super::{pbn, schools};
 use crate::advice::{Done, DoneView, School, Table, in_case, in_play, usual};
+use crate::laws::Code;
 use crate::score::Scheme;
 use crate::source::pbn_begins;
 use crate::syntax::Case;
-use crate::table::{Timeline, replay};
+use crate::table::{Timeline, replay, replay_in};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -173,10 +174,15 @@ fn of_case(
     shelf: &Shelf,
     faults: &Faults,
 ) -> Result<Vec<Done>, Vec<String>> {
-    let timeline = replay(case).map_err(|wrong| vec![faults.of(wrong, &story.source)])?;
+    let code = code_of(story, case, shelf, faults)?;
+    let timeline = match &code {
+        Some(code) => replay_in(case, &code.procedure),
+        None => replay(case),
+    };
+    let timeline = timeline.map_err(|wrong| vec![faults.of(wrong, &story.source)])?;
     let Some((question, _)) = asked.of_deals else {
-        let scheme = scheme_of(story, case, shelf, faults)?;
-        return Ok((asked.done)(case, &timeline, scheme.as_ref()));
+        let own = code.and_then(|code| code.scheme.clone());
+        return Ok((asked.done)(case, &timeline, own.or_else(usual).as_ref()));
     };
     let mut errors = Vec::new();
     let mut words = Arguments {
@@ -193,19 +199,18 @@ fn of_case(
     }
 }
 
-/// The scheme of the code that a case names, of several the first; where it names none, or its code has none, the usual.
-fn scheme_of(
+/// The code that a case names, of several the first.
+fn code_of(
     story: &Story,
     case: &Case,
     shelf: &Shelf,
     faults: &Faults,
-) -> Result<Option<Scheme>, Vec<String>> {
-    let codes = match case.codes() {
-        Some(_) => codes_of(shelf, &[], story, case, faults)?,
-        None => Vec::new(),
-    };
-    let own = codes.first().and_then(|code| code.scheme.clone());
-    Ok(own.or_else(usual))
+) -> Result<Option<Arc<Code>>, Vec<String>> {
+    if case.codes().is_none() {
+        return Ok(None);
+    }
+    let codes = codes_of(shelf, &[], story, case, faults)?;
+    Ok(codes.into_iter().next())
 }
 
 impl OfHand {
@@ -218,7 +223,7 @@ impl OfHand {
     ) -> io::Result<Exit> {
         let done =
             |case: &Case, timeline: &Timeline<'_>, scheme: Option<&Scheme>| match self.table() {
-                Table::Declare => in_case::make(case, timeline, scheme).into_iter().collect(),
+                Table::Declare => in_case::makes(case, timeline, scheme),
                 Table::Play => in_play::plays(case, timeline),
                 _ => in_case::lead(case, timeline).into_iter().collect(),
             };

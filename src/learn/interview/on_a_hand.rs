@@ -1,11 +1,11 @@
 //! A question about a hand, in the midst of an interview: what the books of the time advise.
 
 use super::{Interview, Meanings, Stage, meanings};
-use crate::advice::{Position, School, Situation, Wish, gives_a_hand, in_case};
+use crate::advice::{Position, School, Situation, Wish, gives_a_hand, in_case, usual};
 use crate::bridge::Seat;
 use crate::score::Scheme;
 use crate::syntax::parse;
-use crate::table::replay;
+use crate::table::{replay, replay_in};
 
 /// What may be asked of a make.
 const OF_A_MAKE: &str = "what would Elwell declare?";
@@ -21,15 +21,27 @@ impl Interview<'_> {
     }
 
     /// What they ask, with what the case tells of the table.
-    pub fn wish(&self, words: &str, schools: &[School], scheme: Option<Scheme>) -> Wish {
+    ///
+    /// The scheme is that of the first code, or the usual one; it says whether three play.
+    pub fn wish(&self, words: &str, schools: &[School]) -> Wish {
+        let own = self.codes.first().and_then(|code| code.scheme.clone());
+        let scheme = own.or_else(usual);
         let known = self.known_of_a_hand(words, scheme.as_ref());
-        Wish::of(words, schools, known.unwrap_or_default(), scheme)
+        let known = Situation {
+            three_hand: scheme.as_ref().is_some_and(|scheme| scheme.three.is_some()),
+            ..known.unwrap_or_default()
+        };
+        Wish::of(words, schools, known, scheme)
     }
 
     fn known_of_a_hand(&self, words: &str, scheme: Option<&Scheme>) -> Option<Situation> {
         let (file, _) = parse(&self.case()?);
         let case = file.cases.first()?;
-        let timeline = replay(case).ok()?;
+        let timeline = match self.codes.first() {
+            Some(code) => replay_in(case, &code.procedure),
+            None => replay(case),
+        };
+        let timeline = timeline.ok()?;
         let asks = Wish::of(words, &[], Situation::default(), None);
         let dealer = timeline.record.roles.dealer;
         let own = dealer
