@@ -41,7 +41,8 @@ impl Document {
             }
             let block = match block {
                 Block::Question(question, answers) => {
-                    let before = blocks.pop_if(|last| matches!(last, Block::Point(_)));
+                    let leads = |last: &mut Block| matches!(last, Block::Point(said) if !said.starts_with(ALWAYS));
+                    let before = blocks.pop_if(leads);
                     let question = match before {
                         Some(Block::Point(said)) => format!("{said} {question}"),
                         _ => question,
