@@ -411,3 +411,75 @@ fn after_a_make_or_a_lead_the_books_may_be_asked_of_it() {
     assert_eq!(exit, Some(0));
     assert!(!said.contains("what should I lead?"), "{said}");
 }
+
+/// What is told is kept: by the opening, in the list of what was done, or by a sentence of the language.
+#[test]
+fn what_is_said_besides_comes_into_the_case() {
+    let revoked = "LHO revoked\nsomebody revoked, and all have played to the trick\nme\nyes\n";
+    for (answers, lines) in [
+        (
+            "LHO revoked, and after we claimed it he mixed the cards\n1\nme\nyes\n2\n2\nno\n"
+                .to_owned(),
+            &["W revokes", "S claims a revoke by W", "W mixes the cards"][..],
+        ),
+        (
+            "I revoked and then my partner mixed the cards\n1\nleft\nyes\n2\nno\n".to_owned(),
+            &["S revokes", "N mixes the cards"],
+        ),
+        (
+            format!("{revoked}dummy called attention to the revoke\nno\n"),
+            &["W revokes", "N calls attention to the revoke"],
+        ),
+        (
+            format!("{revoked}N calls attention to the revoke\nno\n"),
+            &["W revokes", "N calls attention to the revoke"],
+        ),
+        (
+            "I was the dealer and revoked in trick three\n1\nno\nno\nno\nno\n".to_owned(),
+            &["dealer: S", "S revokes"],
+        ),
+    ] {
+        let (_, said, wrong) = asked(&["--code", "1906"], &answers);
+        let case = said.split("The case, to keep\n").nth(1);
+        let case = case.unwrap_or_else(|| panic!("{answers}\n{said}\n{wrong}"));
+        let case: Vec<&str> = case.lines().collect();
+        for line in lines {
+            assert!(case.contains(line), "{answers}\n{case:?}");
+        }
+    }
+}
+
+/// What attention is called to, or a penalty is talked over for, is what was said.
+#[test]
+fn the_mistake_that_is_spoken_of_is_kept() {
+    for (words, opening) in [
+        (
+            "dummy pointed out a revoke",
+            "dummy called attention to a revoke",
+        ),
+        (
+            "dummy pointed out that a card was exposed",
+            "dummy called attention to an exposed card",
+        ),
+        (
+            "dummy pointed out that LHO led out of turn",
+            "dummy called attention to a lead out of turn",
+        ),
+        (
+            "we consulted about which penalty for the exposed card",
+            "partners consulted about the penalty for an exposed card",
+        ),
+        (
+            "my partner suggested the penalty for the revoke",
+            "a player suggested the penalty for a revoke to his partner",
+        ),
+        (
+            "declarer called for a card from the table",
+            "the dealer named a card in dummy",
+        ),
+    ] {
+        let (_, said, _) = asked(&["--code", "1906"], &format!("{words}\n"));
+        let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(said.contains(&format!("So {opening}.")), "{words}: {said}");
+    }
+}

@@ -24,6 +24,8 @@ const NAMED: [&str; 15] = [
     "i", "lho", "rho", "lefty", "righty", "partner", "pard", "n", "e", "s", "w", "north", "east",
     "south", "west",
 ];
+/// Of them all, those that hardly end a clause.
+const PRONOUNS: [&str; 5] = ["he", "she", "they", "we", "i"];
 /// Words that may stand before him.
 const BEFORE: [&str; 2] = ["my", "the"];
 
@@ -32,10 +34,30 @@ pub(super) fn parts(words: &str) -> Vec<String> {
     let parts: Vec<String> = clauses(words)
         .into_iter()
         .filter_map(|clause| words.get(clause))
+        .flat_map(after)
         .map(|part| part.trim().trim_end_matches(['.', '!']).to_owned())
         .filter(|part| !part.is_empty())
         .collect();
     if parts.len() > 1 { parts } else { Vec::new() }
+}
+
+/// `after we claimed it he mixed the cards`: what came first, and what followed.
+fn after(part: &str) -> Vec<&str> {
+    let whole = part.trim();
+    let Some(rest) = whole
+        .strip_prefix("after ")
+        .filter(|rest| begins_with_subject(rest))
+    else {
+        return vec![part];
+    };
+    let places = rest.match_indices(' ').map(|(at, _)| at);
+    // Somebody does something, and does it to something or somewhere, before another begins.
+    let mut later = places.skip(1).filter_map(|at| rest.split_at_checked(at));
+    let parted = later.find(|(_, second)| {
+        let first = second.split_whitespace().next();
+        first.is_some_and(|word| PRONOUNS.contains(&word)) && begins_with_subject(second)
+    });
+    parted.map_or_else(|| vec![part], |(first, second)| vec![first, second])
 }
 
 /// Where the clauses of some words stand.
@@ -92,6 +114,11 @@ mod tests {
             parts("E led out of turn at trick 6, S waived it, then W revoked"),
             expected
         );
+        assert_eq!(
+            parts("LHO revoked, and after we claimed it he mixed the cards"),
+            ["LHO revoked", "we claimed it", "he mixed the cards"]
+        );
+        assert!(parts("after dummy had won the trick").is_empty());
         assert!(parts("LHO, the tall one, led a spade, hearts being led").is_empty());
     }
 }

@@ -38,6 +38,7 @@ mod starting;
 mod telling;
 #[cfg(test)]
 mod tests;
+mod told_besides;
 mod ways;
 mod without;
 mod writing;

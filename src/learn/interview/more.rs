@@ -4,8 +4,10 @@ use super::clauses;
 use super::done::Deed;
 use super::{
     Interview, Next, State, begin, blank, deed_words, done, prompt, reading, replayed, seats,
+    told_besides,
 };
 use crate::bridge::Seat;
+use crate::facts::IncidentKind;
 use crate::report::{Phrasing, joined};
 
 impl Interview<'_> {
@@ -27,9 +29,15 @@ impl Interview<'_> {
         };
         let by_words = deeds.iter().find(same);
         let by_sentence = || {
+            // A sentence of the language is taken as it stands.
+            let typed = reading::told(words).filter(|line| line.eq_ignore_ascii_case(words));
+            let typed = typed.filter(|line| self.can_follow(line));
             let line = told.clone().or_else(|| reading::told(words));
-            let line = line.filter(|line| self.tells_no_more_than_a_deed(line));
-            let line = line.or_else(|| self.sentences(words))?;
+            let line = line.filter(|line| {
+                self.tells_no_more_than_a_deed(line)
+                    || reading::refers_back(line) && self.can_follow(line)
+            });
+            let line = typed.or(line).or_else(|| self.sentences(words))?;
             Some(Deed::new(words.to_owned(), line))
         };
         if let Some(said) = by_number.and_then(|deed| deed.said.as_ref()) {
@@ -59,7 +67,9 @@ impl Interview<'_> {
     /// A deed is told; what the words say besides is offered next.
     pub(super) fn done(&self, deed: Deed, besides: Vec<String>) -> Result<Next, String> {
         let mut state = self.state.clone();
-        state.told.retain(|(name, _)| *name == "dealer");
+        state
+            .told
+            .retain(|(name, _)| ["dealer", "who"].contains(name));
         state.said.extend(besides);
         state.said.retain(|clause| !deed.words.ends_with(clause));
         state.words.clone_from(&deed.words);
@@ -193,6 +203,16 @@ impl Interview<'_> {
         let doer = blank::of(&self.state.told, "who").and_then(reading::seat);
         let clauses = self.state.said.iter();
         let deeds = clauses.filter_map(|clause| {
+            let told = self.told_by_clause(clause, doer);
+            if told
+                .as_ref()
+                .is_some_and(|line| self.state.lines.contains(line))
+            {
+                return None;
+            }
+            if let Some(line) = told.filter(|line| self.needs_no_questions(clause, line)) {
+                return Some(Deed::new(format!("as you said: {clause}"), line));
+            }
             let line = doer.and_then(|who| reading::told(&format!("{who} {clause}")));
             if let Some((who, line)) =
                 doer.zip(line.filter(|line| self.tells_no_more_than_a_deed(line)))
@@ -209,6 +229,22 @@ impl Interview<'_> {
             })
         });
         deeds.collect()
+    }
+
+    /// The line that a clause of what was said tells, where it is a sentence.
+    fn told_by_clause(&self, clause: &str, doer: Option<Seat>) -> Option<String> {
+        let revoked = self
+            .state
+            .first
+            .is_some_and(|first| first.kind == IncidentKind::Revoke);
+        told_besides::line(clause, self.around()?, doer, revoked)
+    }
+
+    /// Whether a line tells all of its clause: the clause by itself opens nothing that would ask for more.
+    fn needs_no_questions(&self, clause: &str, line: &str) -> bool {
+        self.can_follow(line)
+            && (self.tells_no_more_than_a_deed(line)
+                || !matches!(begin::begin(clause), begin::Begin::One(_)))
     }
 
     /// Whether a sentence can follow and tells nothing that the laws speak of by itself.

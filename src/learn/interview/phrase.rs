@@ -24,7 +24,7 @@ const SEES: &[&str] = &[
 /// Who does this to a suit has named the trump.
 const NAMES: [&str; 6] = ["named", "declared", "made", "chose", "bid", "called"];
 /// Who has something in his hand: of an incident of his cards it is what he did.
-const HAS: [&str; 4] = ["has", "have", "had", "got"];
+const HAS: [&str; 5] = ["has", "have", "had", "got", "found"];
 /// How a line of an opening begins that tells what somebody has in his hand.
 const HOLDS: [&str; 4] = [
     "{who} has ",
@@ -291,6 +291,21 @@ const DOES: [&str; 24] = [
     "exposed",
     "dropped",
 ];
+
+/// The same, where who dealt was said first and `rest` goes on with what he did: `I was the dealer and revoked`.
+pub(super) fn of_the_dealer(besides: Besides, said: &str, rest: &str) -> Besides {
+    let words = super::seats::words(rest);
+    let does = words.first().filter(|verb| DOES.contains(&verb.as_str()));
+    let who = does.filter(|_| besides.who.is_none() && said.ends_with(rest));
+    match who.and_then(|verb| Some((doer_of_all(said)?.0, verb.clone()))) {
+        Some((who, verb)) => Besides {
+            who: Some(who),
+            does: Some(verb),
+            ..besides
+        },
+        None => besides,
+    }
+}
 
 /// Words with which a clause begins that is of somebody else than the one before it, besides those for somebody.
 const OTHERS: [&str; 15] = [

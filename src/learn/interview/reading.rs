@@ -21,6 +21,20 @@ pub(super) fn told(line: &str) -> Option<String> {
     event(line).map(|event| event.to_string())
 }
 
+/// Whether a line speaks of something that was told before it: attention called to a revoke, a penalty talked over.
+pub(super) fn refers_back(line: &str) -> bool {
+    matches!(
+        event(line),
+        Some(
+            EventKind::CallsAttention { .. }
+                | EventKind::Consult { .. }
+                | EventKind::ConsultOnPenalty { .. }
+                | EventKind::SuggestsPenalty { .. }
+                | EventKind::MixesCards { .. }
+        )
+    )
+}
+
 pub(super) fn seat(words: &str) -> Option<Seat> {
     let words = words.trim();
     let mut signs = words.chars();

@@ -67,7 +67,7 @@ impl Interview<'_> {
     pub(super) fn begins(&self, words: &str, rest: &str) -> Result<Next, String> {
         let parts = clauses::parts(rest);
         let begin = begin::begin(words).or_by_first(&parts);
-        let besides = phrase::besides(rest);
+        let besides = phrase::of_the_dealer(phrase::besides(rest), words, rest);
         // Who did it may stand in that clause alone which tells of it.
         let before_comma = rest.split_once(", ").map(|(before, _)| before.to_owned());
         let clauses = parts.iter().chain(&before_comma);

@@ -103,6 +103,44 @@ fn every_incident_has_phrases() {
 }
 
 #[test]
+fn who_sits_where_and_two_things_alike_are_told_apart() {
+    for (words, kind) in [
+        ("North-South revoked", K::Revoke),
+        ("I'm North and West revoked", K::Revoke),
+        (
+            "I discovered that I was a card short before we led",
+            K::HandShort,
+        ),
+        (
+            "I discovered I was a card short when we had played three tricks",
+            K::PlayedShort,
+        ),
+        (
+            "two cards stuck together and went on one trick",
+            K::SurplusCard,
+        ),
+        ("a defender passed out of turn", K::DefenderPasses),
+        (
+            "RHO led out of turn and the next player followed",
+            K::FalseLeadFollowed,
+        ),
+        (
+            "RHO led out of turn and the next player had not followed",
+            K::LeadOutOfTurn,
+        ),
+    ] {
+        let Meanings::Incidents(meant) = meanings(words) else {
+            panic!("{words}");
+        };
+        assert_eq!(meant.first().map(|one| one.kind), Some(kind), "{words}");
+    }
+    assert_eq!(meanings("I'm North"), Meanings::Incidents(Vec::new()));
+    let Meanings::Later(_) = meanings("the wrong pair sat at board three") else {
+        panic!("another game");
+    };
+}
+
+#[test]
 fn later_games_are_known_for_what_they_are() {
     assert!(later_games().len() >= 4);
     for game in later_games() {
