@@ -56,6 +56,10 @@ pub(super) fn answer(
     let heading = format!("{}: {}", wish.asked(), wish.now.hand);
     output.write(&page.heading(&heading))?;
     output.write("\n")?;
+    if let Some(unknown) = wish.unknown_author(&schools) {
+        output.write(&page.paragraph(0, &unknown))?;
+        output.write("\n")?;
+    }
     output.write(&text(&wish.answered(&schools), page))?;
     output.write("\n")?;
     Ok(Came::Answered)
