@@ -909,8 +909,36 @@ fn ask_answers_every_question_that_gives_a_hand() {
             "what would Ames discard at no trumps from SA832 HKQJ74 DA6 C52",
             "The first discard",
         ),
+        (
+            "partner led S4 at no trumps, what do I play from SAQ2 H9542 DK83 CJT4",
+            "Third hand's play, no trumps",
+        ),
+        (
+            "partner led S4 at no trumps and won; what do I lead from SAQ2 H9542 DK83 CJT4",
+            "The opening lead, no trumps",
+        ),
+        (
+            "would Ames double hearts on the dealer's right with SAKQ54 HAQ543 DK2 CA at 0-0",
+            "A double of hearts, on the dealer's right",
+        ),
+        (
+            "would Ames double hearts on the dealer's left with SAKQ54 HAQ543 DK2 CA at 0-0",
+            "A double of hearts, on the dealer's left",
+        ),
+        (
+            "passed to dummy at love all; what would Ames declare from S32 HJ96 DQ542 CQ832",
+            "The make, left to dummy",
+        ),
+        (
+            "what must dummy declare with S32 HJ96 DQ5432 CQ83",
+            "The make, left to dummy",
+        ),
+        (
+            "should I make it hearts or leave it to dummy with S32 HJ96 DQ5432 CQ83",
+            "The dealer's make",
+        ),
     ] {
-        let output = bystander(&["ask", words], b"18-0\n");
+        let output = bystander(&["ask", words], b"18-0\ndealer\ndon't know\n");
         let told = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
         assert!(told.contains(heading), "{words}: {told}");
         assert!(
@@ -918,6 +946,108 @@ fn ask_answers_every_question_that_gives_a_hand() {
             "{told}"
         );
     }
+}
+
+/// What `ask` says to a question and some answers.
+fn answered(words: &str, answers: &str) -> String {
+    let output = bystander(&["ask", words], answers.as_bytes());
+    String::from_utf8([output.stdout, output.stderr].concat()).unwrap()
+}
+
+#[test]
+fn ask_reads_who_led_which_card_and_who_named_the_trump() {
+    let hand = "SAKQ54 HAQ543 DK2 CA";
+    let double = |told: &str| format!("would Ames double hearts {told} with {hand} at 0-0");
+    let right = double("on the dealer's right when dummy made them");
+    let told = answered(&right, "");
+    assert!(told.contains("  Doubles."), "{told}");
+    let told = answered(&double("on the dealer's right, made by the dealer"), "");
+    assert!(told.contains("  Does not double."), "{told}");
+    // Where it is not said, it is asked.
+    let told = answered(&double("on the dealer's right"), "nobody\ndummy\n");
+    assert!(told.contains("Who named the trump?"), "{told}");
+    assert!(told.contains("neither the dealer nor dummy"), "{told}");
+    assert!(told.contains("  Doubles."), "{told}");
+    let play = "partner led S4 at no trumps, what do I play from SAQ2 H9542 DK83 CJT4";
+    let told = answered(play, "S3\n");
+    assert!(!told.contains("Which card was led?"), "{told}");
+    let own = "partner led SQ at no trumps, what do I play from SAQ2 H9542 DK83 CJT4";
+    let told = answered(own, "S3\n");
+    assert!(told.contains("Which card was led?"), "{told}");
+}
+
+#[test]
+fn what_is_no_hand_is_told_in_its_own_words() {
+    for (words, told) in [
+        ("Q9732.A54.K83", "these are the cards of three suits"),
+        ("Q9732.A54.K83.", "this is a hand of eleven cards"),
+        ("hearts", "`hearts` is no card of a hand"),
+        ("SAKX5 HQJ42 D876 CT93", "`X5` is no card of a hand"),
+    ] {
+        let wrong = whole_hand(words).unwrap_err();
+        assert!(wrong.to_string().contains(told), "{words}: {wrong}");
+    }
+}
+
+#[test]
+fn ask_says_that_it_has_no_book_of_an_author() {
+    let lead = |who: &str| {
+        let words = format!("what {who} lead at no trumps from SQ9732 HA54 DK83 C62");
+        answered(&words, "")
+    };
+    let told = lead("would Culbertson").replace('\n', " ");
+    assert!(told.contains("No book by Culbertson is here"), "{told}");
+    assert!(told.contains("Hoffmann, Ames and Elwell."), "{told}");
+    for known in [
+        "would Elwell",
+        "would Fisher Ames",
+        "should I",
+        "would Dummy",
+    ] {
+        let told = lead(known);
+        assert!(!told.contains("No book by"), "{known}: {told}");
+    }
+}
+
+#[test]
+fn every_school_is_asked_of_all_that_it_speaks_of() {
+    let asked = |school: &str| {
+        let arguments = ["teach", "--generated", "--school", school];
+        let arguments = [&arguments[..], &["--seed", "7", "--new", "4"]].concat();
+        let told = bystander(&arguments, b"a\na\na\na\n").stdout;
+        String::from_utf8(told).unwrap().replace('\n', " ")
+    };
+    let hoffmann = asked("hoffmann");
+    assert!(hoffmann.contains("of 4 right."), "{hoffmann}");
+    assert!(!hoffmann.contains("you lead"), "{hoffmann}");
+    for school in ["ames", "elwell"] {
+        let told = asked(school);
+        for words in [
+            "Against no trumps you lead",
+            "You are dealer",
+            "has left the make to you",
+        ] {
+            assert!(told.contains(words), "{words}: {told}");
+        }
+        let suits = ["spades", "hearts", "diamonds", "clubs"];
+        let against = suits.map(|suit| told.contains(&format!("Against {suit} you lead")));
+        assert!(against.contains(&true), "{told}");
+    }
+}
+
+#[test]
+fn the_eleven_rule_tells_what_is_out_in_sight_and_the_dealers() {
+    let asked = |dummy: &[&str]| {
+        let arguments = ["advise", "eleven", "--school", "ames", "--format", "json"];
+        let hand = ["--led", "S7", "--hand", "SQ52 H9542 DK83 CJT4"];
+        let output = bystander(&[&arguments[..], &hand, dummy].concat(), b"");
+        let told: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+        let of = |name: &str| told["schools"][0]["answers"][0][name].as_u64();
+        ["number", "in_sight", "dealer"].map(of)
+    };
+    assert_eq!(asked(&["--dummy", "ST3"]), [Some(4), Some(2), Some(2)]);
+    assert_eq!(asked(&["--dummy", "SKT"]), [Some(4), Some(3), Some(1)]);
+    assert_eq!(asked(&[]), [Some(4), Some(1), Some(3)]);
 }
 
 #[test]
@@ -985,7 +1115,7 @@ fn the_printed_examples_come_out_as_printed() {
         // p. 72: third hand sees queen and ten of the four that are higher than the seven.
         (
             "eleven --led S7 --school ames --dummy ST3 --hand SQ52,H9542,DK83,CJT4",
-            "Counts 4 higher out of the leader's hand: 2 in sight, 2 not.",
+            "Counts 4 higher out of the leader's hand: 2 in sight, so the dealer has 2.",
         ),
         // p. 92: the long suit before the ace and king of a short one.
         (

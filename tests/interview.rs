@@ -375,7 +375,8 @@ fn a_question_about_a_hand_is_answered_where_it_is_asked() {
     );
     assert!(!said.contains("Which thirteen"), "{said}");
     // What cannot be is told, and asked again.
-    let wrong = "should I double\nSA\nSAKQ54 HAQ543 DK2 CA\nmoney\nhearts\n17-0\nlove all\n";
+    let wrong =
+        "should I double\nSA\nSAKQ54 HAQ543 DK2 CA\nmoney\nhearts\n17-0\nlove all\ndealer\n";
     let (exit, said, _) = asked(&[], wrong);
     assert_eq!(exit, Some(0));
     for told in [

@@ -1,10 +1,11 @@
 //! What a school would do in a situation, and by which row.
 
+use super::eleven::{FourthBest, above_fourth_best};
 use super::ranks::Ranks;
 use super::school::{Effect, Make, Pick, Row, School, Table, Worth};
 use super::situation::{Situation, Untold};
 use super::weigh::{Scales, Suits, certain, counted};
-use crate::bridge::{Card, Hand, Strain, Suit};
+use crate::bridge::{Card, Strain, Suit};
 use crate::facts::Truth;
 
 /// What is done.
@@ -24,8 +25,8 @@ pub enum Act {
     Pass,
     /// He doubles, or does not.
     Double(bool),
-    /// So many cards above a fourth best are not in the leader's hand, and so many of them are in sight.
-    Eleven(u32, u32),
+    /// What a fourth best shows of the cards above it.
+    Eleven(FourthBest),
     /// Partner's call asks for the suit.
     Asks(Suit),
     /// The hand comes to so much by the school's count.
@@ -240,10 +241,10 @@ impl School {
             }
             Effect::Pass => vec![Act::Pass],
             Effect::Double(so) => vec![Act::Double(*so)],
-            Effect::Eleven => above_fourth_best(now)
-                .and_then(Result::ok)
-                .into_iter()
-                .collect(),
+            Effect::Eleven => {
+                let shown = above_fourth_best(now).and_then(Result::ok);
+                shown.map(Act::Eleven).into_iter().collect()
+            }
             Effect::Asks => suit.map(Act::Asks).into_iter().collect(),
             Effect::Worth(Worth::Count) => vec![Act::Count(counted(self, now.hand))],
             Effect::Worth(Worth::Honours) => {
@@ -255,40 +256,6 @@ impl School {
             Effect::Worth(Worth::Tricks) => vec![Act::Tricks(certain(now.hand))],
         }
     }
-}
-
-/// Why a card led cannot be the fourth best of its suit.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum NoFourthBest {
-    /// Fewer than three cards are higher: the card, and how many are.
-    #[error("`{0}` is no fourth best: {1} of its suit {are} higher", are = are(*.1))]
-    TooHigh(Card, u32),
-    /// So many higher cards are in sight that the leader has not three: the card, and how many are left.
-    #[error("`{0}` is no fourth best: of the higher cards of its suit {1} {are} out of sight", are = are(*.1))]
-    Held(Card, u32),
-}
-
-fn are(number: u32) -> &'static str {
-    if number == 1 { "is" } else { "are" }
-}
-
-/// Of the cards above a fourth best, how many the leader has not, and how many of these are seen.
-///
-/// # Errors
-///
-/// Where the card led last by partner cannot be a fourth best.
-pub fn above_fourth_best(now: &Situation) -> Option<Result<Act, NoFourthBest>> {
-    let led = *now.partner_led.last()?;
-    let above = Ranks::above(led.rank);
-    let Some(elsewhere) = above.len().checked_sub(3) else {
-        return Some(Err(NoFourthBest::TooHigh(led, above.len())));
-    };
-    let seen = |hand: Hand| Ranks::of(hand, led.suit).and(above).len();
-    let seen = seen(now.hand) + now.dummy.map_or(0, seen);
-    if seen > elsewhere {
-        return Some(Err(NoFourthBest::Held(led, above.len() - seen)));
-    }
-    Some(Ok(Act::Eleven(elsewhere, seen)))
 }
 
 /// The card of a suit that is meant, where the hand has it.

@@ -151,7 +151,7 @@ pub enum SuitFact {
     Strongest,
     /// No other suit but trumps of two cards or more has less, or as little and fewer cards.
     Weakest,
-    /// Of the suits not led yet, hand and dummy together hold no fewer of another.
+    /// Of the suits not led yet, hand and dummy together hold more of every other.
     Fewest,
     /// It holds the next card above that which was led last, and the next below.
     Fourchette,
@@ -204,7 +204,7 @@ pub enum Measure {
     Games,
     /// Games the other side has won.
     TheirGames,
-    /// Tricks above six that win the game for his side as the trump is.
+    /// Tricks above six that win the game for his side as the trump is; more than there are where none do.
     ToGame,
     /// How often the suit has been led by partner, or by an adversary.
     Rounds,

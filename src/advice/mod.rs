@@ -9,6 +9,7 @@ mod acts;
 mod advise;
 mod condition;
 mod done;
+mod eleven;
 mod fault;
 pub mod in_case;
 pub mod in_play;
@@ -34,8 +35,9 @@ mod weigh;
 mod wish;
 mod wish_words;
 
-pub use advise::{Act, Advice, Depends, NoFourthBest, Said, above_fourth_best};
+pub use advise::{Act, Advice, Depends, Said};
 pub use done::{Done, DoneView};
+pub use eleven::{FourthBest, NoFourthBest, above_fourth_best};
 pub use fault::{AdviceError, AdviceFault};
 pub use question::HandQuestion;
 pub use ranks::Ranks;

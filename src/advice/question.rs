@@ -3,6 +3,7 @@
 use super::advise::{Act, Said};
 use super::school::{School, Table};
 use super::situation::{Position, Situation};
+use super::tally::Matter;
 use crate::bridge::{Hand, Strain, Suit};
 use crate::score::Scheme;
 use std::collections::BTreeSet;
@@ -19,24 +20,19 @@ pub struct HandQuestion {
 }
 
 impl HandQuestion {
-    /// Of a lead at no trumps, or of the dealer's make at no score; none where the school says nothing of it.
-    pub fn of(school: &School, hand: Hand, lead: bool, scheme: &Scheme) -> Option<Self> {
-        if lead {
-            Self::lead(school, hand)
-        } else {
-            Self::make(school, hand, scheme)
+    /// Of a matter in a deal, with the dealer's hand, eldest hand's and dummy's; none where the school says nothing of it.
+    pub fn of(school: &School, matter: Matter, hands: [Hand; 3], scheme: &Scheme) -> Option<Self> {
+        let now = matter.of(hands, scheme);
+        match matter {
+            Matter::Make | Matter::PassedMake => Self::make(school, &now),
+            Matter::NoTrumpLead | Matter::TrumpLead => Self::lead(school, &now),
         }
     }
 
     /// Which card of a suit: of the one it opens, or else of the longest of which it says something.
-    fn lead(school: &School, hand: Hand) -> Option<Self> {
-        let now = Situation {
-            hand,
-            trumps: Some(Strain::NoTrumps),
-            position: Some(Position::Eldest),
-            ..Situation::default()
-        };
-        let advice = school.all_advice(&now, Table::Lead);
+    fn lead(school: &School, now: &Situation) -> Option<Self> {
+        let (hand, trumps) = (now.hand, now.trumps?);
+        let advice = school.all_advice(now, Table::Lead);
         let said = advice.iter().flat_map(|advice| &advice.said);
         let said: Vec<&Said> = said
             .filter(|said| matches!(said.act, Act::Lead(..)))
@@ -56,7 +52,7 @@ impl HandQuestion {
             .iter()
             .map(|card| (capital(card.rank.name()), right(card)));
         let words = format!(
-            "Against no trumps you lead a {suit:#} from {hand}. Which does {} lead?",
+            "Against {trumps} you lead a {suit:#} from {hand}. Which does {} lead?",
             school.author
         );
         // A suit of one card, or of which every card is as good, is no question.
@@ -65,25 +61,22 @@ impl HandQuestion {
         open.then(|| Self::new(school, words, choices, &said))
     }
 
-    fn make(school: &School, hand: Hand, scheme: &Scheme) -> Option<Self> {
-        let now = Situation {
-            hand,
-            position: Some(Position::Dealer),
-            games: Some((0, 0)),
-            ..Situation::default()
-        };
-        let advice = school.advise(&now.at(0, 0, scheme), Table::Declare);
+    fn make(school: &School, now: &Situation) -> Option<Self> {
+        let passed = now.position == Some(Position::Passed);
+        let advice = school.advise(now, Table::Declare);
         let right = |act: Act| advice.said.iter().any(|said| said.act == act);
         let suits = [Suit::Hearts, Suit::Diamonds, Suit::Clubs, Suit::Spades];
         let makes = std::iter::once(Strain::NoTrumps).chain(suits.map(Strain::Trumps));
         let mut choices: Vec<(String, bool)> = makes
             .map(|make| (capital(&make.to_string()), right(Act::Declare(make))))
             .collect();
-        choices.push(("The make is left to dummy".to_owned(), right(Act::Pass)));
-        let words = format!(
-            "You are dealer, there is no score, and hold {hand}. What would {} declare?",
-            school.author
-        );
+        let you = if passed {
+            "The dealer has left the make to you, his partner; there is no score, and you hold"
+        } else {
+            choices.push(("The make is left to dummy".to_owned(), right(Act::Pass)));
+            "You are dealer, there is no score, and hold"
+        };
+        let words = format!("{you} {}. What would {} declare?", now.hand, school.author);
         let said: Vec<&Said> = advice.said.iter().collect();
         (!said.is_empty()).then(|| Self::new(school, words, choices, &said))
     }

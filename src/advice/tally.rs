@@ -39,6 +39,18 @@ impl Matter {
             Self::TrumpLead => "the lead against a trump suit",
         }
     }
+
+    /// What it is asked of in a deal: of the dealer's hand, eldest hand's or dummy's, at no score on either side.
+    pub(super) fn of(self, [dealer, eldest, dummy]: [Hand; 3], scheme: &Scheme) -> Situation {
+        let suits = Suit::ALL.into_iter().rev();
+        let longest = suits.max_by_key(|suit| dealer.of(*suit).len());
+        match self {
+            Self::Make => maker(dealer, Position::Dealer, scheme),
+            Self::PassedMake => maker(dummy, Position::Passed, scheme),
+            Self::NoTrumpLead => leader(eldest, Some(Strain::NoTrumps)),
+            Self::TrumpLead => leader(eldest, longest.map(Strain::Trumps)),
+        }
+    }
 }
 
 /// How one school's row parts from one of another's.
@@ -75,19 +87,8 @@ pub struct Tally {
 impl Tally {
     /// One more deal: the dealer's hand, eldest hand's and dummy's, at no score on either side.
     pub fn add(&mut self, schools: (&School, &School), hands: [Hand; 3], scheme: &Scheme) {
-        let [dealer, eldest, dummy] = hands;
-        let longest = Suit::ALL
-            .into_iter()
-            .rev()
-            .max_by_key(|suit| dealer.of(*suit).len());
         for matter in Matter::ALL {
-            let now = match matter {
-                Matter::Make => maker(dealer, Position::Dealer, scheme),
-                Matter::PassedMake => maker(dummy, Position::Passed, scheme),
-                Matter::NoTrumpLead => leader(eldest, Some(Strain::NoTrumps)),
-                Matter::TrumpLead => leader(eldest, longest.map(Strain::Trumps)),
-            };
-            self.ask(schools, matter, &now);
+            self.ask(schools, matter, &matter.of(hands, scheme));
         }
     }
 

@@ -2,6 +2,7 @@
 
 use super::acts::either;
 use super::advise::{Act, Advice, Depends, Said};
+use super::eleven::FourthBest;
 use super::school::{Row, School, Table};
 use super::situation::Situation;
 use crate::bridge::Suit;
@@ -56,9 +57,15 @@ pub struct Answer {
     /// The suit or the trump, where it is about one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub suit: Option<String>,
-    /// How much it comes to: a count, tricks, or cards above a fourth best that are out of sight.
+    /// How much it comes to: a count, tricks, or by the eleven rule the higher cards that the leader has not.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub number: Option<u32>,
+    /// Of the higher cards that the leader has not, how many are in this hand and dummy's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub in_sight: Option<u32>,
+    /// How many of them the dealer can have at most; he has no fewer where dummy's cards are told.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub dealer: Option<u32>,
     #[serde(flatten)]
     pub row: RowView,
     #[serde(skip)]
@@ -126,13 +133,7 @@ impl fmt::Display for Act {
             Self::Pass => f.write_str(tense("passes", "passed")),
             Self::Double(true) => f.write_str("doubles"),
             Self::Double(false) => f.write_str("does not double"),
-            Self::Eleven(elsewhere, seen) => {
-                let left = elsewhere.saturating_sub(*seen);
-                write!(
-                    f,
-                    "counts {elsewhere} higher out of the leader's hand: {seen} in sight, {left} not"
-                )
-            }
+            Self::Eleven(shown) => write!(f, "counts {shown}"),
             Self::Asks(suit) => write!(f, "takes the call for {suit}"),
             Self::Count(points) => write!(f, "counts {points}"),
             Self::Honours(strain, points) => {
@@ -183,12 +184,18 @@ impl Act {
         };
         let number = match self {
             Self::Count(number) | Self::Tricks(number) | Self::Honours(_, number) => Some(number),
-            Self::Eleven(elsewhere, seen) => Some(elsewhere.saturating_sub(seen)),
+            Self::Eleven(shown) => Some(shown.elsewhere),
+            _ => None,
+        };
+        let shown = match self {
+            Self::Eleven(shown) => Some(shown),
             _ => None,
         };
         Answer {
             act: self.name(),
             number,
+            in_sight: shown.map(|shown| shown.in_sight),
+            dealer: shown.map(FourthBest::left),
             card: card.map(|card| card.to_string()),
             then: then.map(|card| card.to_string()),
             suit,

@@ -256,8 +256,9 @@ impl<'s> Scales<'s> {
             return self.ask(Untold::DUMMY);
         };
         let held = |suit: Suit| self.now.hand.of(suit).len() + dummy.of(suit).len();
-        let mut others = Suit::ALL.into_iter().filter(|other| self.is_unled(*other));
-        (self.is_unled(suit) && others.all(|other| held(other) >= held(suit))).into()
+        let others = Suit::ALL.into_iter().filter(|other| *other != suit);
+        let mut others = others.filter(|other| self.is_unled(*other));
+        (self.is_unled(suit) && others.all(|other| held(other) > held(suit))).into()
     }
 
     fn number(&mut self, measure: Measure, bounds: Bounds, suits: Suits, hand: Hand) -> Truth {
@@ -294,25 +295,35 @@ impl<'s> Scales<'s> {
         let Some(strain) = self.now.trumps else {
             return self.ask(Untold::TRUMPS);
         };
-        let needed = self.now.to_game(strain);
+        let needed = self.needed(strain);
         self.told(needed.map(|needed| bounds.has(needed)), Untold::SCORE)
     }
 
+    /// Tricks above six that win the game with that trump: more than there are, where none do; nothing, where the score
+    /// is not told.
+    fn needed(&self, strain: Strain) -> Option<u32> {
+        self.now.score?;
+        Some(self.now.to_game(strain).unwrap_or(u32::MAX))
+    }
+
     /// Tricks the hand lacks of the game, were the suit trumps: of five trumps or more all are taken for tricks but one
-    /// for each of ace, king and queen that is out; elsewhere the cards from the ace down, three of a suit at most.
+    /// for each of ace, king and queen that is out; elsewhere the cards from the ace down, three of a suit at most where
+    /// the trumps are long and high enough to draw the others', and else the ace alone, as the next may be ruffed.
     fn wanting(&self, suit: Suit, hand: Hand) -> Option<u32> {
-        let needed = self.now.to_game(Strain::Trumps(suit))?;
+        let needed = self.needed(Strain::Trumps(suit))?;
         let own = Ranks::of(hand, suit);
-        let top = Ranks::named("AKQ").unwrap_or_default();
-        let trumps = match own.len() {
-            0..5 => own.run(),
-            length => length - (3 - own.and(top).len()),
+        let tops = own.and(Ranks::named("AKQ").unwrap_or_default()).len();
+        let (trumps, drawn) = match own.len() {
+            0..5 => (own.run(), false),
+            length => (length - (3 - tops), tops > 1),
         };
+        let most = if drawn { 3 } else { 1 };
         let others = Suit::ALL.into_iter().filter(|other| *other != suit);
         let plain: u32 = others
-            .map(|other| Ranks::of(hand, other).run().min(3))
+            .map(|other| Ranks::of(hand, other).run().min(most))
             .sum();
-        Some((needed + 6).saturating_sub(trumps + plain))
+        let own = trumps + plain;
+        Some(needed.saturating_add(6).saturating_sub(own))
     }
 }
 

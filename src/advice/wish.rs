@@ -20,6 +20,8 @@ pub struct Wish {
     /// The hand that the words gave, as they gave it.
     typed: Option<String>,
     has_hand: bool,
+    /// A name that is asked and is no author's here.
+    stranger: Option<String>,
     /// What was left open.
     left: Vec<Need>,
     scheme: Option<Scheme>,
@@ -38,6 +40,8 @@ pub enum Need {
     Dummy,
     /// The score.
     Score,
+    /// Who named the trump.
+    Maker,
 }
 
 impl Need {
@@ -55,12 +59,13 @@ impl Need {
             Self::Score => {
                 "What is the score, your own side's first? (`18-0`, `love all`, or don't know)"
             }
+            Self::Maker => "Who named the trump? (`dealer`, `dummy`, or don't know)",
         }
     }
 
     /// Whether the books may answer without it.
     pub fn may_be_left(self) -> bool {
-        matches!(self, Self::Dummy | Self::Score)
+        matches!(self, Self::Dummy | Self::Score | Self::Maker)
     }
 
     /// Whether the books must know it for what is asked.
@@ -70,8 +75,13 @@ impl Need {
             Self::Trumps => !matches!(table, Table::Declare | Table::Worth | Table::Eleven),
             Self::Led | Self::Dummy => matches!(table, Table::Play | Table::Eleven),
             Self::Score => matches!(table, Table::Declare | Table::Double),
+            Self::Maker => table == Table::Double,
         }
     }
+}
+
+fn words_of_maker(words: &str, maker: &str) -> bool {
+    Words::of(words).has(maker)
 }
 
 /// Whether some words give a hand.
@@ -94,11 +104,13 @@ impl Wish {
         let fits = own.filter(|own| names(*own) == (table == Table::Declare));
         let placed = matches!(table, Table::Declare | Table::Double | Table::Lead);
         let meant = schools.iter().filter(|school| said.has(&school.id));
+        let names: Vec<&str> = schools.iter().map(|school| school.id.as_str()).collect();
         let mut wish = Self {
             table,
             schools: meant.map(|school| school.id.clone()).collect(),
             typed: said.hand().map(str::to_owned),
             has_hand: known.hand.len() == 13,
+            stranger: said.stranger(&names).map(str::to_owned),
             left: Vec::new(),
             now: Situation {
                 position: match table {
@@ -125,7 +137,29 @@ impl Wish {
         {
             wish.now = now;
         }
+        let given = wish
+            .typed
+            .as_deref()
+            .and_then(|typed| whole_hand(typed).ok());
+        let own = given.unwrap_or(wish.now.hand);
+        if let Some(card) = said.partner_led().filter(|card| !own.has(*card)) {
+            wish.now.partner_led = vec![card];
+        }
         wish
+    }
+
+    /// That somebody is asked who wrote none of the books, where it is so.
+    pub fn unknown_author(&self, schools: &[School]) -> Option<String> {
+        let name = self.stranger.as_deref()?;
+        let authors: Vec<&str> = schools
+            .iter()
+            .map(|school| school.author.as_str())
+            .collect();
+        let (last, others) = authors.split_last()?;
+        let others = others.join(", ");
+        Some(format!(
+            "No book by {name} is here, only those of {others} and {last}."
+        ))
     }
 
     /// Whether it asks what to name.
@@ -147,6 +181,7 @@ impl Wish {
             Need::Led => self.now.led().is_empty(),
             Need::Dummy => self.now.dummy.is_none(),
             Need::Score => self.now.score.is_none(),
+            Need::Maker => self.now.made_by_dummy.is_none(),
         };
         let all = [
             Need::Hand,
@@ -154,6 +189,7 @@ impl Wish {
             Need::Led,
             Need::Dummy,
             Need::Score,
+            Need::Maker,
         ];
         let idle = |need: &Need| self.is_forced() && *need != Need::Hand;
         let asked =
@@ -199,6 +235,16 @@ impl Wish {
                     return Err(format!("`{card}` is in the hand, and another led it"));
                 }
                 self.now.partner_led = vec![card];
+            }
+            Need::Maker => {
+                let (dealer, dummy) = (
+                    words_of_maker(words, "dealer"),
+                    words_of_maker(words, "dummy"),
+                );
+                if dealer == dummy {
+                    return Err(format!("`{words}` is neither the dealer nor dummy"));
+                }
+                self.now.made_by_dummy = Some(dummy);
             }
             Need::Dummy => {
                 let none = strain(words.trim()) == Some(Strain::NoTrumps);

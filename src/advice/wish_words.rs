@@ -2,8 +2,8 @@
 
 use super::school::Table;
 use super::situation::Position;
-use crate::bridge::Strain;
-use crate::syntax::strain;
+use crate::bridge::{Card, Strain};
+use crate::syntax::{one_card, strain};
 
 /// By what is asked, the words that say so; the first that has one is meant.
 const ASKS: &[(Table, &[&str])] = &[
@@ -13,6 +13,25 @@ const ASKS: &[(Table, &[&str])] = &[
     (Table::Play, &["play", "plays", "played"]),
     (Table::Worth, &["worth", "count", "tricks"]),
     (Table::Double, &["double", "doubles", "doubled"]),
+];
+/// What may be asked after `what should I` and the like.
+const ASKED: &[(Table, &[&str])] = &[
+    (Table::Lead, &["lead", "open"]),
+    (Table::Play, &["play"]),
+    (Table::Discard, &["discard", "throw"]),
+    (Table::Double, &["double"]),
+    (Table::Declare, &["declare", "name", "make"]),
+];
+/// Words with which a question begins, and so many words of who it is about.
+const ASKING: &[&str] = &["should", "would", "must", "do", "does", "shall"];
+const ABOUT: usize = 3;
+/// Words before the card that partner led.
+const PARTNER_LED: &[&str] = &[
+    "partner led",
+    "partner leads",
+    "partner has led",
+    "partner's lead of",
+    "led by partner",
 ];
 /// Words before what is trumps.
 const BEFORE_TRUMPS: &[&str] = &["against", "at", "double", "with trumps"];
@@ -36,9 +55,25 @@ const POSITIONS: &[(Position, &[&str])] = &[
             "declare passed",
             "passed with",
             "after a pass",
+            "must dummy",
+            "should dummy",
+            "would dummy",
+            "does dummy",
+            "passed to dummy",
+            "passed it to dummy",
+            "left to dummy",
+            "left it to dummy",
         ],
     ),
-    (Position::ThirdHand, &["third hand", "dealer's right"]),
+    (
+        Position::ThirdHand,
+        &[
+            "third hand",
+            "dealer's right",
+            "right of the dealer",
+            "right of dealer",
+        ],
+    ),
 ];
 /// Words that say that dummy named the trump.
 const BY_DUMMY: &[&str] = &[
@@ -46,6 +81,25 @@ const BY_DUMMY: &[&str] = &[
     "named by dummy",
     "dummy's make",
     "passed make",
+    "dummy made",
+    "made by dummy",
+    "dummy declared",
+    "declared by dummy",
+    "passed to dummy",
+    "passed it to dummy",
+    "left to dummy",
+    "left it to dummy",
+];
+/// Words that say that the dealer did.
+const BY_DEALER: &[&str] = &[
+    "dealer named",
+    "named by the dealer",
+    "dealer made",
+    "made by the dealer",
+    "made by dealer",
+    "dealer declared",
+    "declared by the dealer",
+    "declared by dealer",
 ];
 /// Words that say that partner has doubled.
 const PARTNER_DOUBLED: &[&str] = &[
@@ -53,6 +107,10 @@ const PARTNER_DOUBLED: &[&str] = &[
     "partner has doubled",
     "doubled by partner",
     "partner doubles",
+];
+/// Who may be asked about without being an author.
+const NO_AUTHORS: &[&str] = &[
+    "dummy", "dealer", "partner", "eldest", "third", "north", "east", "south", "west", "one",
 ];
 /// What may stand at the end of a word.
 const STOPS: &[char] = &['?', '.', '!', ',', ';', ':'];
@@ -88,7 +146,7 @@ impl<'w> Words<'w> {
         let alike = |own: &[String]| {
             own.iter()
                 .zip(&wanted)
-                .all(|(own, word)| named(own) == *word)
+                .all(|(own, word)| own == word || named(own) == *word)
         };
         let place = self.plain.windows(wanted.len()).position(alike)?;
         Some(place + wanted.len())
@@ -100,8 +158,67 @@ impl<'w> Words<'w> {
 
     /// What is asked; where no word says, what to declare.
     pub(super) fn table(&self) -> Table {
-        let own = ASKS.iter().find(|(_, words)| self.has_any(words));
-        own.map_or(Table::Declare, |(table, _)| *table)
+        let [eleven, rest @ ..] = ASKS else {
+            return Table::Declare;
+        };
+        let said = |(_, words): &&(Table, &[&str])| self.has_any(words);
+        let own = Some(eleven).filter(said).map(|(table, _)| *table);
+        let other = || rest.iter().find(said).map(|(table, _)| *table);
+        own.or_else(|| self.asked())
+            .or_else(other)
+            .unwrap_or(Table::Declare)
+    }
+
+    /// What is asked after `what should I` and the like: `partner led hearts, what do I play` is about a play.
+    fn asked(&self) -> Option<Table> {
+        let asking = |word: &&String| ASKING.contains(&word.as_str());
+        let mut tails = (0..self.plain.len()).filter_map(|place| self.plain.get(place..));
+        tails.find_map(|tail| {
+            let (_, rest) = tail.split_first().filter(|(first, _)| asking(first))?;
+            rest.iter().take(ABOUT).find_map(|word| {
+                let mut all = ASKED.iter();
+                let own = all.find(|(_, words)| words.contains(&word.as_str()));
+                own.map(|(table, _)| *table)
+            })
+        })
+    }
+
+    /// The card that partner led, where it is said.
+    pub(super) fn partner_led(&self) -> Option<Card> {
+        let places = PARTNER_LED.iter().filter_map(|before| self.find(before));
+        places.into_iter().find_map(|place| {
+            let rest = self.plain.get(place..)?;
+            let skip = usize::from(
+                rest.first()
+                    .is_some_and(|word| BETWEEN.contains(&word.as_str())),
+            );
+            one_card(&rest.get(skip)?.to_uppercase()).ok()
+        })
+    }
+
+    /// A name that is asked what it would do and is none of these: `Culbertson` in `what would Culbertson lead`.
+    pub(super) fn stranger(&self, known: &[&str]) -> Option<&'w str> {
+        if known.iter().any(|name| self.has(name)) {
+            return None;
+        }
+        let said: &'w str = self.said;
+        let words: Vec<&str> = said.split_whitespace().collect();
+        let after = |two: &[&'w str]| match two {
+            [first, name] if ["would", "does"].contains(&first.to_lowercase().as_str()) => {
+                Some(*name)
+            }
+            _ => None,
+        };
+        let is_name = |name: &&str| {
+            let capital = name.chars().next().is_some_and(char::is_uppercase);
+            let small = name.chars().skip(1).all(char::is_lowercase);
+            capital
+                && small
+                && name.len() > 1
+                && !NO_AUTHORS.contains(&name.to_lowercase().as_str())
+        };
+        let mut names = words.windows(2).filter_map(after);
+        names.find(is_name)
     }
 
     /// Whose hand it is.
@@ -113,7 +230,8 @@ impl<'w> Words<'w> {
     }
 
     pub(super) fn made_by_dummy(&self) -> Option<bool> {
-        self.has_any(BY_DUMMY).then_some(true)
+        let by_dealer = self.has_any(BY_DEALER).then_some(false);
+        self.has_any(BY_DUMMY).then_some(true).or(by_dealer)
     }
 
     pub(super) fn partner_doubled(&self) -> Option<bool> {

@@ -56,6 +56,10 @@ pub(super) fn answer(
     let heading = format!("{}: {}", wish.asked(), wish.now.hand);
     output.write(&page.heading(&heading))?;
     output.write("\n")?;
+    if let Some(unknown) = wish.unknown_author(&schools) {
+        output.write(&page.paragraph(0, &unknown))?;
+        output.write("\n")?;
+    }
     output.write(&match wish.forced() {
         Some(forced) => page.paragraph(0, &format!("Nobody chooses for dummy. {forced}.")),
         None => text(&wish.answered(&schools), page),

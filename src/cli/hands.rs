@@ -6,7 +6,7 @@ use super::desk::Desk;
 use super::exit::Exit;
 use super::faults::Faults;
 use super::output::Output;
-use crate::advice::{HandQuestion, School, usual};
+use crate::advice::{HandQuestion, Matter, School, usual};
 use crate::teach::HandPaper;
 use std::io;
 
@@ -73,11 +73,24 @@ pub(super) fn paper(
     Ok(HandPaper::new(&school.author, questions.collect(), seed))
 }
 
-/// The next question that the school has an answer to: of leads and of makes in turn.
+/// What is asked in turn.
+const MATTERS: [Matter; 4] = [
+    Matter::NoTrumpLead,
+    Matter::Make,
+    Matter::TrumpLead,
+    Matter::PassedMake,
+];
+
+/// The next question that the school has an answer to: of leads and of makes in turn, and where it says nothing of one,
+/// of the next.
 fn next(school: &School, number: usize, deals: &mut Deals) -> Option<HandQuestion> {
     let scheme = usual()?;
-    (0..MOST_DEALS).find_map(|_| {
-        let [_, _, hand, _] = deals.deal();
-        HandQuestion::of(school, hand, number.is_multiple_of(2), &scheme)
+    let matters = MATTERS.into_iter().cycle().skip(number % MATTERS.len());
+    let mut matters = matters.take(MATTERS.len());
+    matters.find_map(|matter| {
+        (0..MOST_DEALS).find_map(|_| {
+            let [dealer, eldest, dummy, _] = deals.deal();
+            HandQuestion::of(school, matter, [dealer, eldest, dummy], &scheme)
+        })
     })
 }

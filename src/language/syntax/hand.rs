@@ -37,6 +37,14 @@ pub(super) fn header(pieces: &mut Pieces<'_, '_>, rest: usize) -> Result<Header,
 /// ```
 pub fn whole_hand(words: &str) -> Result<Hand, SyntaxError> {
     let text = Text::new(words, 0);
+    if let Some(suits) = too_few_suits(words) {
+        let suits = u16::try_from(suits).unwrap_or(0);
+        return Err(SyntaxError::bad_hand(
+            format!("these are the cards of {} suits", spelled(suits)),
+            text.whole(),
+            "write four suits with a dot between them, nothing where there is no card: `Q9732.A54.K83.62`",
+        ));
+    }
     let hand = if words.trim().split('.').count() == 4 {
         Holder::new(&text).dotted(0..text.plain().trim_end().len())?
     } else {
@@ -54,6 +62,15 @@ pub fn whole_hand(words: &str) -> Result<Hand, SyntaxError> {
             "write all thirteen cards, suit by suit: `SAK5 HQJ42 D876 CT93`",
         )),
     }
+}
+
+/// How many suits stand here as a deal has them, where they are two or three: `Q9732.A54.K83`.
+fn too_few_suits(words: &str) -> Option<usize> {
+    let words = words.trim();
+    let is_card = |letter: char| "AKQJT1098765432".contains(letter.to_ascii_uppercase());
+    let dotted = words.chars().all(|letter| letter == '.' || is_card(letter));
+    let suits = words.split('.').count();
+    (dotted && (2..4).contains(&suits)).then_some(suits)
 }
 
 /// Some cards of a hand, thirteen at most.
@@ -150,11 +167,22 @@ impl<'t, 'a> Holder<'t, 'a> {
         Err(SyntaxError::bad_pbn(why, self.text.span(words)))
     }
 
+    /// Where a word of letters begins of which only the first was read, as a suit: `hearts`.
+    fn word(&self, at: usize) -> Option<usize> {
+        let (before, rest) = self.text.plain().split_at_checked(at)?;
+        let begin = before
+            .rfind([' ', '.', '"', ',', ':'])
+            .map_or(0, |end| end + 1);
+        let letters = rest.split([' ', '.', '"', ',']).next()?;
+        let is_word = letters.len() > 1 && letters.chars().all(char::is_alphabetic);
+        (begin + 1 == at && is_word).then_some(begin)
+    }
+
     /// The word in which something stands that is no card.
     fn stranger(&self, at: usize, next: usize, end: usize) -> SyntaxError {
         let rest = self.text.plain().get(at..end).unwrap_or_default();
         let stop = rest.find([' ', '.', '"']).map_or(end, |stop| at + stop);
-        let words = at..stop.max(next);
+        let words = self.word(at).unwrap_or(at)..stop.max(next);
         let shown = self.text.plain().get(words.clone()).unwrap_or_default();
         SyntaxError::bad_hand(
             format!("`{shown}` is no card of a hand"),
