@@ -1,6 +1,6 @@
 //! Attention called, references to what has been played, and looks at tricks.
 
-use super::derive::{Derive, known, plain};
+use super::derive::{Derive, known};
 use super::plays::TOO_MANY;
 use super::{FactId, IncidentKind, Known};
 use crate::bridge::{Seat, Suit};
@@ -110,13 +110,6 @@ impl Derive<'_> {
         if self.lies_open(trick) {
             return;
         }
-        // Only of the trick in hand is it open whether it was turned: one before it does not lie there any more.
-        let in_hand = self.trick_number() == Some(trick) && self.trick_in_hand().is_some();
-        let quitted = match quitted {
-            Some(_) => known(quitted),
-            None if in_hand => Known::UNKNOWN,
-            None => plain(true),
-        };
         let sought = self.sought(Some(trick));
         // The trick of which the two sides say different things can settle it, and the one before: whoever won
         // that had the lead.
@@ -127,7 +120,7 @@ impl Derive<'_> {
         let noted = self.raise(IncidentKind::QuittedTrickLookedAt, who);
         noted
             .trick(Some(trick))
-            .know(FactId::TrickQuitted, quitted)
+            .know(FactId::TrickQuitted, known(quitted))
             .know(FactId::SurplusSuspected, sought);
         let disputed = disputed.map_or(Known::from_line(false, line), |then| {
             Known::from_line(true, then.line)
@@ -145,7 +138,6 @@ impl Derive<'_> {
         let line = self.now.line;
         let sought = self.sought(None);
         self.raise(IncidentKind::QuittedTrickLookedAt, who)
-            .know(FactId::TrickQuitted, plain(true))
             .know(FactId::SurplusSuspected, sought)
             .know(FactId::ClaimDisputed, Known::from_line(false, line))
             .know(FactId::LastTrick, Known::from_line(true, line));
