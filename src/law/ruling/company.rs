@@ -49,7 +49,7 @@ pub(super) fn people(
         PersonRef::Outgoers => {
             let order = code.cut_order;
             let mut out = facts.going(incident, order)?.sure;
-            out.extend(ranked(ways, order, facts, incident)?.above());
+            out.extend(ranked(ways, order, facts, incident)?.surely_above());
             out
         }
         PersonRef::Lowest
@@ -107,6 +107,15 @@ pub(super) fn ask(
         }
         FactId::WasCutOut => return known(cut_out(code, facts, incident)),
         FactId::AllRubbersEqual => return known(going().map(|going| going.all_equal)),
+        FactId::CutDecides
+        | FactId::EqualPair
+        | FactId::EqualThree
+        | FactId::RecutByTwo
+        | FactId::RecutByThree
+            if is_of_others(facts, incident, order) =>
+        {
+            return known(Some(false));
+        }
         FactId::RubbersDecide => return known(going().map(|going| going.tied.is_empty())),
         _ => {}
     }
@@ -133,6 +142,21 @@ pub(super) fn ask(
     }
 }
 
+/// Whether others have cut for going out than those whose rubbers leave it to a cut: that settles nothing.
+fn is_of_others(facts: &Facts, incident: &Incident, order: CutOrder) -> bool {
+    let company = &facts.record().company;
+    let told = !company.rubbers(company.party(incident.moment)).is_empty();
+    let cut = company.cut_at(incident.moment);
+    let cut = cut.filter(|_| told && incident.kind == IncidentKind::CutForGoingOut);
+    let going = || facts.going(incident, order);
+    let Some((cut, going)) = cut.and_then(|cut| Some((cut, going()?))) else {
+        return false;
+    };
+    let cutters = cut.drawn.len();
+    let has_cut = |who: &Person| cut.drawn.iter().any(|drawn| drawn.who == *who);
+    cutters != going.tied.len() || !going.tied.iter().all(has_cut)
+}
+
 /// Whether it is so of a cut, ranked.
 fn of_cut(
     fact: FactId,
@@ -150,6 +174,9 @@ fn of_cut(
         FactId::EqualHighest => ranked.equals_highest(),
         FactId::RecutByTwo => ranked.two_cut_again(),
         FactId::RecutByThree => ranked.three_cut_again(),
+        FactId::NextTwoApart => {
+            full.is_some_and(|full| ranked.parts_at(order.places) && ranked.parts_at(full))
+        }
         FactId::RestApart => full.is_some_and(|full| {
             ranked.parts_at(order.places) && ranked.parts_at(full) && ranked.parts_at(full + 1)
         }),
@@ -183,7 +210,9 @@ fn cut_out(code: &Code, facts: &Facts, incident: &Incident) -> Option<bool> {
 /// What is known where no cut can be ranked.
 fn unranked(fact: FactId) -> Known {
     match fact {
-        FactId::RestApart | FactId::RecutByTwo | FactId::RecutByThree => Known::from_line(false, 0),
+        FactId::RestApart | FactId::NextTwoApart | FactId::RecutByTwo | FactId::RecutByThree => {
+            Known::from_line(false, 0)
+        }
         _ => Known::UNKNOWN,
     }
 }

@@ -290,9 +290,9 @@ pub struct Remedied {
 }
 
 impl Remedied {
-    /// Whether it costs somebody something, so that it can be lost, waived or barred.
+    /// Whether it costs somebody something, so that it can be lost, waived or barred; or belongs to what does.
     pub fn is_penalty(&self) -> bool {
-        self.nature.penalty
+        self.nature.penalty || self.with.is_some()
     }
 
     /// Whether, where it is ordered and not chosen, it is owed to the other side, who may let it go or lose it.

@@ -1,10 +1,11 @@
 //! What an incident at the end of a story takes for so, and an answer to a question about it may deny.
 
 use super::figures::{counts, is_revoke_form};
+use super::finding::Remedied;
 use super::fold::{BORN_OF_ACTS, Run, slot_of};
 use super::path::{Answer, Path, tells};
 use crate::bridge::Seat;
-use crate::facts::{FactId, Incident, IncidentKind, Truth};
+use crate::facts::{FactId, Incident, IncidentKind, Remedy, Truth};
 use crate::laws::{Code, Condition};
 
 impl Run<'_> {
@@ -41,13 +42,17 @@ impl Run<'_> {
     }
 
     /// Whether what a hand counts is for a penalty to say: that of a revoke, or of a call which was not obeyed, where it
-    /// costs what a revoke does. A slam is a side's own, and what a revoke does to it a law says.
+    /// costs what a revoke does, or where no form of it is left, that the side cannot win the game. A slam is a side's
+    /// own, and what a revoke does to it a law says.
     fn pays_as_for_a_revoke(&self, incident: &Incident, rests_on: &mut Path) -> bool {
         let slam = incident.kind == IncidentKind::SlamMade;
         if !slam && incident.kind != IncidentKind::TricksScored {
             return false;
         }
         let side = |one: &Incident| one.by.map(Seat::side);
+        if !slam && self.kept_from_game(incident, rests_on) {
+            return true;
+        }
         let mut entries = self.entries.iter().filter(|entry| {
             let own = !slam || side(&entry.incident) == side(incident);
             let revoke = !slam && entry.incident.kind == IncidentKind::Revoke;
@@ -57,6 +62,23 @@ impl Run<'_> {
             rests_on.join(&entry.path);
             let mut options = entry.settled.options.iter();
             options.any(|one| is_revoke_form(one.remedy) && counts(one.fate))
+        })
+    }
+
+    /// Whether the side whose tricks are counted cannot win the game by them.
+    fn kept_from_game(&self, incident: &Incident, rests_on: &mut Path) -> bool {
+        let side = |one: &Incident| one.by.map(Seat::side);
+        let bars = |one: &Remedied| one.remedy == Remedy::NoGame && counts(one.fate);
+        let mut entries = self.entries.iter().filter(|entry| {
+            let own = side(&entry.incident) == side(incident);
+            own || entry.incident.kind == IncidentKind::BothSidesRevoke
+        });
+        entries.any(|entry| {
+            let barred = entry.settled.orders.iter().any(bars);
+            if barred || !entry.path.is_empty() && is_of_a_revoke(entry.incident.kind) {
+                rests_on.join(&entry.path);
+            }
+            barred
         })
     }
 
@@ -164,6 +186,14 @@ impl Run<'_> {
         }
         asking.is_some()
     }
+}
+
+/// Whether such an incident is a revoke, or may cost what a revoke does.
+fn is_of_a_revoke(kind: IncidentKind) -> bool {
+    matches!(
+        kind,
+        IncidentKind::Revoke | IncidentKind::BothSidesRevoke | IncidentKind::CallDisobeyed
+    )
 }
 
 /// Whether some rule on such an incident may ask for a fact.

@@ -110,11 +110,11 @@ impl Lapse {
             | Self::TricksCounted
             | Self::HandOver
             | Self::PlayedAgain
+            | Self::DoublingDeclared
             | Self::TargetLeadsOrDummyDown => true,
             Self::SavesRevoke
             | Self::NextCut
             | Self::UnclaimedAtCut
-            | Self::DoublingDeclared
             | Self::DealComplete
             | Self::DummyDown => false,
         }

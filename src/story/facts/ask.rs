@@ -261,6 +261,7 @@ impl Facts {
             | F::RecutByTwo
             | F::RecutByThree
             | F::RestApart
+            | F::NextTwoApart
             | F::AdmissionOpen
             | F::PlaceSpokenFor
             | F::NextLowestWaits

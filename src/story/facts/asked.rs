@@ -32,6 +32,7 @@ pub(crate) const ASKABLE: &[(&str, FactId)] = &[
     ("dummy_down", FactId::DummyDown),
     ("during_play", FactId::DuringPlay),
     ("hand_over", FactId::HandOver),
+    ("played_to_next", FactId::PlayedToNext),
 ];
 
 /// The word for an incident's own, where a code does not take one question for another.

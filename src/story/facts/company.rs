@@ -58,10 +58,10 @@ impl Derive<'_> {
                 self.doing(K::ChoiceChanged, &[who]);
             }
             E::AsksForPlace { who } => {
-                self.doing(K::PlaceAsked, &[who]);
+                self.does_once(K::PlaceAsked, who);
             }
             E::Retires { who } => {
-                self.doing(K::Retired, &[who]);
+                self.does_once(K::Retired, who);
             }
             E::BreaksUpTable { who } => {
                 self.doing(K::TableBrokenUp, &[who]);
@@ -73,8 +73,9 @@ impl Derive<'_> {
             }
             E::DeclaresIn { who } => self.declares_in(who),
             E::CutsInElsewhere { who } => {
-                self.doing(K::JoinedElsewhere, &[who]);
-                self.company.joined = self.last_place();
+                if self.does_once(K::JoinedElsewhere, who) {
+                    self.company.joined = self.last_place();
+                }
             }
             E::CompletesTable { who } => self.completes(who),
             E::MeansToReturn { who } => {
@@ -107,6 +108,34 @@ impl Derive<'_> {
         noted
     }
 
+    /// What somebody does about his place; told again, with nothing else told of his since, it is one thing. Gives whether
+    /// it is new.
+    fn does_once(&mut self, kind: K, who: &Spanned<Who>) -> bool {
+        const OF_PLACES: [K; 5] = [
+            K::DeclaredIn,
+            K::PlaceAsked,
+            K::Retired,
+            K::JoinedElsewhere,
+            K::MeansToReturn,
+        ];
+        let label = self.label(who);
+        let company = &self.record.company;
+        let claims = |at: u32| company.party(at).claimants.start();
+        let his = |noted: &&Noted| {
+            let incident = &noted.incident;
+            OF_PLACES.contains(&incident.kind) && incident.people.first() == Some(&label)
+        };
+        let last = self.found.iter().rev().find(his);
+        let again = last.is_some_and(|last| {
+            let own = last.incident.kind == kind;
+            own && claims(last.incident.moment) == claims(self.now.at)
+        });
+        if !again {
+            self.doing(kind, &[who]);
+        }
+        !again
+    }
+
     /// `Ann chooses a pack`: of the two packs called for, or as the dealer of a new rubber.
     fn chooses_pack(&mut self, who: &Spanned<Who>) {
         if std::mem::take(&mut self.company.called) {
@@ -135,9 +164,9 @@ impl Derive<'_> {
         let company = &self.record.company;
         let party = company.party(self.now.at);
         let person = company.person(&self.label(who));
-        let belongs = person.is_some_and(|person| company.roll(party.table).contains(&person));
+        let belongs = person.is_some_and(|person| company.belongs(party, person));
         if !belongs {
-            self.doing(K::DeclaredIn, &[who]);
+            self.does_once(K::DeclaredIn, who);
         }
         if party.cut_begun == 0 {
             self.places_claimed(party);

@@ -117,8 +117,10 @@ impl Derive<'_> {
         let (revoke, only) = self.in_following(dummy, card);
         let dealer = self.record.roles.dealer;
         let played = self.hand_has_played(dealer, card, plain(true)).truth == Truth::True;
+        let dummys = self.may_be_dummys(card);
         let noted = self.raise(IncidentKind::CardSuggested, who);
         noted
+            .know(FactId::FromDummy, dummys)
             .card(card)
             .suit(card.suit())
             .trick(trick)
@@ -127,6 +129,16 @@ impl Derive<'_> {
         // What is suggested when that hand has played can only be its next card.
         noted.incident.manner = played.then_some(FactId::HandHasPlayed);
         self.suggested = Some(card);
+    }
+
+    /// Whether a card suggested is dummy's: it is, unless the dealer is told to hold it.
+    fn may_be_dummys(&self, card: CardSpec) -> Known {
+        let owner = |card| self.record.holdings.owner(card);
+        let owner = card.exact().and_then(owner);
+        let own = owner.filter(|(seat, _)| self.is_dealer(Some(*seat)));
+        own.map_or(plain(true), |(_, place)| {
+            Known::from_line(false, place.moment.line)
+        })
     }
 
     /// Whether a card of that hand lies on the trick in hand, or has been named for it so that it counts as played.

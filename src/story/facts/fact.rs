@@ -143,6 +143,7 @@ impl FactId {
                 | Self::RecutByTwo
                 | Self::RecutByThree
                 | Self::RestApart
+                | Self::NextTwoApart
                 | Self::AdmissionOpen
                 | Self::PlaceSpokenFor
                 | Self::NextLowestWaits

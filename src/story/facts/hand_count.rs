@@ -73,7 +73,9 @@ impl Derive<'_> {
     /// Whether he has played by now, or at any time of the story.
     fn plays_at_all(&self, seat: Seat, ever: bool) -> bool {
         let now = self.now.at;
+        let out = self.record.played_out;
         self.record.first_trick > 1
+            || out.is_some_and(|out| ever || out.at <= now)
             || self
                 .record
                 .plays
@@ -249,7 +251,11 @@ impl Facts {
         if self.record.first_trick > 1 {
             return Some(plain(true));
         }
-        let first: Moment = self.story.plays.get(seat.index())?.first().copied()?;
+        let first = self.story.plays.get(seat.index());
+        let first: Option<Moment> = first.and_then(|plays| plays.first().copied());
+        // Nobody has a hand played out without playing.
+        let by_then = first.into_iter().chain(self.record.played_out);
+        let first = by_then.min_by_key(|then| then.at)?;
         (first.at <= at).then(|| Known::from_line(true, first.line))
     }
 

@@ -67,6 +67,8 @@ impl Facts {
         let company = &self.record.company;
         let party = company.party(incident.moment);
         let mut counts = company.rubbers(party).to_vec();
+        let gone = company.retired(party);
+        counts.retain(|(who, _)| !gone.contains(who));
         let claimants = self.entrants(incident, order);
         if claimants == 0 {
             return None;
@@ -163,8 +165,8 @@ impl Facts {
         left.copied().collect()
     }
 
-    /// How many of those who claim admission may come in: those who belong to the table and sat out, and of
-    /// others as many as there are places for.
+    /// For how many of those who claim admission somebody has to make room: those who belong to the table and sat out, and
+    /// of others as many as there are places for; but not for those who take the seat of one who has retired.
     pub fn entrants(&self, incident: &Incident, order: CutOrder) -> usize {
         let company = &self.record.company;
         let party = company.party(incident.moment);
@@ -172,9 +174,12 @@ impl Facts {
         let claims = company.claimants(party).iter();
         let claims = claims.filter(|who| !playing.iter().any(|(player, _)| player == *who));
         // More than fill the table cannot come in.
+        let gone = company.retired(party).iter();
+        let seats = gone.filter(|who| playing.iter().any(|(player, _)| player == *who));
+        let seats = seats.count();
         let room = order
             .full_table
-            .map(|full| full.saturating_sub(order.places));
+            .map(|full| (full + seats).saturating_sub(order.places));
         let may_enter = match (self.members(incident), order.full_table) {
             (Some(table), Some(full)) => {
                 let (inside, outside): (Vec<Person>, Vec<Person>) =
@@ -185,6 +190,7 @@ impl Facts {
             _ => claims.count(),
         };
         room.map_or(may_enter, |room| may_enter.min(room))
+            .saturating_sub(seats)
     }
 
     /// How many belonged to the table or had declared in to it before an incident; nothing where that is not told.
@@ -234,7 +240,7 @@ impl Facts {
             .and_then(|name| company.person(name));
         let his = |own: Person| own == *next || table.contains(&own);
         let his = own.is_some_and(his) || come.contains(next);
-        Some(before.retired == joined + 1 && !his)
+        Some(company.retired(before).len() == joined + 1 && !his)
     }
 
     /// Who belonged to the table before an incident, those who have retired left out of the count; nothing
@@ -242,12 +248,12 @@ impl Facts {
     fn members(&self, incident: &Incident) -> Option<Members> {
         let company = &self.record.company;
         let before = company.party_before(incident.moment);
-        let known = company
-            .roll(Some(before.table.or(before.candidates)?))
-            .to_vec();
+        let roll = company.roll(Some(before.table.or(before.candidates)?));
+        let gone = company.retired(before);
+        let left = roll.iter().filter(|who| !gone.contains(who));
         Some(Members {
-            count: known.len().saturating_sub(before.retired),
-            known,
+            count: roll.len().saturating_sub(gone.len()),
+            known: left.copied().collect(),
         })
     }
 

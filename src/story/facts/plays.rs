@@ -1,5 +1,6 @@
 //! Plays: out of turn, too many, too few.
 
+use super::asked::AskedAt;
 use super::derive::{Derive, known, plain, since};
 use super::{Deed, FactId, Facts, Incident, IncidentKind, Known, Remedy, Truth};
 use crate::bridge::Seat;
@@ -366,7 +367,13 @@ impl Facts {
         let tricks = record.tricks.get(later as usize..).unwrap_or_default();
         let mut plays = tricks.iter().filter_map(|trick| trick.play_of(by));
         let next = plays.find_map(|play| record.play(play));
-        if let Some(then) = next.map(|play| play.moment).or(record.played_out) {
+        // A code that asks when the error was found out says so.
+        let at = match self.asked().of(FactId::PlayedToNext, incident.kind) {
+            AskedAt::Incident => u32::MAX,
+            _ => self.moment_asked(FactId::PlayedToNext, incident),
+        };
+        let then = next.map(|play| play.moment).or(record.played_out);
+        if let Some(then) = then.filter(|then| then.at <= at) {
             return Known::from_line(true, then.line);
         }
         if record.plays.is_empty() {

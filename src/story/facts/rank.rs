@@ -112,6 +112,14 @@ impl Ranked {
 }
 
 impl Ranked {
+    /// Those above the border, without such as are still to be told apart from those below it.
+    pub fn surely_above(&self) -> Vec<Person> {
+        let equals = self.equals();
+        let mut above = self.above();
+        above.retain(|who| !equals.contains(who));
+        above
+    }
+
     /// Lets all others come before some, as each of both ranks among themselves.
     fn puts_last(&mut self, last: &[Person]) {
         for groups in [&mut self.groups, &mut self.first] {

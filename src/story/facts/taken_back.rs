@@ -69,10 +69,24 @@ impl Derive<'_> {
         })
     }
 
+    /// A further card put to a full trick goes back to the hand it came from: it is restored by that, whoever moves it.
+    fn further_card_taken_up(&mut self, who: Option<Seat>, card: CardSpec) -> bool {
+        let mut found = self.found.iter().rev().take(LATELY);
+        let its = found.any(|noted| {
+            let incident = &noted.incident;
+            let further = incident.kind == IncidentKind::FifthCard;
+            further && incident.by == who && incident.cards.contains(&card)
+        });
+        if its {
+            self.goes_back_to(who);
+        }
+        its
+    }
+
     /// A card taken back: by one who followed a false lead, done as it should be; by one whose card may go back
     /// after another's mending, a right; else a matter of its own.
     pub(super) fn takes_back(&mut self, who: Option<Seat>, card: CardSpec) {
-        if self.second_card_taken_up(who, card) {
+        if self.second_card_taken_up(who, card) || self.further_card_taken_up(who, card) {
             return;
         }
         let withdrawn = self.withdrawn_now(who, card);

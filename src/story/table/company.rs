@@ -91,6 +91,13 @@ pub struct Stretch {
     pub(super) end: usize,
 }
 
+impl Stretch {
+    /// Where it begins.
+    pub fn start(self) -> usize {
+        self.start
+    }
+}
+
 /// How things stood with the table just after an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Party {
@@ -110,8 +117,8 @@ pub struct Party {
     pub elsewhere: Stretch,
     /// The line that tells that no candidate has; 0 where none does.
     pub none_elsewhere: u32,
-    /// How many have retired since the table was told of.
-    pub retired: usize,
+    /// Who has retired since the table was told of.
+    pub retired: Stretch,
     /// The line on which a player first cut for the rubber to come; 0 where nobody has.
     pub cut_begun: u32,
     /// The line on which the rubber ended; 0 where none is said to have.
@@ -134,6 +141,7 @@ pub struct Company {
     pub(super) claimed: BTreeMap<Person, usize>,
     pub(super) asked: Vec<Person>,
     pub(super) away: Vec<Person>,
+    pub(super) gone: Vec<Person>,
     pub(super) parties: Vec<(u32, Party)>,
 }
 
@@ -192,6 +200,16 @@ impl Company {
     /// Who of them has a right to a place that has fallen vacant since.
     pub fn promised(&self, party: Party) -> &[Person] {
         self.asked.get(..party.announced.start).unwrap_or_default()
+    }
+
+    /// Who has retired from the table.
+    pub fn retired(&self, party: Party) -> &[Person] {
+        part(&self.gone, party.retired)
+    }
+
+    /// Whether somebody belongs to the table, and has not retired from it.
+    pub fn belongs(&self, party: Party, who: Person) -> bool {
+        self.roll(party.table).contains(&who) && !self.retired(party).contains(&who)
     }
 
     /// Who is said to have played elsewhere.

@@ -36,14 +36,25 @@ impl Replay<'_> {
             E::Candidates { who } => party.candidates = Some(self.roll(&who.value)),
             E::TableOf { who } => {
                 party.table = Some(self.roll(&who.value));
-                party.retired = 0;
+                let here = self.record.company.gone.len();
+                party.retired = Stretch {
+                    start: here,
+                    end: here,
+                };
             }
             E::Rubbers { played } => party.rubbers = Some(self.tally(&played.value)),
             E::DeclaresIn { who } if party.cut_begun == 0 => self.declares_in(who, &mut party),
             E::AsksForPlace { who } => {
                 let who = self.person(who);
-                self.record.company.asked.push(who);
-                party.announced.end = self.record.company.asked.len();
+                let company = &mut self.record.company;
+                // Who waits for a place, or has been promised one, has asked for it.
+                let promised = company.promised(party).contains(&who)
+                    && !company.claimants(party).contains(&who);
+                if promised || company.announced(party).contains(&who) {
+                    return;
+                }
+                company.asked.push(who);
+                party.announced.end = company.asked.len();
             }
             E::HasPlayedElsewhere { who } => {
                 let who = self.person(who);
@@ -51,8 +62,14 @@ impl Replay<'_> {
                 party.elsewhere.end = self.record.company.away.len();
             }
             E::CandidatesFresh => party.none_elsewhere = line,
-            E::Retires { .. } => {
-                party.retired += 1;
+            E::Retires { who } => {
+                let who = self.person(who);
+                let company = &mut self.record.company;
+                if company.retired(party).contains(&who) {
+                    return;
+                }
+                company.gone.push(who);
+                party.retired.end = company.gone.len();
                 // The first who asked has his place now.
                 party.announced.start = party.announced.end.min(party.announced.start + 1);
             }
