@@ -65,6 +65,7 @@ const ALIKE: &[&str] = &[
     "T5 rule 1: leave out not doubling_refused",
     "T5 rule 1: leave out not right_forfeited",
     "T6 rule 1: leave out by_dealer",
+    "T6 rule 4: leave out not doubling_refused",
 ];
 
 #[test]

@@ -18,14 +18,14 @@ impl View {
         unasked: &[Unasked],
     ) -> Self {
         let score = unscored(ruling, facts, code);
-        self.notes.extend(score.map(|score| untold(&score, scene)));
+        self.notes.extend(score.map(|score| untold(score, scene)));
         self.notes.extend(unasked.iter().map(idle));
         self
     }
 }
 
-fn untold(score: &Unscored, scene: &Scene) -> String {
-    let Unscored { side, points, open } = *score;
+fn untold(score: Unscored, scene: &Scene) -> String {
+    let Unscored { side, points, open } = score;
     let side = scene.names_of(SeatSet::side(side), "and");
     let penalty = if open {
         "the penalty that is still to be chosen, and what that leaves of the score cannot be told"

@@ -168,9 +168,12 @@ fn listed(numbered: bool, items: &[String]) -> String {
         laws.map_or_else(|| item.to_owned(), |laws| item.replacen(laws, "", 1))
     });
     let items = once(items.collect()).into_iter().zip(1..);
-    let items = items.map(|(item, number)| match numbered && several {
-        true => format!("{number}. {item}"),
-        false => item,
+    let items = items.map(|(item, number)| {
+        if numbered && several {
+            format!("{number}. {item}")
+        } else {
+            item
+        }
     });
     let items: Vec<String> = items.collect();
     format!("{}{}.", items.join("; "), laws.unwrap_or_default())

@@ -72,6 +72,10 @@ impl Compared {
 
 /// One part: a rubber, a table of a match, a board of several pairs.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each is told or not told in the file"
+)]
 pub struct Part {
     /// What it tells.
     pub kind: Kind,
