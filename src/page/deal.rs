@@ -76,7 +76,12 @@ pub(super) fn lacking(desk: &Desk<'_>) -> Option<String> {
 pub(super) fn honours_wanting(desk: &Desk<'_>) -> Option<&'static str> {
     let told = |name: &str| desk.address.value(name);
     let trumps = told("strain").is_some_and(|strain| strain != "no trumps");
-    (trumps && told("honours").is_none_or(str::is_empty))
+    // Of a deal that is put right they may have stayed untold.
+    let unsaid = match told("honours") {
+        Some(honours) => honours.is_empty(),
+        None => told(EDIT).is_none(),
+    };
+    (trumps && unsaid)
         .then_some("with a trump suit one side held three of its five honours or more: say which")
 }
 
