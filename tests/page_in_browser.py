@@ -314,7 +314,7 @@ def offline(table):
     table.server.send_signal(signal.SIGTERM)
     if table.server.wait(10) != 0:
         table.fault("a signal does not end the server well")
-    for path, heading in ((ruling, "The ruling"), ("/law/1904/80", "Law 80 of 1904"), ("/", "What happened?"), ("/laws", "The laws"), ("/law/1904/81", "No connection")):
+    for path, heading in ((ruling, "The ruling"), ("/law/1904/80", "Law 80 of 1904"), ("/", "What happened?"), ("/laws", "The laws"), ("/law/1904/81", "The laws of 1904"), ("/topic/redoubling", "No connection")):
         table.open(path)
         if not table.heading().startswith(heading):
             table.fault(f"without a connection it says {table.heading()!r}")
