@@ -8,8 +8,7 @@ use super::school::{Row, School};
 use super::tree::{Kind, Node, tree};
 use super::wanted::Wanted;
 use crate::bridge::Rank;
-use crate::source::InOrder as _;
-use crate::source::{Source, Span, Spanned};
+use crate::source::{InOrder as _, Source, Span, Spanned};
 use std::collections::BTreeMap;
 
 /// The keys of a file.

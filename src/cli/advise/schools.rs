@@ -6,8 +6,7 @@ use super::super::faults::{CANNOT_READ, Faults};
 use super::super::files;
 use super::super::indexed::Indexed;
 use crate::advice::{AdviceError, School, from_texts, schools};
-use crate::source::InOrder as _;
-use crate::source::{Source, nearest};
+use crate::source::{InOrder as _, Source, nearest};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 

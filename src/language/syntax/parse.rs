@@ -11,8 +11,7 @@ use super::sharing::{self, Read};
 use super::text::Text;
 use super::version::MOST_DISPUTES;
 use crate::bridge::Seat;
-use crate::source::InOrder as _;
-use crate::source::{Span, Spanned};
+use crate::source::{InOrder as _, Span, Spanned};
 use std::mem::{self, Discriminant};
 
 /// The most bytes of a file that are read.

@@ -21,8 +21,7 @@ use crate::bridge::DummyMakes;
 use crate::score::{
     Aces, Chicane, Game, Honours, Rubber, Scheme, Slam, Three, Trick, Unplayed, Until,
 };
-use crate::source::InOrder as _;
-use crate::source::{Source, nearest};
+use crate::source::{InOrder as _, Source, nearest};
 use serde::{Deserialize, Deserializer};
 use std::collections::{BTreeMap, BTreeSet};
 

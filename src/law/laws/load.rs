@@ -12,8 +12,7 @@ use super::take_over::take_over;
 use super::topics;
 use super::unreadable::{too_deep, unreadable};
 use crate::bridge::Seat;
-use crate::source::InOrder as _;
-use crate::source::{Source, too_deep_at, unpacked};
+use crate::source::{InOrder as _, Source, too_deep_at, unpacked};
 use serde::de::DeserializeOwned;
 use std::sync::LazyLock;
 

@@ -1,10 +1,9 @@
 //! A paper of one school's leads and makes to print: the hands on their sheets, the key on a sheet of its own.
 
-use super::marking::{letter, letters};
-use super::paper::STYLE;
+use super::marking::letters;
+use super::printed::{Printed, ticked, ticked_in_markdown};
 use crate::advice::HandQuestion;
-use crate::report::{OF_A_FILE, WholePage, no_icon};
-use maud::{PreEscaped, html};
+use maud::html;
 use std::fmt::Write as _;
 
 /// What is to be done with each question.
@@ -35,64 +34,42 @@ impl HandPaper {
         format!("{author}: a paper of {count} {noun}, number {seed}")
     }
 
-    fn key(&self) -> String {
-        format!("Key to the paper number {}", self.seed)
+    fn printed(&self) -> Printed {
+        let questions = self.questions.iter();
+        Printed {
+            title: self.title(),
+            task: TASK,
+            seed: self.seed,
+            key: questions.map(|one| (right(one), one.reasons())).collect(),
+        }
     }
 
     /// In Markdown; a line parts the key from the paper.
     pub fn markdown(&self) -> String {
-        let mut out = format!("# {}\n\n{TASK} Name: ____________________\n", self.title());
+        let mut out = String::new();
         for (question, number) in self.questions.iter().zip(1..) {
             let _ = write!(out, "\n## {number}.\n\n{}\n\n", question.words);
-            for (place, (words, _)) in question.choices.iter().enumerate() {
-                let _ = writeln!(out, "- [ ] {}) {words}", letter(place));
-            }
+            ticked_in_markdown(&mut out, choices(question));
         }
-        let _ = write!(out, "\n---\n\n# {}\n\n", self.key());
-        for (question, number) in self.questions.iter().zip(1..) {
-            let (right, reasons) = (right(question), question.reasons());
-            let _ = writeln!(out, "{number}. **{right}**. {reasons}");
-        }
-        out
+        self.printed().markdown(&out)
     }
 
     /// As a page to print, the key on a sheet of its own.
     pub fn html(&self) -> String {
-        let body = html! {
-            body {
-                main {
-                    h1 { (self.title()) }
-                    p.task { (TASK) span.name { "Name" } }
-                    @for (question, number) in self.questions.iter().zip(1..) {
-                        section.question {
-                            h2 { (number) "." }
-                            p { (question.words) }
-                            ul.choices {
-                                @for (place, (words, _)) in question.choices.iter().enumerate() {
-                                    li { span.box {} b { (letter(place)) } " " (words) }
-                                }
-                            }
-                        }
-                    }
-                }
-                section.key {
-                    h1 { (self.key()) }
-                    ol {
-                        @for question in &self.questions {
-                            li { b { (right(question)) } ". " (question.reasons()) }
-                        }
-                    }
+        self.printed().html(&html! {
+            @for (question, number) in self.questions.iter().zip(1..) {
+                section.question {
+                    h2 { (number) "." }
+                    p { (question.words) }
+                    (ticked(choices(question)))
                 }
             }
-        };
-        WholePage {
-            title: &self.title(),
-            viewport: OF_A_FILE,
-            head: html! { (no_icon()) style { (PreEscaped(STYLE)) } },
-            body,
-        }
-        .written()
+        })
     }
+}
+
+fn choices(question: &HandQuestion) -> impl Iterator<Item = &str> {
+    question.choices.iter().map(|(words, _)| words.as_str())
 }
 
 /// The letters of what is right.

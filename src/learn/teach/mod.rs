@@ -13,6 +13,7 @@ mod marking;
 mod memory;
 mod origin;
 mod paper;
+mod printed;
 mod progress;
 mod question;
 mod shuffle;

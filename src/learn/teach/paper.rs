@@ -1,15 +1,11 @@
 //! A paper to print: the questions on their sheets, the key on a sheet of its own.
 
-use super::marking::letter;
+use super::printed::{Printed, ticked, ticked_in_markdown};
 use super::question::{Choice, Question};
 use crate::laws::Code;
-use crate::report::{OF_A_FILE, WholePage, no_icon};
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 use std::fmt::Write as _;
 use std::sync::Arc;
-
-/// How the printed paper looks: black on white, a question never split between sheets where it fits on one.
-pub(super) const STYLE: &str = include_str!("paper.css");
 
 /// A paper with its choices.
 #[derive(Debug, Clone)]
@@ -47,13 +43,22 @@ impl Paper {
         }
     }
 
+    fn printed(&self) -> Printed {
+        let key = self.questions.iter().map(|(question, choices)| {
+            let letters = question.right_letters(choices);
+            (letters, question.by_law())
+        });
+        Printed {
+            title: self.title(),
+            task: self.task(),
+            seed: self.seed,
+            key: key.collect(),
+        }
+    }
+
     /// In Markdown; a line parts the key from the paper.
     pub fn markdown(&self) -> String {
-        let mut out = format!(
-            "# {}\n\n{} Name: ____________________\n",
-            self.title(),
-            self.task()
-        );
+        let mut out = String::new();
         for (place, (question, choices)) in self.questions.iter().enumerate() {
             let (number, code) = (place + 1, &question.code.id);
             let _ = write!(
@@ -69,49 +74,21 @@ impl Paper {
                 "```\n\n{} What follows from that?\n\n",
                 question.incident()
             );
-            for (place, choice) in choices.iter().enumerate() {
-                let _ = writeln!(out, "- [ ] {}) {}", letter(place), choice.text);
-            }
+            ticked_in_markdown(&mut out, choices.iter().map(|choice| choice.text.as_str()));
             if self.laws {
                 out.push_str("\nLaw: ________\n");
             }
         }
-        let _ = write!(out, "\n---\n\n# Key to the paper number {}\n\n", self.seed);
-        for (place, (question, choices)) in self.questions.iter().enumerate() {
-            let (number, letters) = (place + 1, question.right_letters(choices));
-            let _ = writeln!(out, "{number}. **{letters}**. {}", question.by_law());
-        }
-        out
+        self.printed().markdown(&out)
     }
 
     /// As a page to print, the key on a sheet of its own.
     pub fn html(&self) -> String {
-        let body = html! {
-            body {
-                main {
-                    h1 { (self.title()) }
-                    p.task { (self.task()) span.name { "Name" } }
-                    @for (place, (question, choices)) in self.questions.iter().enumerate() {
-                        (self.asked(place + 1, question, choices))
-                    }
-                }
-                section.key {
-                    h1 { "Key to the paper number " (self.seed) }
-                    ol {
-                        @for (question, choices) in &self.questions {
-                            li { b { (question.right_letters(choices)) } ". " (question.by_law()) }
-                        }
-                    }
-                }
+        self.printed().html(&html! {
+            @for (place, (question, choices)) in self.questions.iter().enumerate() {
+                (self.asked(place + 1, question, choices))
             }
-        };
-        WholePage {
-            title: &self.title(),
-            viewport: OF_A_FILE,
-            head: html! { (no_icon()) style { (PreEscaped(STYLE)) } },
-            body,
-        }
-        .written()
+        })
     }
 
     fn asked(&self, number: usize, question: &Question, choices: &[Choice]) -> Markup {
@@ -124,11 +101,7 @@ impl Paper {
                     pre role="img" aria-label="The table, drawn" { (question.table.trim_end()) }
                 }
                 p { (question.incident()) " What follows from that?" }
-                ul.choices {
-                    @for (place, choice) in choices.iter().enumerate() {
-                        li { span.box {} b { (letter(place)) } " " (choice.text) }
-                    }
-                }
+                (ticked(choices.iter().map(|choice| choice.text.as_str())))
                 @if self.laws { p.law { "Law" } }
             }
         }

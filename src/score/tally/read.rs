@@ -6,8 +6,7 @@ use super::hands::Hands;
 use super::lower::{self, Agreed};
 use super::movement::seat;
 use super::{Names, TallyError};
-use crate::source::InOrder as _;
-use crate::source::{Span, Spanned, pbn_begins};
+use crate::source::{InOrder as _, Span, Spanned, pbn_begins};
 
 /// So many lines tell more than anybody plays in a year.
 const MOST_LINES: usize = 10_000;

@@ -11,8 +11,7 @@ use super::matched;
 use super::session::{pairs, session};
 use super::view::{PartView, SCHEMA, View};
 use crate::score::{Call, Deal, Declarer, Method, Scheme, Sheet, ThreeBy, Until};
-use crate::source::InOrder as _;
-use crate::source::{Span, Spanned};
+use crate::source::{InOrder as _, Span, Spanned};
 use std::sync::Arc;
 
 /// A scheme, and what to call it.

@@ -7,8 +7,7 @@ use super::timed::Timed;
 use super::waiting::Waiting;
 use super::{Answered, Moment, Place, Record, Standing, Step, TableError, Timeline};
 use crate::bridge::{Hand, Procedure, Seat};
-use crate::source::InOrder as _;
-use crate::source::{Span, Spanned};
+use crate::source::{InOrder as _, Span, Spanned};
 use crate::syntax::{Answer, Case, EventKind, Line, LineKind, Who};
 use miette::SourceSpan;
 
