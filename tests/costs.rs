@@ -9,7 +9,7 @@ use bystander::discover::{Aim, Found, Search, join};
 use bystander::facts::{Facts, IncidentKind, derive};
 use bystander::laws::{Code, embedded, from_texts};
 use bystander::report::{Page, Scene, View};
-use bystander::ruling::rule;
+use bystander::ruling::{rule, unasked};
 use bystander::source::Source;
 use bystander::syntax::parse;
 use bystander::table::replay;
@@ -75,6 +75,23 @@ fn a_story_costs_by_its_lines() {
         // An act reaches back so many findings, and no further: shorter stories do not show what that costs.
         grows(name, ruled(60), ruled(600));
     }
+}
+
+/// However many answers nobody asks for, no more than a few are tried.
+#[test]
+fn answers_nobody_asks_for_cost_by_their_lines() {
+    let code = code("1904");
+    let looked_for = |lines: usize| {
+        let told = "E exposes a card\nanswer: held_the_suit yes\n".repeat(lines);
+        let text = format!("dealer: S\ntrumps: hearts by S\n{told}");
+        let code = &code;
+        move || {
+            let facts = facts(&text);
+            let ruling = rule(&facts, code, false);
+            assert!(!unasked(&facts, [(code, &ruling)]).is_empty());
+        }
+    };
+    grows("answers", looked_for(60), looked_for(600));
 }
 
 #[test]

@@ -11,11 +11,12 @@ fn notes(text: &str) -> Vec<Vec<String>> {
     assert!(faults.is_empty(), "{faults:?}");
     let facts = facts(&file.cases[0]);
     let scene = Scene::default();
-    let idle = unasked(&facts, codes());
-    let all = codes().iter().map(|code| {
-        let ruling = rule(&facts, code, false);
-        let view = View::of(&ruling, code, &scene);
-        view.noted((&ruling, code), &facts, &scene, &idle).notes
+    let rulings = codes().iter().map(|code| (code, rule(&facts, code, false)));
+    let rulings: Vec<_> = rulings.collect();
+    let idle = unasked(&facts, rulings.iter().map(|(code, ruling)| (*code, ruling)));
+    let all = rulings.iter().map(|(code, ruling)| {
+        let view = View::of(ruling, code, &scene);
+        view.noted((ruling, code), &facts, &scene, &idle).notes
     });
     all.collect()
 }
@@ -26,7 +27,7 @@ fn idle(text: &str) -> Vec<Vec<u32>> {
     assert!(faults.is_empty(), "{faults:?}");
     let facts = facts(&file.cases[0]);
     let all = codes().iter().map(|code| {
-        let idle = unasked(&facts, [code]);
+        let idle = unasked(&facts, [(code, &rule(&facts, code, false))]);
         idle.iter().map(|one| one.line).collect()
     });
     all.collect()

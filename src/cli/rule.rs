@@ -243,7 +243,10 @@ impl Work<'_> {
                 let explain = self.rule.explain;
                 let rulings = codes.iter().map(|code| (code, rule(&facts, code, explain)));
                 let rulings: Vec<_> = rulings.collect();
-                let idle = unasked(&facts, codes.iter().map(AsRef::as_ref));
+                let idle = unasked(
+                    &facts,
+                    rulings.iter().map(|(code, ruling)| (code.as_ref(), ruling)),
+                );
                 let views = rulings.iter().map(|(code, ruling)| {
                     let view = View::of(ruling, code, &scene);
                     let view = view.noted((ruling, code), &facts, &scene, &idle);

@@ -188,7 +188,10 @@ impl Rulings<'_> {
             scene,
             ..
         } = self.ready;
-        let idle = unasked(facts, self.ruled.iter().map(|(code, _)| &**code));
+        let idle = unasked(
+            facts,
+            self.ruled.iter().map(|(code, ruling)| (*code, ruling)),
+        );
         let all = self.ruled.iter();
         all.map(|(code, ruling)| {
             let view = View::of(ruling, code, scene);

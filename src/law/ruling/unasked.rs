@@ -6,6 +6,8 @@ use super::place::follows;
 use super::worlds::as_told;
 use crate::facts::{FactId, Facts};
 use crate::laws::Code;
+use crate::table::Answered;
+use std::collections::BTreeSet;
 
 /// An answer by which nothing changes and for which nobody asks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -18,35 +20,53 @@ pub struct Unasked {
     pub so: bool,
 }
 
-/// The answers of a case that none of some codes has a use for: without one of them it neither asks the question nor rules
-/// otherwise. What the story shows by itself may be answered as well.
-pub fn unasked<'c>(facts: &Facts, codes: impl IntoIterator<Item = &'c Code>) -> Vec<Unasked> {
-    let mut codes = codes.into_iter();
-    let idle = |code| facts.deals().flat_map(|deal| of_deal(deal, code)).collect();
-    let mut all: Vec<Unasked> = codes.next().map(idle).unwrap_or_default();
-    for code in codes {
+/// How many answers of a deal are tried; a story with more that no ruling tells of is told of so many.
+const TRIED: usize = 16;
+
+/// The answers of a case that none of some codes has a use for: without one of them its ruling neither asks the question nor
+/// is another. What the story shows by itself may be answered as well.
+pub fn unasked<'c>(
+    facts: &Facts,
+    rulings: impl IntoIterator<Item = (&'c Code, &'c Ruling)>,
+) -> Vec<Unasked> {
+    let mut rulings = rulings.into_iter();
+    let idle = |(code, ruling)| {
+        let told = lines(ruling);
+        let deals = facts.deals();
+        deals.flat_map(|deal| of_deal(deal, code, &told)).collect()
+    };
+    let mut all: Vec<Unasked> = rulings.next().map(idle).unwrap_or_default();
+    for ruled in rulings {
         if all.is_empty() {
             return all;
         }
-        let other = idle(code);
+        let other = idle(ruled);
         all.retain(|one| other.contains(one));
     }
     all
 }
 
-fn of_deal(deal: &Facts, code: &Code) -> Vec<Unasked> {
-    let answers = deal.record().answers.len();
-    if answers == 0 {
+/// The lines that a ruling gives as reasons: an answer on one of them has its use, and is not tried.
+fn lines(ruling: &Ruling) -> BTreeSet<u32> {
+    let outcomes = ruling.all().map(|finding| &finding.outcome);
+    let settled = outcomes.flat_map(Outcome::branches);
+    settled
+        .flat_map(|one| one.because.iter().map(|reason| reason.because.line))
+        .collect()
+}
+
+fn of_deal(deal: &Facts, code: &Code, told: &BTreeSet<u32>) -> Vec<Unasked> {
+    let answers = deal.record().answers.iter().enumerate();
+    let doubtful =
+        answers.filter(|(_, one)| !told.contains(&one.line) && !deal.is_answer_shown(one));
+    let doubtful: Vec<(usize, &Answered)> = doubtful.take(TRIED).collect();
+    if doubtful.is_empty() {
         return Vec::new();
     }
     let ruled = |facts: &Facts| as_told(facts, code, false, &Before::default(), None);
     let whole = ruled(deal);
-    let idle = (0..answers).filter_map(|place| {
-        let answer = deal.record().answers.get(place)?;
+    let idle = doubtful.into_iter().filter_map(|(place, answer)| {
         let fact = FactId::from_name(&answer.fact.value)?;
-        if deal.is_answer_shown(answer) {
-            return None;
-        }
         let without = ruled(&deal.without_answer(place));
         let used = asks(&without, fact) || without != whole;
         (!used).then_some(Unasked {
