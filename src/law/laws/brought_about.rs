@@ -9,6 +9,8 @@ use super::trail::Step;
 
 /// So many of a club's words are tried, and no more.
 const MOST_TRIED: usize = 128;
+/// So many laws are checked for that in all: of a code with very many fewer words are tried.
+const MOST_CHECKED: usize = 40_000;
 
 /// A club's code as it is checked, and what it was made of.
 pub(super) struct Tried<'t> {
@@ -44,7 +46,10 @@ impl Tried<'_> {
         let rules = self.without_a_rule();
         let laws = self.with_a_law_as_it_was();
         let removed = self.with_a_law_not_removed();
-        let all = rules.chain(laws).chain(removed).take(MOST_TRIED);
+        let headings = self.folder.headings.iter();
+        let count: usize = headings.map(|file| file.content.laws.len()).sum();
+        let most = MOST_TRIED.min(MOST_CHECKED / count.max(1));
+        let all = rules.chain(laws).chain(removed).take(most);
         all.map(|(place, folder)| {
             let flaws = check(&folder, self.others, self.passes).err();
             let flaws = flaws.unwrap_or_default();

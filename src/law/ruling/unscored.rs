@@ -4,7 +4,7 @@ use super::figures::{counts, is_revoke_form};
 use super::finding::{Fate, Remedied, Ruling};
 use super::rights::leaves;
 use crate::bridge::Side;
-use crate::facts::Facts;
+use crate::facts::{BOOK, Facts};
 use crate::laws::Code;
 
 /// What the tricks told are worth to the side that has most of them, before any penalty.
@@ -37,7 +37,7 @@ pub fn unscored(ruling: &Ruling, facts: &Facts, code: &Code) -> Option<Unscored>
     let sides = [Side::NorthSouth, Side::EastWest].into_iter();
     let won = sides.filter_map(|side| Some((side, told.won_by(side)?)));
     let (side, won) = won.max_by_key(|(_, won)| *won)?;
-    let above = won.saturating_sub(6);
+    let above = won.saturating_sub(BOOK);
     Some(Unscored {
         side,
         points: scheme.tricks(facts.record().strain?, above, facts.doubled()?),

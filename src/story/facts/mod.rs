@@ -83,5 +83,6 @@ pub use party::Going;
 pub use rank::{CutOrder, Ranked};
 pub use relation::{covering, implied};
 pub use remedy::Remedy;
+pub(crate) use score::BOOK;
 pub use subject::Subject;
 pub use truth::{Known, Truth};

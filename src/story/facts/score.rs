@@ -11,7 +11,7 @@ const SIDES: [Side; 2] = [Side::NorthSouth, Side::EastWest];
 /// So many tricks has a hand.
 pub(super) const TRICKS: u32 = 13;
 /// Those above so many count.
-const BOOK: u32 = 6;
+pub(crate) const BOOK: u32 = 6;
 
 impl Derive<'_> {
     /// What the story tells of the score, once it has been told to its end.
