@@ -53,14 +53,28 @@ impl Scale<'_> {
         Some(Known::from_line(holds, 0))
     }
 
-    /// Whether nobody has won the rubber that is said to be over, as the hand and its penalties tell.
-    pub(super) fn nobody_has_won(&self) -> Known {
+    /// What turns on whether the hand and its penalties end the rubber: whether nobody has won it, whether the game was
+    /// its last, whether a score that was agreed was the rubber's. What the story says in so many words stands.
+    pub(super) fn of_the_rubber(&self, fact: FactId) -> Known {
+        let told = self.about.ask(fact);
+        let is_open = match fact {
+            FactId::LastGame => !self.facts.wrote_before(),
+            FactId::RubberAgreed => told.truth != Truth::False,
+            _ => true,
+        };
+        if fact != FactId::NobodyHasWon && (self.facts.is_said_to_be_over() || !is_open) {
+            return told;
+        }
         let entries = self.rights.entries;
         for entry in entries {
             self.join(&entry.path);
         }
-        let nobody = super::figures::nobody_has_won(entries, self.code, self.facts);
-        Known::from_line(nobody == Some(true), 0)
+        let won = super::figures::rubber_won(entries, self.code, self.facts);
+        match (fact, won) {
+            (FactId::NobodyHasWon, _) => Known::from_line(won == Some(false), 0),
+            (_, Some(won)) => Known::from_line(won, if won { told.line } else { 0 }),
+            (_, None) => told,
+        }
     }
 
     /// How many tricks count for a side when tricks were taken for penalties: those that were had, told twice or not, and

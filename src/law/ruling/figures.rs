@@ -83,20 +83,7 @@ pub(super) fn ask(
             agreed.map_or_else(usual, |sure| Known::from_line(sure.so, sure.line))
         }
         FactId::SideScoresHonours => scores_honours(code, facts, incident),
-        FactId::GameGoesOn if facts.wrote_before() || rubber_agreed(facts, incident) => {
-            Known::from_line(false, line)
-        }
-        FactId::GameGoesOn => {
-            let sides = [Side::NorthSouth, Side::EastWest];
-            let reached = sides.map(|side| reaches(code, facts, side, facts.doubled()));
-            if reached.contains(&Some(true)) {
-                Known::from_line(false, line)
-            } else if reached == [Some(false); 2] {
-                Known::from_line(true, line)
-            } else {
-                Known::UNKNOWN
-            }
-        }
+        FactId::GameGoesOn => game_goes_on(code, facts, incident),
         _ => Known::UNKNOWN,
     }
 }
@@ -118,9 +105,20 @@ fn can_make(code: &Code, facts: &Facts) -> bool {
     named.is_none_or(|(makes, strain)| makes.can_make(strain, others))
 }
 
-/// Whether the score of the rubber has been agreed on, so that its games are over.
-fn rubber_agreed(facts: &Facts, incident: &Incident) -> bool {
-    facts.ask(FactId::RubberAgreed, incident).truth == Truth::True
+/// Whether the hand left the game open. The points of the hand tell it, unless it is said that the rubber is over.
+fn game_goes_on(code: &Code, facts: &Facts, incident: &Incident) -> Known {
+    let so = |so| Known::from_line(so, incident.line);
+    let agreed = || facts.ask(FactId::RubberAgreed, incident).truth == Truth::True;
+    if facts.wrote_before() || facts.is_said_to_be_over() && agreed() {
+        return so(false);
+    }
+    let sides = [Side::NorthSouth, Side::EastWest];
+    match sides.map(|side| reaches(code, facts, side, facts.doubled())) {
+        [Some(true), _] | [_, Some(true)] => so(false),
+        [Some(false), Some(false)] => so(true),
+        _ if agreed() => so(false),
+        _ => Known::UNKNOWN,
+    }
 }
 
 /// Whether the revoke that somebody had followed had been established before it was put right.
@@ -259,9 +257,9 @@ pub(super) fn counts(fate: Fate) -> bool {
     matches!(fate, Fate::Open | Fate::Taken(_) | Fate::Paid(..))
 }
 
-/// Whether neither side has two games when the hand is scored, with the penalties that have been taken by then; nothing
-/// where the case does not tell it, or a penalty is still open.
-pub(super) fn nobody_has_won(entries: &[Entry<'_>], code: &Code, facts: &Facts) -> Option<bool> {
+/// Whether a side has two games when the hand is scored, with the penalties that have been taken by then; nothing where
+/// the case does not tell it, or a penalty is still open.
+pub(super) fn rubber_won(entries: &[Entry<'_>], code: &Code, facts: &Facts) -> Option<bool> {
     let games = facts.record().score.games?;
     let hand = standing(facts)?;
     let taken = entries.iter().filter_map(|entry| {
@@ -273,14 +271,15 @@ pub(super) fn nobody_has_won(entries: &[Entry<'_>], code: &Code, facts: &Facts) 
         return None;
     }
     let game = code.scheme.as_ref()?.settle(&hand, &counted).game;
-    let mut left = [Side::NorthSouth, Side::EastWest].into_iter();
     let has_two = |side: Side| {
         let now = u32::from(game == Some(side.index()));
-        games
-            .of(side)
-            .is_none_or(|games| games.saturating_add(now) >= 2)
+        Some(games.of(side)?.saturating_add(now) >= 2)
     };
-    Some(!left.any(has_two))
+    match [Side::NorthSouth, Side::EastWest].map(has_two) {
+        [Some(true), _] | [_, Some(true)] => Some(true),
+        [Some(false), Some(false)] => Some(false),
+        _ => None,
+    }
 }
 
 /// What a finding takes from the score in one form of a revoke's penalty, or in none.

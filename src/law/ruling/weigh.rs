@@ -21,7 +21,7 @@ pub(super) struct Scale<'a> {
     pub(super) code: &'a Code,
     pub(super) rights: Rights<'a>,
     pub(super) incident: &'a Incident,
-    about: About<'a>,
+    pub(super) about: About<'a>,
     pub(super) assumed: &'a Assumed,
     /// Whether nothing is known but what is assumed: there is no story to ask.
     pub(super) supposed: bool,
@@ -303,8 +303,8 @@ impl<'a> Scale<'a> {
             let known = self.rights.ask(fact, self.facts, self.incident, &mut path);
             self.join(&path);
             known
-        } else if fact == FactId::NobodyHasWon {
-            self.nobody_has_won()
+        } else if fact.is_about_the_rubber() {
+            self.of_the_rubber(fact)
         } else if fact.is_about_cutting() {
             super::company::ask(fact, self.code, self.facts, self.incident, &self.ranked)
         } else if fact.is_about_score() {

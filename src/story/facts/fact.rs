@@ -175,6 +175,14 @@ impl FactId {
         )
     }
 
+    /// Whether it turns on whether the hand, with its penalties, ends the rubber.
+    pub fn is_about_the_rubber(self) -> bool {
+        matches!(
+            self,
+            Self::NobodyHasWon | Self::LastGame | Self::RubberAgreed
+        )
+    }
+
     /// Whether it turns on what a code makes of something else: of the score by its scheme, of a limit by its setting,
     /// of an incident before by its definitions.
     pub fn is_about_score(self) -> bool {

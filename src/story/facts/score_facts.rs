@@ -24,6 +24,14 @@ impl Facts {
         first || (game.is_some() && game < now)
     }
 
+    /// Whether the story says itself that the rubber is over: that it ended, that its score was agreed, or that the next
+    /// one began.
+    pub fn is_said_to_be_over(&self) -> bool {
+        let told = &self.record.score;
+        let said = [told.rubber_ended, told.rubber_agreed, told.next_rubber];
+        said.iter().any(Option::is_some)
+    }
+
     /// What was written wrong, where that is told.
     pub fn wrote(&self) -> Option<Wrote> {
         self.record.score.wrote.first().map(|(wrote, _)| *wrote)
