@@ -239,7 +239,7 @@ impl Derive<'_> {
             }
             E::TakesTricks { who, number } => {
                 if let Some(seat) = self.seat(who) {
-                    self.side_takes(seat.side(), Remedy::ThreeTricks, number.value);
+                    self.takes_for_revoke(seat, Remedy::ThreeTricks, number.value);
                 }
             }
             E::DeductTricks { side, number } => {

@@ -97,11 +97,17 @@ impl Derive<'_> {
 
     /// The revoke penalty, by a side.
     pub(super) fn side_takes(&mut self, side: Side, remedy: Remedy, tricks: u32) {
-        let accused = side.other();
-        self.claims_by_taking(accused, remedy, tricks);
-        self.demand(Some(self.speaker(side)), Some(remedy));
+        self.takes_for_revoke(self.speaker(side), remedy, tricks);
         if let Some(act) = self.acts.last_mut() {
             act.whole_side = true;
+        }
+    }
+
+    /// The revoke penalty, by a player.
+    pub(super) fn takes_for_revoke(&mut self, who: Seat, remedy: Remedy, tricks: u32) {
+        self.claims_by_taking(who.side().other(), remedy, tricks);
+        self.demand(Some(who), Some(remedy));
+        if let Some(act) = self.acts.last_mut() {
             if let Deed::Demand(demand) = &mut act.deed {
                 demand.number = Some(tricks);
             }
