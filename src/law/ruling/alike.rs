@@ -59,6 +59,10 @@ impl Settled {
         if self.then != other.then {
             self.then = None;
         }
+        // Allowed in the one and not in the other: what holds in both is that nobody pays.
+        if self.free != other.free {
+            self.free = self.free.and(other.free).map(|_| Limit::NoPenalty);
+        }
         for one in &mut self.barred {
             let twin = other.barred.iter().find(|twin| twin.cause == one.cause);
             if let Some(twin) = twin {

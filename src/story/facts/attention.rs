@@ -1,6 +1,6 @@
 //! Attention called, references to what has been played, and looks at tricks.
 
-use super::derive::{Derive, known};
+use super::derive::Derive;
 use super::plays::TOO_MANY;
 use super::{FactId, IncidentKind, Known};
 use crate::bridge::{Seat, Suit};
@@ -106,10 +106,10 @@ impl Derive<'_> {
     /// `S looks at trick 3`.
     pub(super) fn looks_at_trick(&mut self, who: Option<Seat>, trick: u32) {
         let line = self.now.line;
-        let quitted = self.record.quitted(trick, self.now.at);
         if self.lies_open(trick) {
             return;
         }
+        let quitted = self.quitted_when_looked_at(trick);
         let sought = self.sought(Some(trick));
         // The trick of which the two sides say different things can settle it, and the one before: whoever won
         // that had the lead.
@@ -120,7 +120,7 @@ impl Derive<'_> {
         let noted = self.raise(IncidentKind::QuittedTrickLookedAt, who);
         noted
             .trick(Some(trick))
-            .know(FactId::TrickQuitted, known(quitted))
+            .know(FactId::TrickQuitted, quitted)
             .know(FactId::SurplusSuspected, sought);
         let disputed = disputed.map_or(Known::from_line(false, line), |then| {
             Known::from_line(true, then.line)
@@ -141,6 +141,21 @@ impl Derive<'_> {
             .know(FactId::SurplusSuspected, sought)
             .know(FactId::ClaimDisputed, Known::from_line(false, line))
             .know(FactId::LastTrick, Known::from_line(true, line));
+    }
+
+    /// Whether a trick looked at had been quitted: told, or shown by the lead to the next one. One that was complete
+    /// before the story begins had been.
+    fn quitted_when_looked_at(&self, trick: u32) -> Known {
+        if let Some(quitted) = self.record.quitted(trick, self.now.at) {
+            return Known::from_line(quitted.so, quitted.line);
+        }
+        if trick < self.record.first_trick {
+            return Known::from_line(true, 0);
+        }
+        let looked_at = self.record.trick_numbered(trick);
+        let played_on = looked_at.and_then(|trick| trick.played_on.iter().flatten().min());
+        let played_on = played_on.filter(|then| then.at <= self.now.at);
+        played_on.map_or(Known::UNKNOWN, |then| Known::from_line(true, then.line))
     }
 
     /// The number of the last trick that was complete, where the story shows it.
