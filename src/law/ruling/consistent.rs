@@ -2,7 +2,7 @@
 
 use super::path::Answer;
 use crate::bridge::Seat;
-use crate::facts::{FactId, Subject};
+use crate::facts::{FactId, Subject, covering, implied};
 use smallvec::SmallVec;
 use std::cmp::Ordering;
 
@@ -25,6 +25,24 @@ where
         .map(|dealer| plays(question.fact, seat, dealer))
         .collect();
     agreed(told?.into_iter())
+}
+
+/// That it was he, where nobody knows whose seat it was and everybody else is ruled out.
+pub(super) fn only_left<'a, I>(known: impl Fn() -> I, question: &Answer) -> Option<bool>
+where
+    I: Iterator<Item = &'a Answer>,
+{
+    if !question.fact.is_of_player() || matches!(question.subject, Subject::Player(_)) {
+        return None;
+    }
+    let ruled_out = |other: &FactId| {
+        let same = |one: &&Answer| one.about == question.about;
+        let denies = |one: &Answer| implied(one.fact, one.so, *other) == Some(false);
+        *other == question.fact || known().filter(same).any(denies)
+    };
+    let mut groups = covering().iter();
+    let left = groups.any(|group| group.contains(&question.fact) && group.iter().all(ruled_out));
+    left.then_some(true)
 }
 
 /// Whether a seat has that part, if that is the dealer's; nothing where the fact tells of no part.

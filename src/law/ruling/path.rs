@@ -1,6 +1,6 @@
 //! The answers that a ruling rests on where the story does not give them.
 
-use super::consistent::{of_seat, of_stage, tells_of_stage};
+use super::consistent::{of_seat, of_stage, only_left, tells_of_stage};
 use crate::bridge::Seat;
 use crate::facts::{FactId, Facts, Incident, IncidentKind, Subject, implied};
 
@@ -45,6 +45,7 @@ impl Answer {
         match self.subject {
             Subject::Player(_) => true,
             Subject::Standing(_) if tells_of_stage(self.fact) && tells_of_stage(fact) => true,
+            _ if self.fact.is_of_player() && fact.is_of_player() => true,
             _ => implied(self.fact, self.so, fact).is_some(),
         }
     }
@@ -148,5 +149,6 @@ pub(super) fn tells(known: &[&[Answer]], question: &Answer) -> Option<bool> {
     all()
         .find_map(|one| one.tells(question))
         .or_else(|| of_seat(all, question))
+        .or_else(|| only_left(all, question))
         .or_else(|| of_stage(all, question))
 }

@@ -77,6 +77,7 @@ impl Derive<'_> {
                 self.story.counted.push(self.now);
                 self.surplus(None, trick.value);
             }
+            E::TrickHas { trick, number } if number.value < 4 => self.short_trick(trick.value),
             E::TricksCounted => self.story.counted.push(self.now),
             E::GoesBack { who, .. } => self.goes_back_to(self.seat(who)),
             E::Mixes { who, card, trick } => {

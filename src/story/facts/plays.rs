@@ -122,8 +122,26 @@ impl Derive<'_> {
         {
             return;
         }
-        if !self.is_told(&[IncidentKind::Omission], who, trick) {
+        // Whose card was missing is told only now.
+        let nobodys = self.told_at(&[IncidentKind::Omission], None, trick);
+        if let Some(noted) = nobodys.and_then(|place| self.found.get_mut(place)) {
+            noted.incident.by = who;
+        } else if !self.is_told(&[IncidentKind::Omission], who, trick) {
             self.raise(IncidentKind::Omission, who).trick(trick);
+        }
+    }
+
+    /// `trick 3 has three cards`, which is said of one that is over: somebody left it without his card.
+    pub(super) fn short_trick(&mut self, trick: u32) {
+        let in_hand = self.trick_in_hand().map(|hand| hand.number);
+        let told = self.record.trick_numbered(trick);
+        let full = told.is_some_and(|told| told.complete.is_some());
+        let mut found = self.found.iter().rev().take(ERRORS);
+        let known = found.any(|noted| {
+            noted.incident.kind == IncidentKind::Omission && noted.incident.trick == Some(trick)
+        });
+        if in_hand != Some(trick) && !full && !known {
+            self.raise(IncidentKind::Omission, None).trick(Some(trick));
         }
     }
 
@@ -353,9 +371,9 @@ impl Derive<'_> {
 impl Facts {
     /// Whether one who left a trick without a card has since played to the next.
     pub(super) fn played_to_next(&self, incident: &Incident) -> Known {
-        let (IncidentKind::Omission, Some(by)) = (incident.kind, incident.by) else {
+        if incident.kind != IncidentKind::Omission {
             return plain(false);
-        };
+        }
         let record = &self.record;
         let Some(number) = incident.trick else {
             return Known::UNKNOWN;
@@ -365,6 +383,12 @@ impl Facts {
             return plain(true);
         };
         let tricks = record.tricks.get(later as usize..).unwrap_or_default();
+        let Some(by) = incident.by else {
+            // Whoever it was has played to the next trick when that is complete, or the hand is over.
+            let complete = tricks.iter().find_map(|trick| trick.complete);
+            let then = complete.or(record.played_out);
+            return then.map_or(Known::UNKNOWN, |then| Known::from_line(true, then.line));
+        };
         let mut plays = tricks.iter().filter_map(|trick| trick.play_of(by));
         let next = plays.find_map(|play| record.play(play));
         // A code that asks when the error was found out says so.
