@@ -6,6 +6,7 @@ use super::situation::{Position, Situation};
 use super::tally::Matter;
 use crate::bridge::{Hand, Strain, Suit};
 use crate::score::Scheme;
+use crate::source::Gather as _;
 use std::collections::BTreeSet;
 
 /// A question about one hand.
@@ -82,7 +83,7 @@ impl HandQuestion {
     }
 
     fn new(school: &School, words: String, choices: Vec<(String, bool)>, said: &[&Said]) -> Self {
-        let rows: BTreeSet<usize> = said.iter().map(|said| said.row).collect();
+        let rows: BTreeSet<usize> = said.iter().map(|said| said.row).gather();
         let rows = rows.into_iter().filter_map(|row| school.rows.get(row));
         Self {
             words,

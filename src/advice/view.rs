@@ -6,6 +6,7 @@ use super::eleven::FourthBest;
 use super::school::{Row, School, Table};
 use super::situation::Situation;
 use crate::bridge::Suit;
+use crate::source::Gather as _;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::fmt;
@@ -317,7 +318,7 @@ impl School {
     /// The rows that may speak as well, each once: one may be open of several suits.
     pub(super) fn open(&self, advice: &[Advice]) -> Vec<Open> {
         let open = advice.iter().flat_map(|advice| &advice.depends);
-        let open: BTreeMap<usize, &Depends> = open.map(|one| (one.row, one)).collect();
+        let open: BTreeMap<usize, &Depends> = open.map(|one| (one.row, one)).gather();
         let open = open.values().filter_map(|one| {
             let row = RowView::of(self.rows.get(one.row)?);
             let on = one.on.names().collect();

@@ -6,6 +6,7 @@ use crate::facts::Facts;
 use crate::held::laws_named;
 use crate::laws::LawIndex;
 use crate::report::{ComparisonView, Scene, TableView, View};
+use crate::source::Gather as _;
 use crate::syntax::{Case, EventKind, Header, HeldOutcome, LineKind};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -144,7 +145,7 @@ fn stops(rulings: &[Ruled<'_>], scene: &Scene) -> BTreeMap<String, Vec<String>> 
         lines.extend(view.score.map(|score| score.text));
         (one.code.id.clone(), lines)
     });
-    each.collect()
+    each.gather()
 }
 
 fn laws(ruled: &Ruled<'_>) -> (String, BTreeSet<LawIndex>) {
@@ -156,7 +157,7 @@ fn laws(ruled: &Ruled<'_>) -> (String, BTreeSet<LawIndex>) {
 fn parted_by(comparison: &Comparison, rulings: &[Ruled<'_>]) -> BTreeSet<(String, LawIndex)> {
     let laws = row(comparison, rulings).laws.into_iter();
     laws.filter_map(|(code, law)| Some((rulings.get(code)?.code.id.clone(), law)))
-        .collect()
+        .gather()
 }
 
 fn about(case: &Case, rulings: &[Ruled<'_>]) -> Option<(String, LawIndex)> {

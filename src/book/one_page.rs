@@ -4,6 +4,7 @@ use super::article::article;
 use super::links::{From, ONE_PAGE};
 use super::page::{Written, alone};
 use super::{Book, indexes, laws};
+use crate::source::Gather as _;
 use maud::{Markup, html};
 use std::collections::BTreeSet;
 
@@ -59,5 +60,5 @@ fn laws_in(markup: &Markup) -> BTreeSet<String> {
     let links = markup.0.split(TO_LAW).skip(1);
     let links = links.filter_map(|rest| rest.split('"').next());
     let laws = links.filter(|id| id.starts_with("law-"));
-    laws.map(str::to_owned).collect()
+    laws.map(str::to_owned).gather()
 }

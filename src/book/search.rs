@@ -2,6 +2,7 @@
 
 use super::links::{self, From};
 use super::{Book, Entry};
+use crate::source::Gather as _;
 use maud::{Markup, html};
 use serde::Serialize;
 use std::collections::BTreeSet;
@@ -76,7 +77,7 @@ impl Book {
             laws.iter()
                 .filter_map(move |law| Some(code?.law(*law)?.number.to_lowercase()))
         });
-        let numbers: BTreeSet<String> = numbers.collect();
+        let numbers: BTreeSet<String> = numbers.gather();
         Some(Found {
             k: "case",
             t: entry.title.clone(),

@@ -15,6 +15,7 @@ use crate::book::{Book as Bound, Choice, Entry};
 use crate::compare::Ruled;
 use crate::laws::Code;
 use crate::ruling::{Ruling, rule};
+use crate::source::Gather as _;
 use crate::source::visible;
 use crate::syntax::Case;
 use clap::Args;
@@ -184,8 +185,7 @@ impl Work<'_> {
                 progress.step();
                 wrong.extend(done.faults);
                 for (entry, own) in done.cases {
-                    let known: BTreeSet<String> =
-                        codes.iter().map(|code| code.id.clone()).collect();
+                    let known: BTreeSet<String> = codes.iter().map(|code| code.id.clone()).gather();
                     codes.extend(own.into_iter().filter(|code| !known.contains(&code.id)));
                     cases.push(entry);
                 }

@@ -3,6 +3,7 @@
 use super::{Comparison, Parting, Ruled};
 use crate::laws::{Code, LawIndex};
 use crate::ruling::{Outcome, Verdict};
+use crate::source::Gather as _;
 use crate::source::InOrder as _;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -94,7 +95,7 @@ fn parted_by(comparison: &Comparison) -> BTreeSet<(usize, LawIndex)> {
             },
         )
         .flatten()
-        .collect()
+        .gather()
 }
 
 /// The rows of a book, added up.

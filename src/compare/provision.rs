@@ -5,6 +5,7 @@ use super::merged::{merged, say_the_same};
 use super::rule_pair::{differences, likest};
 use crate::facts::IncidentKind;
 use crate::laws::{Clause, Code, Effect, LawIndex, Rule};
+use crate::source::Gather as _;
 use std::collections::BTreeSet;
 
 /// What one rule says of one incident.
@@ -32,7 +33,7 @@ fn of_rule<'c>(code: &'c Code, rule: &'c Rule) -> Vec<Provision<'c>> {
         .overrides
         .iter()
         .flat_map(|law| displaced(code, rule, *law))
-        .collect();
+        .gather();
     kinds
         .chain(any)
         .map(|on| Provision {
@@ -88,7 +89,7 @@ impl Found {
 /// What parts two codes; differences that are the same on several incidents are told once.
 pub(super) fn parted(mine: &[Provision<'_>], theirs: &[Provision<'_>]) -> Vec<Found> {
     let kinds: BTreeSet<Option<IncidentKind>> =
-        mine.iter().chain(theirs).map(|one| one.on).collect();
+        mine.iter().chain(theirs).map(|one| one.on).gather();
     let mut all: Vec<Found> = Vec::new();
     for on in kinds {
         for (turned, rule, what) in on_incident(mine, theirs, on) {

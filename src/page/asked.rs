@@ -4,6 +4,7 @@ use super::Desk;
 use super::matter;
 use crate::book::{From, picture};
 use crate::report::closed;
+use crate::source::Gather as _;
 use crate::teach::{Answer, Asked, Chance, Choice, Question, by_chance, letter};
 use maud::{Markup, html};
 use std::collections::BTreeSet;
@@ -36,7 +37,7 @@ impl Sheet {
     /// What was ticked of it, where the letters stand in the address under a name.
     pub(super) fn answer(&self, desk: &Desk<'_>, name: &str) -> Answer {
         let pairs = desk.address.pairs.iter().filter(|(key, _)| key == name);
-        let letters: BTreeSet<&str> = pairs.map(|(_, value)| value.as_str()).collect();
+        let letters: BTreeSet<&str> = pairs.map(|(_, value)| value.as_str()).gather();
         let ticked = (0..self.choices.len())
             .filter(|place| letters.contains(letter(*place).to_string().as_str()));
         Answer {

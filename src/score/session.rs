@@ -1,6 +1,7 @@
 //! A session of pairs: every result of a board compared with the others, every pair's sum, and the ranks.
 
 use super::{Compare, matchpoints};
+use crate::source::Gather as _;
 use crate::source::InOrder as _;
 use std::collections::BTreeMap;
 
@@ -100,7 +101,7 @@ impl Compare {
             each.map(|(other, count)| self.imps(own - other) * count)
                 .sum()
         };
-        counts.keys().map(|own| (*own, against(*own))).collect()
+        counts.keys().map(|own| (*own, against(*own))).gather()
     }
 
     /// The average of a board's results, rounded as the scheme has it, a half away from nothing.

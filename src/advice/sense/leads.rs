@@ -7,6 +7,7 @@ use super::super::situation::{Position, Situation};
 use super::against::{nothing_in_common, rows_in_twos};
 use super::error;
 use crate::bridge::{Card, Hand, Rank, Strain, Suit};
+use crate::source::Gather as _;
 use crate::source::Source;
 use std::collections::BTreeSet;
 
@@ -57,7 +58,7 @@ pub(super) fn clashes(
     let mut faults = Vec::new();
     for (now, held, trumps) in situations() {
         let said = school.advise_of(&now, Table::Lead, &[held]).said;
-        let rows: BTreeSet<usize> = said.iter().map(|said| said.row).collect();
+        let rows: BTreeSet<usize> = said.iter().map(|said| said.row).gather();
         spoke.extend(&rows);
         for (one, other) in rows_in_twos(&rows) {
             if !pairs.contains(&(one, other)) && nothing_in_common(&said, one, other).is_some() {

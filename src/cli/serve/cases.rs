@@ -6,6 +6,7 @@ use crate::cli::{files, story};
 use crate::laws::{Code, LawIndex};
 use crate::page::Shown;
 use crate::ruling::rule;
+use crate::source::Gather as _;
 use crate::source::InOrder as _;
 use std::collections::BTreeSet;
 use std::io;
@@ -50,7 +51,7 @@ fn one(path: &Path, codes: &[Arc<Code>], faults: &Faults) -> Option<(usize, Show
     for code in codes.iter().filter(wanted) {
         let ruling = rule(&facts, code, false);
         findings = findings.max(ruling.findings.len());
-        let own: BTreeSet<LawIndex> = ruling.all().flat_map(|one| one.outcome.laws()).collect();
+        let own: BTreeSet<LawIndex> = ruling.all().flat_map(|one| one.outcome.laws()).gather();
         laws.extend(own.into_iter().map(|law| (code.id.clone(), law)));
     }
     Some((findings, Shown::of(story.source.text(), laws)))

@@ -17,7 +17,7 @@ pub(crate) mod tests;
 pub(crate) use nearest::{all_nearest, nearest};
 pub use nesting::{DEEPEST, too_deep_at};
 pub(crate) use number::{place, spelled, unspelled};
-pub(crate) use order::InOrder;
+pub(crate) use order::{Gather, InOrder};
 pub(crate) use packed::{packed, unpacked};
 pub use pbn::pbn_begins;
 pub(crate) use pbn::{lines, pbn_tag};

@@ -1,4 +1,4 @@
-//! Short lists put in order, by one sort for all types.
+//! Short lists put in order, by one sort for all types, and sets and maps filled without any.
 //!
 //! The standard sort comes into the binary once for each type and key, some 6,000 bytes each time; what is sorted here is
 //! a handful of faults, rows or reasons. So the places are sorted, which are numbers whatever stands there, and the list
@@ -31,6 +31,18 @@ impl<T> InOrder<T> for [T] {
         arrange(&mut places, &mut |one, other| self.swap(one, other));
     }
 }
+
+/// What can be put into a set or a map one by one. Collecting sorts first, with a sort of its own for each type.
+pub(crate) trait Gather: Iterator + Sized {
+    /// As `collect`, for sets and maps that are kept in order.
+    fn gather<C: Default + Extend<Self::Item>>(self) -> C {
+        let mut all = C::default();
+        self.for_each(|one| all.extend(std::iter::once(one)));
+        all
+    }
+}
+
+impl<I: Iterator> Gather for I {}
 
 /// The places of a list of this length in the order of what stands there. Of one or none: nothing, as nothing moves.
 fn sorted(length: usize, compare: &mut dyn FnMut(usize, usize) -> Ordering) -> Vec<usize> {

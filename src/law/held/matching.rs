@@ -4,6 +4,7 @@ use super::Seats;
 use crate::facts::Lapse;
 use crate::laws::{Code, LawIndex};
 use crate::ruling::{Finding, Outcome, Remedied, Ruling, Settled, Verdict, live};
+use crate::source::Gather as _;
 use crate::source::InOrder as _;
 use crate::syntax::{Held, HeldOption, HeldOutcome};
 use std::collections::BTreeSet;
@@ -105,7 +106,7 @@ fn is(wanted: &HeldOption, option: &Remedied, seats: &Seats) -> bool {
 
 fn rests_on(held: &Held, outcome: &Outcome, code: &Code) -> bool {
     let laws = outcome.laws();
-    let cited: BTreeSet<Option<LawIndex>> = held.laws.iter().map(|law| code.find(law)).collect();
+    let cited: BTreeSet<Option<LawIndex>> = held.laws.iter().map(|law| code.find(law)).gather();
     cited
         .into_iter()
         .all(|law| law.is_some_and(|law| laws.contains(&law)))

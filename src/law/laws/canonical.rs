@@ -6,6 +6,7 @@
 
 use super::shared;
 use super::take_over::shipped;
+use crate::source::Gather as _;
 use crate::source::Source;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -118,7 +119,7 @@ fn write(value: &Value, out: &mut String) {
             let sorted: BTreeMap<&String, &Value> = map
                 .iter()
                 .filter(|(key, _)| !PROSE.contains(&key.as_str()))
-                .collect();
+                .gather();
             out.push('{');
             for (key, item) in sorted {
                 let _ = write!(out, "{key:?}:");

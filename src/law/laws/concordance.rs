@@ -4,6 +4,7 @@ use super::code::{Code, Law, LawIndex};
 use super::effect::Effect;
 use super::words::{stem, stems, words};
 use crate::facts::{IncidentKind, Remedy};
+use crate::source::Gather as _;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What a word is worth in the title, the topic, the heading, the restatement, the incidents, what is given, and the
@@ -42,7 +43,7 @@ impl Concordance {
         let pages = pages(code);
         let mut stems: BTreeMap<String, usize> = BTreeMap::new();
         for page in &pages {
-            let own: BTreeSet<&String> = page.fields.iter().flatten().collect();
+            let own: BTreeSet<&String> = page.fields.iter().flatten().gather();
             for stem in own {
                 *stems.entry(stem.clone()).or_default() += 1;
             }

@@ -21,6 +21,7 @@ use crate::bridge::DummyMakes;
 use crate::score::{
     Aces, Chicane, Game, Honours, Rubber, Scheme, Slam, Three, Trick, Unplayed, Until,
 };
+use crate::source::Gather as _;
 use crate::source::{InOrder as _, Source, nearest};
 use serde::{Deserialize, Deserializer};
 use std::collections::{BTreeMap, BTreeSet};
@@ -171,7 +172,7 @@ pub fn from_house(file: &Source) -> Result<Code, Vec<LawError>> {
     let others = topics::of(folders, &house.code);
     house.check_removed(&base, &mut flaws);
     let listed: Vec<String> = house.removes.iter().map(|number| key(number)).collect();
-    let removed: BTreeSet<String> = listed.iter().cloned().collect();
+    let removed: BTreeSet<String> = listed.iter().cloned().gather();
     let extends = house.extends.clone();
     let mut folder = house.joined(base, &removed, &file.name);
     let own = folder.headings.len();
@@ -327,7 +328,7 @@ impl RawHouse {
 
     /// The base with everything changed that the file changes; the file's own laws stand last.
     fn joined(mut self, mut base: RawFolder, removed: &BTreeSet<String>, file: &str) -> RawFolder {
-        let replaced: BTreeSet<String> = self.laws.iter().map(|law| key(&law.law)).collect();
+        let replaced: BTreeSet<String> = self.laws.iter().map(|law| key(&law.law)).gather();
         let mut headings = BTreeMap::new();
         for heading in &mut base.headings {
             let RawHeading { heading, laws } = &mut heading.content;

@@ -9,6 +9,7 @@ use super::satisfy::{Definitions, satisfiable};
 use super::sense::on;
 use super::trail::Step;
 use crate::facts::IncidentKind;
+use crate::source::Gather as _;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Notes every rule that another displaces whenever it would speak.
@@ -47,7 +48,7 @@ pub(super) fn check_displaced(
 fn overriding(rules: &[Placed]) -> BTreeMap<LawIndex, Vec<&Rule>> {
     let mut overriding: BTreeMap<LawIndex, Vec<&Rule>> = BTreeMap::new();
     for placed in rules {
-        let laws: BTreeSet<LawIndex> = placed.rule.overrides.iter().copied().collect();
+        let laws: BTreeSet<LawIndex> = placed.rule.overrides.iter().copied().gather();
         for law in laws {
             overriding.entry(law).or_default().push(&placed.rule);
         }

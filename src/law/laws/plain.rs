@@ -13,6 +13,7 @@ use super::effect::{
 use super::error::LawError;
 use super::fault::LawFault;
 use crate::facts::{FactId as F, IncidentKind as K, Lapse, Measure, Measured, Remedy, Test};
+use crate::source::Gather as _;
 use std::collections::BTreeMap;
 use std::iter::Copied;
 use std::slice::Iter;
@@ -259,5 +260,5 @@ fn owned_pairs(pairs: &[(&str, &str)]) -> BTreeMap<String, String> {
     let pairs = pairs.iter();
     pairs
         .map(|(key, words)| ((*key).to_owned(), (*words).to_owned()))
-        .collect()
+        .gather()
 }

@@ -7,6 +7,7 @@ use super::lineup::Lineup;
 use super::raw::RawCode;
 use super::scalar::Text;
 use super::trail::Trail;
+use crate::source::Gather as _;
 use std::collections::BTreeMap;
 
 /// Notes each law that names a print which the code does not, or no number in it.
@@ -46,7 +47,7 @@ pub(super) fn plain(prints: &BTreeMap<Text, Text>) -> BTreeMap<String, String> {
     let prints = prints.iter();
     prints
         .map(|(print, told)| (trimmed(print), trimmed(told)))
-        .collect()
+        .gather()
 }
 
 impl Code {

@@ -7,6 +7,7 @@ use super::flaw::Flaws;
 use super::lineup::Lineup;
 use super::scalar::RawWords;
 use super::trail::{Step, Trail};
+use crate::source::Gather as _;
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -67,7 +68,7 @@ pub(super) fn check(code: &Code, lineup: &Lineup<'_>, flaws: &mut Flaws) {
         if law.words.is_empty() {
             continue;
         }
-        let spoken: BTreeSet<Cow<'_, str>> = code.rules_of(index).flat_map(names).collect();
+        let spoken: BTreeSet<Cow<'_, str>> = code.rules_of(index).flat_map(names).gather();
         for (place, (name, _)) in entry.raw.words.0.iter().enumerate() {
             let name = named(name);
             if let Some((Some(cited), _)) = law.words.get(name).map(|words| parted(words))

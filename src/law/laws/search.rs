@@ -5,6 +5,7 @@ use super::code::{Code, LawIndex};
 use super::concordance::{Concordance, Page};
 use super::words::{is_small, stem, words};
 use crate::facts::IncidentKind;
+use crate::source::Gather as _;
 use crate::source::InOrder as _;
 use std::cell::OnceCell;
 use std::cmp::Reverse;
@@ -151,7 +152,7 @@ fn speaks_of(code: &Code, page: &Page, told: &[(IncidentKind, u32)]) -> f64 {
         return 0.0;
     }
     let incidents = code.rules_of(page.index).flat_map(|rule| &rule.incidents);
-    let kinds: BTreeSet<IncidentKind> = incidents.copied().collect();
+    let kinds: BTreeSet<IncidentKind> = incidents.copied().gather();
     let own = told.iter().filter(|(kind, _)| kinds.contains(kind));
     let likely = own.map(|(_, likely)| *likely).max().unwrap_or(0);
     let others = u32::try_from(kinds.len().max(1)).map_or(f64::MAX, f64::from);
@@ -239,7 +240,7 @@ impl<'l> Lexicon<'l, '_> {
         self.forms.get_or_init(|| {
             let all = || self.codes.iter().map(|(_, words)| *words);
             let stems = all().flat_map(Concordance::stems);
-            let mut forms: BTreeMap<&str, &str> = stems.map(|(stem, _)| (stem, stem)).collect();
+            let mut forms: BTreeMap<&str, &str> = stems.map(|(stem, _)| (stem, stem)).gather();
             forms.extend(all().flat_map(Concordance::forms));
             forms.retain(|word, _| !is_small(word));
             forms
@@ -261,7 +262,7 @@ impl<'l> Lexicon<'l, '_> {
         let begun: BTreeSet<String> = forms()
             .filter(|(form, _)| word.chars().count() > 2 && form.starts_with(word))
             .map(|(_, stem)| stem.to_owned())
-            .collect();
+            .gather();
         if !begun.is_empty() {
             return Likeness::Same(begun);
         }

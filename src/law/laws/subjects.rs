@@ -3,6 +3,7 @@
 use super::bearing::topics;
 use super::code::{Code, LawIndex};
 use super::words::{is_small, stem, stems, words};
+use crate::source::Gather as _;
 use crate::source::InOrder as _;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -126,7 +127,7 @@ fn on_topic(codes: &[&Code], topic: &str) -> Vec<Matter> {
 }
 
 fn stems_of(matter: &Matter, codes: &[&Code]) -> BTreeSet<String> {
-    let mut all: BTreeSet<String> = stems(&matter.topic).into_iter().collect();
+    let mut all: BTreeSet<String> = stems(&matter.topic).into_iter().gather();
     for (code, own) in codes.iter().zip(&matter.laws) {
         let laws = own.iter().filter_map(|law| code.law(*law));
         all.extend(laws.flat_map(|law| stems(&law.title)));

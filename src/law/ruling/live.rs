@@ -3,6 +3,7 @@
 use super::finding::{Fate, Outcome, Remedied, Settled, Verdict};
 use super::rights::leaves;
 use crate::laws::LawIndex;
+use crate::source::Gather as _;
 use smallvec::SmallVec;
 use std::collections::BTreeSet;
 
@@ -75,7 +76,7 @@ impl Outcome {
             .iter()
             .filter(|settled| settled.verdict == Verdict::Silent)
             .flat_map(|settled| settled.near.iter().copied())
-            .collect()
+            .gather()
     }
 
     /// Where every way of answering leads: to each question first what follows from yes.

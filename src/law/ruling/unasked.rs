@@ -6,6 +6,7 @@ use super::place::follows;
 use super::worlds::as_told;
 use crate::facts::{FactId, Facts};
 use crate::laws::Code;
+use crate::source::Gather as _;
 use crate::table::Answered;
 use std::collections::BTreeSet;
 
@@ -52,7 +53,7 @@ fn lines(ruling: &Ruling) -> BTreeSet<u32> {
     let settled = outcomes.flat_map(Outcome::branches);
     settled
         .flat_map(|one| one.because.iter().map(|reason| reason.because.line))
-        .collect()
+        .gather()
 }
 
 fn of_deal(deal: &Facts, code: &Code, told: &BTreeSet<u32>) -> Vec<Unasked> {

@@ -4,6 +4,7 @@ use super::memory::Quality;
 use super::progress::Progress;
 use super::question::Question;
 use super::shuffle::Chance;
+use crate::source::Gather as _;
 use crate::source::InOrder as _;
 use jiff::civil::Date;
 use std::collections::{BTreeSet, VecDeque};
@@ -81,7 +82,7 @@ fn weak<'q>(questions: &'q [Question], progress: &Progress) -> BTreeSet<&'q str>
         memory.is_some_and(|memory| memory.missed > 0 && memory.repetitions < 2)
     };
     let missed = questions.iter().filter(missed);
-    missed.map(|question| question.heading.as_str()).collect()
+    missed.map(|question| question.heading.as_str()).gather()
 }
 
 /// The places of the questions of a paper: no case twice, under whatever code, an order that the seed decides.

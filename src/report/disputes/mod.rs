@@ -13,6 +13,7 @@ use crate::compare::{Branch, CaseVersions, Compared, Comparison, Ruled, compare}
 use crate::facts::FactId;
 use crate::laws::{Code, LawIndex};
 use crate::ruling::{Because, Ruling};
+use crate::source::Gather as _;
 use crate::syntax::{Dispute, LineKind};
 use std::collections::BTreeMap;
 
@@ -186,7 +187,7 @@ impl<'a> Versions<'a> {
             let findings = ruling.findings.iter();
             findings.flat_map(|finding| &finding.outcome.laws() | &finding.outcome.nearest())
         });
-        let all: std::collections::BTreeSet<LawIndex> = named.collect();
+        let all: std::collections::BTreeSet<LawIndex> = named.gather();
         let Some(ruling) = self.rulings.first() else {
             return own;
         };

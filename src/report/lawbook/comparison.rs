@@ -6,6 +6,7 @@ use super::parting::parting;
 use super::{LAW_SCHEMA, plural};
 use crate::compare::{TopicCompared, topic, topics};
 use crate::laws::{Code, Setting};
+use crate::source::Gather as _;
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -243,7 +244,7 @@ impl TopicView {
     pub(crate) fn by_place(&self) -> Vec<(String, Vec<&LawPartingView>)> {
         let mut places: Vec<(BTreeSet<&String>, &str, Vec<&LawPartingView>)> = Vec::new();
         for one in &self.differences {
-            let codes: BTreeSet<&String> = one.codes.iter().collect();
+            let codes: BTreeSet<&String> = one.codes.iter().gather();
             let known = places
                 .iter_mut()
                 .find(|(own, place, _)| *own == codes && *place == one.place);
@@ -283,7 +284,7 @@ impl SettingView {
 
 /// What any of the codes sets, by name.
 fn settings(codes: &[&Code]) -> Vec<SettingView> {
-    let names: BTreeSet<&String> = codes.iter().flat_map(|code| code.settings.keys()).collect();
+    let names: BTreeSet<&String> = codes.iter().flat_map(|code| code.settings.keys()).gather();
     names
         .into_iter()
         .map(|name| {
@@ -296,8 +297,8 @@ fn settings(codes: &[&Code]) -> Vec<SettingView> {
                 });
                 (code.id.clone(), value)
             });
-            let values: BTreeMap<String, Option<String>> = values.collect();
-            let different: BTreeSet<&Option<String>> = values.values().collect();
+            let values: BTreeMap<String, Option<String>> = values.gather();
+            let different: BTreeSet<&Option<String>> = values.values().gather();
             SettingView {
                 setting: name.clone(),
                 same: different.len() == 1,

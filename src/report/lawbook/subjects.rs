@@ -5,6 +5,7 @@ use super::super::json::pretty;
 use super::super::scene::capital;
 use super::LAW_SCHEMA;
 use crate::laws::{Code, LawIndex, subjects};
+use crate::source::Gather as _;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -130,5 +131,5 @@ fn numbers(codes: &[&Code], laws: &[Vec<LawIndex>]) -> BTreeMap<String, Vec<Stri
             let own = own.iter().filter_map(|law| code.law(*law));
             (code.id.clone(), own.map(|law| law.number.clone()).collect())
         })
-        .collect()
+        .gather()
 }

@@ -1,6 +1,7 @@
 //! A short name for one ruling: of the case, of the code and of what was ruled, each the beginning of a SHA-256 sum.
 
 use super::super::view::View;
+use crate::source::Gather as _;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use std::fmt::{self, Display, Formatter};
@@ -96,7 +97,7 @@ fn decided(value: &Value, out: &mut String) {
             let sorted: std::collections::BTreeMap<_, _> = map
                 .iter()
                 .filter(|(key, _)| !WORDS.contains(&key.as_str()))
-                .collect();
+                .gather();
             for (key, item) in sorted {
                 out.push_str(key);
                 out.push('=');

@@ -6,6 +6,7 @@ use super::file::{Kind, Part, ScoreFile};
 use super::names::Names;
 use super::view::PartView;
 use crate::score::Deal;
+use crate::source::Gather as _;
 use crate::source::Span;
 use std::collections::BTreeSet;
 
@@ -49,7 +50,7 @@ pub(super) fn say_alone(file: &ScoreFile, views: &mut [PartView]) {
     let compared: BTreeSet<usize> = paired(file)
         .into_iter()
         .flat_map(|(one, other)| [one, other])
-        .collect();
+        .gather();
     for (place, _) in tables(file) {
         if let Some(view) = views.get_mut(place).filter(|_| !compared.contains(&place)) {
             view.outcome

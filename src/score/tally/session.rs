@@ -9,6 +9,7 @@ use super::ranking::{FieldView, Hundredths, RankView, SessionView};
 use super::reckon::Chosen;
 use super::view::{BoardView, PartView};
 use crate::score::{Came, Deal, Method, Scheme, Share, Sum, nearest, ranks};
+use crate::source::Gather as _;
 use crate::source::Span;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -164,7 +165,7 @@ fn outcome(own: &[&Slip], method: Method, scheme: &Scheme, shown: Option<&BoardV
         1 => "1 result".to_owned(),
         count => format!("{count} results"),
     };
-    let boards: BTreeSet<u32> = own.iter().map(|slip| slip.board).collect();
+    let boards: BTreeSet<u32> = own.iter().map(|slip| slip.board).gather();
     if boards.len() > 1 {
         return format!("{results} on {} boards.", boards.len());
     }

@@ -1,6 +1,7 @@
 //! Questions of the laws that a case answers by the names of their facts (`answer: held_the_suit yes`).
 
 use super::{Act, FactId, Facts, Incident, IncidentKind, Known, Truth, implied};
+use crate::source::Gather as _;
 use crate::source::{Span, nearest};
 use crate::table::Answered;
 use miette::Diagnostic;
@@ -167,7 +168,7 @@ impl Facts {
     pub fn free_facts(&self) -> BTreeSet<FactId> {
         let free = self.record.answers.iter().filter(|answer| answer.free);
         free.filter_map(|answer| FactId::from_name(&answer.fact.value))
-            .collect()
+            .gather()
     }
 
     /// The same story, where answers stand by nothing that they could be about, or of which nobody may ask them; none where no

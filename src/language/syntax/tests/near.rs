@@ -6,6 +6,7 @@ use super::super::pairs::{Reading, read};
 use super::super::text::Text;
 use super::super::{LineKind, SyntaxError};
 use super::sentences::FIXED;
+use crate::source::Gather as _;
 use crate::source::Spanned;
 use miette::Diagnostic;
 use std::collections::BTreeSet;
@@ -102,7 +103,7 @@ impl Tried {
 fn canonical() -> Vec<String> {
     let all = FIXED.iter().map(|(line, _)| reading(line).unwrap());
     // A bet is free words.
-    let all: BTreeSet<String> = all.filter(|line| !line.starts_with("bet:")).collect();
+    let all: BTreeSet<String> = all.filter(|line| !line.starts_with("bet:")).gather();
     all.into_iter().collect()
 }
 

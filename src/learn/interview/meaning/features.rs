@@ -1,6 +1,7 @@
 //! What can be weighed in a phrase: its words, pairs of words, and pieces of words, which forgive a slip in spelling.
 
 use super::synonyms::SYNONYMS;
+use crate::source::Gather as _;
 use frostem::{Algorithm, Stemmer};
 use std::collections::{BTreeSet, HashMap};
 
@@ -68,7 +69,7 @@ impl Stems {
 
 /// The words of a phrase that tell something, each as the word and the stem that stand for it.
 pub(in crate::learn::interview) fn telling(phrase: &str) -> BTreeSet<String> {
-    canonical(phrase, &mut Stems::new()).into_iter().collect()
+    canonical(phrase, &mut Stems::new()).into_iter().gather()
 }
 
 /// The same in their order, as often as they come.
