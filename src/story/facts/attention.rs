@@ -106,7 +106,7 @@ impl Derive<'_> {
     /// `S looks at trick 3`.
     pub(super) fn looks_at_trick(&mut self, who: Option<Seat>, trick: u32) {
         let line = self.now.line;
-        if self.lies_open(trick) {
+        if self.is_being_played(trick) {
             return;
         }
         let quitted = self.quitted_when_looked_at(trick);
@@ -179,14 +179,14 @@ impl Derive<'_> {
         hand.number.checked_sub(1).filter(|last| *last > 0)
     }
 
-    /// Whether a trick still wants a card, or is told not to be quitted: anybody may look at it.
-    fn lies_open(&self, trick: u32) -> bool {
+    /// Whether a trick still wants a card: it lies on the table, and is not looked at but seen.
+    fn is_being_played(&self, trick: u32) -> bool {
         let at = self.now.at;
         let place = trick.checked_sub(self.record.first_trick);
         let place = place.filter(|place| self.record.trick(*place).is_some());
         let wants = place.is_some_and(|place| !self.record.full_before(place, at));
         let quitted = self.record.quitted(trick, at);
-        quitted.map_or(wants, |quitted| !quitted.so)
+        wants && quitted.is_none_or(|quitted| !quitted.so)
     }
 
     /// Whether a card too many is sought: the tricks have been counted, or it is told that one of them, or the one looked

@@ -12,7 +12,6 @@ mod sentences;
 mod shape;
 
 use super::{CaseFile, EventKind, LineKind, SENTENCES, SyntaxError, parse};
-use crate::source::Gather as _;
 use sentences::FIXED;
 use std::collections::BTreeSet;
 
@@ -85,7 +84,7 @@ fn every_fixed_sentence_returns_from_print() {
 
 #[test]
 fn every_row_has_a_fixed_sentence() {
-    let rows: BTreeSet<_> = FIXED.iter().map(|(_, row)| row).gather();
+    let rows: BTreeSet<_> = FIXED.iter().map(|(_, row)| row).collect();
     assert_eq!(rows.len(), SENTENCES.len());
 }
 
