@@ -324,11 +324,23 @@ impl Facts {
         match first {
             Some(line) if untold && incident.line >= line => plain(false),
             Some(line) => {
-                let late = gathered.is_some_and(|then| then.line < line);
+                let gathered = gathered.map(|then| Known::from_line(true, then.line));
+                let quitted = gathered.unwrap_or_else(|| self.quitted_as_told(incident));
+                if untold && quitted.truth == Truth::Unknown {
+                    return Known::UNKNOWN;
+                }
+                let late = quitted.truth == Truth::True && quitted.line < line;
                 Known::from_line(!late, line)
             }
             None => plain(false),
         }
+    }
+
+    /// Whether the trick of a revoke is told or shown to have been quitted, where none of its cards shows it.
+    fn quitted_as_told(&self, incident: &Incident) -> Known {
+        let play = self.noted(incident).and_then(|noted| noted.play);
+        let play = play.and_then(|play| self.record.play(play));
+        self.trick_quitted(incident, play)
     }
 
     pub(super) fn defenders_have_played(&self, incident: &Incident, play: Option<&Play>) -> Known {
