@@ -214,6 +214,7 @@ impl Derive<'_> {
         };
         let begun = Known::from_line(false, then.line);
         let doubtful = self.may_be_void(standing, play.moment.at);
+        self.story.led_too_soon = true;
         let noted = self.raise_at(IncidentKind::LeadBeforePlay, Some(play.seat), then);
         noted
             .about(Some(number))

@@ -184,7 +184,9 @@ impl Facts {
     fn play_under_way(&self) -> Option<Moment> {
         let first = self.record.first_trick == 1;
         let tricks = self.record.tricks.iter();
-        let quitted = tricks.filter_map(|trick| trick.quitted).min();
+        // A trick led before its time may be full, and the doubling open.
+        let full = |trick: &Trick| trick.complete.filter(|_| !self.story.led_too_soon);
+        let ended = tricks.filter_map(|trick| trick.quitted.or_else(|| full(trick)));
         let plays = self.record.plays.iter();
         let mut plays = plays.filter(|play| play.withdrawn.is_none());
         let early = |play: &Play| {
@@ -193,11 +195,7 @@ impl Facts {
         };
         let next = plays.find(|play| play.leads && (!first || play.trick > 0) && !early(play));
         let next = next.map(|play| play.moment);
-        quitted
-            .into_iter()
-            .chain(next)
-            .chain(self.record.over)
-            .min()
+        ended.chain(next).chain(self.record.over).min()
     }
 
     /// A card is taken back before its trick is quitted, or not at all.

@@ -8,6 +8,8 @@ use crate::table::Moment;
 /// What a story tells that bears on more than one incident.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Story {
+    /// Whether a card was led before its time, when the doubling was open or no trump named.
+    pub(super) led_too_soon: bool,
     /// The claims of revokes, in order.
     pub(super) claims: Vec<Claim>,
     /// When somebody's own side spoke of his revoke, which is no claim, in order.
