@@ -352,6 +352,24 @@ fn cards_called(findings: &[Finding]) -> Vec<(CardSpec, SeatSet)> {
     taken.filter_map(card_of).collect()
 }
 
+/// How many of the obligations told last are looked through for one told again: more than a hand has cards.
+const OWED: usize = 64;
+
+/// Whether an obligation is the same that another finding leaves: about the same card, or a player's card to one trick.
+fn is_same_card_owed(findings: &[Finding], one: &Obligation, other: (usize, &Remedied)) -> bool {
+    let (place, what) = other;
+    let trick = |place: usize| findings.get(place).and_then(|found| found.incident.trick);
+    let same_trick = what.nature.of_a_trick && trick(one.finding) == trick(place);
+    let of_a_card = |one: &Remedied| (one.remedy, one.from, one.card, one.suit, one.until);
+    let alike = of_a_card(&one.what) == of_a_card(what);
+    alike && is_due(&one.what) == is_due(what) && (what.card.is_some() || same_trick)
+}
+
+/// Whether it was chosen, or ordered, and is not only open.
+fn is_due(one: &Remedied) -> bool {
+    matches!(one.fate, Fate::Taken(_))
+}
+
 /// What is owed or lies open when the story stops, from the findings that turn on nothing.
 fn obligations(findings: &[Finding]) -> Vec<Obligation> {
     let mut owed = Vec::new();
@@ -384,6 +402,11 @@ fn obligations(findings: &[Finding]) -> Vec<Obligation> {
                     continue;
                 }
                 told.push(lost);
+            }
+            // What two laws, or two mistakes, ask about one card is owed once.
+            let again = |one: &Obligation| is_same_card_owed(findings, one, (place, what));
+            if owed.iter().rev().take(OWED).any(again) {
+                continue;
             }
             owed.push(Obligation {
                 finding: place,
