@@ -5,7 +5,7 @@ use super::super::json::pretty;
 use super::super::scene::capital;
 use super::LAW_SCHEMA;
 use crate::laws::{Code, LawIndex, subjects};
-use crate::source::Gather as _;
+use crate::source::{Gather as _, InOrder as _};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -81,10 +81,14 @@ impl IndexView {
                 letter = subject.word.chars().next();
                 document.push(Block::Initial(letter.into_iter().collect()));
             }
-            let matters = subject.matters.iter();
-            let matters = matters
-                .map(|matter| Block::Item(kept_with_code(&self.line(matter)), Document::default()));
-            document.push(Block::Under(subject.word.clone(), matters.collect()));
+            let lines = by_title(&subject.matters).into_iter();
+            let lines = lines.map(|(title, laws)| {
+                Block::Item(
+                    kept_with_code(&self.line(title, &laws)),
+                    Document::default(),
+                )
+            });
+            document.push(Block::Under(subject.word.clone(), lines.collect()));
         }
         document
     }
@@ -97,17 +101,44 @@ impl IndexView {
     }
 
     /// `A defender leads out of turn, 1904: 80; 1907: 75`; of one code alone, the number only.
-    fn line(&self, matter: &MatterView) -> String {
-        let codes: Vec<String> = matter
-            .laws
+    fn line(&self, title: &str, laws: &Numbers<'_>) -> String {
+        let codes: Vec<String> = laws
             .iter()
             .map(|(code, laws)| match self.codes.len() {
                 1 => laws.join(", "),
                 _ => format!("{code}: {}", laws.join(", ")),
             })
             .collect();
-        format!("{}, {}", matter.title, codes.join("; "))
+        format!("{title}, {}", codes.join("; "))
     }
+}
+
+/// By code, the numbers of some laws.
+type Numbers<'v> = BTreeMap<&'v str, Vec<&'v str>>;
+
+/// The matters under one word, a title once: a law may treat several.
+fn by_title(matters: &[MatterView]) -> Vec<(&str, Numbers<'_>)> {
+    let mut lines: Vec<(&str, Numbers<'_>)> = Vec::new();
+    for matter in matters {
+        let known = lines.iter().position(|(title, _)| *title == matter.title);
+        let known = known.unwrap_or_else(|| {
+            lines.push((&matter.title, Numbers::new()));
+            lines.len() - 1
+        });
+        let Some((_, numbers)) = lines.get_mut(known) else {
+            continue;
+        };
+        for (code, laws) in &matter.laws {
+            let all = numbers.entry(code.as_str()).or_default();
+            for law in laws.iter().map(String::as_str) {
+                if !all.contains(&law) {
+                    all.push(law);
+                }
+            }
+            all.order_by_key(|law| leading(law));
+        }
+    }
+    lines
 }
 
 impl Page {
@@ -115,6 +146,15 @@ impl Page {
     pub fn index(self, view: &IndexView) -> String {
         self.text(&view.document())
     }
+}
+
+/// The figure a law's number begins with.
+fn leading(number: &str) -> u32 {
+    let end = number.find(|one: char| !one.is_ascii_digit());
+    let figure = number.get(..end.unwrap_or(number.len()));
+    figure
+        .and_then(|figure| figure.parse().ok())
+        .unwrap_or(u32::MAX)
 }
 
 /// The same line, with the number of a law on the same line as its code.
