@@ -914,6 +914,18 @@ fn ask_answers_every_question_that_gives_a_hand() {
             "Third hand's play, no trumps",
         ),
         (
+            "the dealer led S4 at no trumps, what do I play from SAQ2 H9542 DK83 CJT4",
+            "Second hand's play, to the dealer's lead, no trumps",
+        ),
+        (
+            "the four of spades was led from dummy; what do I play at no trumps from SAQ2 H9542 DK83 CJT4",
+            "Second hand's play, to dummy's lead, no trumps",
+        ),
+        (
+            "declarer leads S4 and I play last at hearts; what do I play from SAQ2 H9542 DK83 CJT4",
+            "Fourth hand's play, to the dealer's lead, hearts",
+        ),
+        (
             "partner led S4 at no trumps and won; what do I lead from SAQ2 H9542 DK83 CJT4",
             "The opening lead, no trumps",
         ),
@@ -971,6 +983,13 @@ fn ask_reads_who_led_which_card_and_who_named_the_trump() {
     let play = "partner led S4 at no trumps, what do I play from SAQ2 H9542 DK83 CJT4";
     let told = answered(play, "S3\n");
     assert!(!told.contains("Which card was led?"), "{told}");
+    // Who led is asked where it is not said: another plays second, and by other rows.
+    let play = "what do I play at no trumps from SA32 HQT2 DK832 CJ83";
+    let told = answered(play, "S4\nnobody\ndummy\nnone\n");
+    assert!(told.contains("`nobody` is not who led"), "{told}");
+    assert!(told.contains("Plays the ace of spades."), "{told}");
+    let told = answered(play, "S4\ndealer\nSK5\n");
+    assert!(told.contains("Plays the two of spades."), "{told}");
     let own = "partner led SQ at no trumps, what do I play from SAQ2 H9542 DK83 CJT4";
     let told = answered(own, "S3\n");
     assert!(told.contains("Which card was led?"), "{told}");
@@ -998,7 +1017,13 @@ fn ask_says_that_it_has_no_book_of_an_author() {
     let told = lead("would Culbertson").replace('\n', " ");
     assert!(told.contains("No book by Culbertson is here"), "{told}");
     assert!(told.contains("Hoffmann, Ames and Elwell."), "{told}");
+    let told = lead("would Ely Culbertson").replace('\n', " ");
+    assert!(told.contains("No book by Ely Culbertson is here"), "{told}");
     for known in [
+        "would East",
+        "does Hearts",
+        "would Ace",
+        "would You",
         "would Elwell",
         "would Fisher Ames",
         "should I",
