@@ -1113,6 +1113,16 @@ fn the_printed_examples_come_out_as_printed() {
             "declare --score 0-0 --school ames --hand SJT9643,HAKT62,CA,DK",
             "Declares hearts.",
         ),
+        // p. 36: hearts are the next best make, where no trumps cannot be called.
+        (
+            "declare --score 0-0 --school ames --hand SA73,HKQ642,DA5,CK83",
+            "Declares no trumps.",
+        ),
+        // p. 39: diamonds are the third choice.
+        (
+            "declare --score 0-0 --school ames --hand S3,HQ86432,DAK9865,C-",
+            "Declares hearts.",
+        ),
         // p. 26: three aces and no long suit.
         (
             "declare --score 0-0 --school ames --hand SAT3,HA74,CA52,DT864",
@@ -1137,6 +1147,21 @@ fn the_printed_examples_come_out_as_printed() {
             "double --trumps hearts --third --school ames --hand SAKQ54,HAQ543,CA,DK2",
             "Does not double.",
         ),
+        // p. 58: if he is not doubled again, he leads the king of the suit that is good.
+        (
+            "lead --trumps hearts --school ames --hand SAKQ54,HAQ543,CA,DK2",
+            "Opens spades.",
+        ),
+        // p. 59: behind dummy who made hearts, and not where dummy plays after him.
+        (
+            "double --trumps hearts --third --maker dummy --school ames --hand SAKQ54,HAQ543,CA,DK2",
+            "Doubles.",
+        ),
+        // p. 64: a strong hand with four spades and an honour doubles dummy's spades at love-all.
+        (
+            "double --trumps spades --maker dummy --score 0-0 --school ames --hand SK964,HA54,DKQ32,C83",
+            "Doubles.",
+        ),
         // p. 72: third hand sees queen and ten of the four that are higher than the seven.
         (
             "eleven --led S7 --school ames --dummy ST3 --hand SQ52,H9542,DK83,CJT4",
@@ -1150,6 +1175,11 @@ fn the_printed_examples_come_out_as_printed() {
         // p. 92: of two suits of four the one that is commanded.
         (
             "lead --trumps none --school ames --hand SAKQ2,HQJT2,D83,C962",
+            "Opens spades.",
+        ),
+        // p. 91 and 93: the king of a short suit for a look at dummy, before the long one is opened.
+        (
+            "lead --trumps none --school ames --hand SAKQ,HJT962,D832,C96",
             "Opens spades.",
         ),
         // p. 122: the four of nine, six, four, two on the ace.
@@ -1355,6 +1385,15 @@ fn arguments_that_give_no_card_are_refused() {
         assert_eq!(output.status.code(), Some(2), "{told}");
         assert!(told.contains(message), "{told}");
     }
+}
+
+/// Elwell gives hands for no trumps and hands for a red trump, and does not say which go before.
+#[test]
+fn several_makes_of_a_book_that_does_not_rank_them_are_said_to_be_so() {
+    let hand = "declare --score 0-0 --hand SA73,HKQJ642,DA5,CK8 --school";
+    let open = "The book gives several makes and does not rank them.";
+    assert_eq!(first_words(&format!("{hand} elwell")), open);
+    assert_eq!(first_words(&format!("{hand} ames")), "Declares no trumps.");
 }
 
 #[test]
