@@ -184,10 +184,9 @@ impl Reader {
     /// `pair 3: Ann and Bob`.
     fn pair_named(&mut self, header: &Piece) {
         let number = header.find(Rule::number).and_then(lower::number);
-        let name = header.find(Rule::value).map(|value| value.words.clone());
-        if let (Some(number), Some(name)) = (number, name) {
-            let name = name.trim_end_matches('.').to_owned();
-            self.players_once(number, &name, header.span);
+        if let (Some(number), Some(value)) = (number, header.find(Rule::value)) {
+            let name = value.words.trim_end_matches('.').to_owned();
+            self.players_once(number, &name, value.span.start as usize);
             if self.file.pairs.insert(number, name).is_some() {
                 let (what, span) = ("pair", header.span);
                 self.faults.push(TallyError::ToldTwice { what, span });
@@ -196,7 +195,7 @@ impl Reader {
     }
 
     /// No player is in two pairs, or twice in one.
-    fn players_once(&mut self, number: u32, name: &str, span: Span) {
+    fn players_once(&mut self, number: u32, name: &str, begin: usize) {
         let mut own: Vec<&str> = Vec::new();
         for player in players_of(name) {
             let is_he = |other: &&str| other.eq_ignore_ascii_case(player);
@@ -208,6 +207,9 @@ impl Reader {
             let earlier = before.or(own.iter().any(is_he).then_some(number));
             own.push(player);
             if let Some(earlier) = earlier {
+                // Of one who is named twice here, the second is meant.
+                let start = begin + name.rfind(player).unwrap_or_default();
+                let span = Span::new(start, start + player.len());
                 let name = player.to_owned();
                 self.faults.push(TallyError::PlayerTwice {
                     name,
