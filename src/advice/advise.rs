@@ -272,11 +272,10 @@ pub(super) fn picked(pick: Pick, suit: Suit, now: &Situation) -> Option<Card> {
     rank.map(|rank| Card::new(suit, rank))
 }
 
-/// The cards of a suit that dummy has not played to the trick: one that is alone in its suit is gone.
+/// The cards of a suit that partner led which dummy has not played to the trick: one that is alone in its suit is gone.
 fn kept(suit: Suit, now: &Situation) -> Ranks {
-    let held = now
-        .dummy
-        .map_or_else(Ranks::default, |dummy| Ranks::of(dummy, suit));
+    let dummy = now.dummy.filter(|_| !now.partner_led.is_empty());
+    let held = dummy.map_or_else(Ranks::default, |dummy| Ranks::of(dummy, suit));
     let followed: Hand = now.followed.iter().copied().collect();
     let left = held.and(Ranks::of(followed, suit).others());
     if held.len() > 1 {

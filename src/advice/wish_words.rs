@@ -162,13 +162,18 @@ impl<'w> Words<'w> {
             .unwrap_or(Table::Declare)
     }
 
-    /// What is asked after `what should I` and the like: `partner led hearts, what do I play` is about a play.
+    /// What is asked after `what should I`, `which card to` and the like: `partner led hearts, what do I play` is about a
+    /// play.
     fn asked(&self) -> Option<Table> {
-        let asking = |word: &&String| ASKING.contains(&word.as_str());
         let mut tails = (0..self.plain.len()).filter_map(|place| self.plain.get(place..));
         tails.find_map(|tail| {
-            let (_, rest) = tail.split_first().filter(|(first, _)| asking(first))?;
-            rest.iter().take(ABOUT).find_map(|word| {
+            let (first, rest) = tail.split_first()?;
+            let about = match first.as_str() {
+                "to" => 1,
+                word if ASKING.contains(&word) => ABOUT,
+                _ => return None,
+            };
+            rest.iter().take(about).find_map(|word| {
                 let mut all = ASKED.iter();
                 let own = all.find(|(_, words)| words.contains(&word.as_str()));
                 own.map(|(table, _)| *table)
@@ -334,6 +339,12 @@ mod tests {
             ("how many tricks is this hand worth", Table::Worth, None),
             ("how do i count my hand", Table::Worth, None),
             ("what should third hand play", Table::Play, None),
+            (
+                "which card to play at hearts if the dealer leads S4",
+                Table::Play,
+                Some("hearts"),
+            ),
+            ("what to lead when partner doubles", Table::Lead, None),
             ("the eleven rule", Table::Eleven, None),
             (
                 "which suit do I discard from at hearts",

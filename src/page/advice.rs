@@ -229,11 +229,11 @@ fn said(school: &SchoolView) -> Markup {
     };
     html! {
         @if school.is_silent() { p { "Says nothing of this." } }
-        @if let Some(open) = school.leaves_open() { p { (open) } }
         @for (act, rows) in school.acts() {
             p.outcome { (capital(act)) "." }
             @for row in rows { (cite(row)) }
         }
+        @if let Some(open) = school.leaves_open() { p { (open) } }
         @for open in &school.depends { p { "It depends on " (open.turns_on()) ": " } (cite(open.row())) }
     }
 }

@@ -28,9 +28,6 @@ fn said(school: &SchoolView, page: Page) -> String {
     if school.is_silent() {
         out.push_str(&page.paragraph(2, "Says nothing of this."));
     }
-    if let Some(open) = school.leaves_open() {
-        out.push_str(&page.paragraph(2, open));
-    }
     for (act, rows) in school.acts() {
         out.push_str(&page.paragraph(2, &capital(&act)));
         for row in rows {
@@ -40,6 +37,9 @@ fn said(school: &SchoolView, page: Page) -> String {
                 out.push_str(&page.paragraph(4, &format!("Note: {note}")));
             }
         }
+    }
+    if let Some(open) = school.leaves_open() {
+        out.push_str(&page.paragraph(2, open));
     }
     for open in &school.depends {
         let on = open.turns_on();
