@@ -310,7 +310,7 @@ mod tests {
         let faults: Vec<String> = boards(bare)
             .unwrap()
             .iter()
-            .flat_map(|one| one.faults())
+            .flat_map(super::Board::faults)
             .map(|one| one.to_string())
             .collect();
         assert_eq!(faults, ["Deal 2: a deal is a seat, a colon and four hands"]);
