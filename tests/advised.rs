@@ -25,6 +25,7 @@ const TO_UNBLOCK_OR_CALL: &[&str] = &[
     "unblock-q9732",
     "echo",
     "echo-leader",
+    "echo-trumps",
 ];
 
 fn deal(chance: &mut fastrand::Rng) -> [Hand; 4] {

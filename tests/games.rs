@@ -133,3 +133,25 @@ fn nobody_is_spoken_to_where_nobody_sits() {
         assert!(!told.contains(not), "{told}");
     }
 }
+
+/// A redouble that does not count ends the doubling: it is then said who leads.
+#[test]
+fn who_leads_is_told_where_the_doubling_is_closed() {
+    let told = |story: &str| {
+        let case =
+            format!("code: three-hand\ndealer: S\nS declares hearts\nS has seen dummy\n{story}");
+        let told = bystander(&["rule", "-"], case.as_bytes()).stdout;
+        String::from_utf8(told).unwrap()
+    };
+    for story in [
+        "W doubles\nS redoubles\n",
+        "W doubles\n",
+        "W doubles\nS is satisfied\n",
+    ] {
+        let told = told(story);
+        assert!(
+            told.contains("It is West's turn to lead.\n"),
+            "{story}{told}"
+        );
+    }
+}

@@ -4,6 +4,13 @@ use super::view::{RowView, SchoolView};
 use std::collections::BTreeSet;
 
 impl SchoolView {
+    /// That the book leaves the choice between several makes, where it does.
+    pub fn leaves_open(&self) -> Option<&'static str> {
+        let makes = self.answers.iter().filter(|answer| answer.act == "declare");
+        let makes: BTreeSet<&str> = makes.map(|answer| answer.words.as_str()).collect();
+        (makes.len() > 1).then_some("The book gives several makes and does not rank them.")
+    }
+
     /// What it would do, each thing once, with the rows that say so. A row that has two acts stands under the first; of
     /// several suits that one row leaves open it is said in one.
     pub fn acts(&self) -> Vec<(String, Vec<&RowView>)> {

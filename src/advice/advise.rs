@@ -5,7 +5,7 @@ use super::ranks::Ranks;
 use super::school::{Effect, Make, Pick, Row, School, Table, Worth};
 use super::situation::{Situation, Untold};
 use super::weigh::{Scales, Suits, certain, counted};
-use crate::bridge::{Card, Strain, Suit};
+use crate::bridge::{Card, Hand, Rank, Strain, Suit};
 use crate::facts::Truth;
 
 /// What is done.
@@ -200,12 +200,10 @@ impl School {
                     .rows
                     .get(*other)
                     .is_some_and(|other| other.overrides.contains(&row));
-                // Only one suit is opened.
-                let opens = self
-                    .rows
-                    .get(row)
-                    .is_some_and(|row| row.effect == Effect::Open);
-                over && (opens || of.is_none() || suit.is_none() || *of == suit)
+                // Only one suit is opened, and one trump named.
+                let table = self.rows.get(row).map(|row| row.effect.table());
+                let one = matches!(table, Some(Table::Open | Table::Declare));
+                over && (one || of.is_none() || suit.is_none() || *of == suit)
             })
         };
         advice.said.retain(|said| !displaced(said.row, said.suit));
@@ -269,15 +267,29 @@ pub(super) fn picked(pick: Pick, suit: Suit, now: &Situation) -> Option<Card> {
             let led = now.led().last().filter(|led| led.suit == suit)?;
             ranks.and(Ranks::above(led.rank)).iter().last()
         }
-        Pick::SequenceLow => {
-            let mut before = None;
-            let touching = ranks.iter().take_while(|rank| {
-                let next = before.is_none_or(|before| before == rank.height() + 1);
-                before = Some(rank.height());
-                next
-            });
-            touching.last()
-        }
+        Pick::SequenceLow => sequence_low(ranks, kept(suit, now)),
     };
     rank.map(|rank| Card::new(suit, rank))
+}
+
+/// The cards of a suit that partner led which dummy has not played to the trick: one that is alone in its suit is gone.
+fn kept(suit: Suit, now: &Situation) -> Ranks {
+    let dummy = now.dummy.filter(|_| !now.partner_led.is_empty());
+    let held = dummy.map_or_else(Ranks::default, |dummy| Ranks::of(dummy, suit));
+    let followed: Hand = now.followed.iter().copied().collect();
+    let left = held.and(Ranks::of(followed, suit).others());
+    if held.len() > 1 {
+        left
+    } else {
+        Ranks::default()
+    }
+}
+
+/// The lowest of the cards that follow each other from the highest down, where what dummy keeps fills the gaps.
+fn sequence_low(ranks: Ranks, dummy: Ranks) -> Option<Rank> {
+    let highest = ranks.iter().next()?;
+    let below = Rank::all().rev().skip_while(|rank| *rank != highest);
+    let held = |rank: &Rank| ranks.has(Ranks::one(*rank));
+    let run = below.take_while(|rank| held(rank) || dummy.has(Ranks::one(*rank)));
+    run.filter(held).last()
 }

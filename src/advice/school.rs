@@ -102,7 +102,7 @@ pub enum Pick {
     Best(usize),
     /// The lowest.
     Lowest,
-    /// The lowest of the cards that follow each other from the highest down.
+    /// The lowest of the cards that follow each other from the highest down, where what dummy keeps fills the gaps.
     SequenceLow,
     /// The lowest that beats the card led.
     Cover,

@@ -71,6 +71,8 @@ pub struct Count {
     pub deals: u32,
     /// The first of those hands.
     pub hand: Hand,
+    /// What was trumps then, of a lead.
+    pub trumps: Option<Strain>,
     /// What the first school does with it, and the second.
     pub acts: (Act, Act),
 }
@@ -128,6 +130,7 @@ impl Tally {
             ways.entry(apart).or_insert(Count {
                 deals: 1,
                 hand: now.hand,
+                trumps: now.trumps,
                 acts: (one.act, other.act),
             });
         }
@@ -179,6 +182,8 @@ fn leader(hand: Hand, trumps: Option<Strain>) -> Situation {
         hand,
         trumps,
         position: Some(Position::Eldest),
+        made_by_dummy: Some(false),
+        partner_doubled: Some(false),
         ..Situation::default()
     }
 }

@@ -1,12 +1,13 @@
 //! What somebody asks of the books in his own words, and what must still be told before they can answer.
 
+use super::leader::Leader;
 use super::school::{School, Table};
 use super::situation::{Position, Situation};
 use super::view::AdviceView;
+use super::wish_author::stranger;
 use super::wish_words::Words;
-use crate::bridge::Strain;
 use crate::score::Scheme;
-use crate::syntax::{one_card, some_cards, strain, whole_hand};
+use crate::syntax::{strain, whole_hand};
 
 /// What is asked of the schools, as far as it is told.
 #[derive(Debug, Clone)]
@@ -22,6 +23,10 @@ pub struct Wish {
     has_hand: bool,
     /// A name that is asked and is no author's here.
     stranger: Option<String>,
+    /// Who led to the trick, where that is told.
+    leader: Option<Leader>,
+    /// Whether the hand plays last to it, where nothing says whose hand it is.
+    plays_last: bool,
     /// What was left open.
     left: Vec<Need>,
     scheme: Option<Scheme>,
@@ -36,6 +41,8 @@ pub enum Need {
     Trumps,
     /// The card that was led.
     Led,
+    /// Who led it.
+    Leader,
     /// Dummy's cards.
     Dummy,
     /// The score.
@@ -53,6 +60,7 @@ impl Need {
             }
             Self::Trumps => "What is trumps? (a suit, or `none`)",
             Self::Led => "Which card was led? (`S4`)",
+            Self::Leader => "Who led it? (`partner`, `dealer` or `dummy`)",
             Self::Dummy => {
                 "What has dummy, at least of the suit led? (`SK53`; `none` of it, or don't know)"
             }
@@ -74,6 +82,7 @@ impl Need {
             Self::Hand => true,
             Self::Trumps => !matches!(table, Table::Declare | Table::Worth | Table::Eleven),
             Self::Led | Self::Dummy => matches!(table, Table::Play | Table::Eleven),
+            Self::Leader => table == Table::Play,
             Self::Score => matches!(table, Table::Declare | Table::Double),
             Self::Maker => table == Table::Double,
         }
@@ -104,18 +113,20 @@ impl Wish {
         let fits = own.filter(|own| names(*own) == (table == Table::Declare));
         let placed = matches!(table, Table::Declare | Table::Double | Table::Lead);
         let meant = schools.iter().filter(|school| said.has(&school.id));
-        let names: Vec<&str> = schools.iter().map(|school| school.id.as_str()).collect();
+        let authors: Vec<&str> = schools.iter().map(|school| school.id.as_str()).collect();
         let mut wish = Self {
             table,
             schools: meant.map(|school| school.id.clone()).collect(),
             typed: said.hand().map(str::to_owned),
             has_hand: known.hand.len() == 13,
-            stranger: said.stranger(&names).map(str::to_owned),
+            stranger: stranger(words, &authors),
+            leader: Leader::told(&said).map(|(leader, _)| leader),
+            plays_last: Leader::plays_last(&said),
             left: Vec::new(),
             now: Situation {
                 position: match table {
-                    // Partner has led.
-                    Table::Play => Some(Position::ThirdHand),
+                    // One of the dealer's adversaries, who else follows from the lead.
+                    Table::Play => known.position.filter(|own| !names(*own)),
                     _ => placed.then(|| fits.unwrap_or(usual)),
                 },
                 trumps: said.trumps().or(known.trumps),
@@ -142,7 +153,8 @@ impl Wish {
             .as_deref()
             .and_then(|typed| whole_hand(typed).ok());
         let own = given.unwrap_or(wish.now.hand);
-        if let Some(card) = said.partner_led().filter(|card| !own.has(*card)) {
+        let place = Leader::told(&said).and_then(|(_, place)| place);
+        if let Some(card) = said.led(place).filter(|card| !own.has(*card)) {
             wish.now.partner_led = vec![card];
         }
         wish
@@ -162,6 +174,12 @@ impl Wish {
         ))
     }
 
+    /// Who led the card, as he is called, where that is told and a play is asked of.
+    pub fn led_by(&self) -> Option<&'static str> {
+        let leader = self.leader.filter(|_| self.table == Table::Play);
+        leader.map(Leader::name)
+    }
+
     /// Whether it asks what to name.
     pub fn is_of_a_make(&self) -> bool {
         self.table == Table::Declare
@@ -179,6 +197,7 @@ impl Wish {
             Need::Hand => !self.has_hand,
             Need::Trumps => self.now.trumps.is_none(),
             Need::Led => self.now.led().is_empty(),
+            Need::Leader => self.leader.is_none(),
             Need::Dummy => self.now.dummy.is_none(),
             Need::Score => self.now.score.is_none(),
             Need::Maker => self.now.made_by_dummy.is_none(),
@@ -187,6 +206,7 @@ impl Wish {
             Need::Hand,
             Need::Trumps,
             Need::Led,
+            Need::Leader,
             Need::Dummy,
             Need::Score,
             Need::Maker,
@@ -229,12 +249,11 @@ impl Wish {
                 let told = told.ok_or_else(|| format!("`{words}` is not what can be trumps"))?;
                 self.now.trumps = Some(told);
             }
-            Need::Led => {
-                let card = one_card(words).map_err(|wrong| wrong.to_string())?;
-                if self.now.hand.has(card) {
-                    return Err(format!("`{card}` is in the hand, and another led it"));
-                }
-                self.now.partner_led = vec![card];
+            Need::Led => self.now.partner_led = vec![Leader::card(words, self.now.hand)?],
+            Need::Leader => {
+                let told = Leader::named(words);
+                let told = told.ok_or_else(|| format!("`{words}` is not who led"))?;
+                self.leader = Some(told);
             }
             Need::Maker => {
                 let (dealer, dummy) = (
@@ -247,16 +266,8 @@ impl Wish {
                 self.now.made_by_dummy = Some(dummy);
             }
             Need::Dummy => {
-                let none = strain(words.trim()) == Some(Strain::NoTrumps);
-                let words = if none { "" } else { words };
-                let dummy = some_cards(words).map_err(|wrong| wrong.to_string())?;
-                let led = self.now.led().iter().copied();
-                if let Some(card) = led
-                    .chain(self.now.hand.iter())
-                    .find(|card| dummy.has(*card))
-                {
-                    return Err(format!("`{card}` is not dummy's as well"));
-                }
+                let leader = self.leader.unwrap_or(Leader::Partner);
+                let dummy = leader.dummy(words, self.now.hand, self.now.led())?;
                 self.now.dummy = Some(dummy);
             }
             Need::Score => {
@@ -283,7 +294,13 @@ impl Wish {
                 format!("A double of {trumps}, on the dealer's right")
             }
             (Table::Double, _) => format!("A double of {trumps}, on the dealer's left"),
-            (Table::Play, _) => format!("Third hand's play, {trumps}"),
+            (Table::Play, _) => {
+                let now = self.at_the_lead();
+                let play = self
+                    .leader
+                    .map_or("The play", |one| one.asked(now.position));
+                format!("{play}, {trumps}")
+            }
             (Table::Discard, _) => format!("The first discard, {trumps}"),
             (Table::Worth, _) => "What the hand is worth".to_owned(),
             (Table::Eleven, _) => "The eleven rule".to_owned(),
@@ -293,13 +310,26 @@ impl Wish {
         }
     }
 
+    /// The hand with what follows from who led.
+    fn at_the_lead(&self) -> Situation {
+        let now = self.now.clone();
+        let Some(leader) = self.leader.filter(|_| self.table == Table::Play) else {
+            return now;
+        };
+        let player = now.position.unwrap_or(leader.player(self.plays_last));
+        leader.leads(Situation {
+            position: Some(player),
+            ..now
+        })
+    }
+
     /// What the schools that are meant answer.
     pub fn answered(&self, schools: &[School]) -> AdviceView {
         let meant = |school: &&School| self.schools.is_empty() || self.schools.contains(&school.id);
         let meant: Vec<School> = schools.iter().filter(meant).cloned().collect();
         let now = match (&self.scheme, self.table) {
             (Some(scheme), Table::Worth) => self.now.clone().with_honours(scheme),
-            _ => self.now.clone(),
+            _ => self.at_the_lead(),
         };
         AdviceView::of(&meant, &now, self.table)
     }

@@ -25,14 +25,6 @@ const ASKED: &[(Table, &[&str])] = &[
 /// Words with which a question begins, and so many words of who it is about.
 const ASKING: &[&str] = &["should", "would", "must", "do", "does", "shall"];
 const ABOUT: usize = 3;
-/// Words before the card that partner led.
-const PARTNER_LED: &[&str] = &[
-    "partner led",
-    "partner leads",
-    "partner has led",
-    "partner's lead of",
-    "led by partner",
-];
 /// Words before what is trumps.
 const BEFORE_TRUMPS: &[&str] = &["against", "at", "double", "with trumps"];
 /// Words between them and what is trumps.
@@ -108,12 +100,13 @@ const PARTNER_DOUBLED: &[&str] = &[
     "doubled by partner",
     "partner doubles",
 ];
-/// Who may be asked about without being an author.
-const NO_AUTHORS: &[&str] = &[
-    "dummy", "dealer", "partner", "eldest", "third", "north", "east", "south", "west", "one",
-];
 /// What may stand at the end of a word.
 const STOPS: &[char] = &['?', '.', '!', ',', ';', ':'];
+
+/// Whether a word says what may be asked of somebody: `lead`.
+pub(super) fn asked_of(word: &str) -> bool {
+    ASKED.iter().any(|(_, words)| words.contains(&word))
+}
 
 /// What somebody said, and the same in small letters without stops.
 pub(super) struct Words<'w> {
@@ -141,7 +134,7 @@ impl<'w> Words<'w> {
     }
 
     /// Where the words after these begin.
-    fn find(&self, words: &str) -> Option<usize> {
+    pub(super) fn find(&self, words: &str) -> Option<usize> {
         let wanted: Vec<&str> = words.split(' ').collect();
         let alike = |own: &[String]| {
             own.iter()
@@ -169,13 +162,18 @@ impl<'w> Words<'w> {
             .unwrap_or(Table::Declare)
     }
 
-    /// What is asked after `what should I` and the like: `partner led hearts, what do I play` is about a play.
+    /// What is asked after `what should I`, `which card to` and the like: `partner led hearts, what do I play` is about a
+    /// play.
     fn asked(&self) -> Option<Table> {
-        let asking = |word: &&String| ASKING.contains(&word.as_str());
         let mut tails = (0..self.plain.len()).filter_map(|place| self.plain.get(place..));
         tails.find_map(|tail| {
-            let (_, rest) = tail.split_first().filter(|(first, _)| asking(first))?;
-            rest.iter().take(ABOUT).find_map(|word| {
+            let (first, rest) = tail.split_first()?;
+            let about = match first.as_str() {
+                "to" => 1,
+                word if ASKING.contains(&word) => ABOUT,
+                _ => return None,
+            };
+            rest.iter().take(about).find_map(|word| {
                 let mut all = ASKED.iter();
                 let own = all.find(|(_, words)| words.contains(&word.as_str()));
                 own.map(|(table, _)| *table)
@@ -183,42 +181,22 @@ impl<'w> Words<'w> {
         })
     }
 
-    /// The card that partner led, where it is said.
-    pub(super) fn partner_led(&self) -> Option<Card> {
-        let places = PARTNER_LED.iter().filter_map(|before| self.find(before));
-        places.into_iter().find_map(|place| {
-            let rest = self.plain.get(place..)?;
-            let skip = usize::from(
-                rest.first()
-                    .is_some_and(|word| BETWEEN.contains(&word.as_str())),
-            );
-            one_card(&rest.get(skip)?.to_uppercase()).ok()
-        })
-    }
-
-    /// A name that is asked what it would do and is none of these: `Culbertson` in `what would Culbertson lead`.
-    pub(super) fn stranger(&self, known: &[&str]) -> Option<&'w str> {
-        if known.iter().any(|name| self.has(name)) {
-            return None;
-        }
-        let said: &'w str = self.said;
-        let words: Vec<&str> = said.split_whitespace().collect();
-        let after = |two: &[&'w str]| match two {
-            [first, name] if ["would", "does"].contains(&first.to_lowercase().as_str()) => {
-                Some(*name)
-            }
-            _ => None,
+    /// The card that was led: after who led it, else the first that stands outside the hand.
+    pub(super) fn led(&self, place: Option<usize>) -> Option<Card> {
+        let held = self.hand().map(Words::of);
+        let is_held = |word: &String| held.as_ref().is_some_and(|held| held.plain.contains(word));
+        let card = |words: &[String]| one_card(&words.join(" ")).ok();
+        // `S4`, or `four of spades`.
+        let at = |place: usize| {
+            let one = self.plain.get(place..=place)?;
+            let three = self.plain.get(place..place + 3).and_then(card);
+            three.or_else(|| card(one).filter(|_| !one.iter().any(is_held)))
         };
-        let is_name = |name: &&str| {
-            let capital = name.chars().next().is_some_and(char::is_uppercase);
-            let small = name.chars().skip(1).all(char::is_lowercase);
-            capital
-                && small
-                && name.len() > 1
-                && !NO_AUTHORS.contains(&name.to_lowercase().as_str())
-        };
-        let mut names = words.windows(2).filter_map(after);
-        names.find(is_name)
+        let after = place.and_then(|place| {
+            let first = self.plain.get(place)?;
+            at(place + usize::from(BETWEEN.contains(&first.as_str())))
+        });
+        after.or_else(|| (0..self.plain.len()).find_map(at))
     }
 
     /// Whose hand it is.
@@ -361,6 +339,12 @@ mod tests {
             ("how many tricks is this hand worth", Table::Worth, None),
             ("how do i count my hand", Table::Worth, None),
             ("what should third hand play", Table::Play, None),
+            (
+                "which card to play at hearts if the dealer leads S4",
+                Table::Play,
+                Some("hearts"),
+            ),
+            ("what to lead when partner doubles", Table::Lead, None),
             ("the eleven rule", Table::Eleven, None),
             (
                 "which suit do I discard from at hearts",

@@ -1,10 +1,10 @@
 //! Advice on a hand: what the books of the time would lead, declare or double with the cards that are tapped.
 
 use super::address::{CODE, link, spoken};
-use super::advice_link::{BEGINS, THREE, YES};
+use super::advice_link::{BEGINS, PLAY, THREE, YES};
 use super::question::shown;
 use super::{Desk, Page};
-use crate::advice::{AdviceView, Position, RowView, SchoolView, Situation, Table};
+use crate::advice::{AdviceView, Leader, Position, RowView, SchoolView, Situation, Table};
 use crate::bridge::{Card, Hand, Rank, Strain, Suit};
 use crate::drawing::sign;
 use crate::report::capital;
@@ -13,7 +13,7 @@ use crate::syntax::{one_card, strain, whole_hand};
 use maud::{Markup, html};
 
 /// What may be asked: its name in an address, what stands on the button, what is asked of the schools, whose hand it is.
-const ASKED: [(&str, &str, Table, Position); 4] = [
+const ASKED: [(&str, &str, Table, Position); 5] = [
     ("lead", "Opening lead", Table::Lead, Position::Eldest),
     (
         "declare",
@@ -28,6 +28,13 @@ const ASKED: [(&str, &str, Table, Position); 4] = [
         Position::Passed,
     ),
     ("double", "Double", Table::Double, Position::Eldest),
+    (PLAY, "Card to a lead", Table::Play, Position::ThirdHand),
+];
+/// Who may have led, as an address and the form have it.
+const LEADERS: [(&str, &str); 3] = [
+    ("partner", "Partner"),
+    ("dealer", "The dealer"),
+    ("dummy", "Dummy"),
 ];
 /// What is trumps, as an address has it.
 const TRUMPS: [&str; 5] = ["spades", "hearts", "diamonds", "clubs", "none"];
@@ -116,6 +123,10 @@ impl Told {
             three_hand,
             ..Situation::default()
         };
+        let now = match table {
+            Table::Play => played_to(now, &value)?,
+            _ => now,
+        };
         Ok(Self {
             asked,
             table,
@@ -133,7 +144,10 @@ impl Told {
             .unwrap_or(&ASKED[0]);
         let trumps = self.now.trumps.map(|trumps| format!(", {trumps}"));
         html! {
-            p.eyebrow { (label) (trumps.unwrap_or_default()) }
+            p.eyebrow {
+                (label) (trumps.unwrap_or_default())
+                @for led in self.now.led() { ", " (led.name()) }
+            }
             (hand(self.now.hand))
             @if view.is_agreed() { p.verdict { "Where they speak of one thing they agree." } }
             @for part in &view.parts { p.verdict { "They differ: " (part.words()) "." } }
@@ -143,6 +157,24 @@ impl Told {
             p { a href=(link("/advise", code.as_deref(), [])) { "A new hand" } }
         }
     }
+}
+
+/// The hand with what was led to it, by whom, and dummy's cards where they are told.
+fn played_to<'v>(
+    now: Situation,
+    value: impl Fn(&str) -> Option<&'v str>,
+) -> Result<Situation, String> {
+    let led = value("led").ok_or("say which card was led")?;
+    let led = vec![Leader::card(led, now.hand)?];
+    let by = value("by").unwrap_or(LEADERS[0].0);
+    let leader = Leader::named(by).ok_or_else(|| format!("“{by}” is not who led"))?;
+    let dummy = value("dummy").map(|dummy| leader.dummy(dummy, now.hand, &led));
+    Ok(leader.leads(Situation {
+        position: Some(leader.player(false)),
+        dummy: dummy.transpose()?,
+        partner_led: led,
+        ..now
+    }))
 }
 
 /// The situation at the points of both sides, where they are told.
@@ -201,6 +233,7 @@ fn said(school: &SchoolView) -> Markup {
             p.outcome { (capital(act)) "." }
             @for row in rows { (cite(row)) }
         }
+        @if let Some(open) = school.leaves_open() { p { (open) } }
         @for open in &school.depends { p { "It depends on " (open.turns_on()) ": " } (cite(open.row())) }
     }
 }
@@ -221,9 +254,19 @@ fn form(desk: &Desk<'_>, told: Option<&Told>) -> Markup {
             fieldset { legend { "What is asked" } div.taps.two {
                 @for (name, label, ..) in ASKED { (radio(ASK, name, ASKED[0].0, html! { (label) })) }
             } }
-            fieldset { legend { "Trumps, for a lead or a double" } div.taps.five {
+            fieldset { legend { "Trumps, unless they are asked" } div.taps.five {
                 @for name in TRUMPS { (radio("trumps", name, "none", trump(name))) }
             } }
+            details open[value(ASK).or_else(|| value(BEGINS)) == Some(PLAY)] {
+                summary { span { "For a card to a lead: what was led" } }
+                label for="led" { "The card led" }
+                input id="led" type="text" name="led" maxlength="20" autocomplete="off" placeholder="S4" value=[value("led")];
+                fieldset { legend { "Who led it" } div.taps.two {
+                    @for (name, label) in LEADERS { (radio("by", name, LEADERS[0].0, html! { (label) })) }
+                } }
+                label for="dummy" { "Dummy’s cards, at least of that suit; " code { "none" } " if he has none" }
+                input id="dummy" type="text" name="dummy" maxlength="80" autocomplete="off" placeholder="SK53" value=[value("dummy")];
+            }
             fieldset.cards.hand-pad {
                 legend { "The hand" }
                 @for suit in Suit::ALL { (row(suit, held)) }

@@ -12,16 +12,20 @@ pub(super) const BEGINS: &str = "for";
 /// What tells that three play, and how.
 pub(super) const THREE: &str = "three";
 pub(super) const YES: &str = "yes";
+/// What the address calls a card to a lead.
+pub(super) const PLAY: &str = "play";
 /// The page.
 const PAGE: &str = "/advise";
 
-/// What the address of that page calls a question.
-fn name(table: Table, position: Option<Position>) -> &'static str {
+/// What the address of that page calls a question, where it takes it.
+fn name(table: Table, position: Option<Position>) -> Option<&'static str> {
     match (table, position) {
-        (Table::Declare, Some(Position::Passed)) => "passed",
-        (Table::Declare, _) => "declare",
-        (Table::Double, _) => "double",
-        _ => "lead",
+        (Table::Declare, Some(Position::Passed)) => Some("passed"),
+        (Table::Declare, _) => Some("declare"),
+        (Table::Double, _) => Some("double"),
+        (Table::Play, _) => Some(PLAY),
+        (Table::Lead | Table::Open, _) => Some("lead"),
+        (Table::Discard | Table::Eleven | Table::Call | Table::Worth, _) => None,
     }
 }
 
@@ -64,10 +68,8 @@ fn with_hand(code: Option<&str>, done: &Done) -> String {
     let score = now
         .score
         .map(|(own, theirs)| [own.to_string(), theirs.to_string()]);
-    let mut pairs = vec![
-        ("asked", name(table, now.position)),
-        ("hand", hand.as_str()),
-    ];
+    let mut pairs = vec![("hand", hand.as_str())];
+    pairs.extend(name(table, now.position).map(|name| ("asked", name)));
     pairs.extend(trumps.iter().map(|trumps| ("trumps", trumps.as_str())));
     if let Some([own, theirs]) = &score {
         pairs.extend([("own", own.as_str()), ("theirs", theirs.as_str())]);
@@ -82,7 +84,10 @@ fn with_hand(code: Option<&str>, done: &Done) -> String {
 pub(super) fn of_words(code: Option<&str>, interview: &Interview<'_>, words: &str) -> Markup {
     html! {
         @if interview.is_about_a_hand(words) {
-            p { a.button href=(of_wish(code, &interview.wish(words, &[]))) { "Ask with your hand" } }
+            @let wish = interview.wish(words, &[]);
+            @if name(wish.table, wish.now.position).is_some() {
+                p { a.button href=(of_wish(code, &wish)) { "Ask with your hand" } }
+            }
         }
     }
 }
@@ -101,7 +106,11 @@ fn of_wish(code: Option<&str>, wish: &Wish) -> String {
         .now
         .trumps
         .map(|trumps| trumps.to_string().replace("no trumps", "none"));
-    let mut pairs = vec![(BEGINS, name(wish.table, wish.now.position))];
+    let mut pairs: Vec<(&str, &str)> = Vec::new();
+    pairs.extend(name(wish.table, wish.now.position).map(|name| (BEGINS, name)));
+    let led = wish.now.led().first().map(ToString::to_string);
+    pairs.extend(led.iter().map(|led| ("led", led.as_str())));
+    pairs.extend(wish.led_by().map(|by| ("by", by)));
     pairs.extend(trumps.iter().map(|trumps| ("trumps", trumps.as_str())));
     if wish.now.three_hand {
         pairs.push((THREE, YES));

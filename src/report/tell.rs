@@ -164,12 +164,21 @@ impl Phrasing<'_> {
             .flat_map(|one| one.options.iter().chain(&one.orders))
             .collect();
         let over = |one: &&Remedied| {
-            let taken = !matches!(one.fate, Fate::Open | Fate::Foregone(_) | Fate::Ended(_));
             // The hand that is given up is not played on.
             let given_up = one.remedy == Remedy::AbandonHand;
-            one.nature.deal || given_up || taken && one.nature.over
+            let over = one.nature.over && one.fate != Fate::Open;
+            !one.fate.is_gone() && (one.nature.deal || given_up || over)
         };
-        if findings.is_empty() || remedies.iter().copied().any(|one| over(&one)) {
+        // Where the doubling is closed, eldest hand leads.
+        let closes = |one: &Remedied| one.remedy == Remedy::CloseDoubling;
+        let owed: Vec<&Remedied> = self
+            .ruling
+            .obligations
+            .iter()
+            .map(|one| &one.what)
+            .collect();
+        let idle = findings.is_empty() && !owed.iter().copied().any(closes);
+        if idle || remedies.iter().copied().any(|one| over(&one)) {
             return None;
         }
         let settled = outcomes.len() == findings.len();
@@ -183,7 +192,7 @@ impl Phrasing<'_> {
         }
         let turns = format!("'s turn {}", turn.words());
         let whose = addressed(&self.scene.name(turn.seat()), &turns);
-        let open = !(settled && remedies.is_empty() && self.ruling.obligations.is_empty());
+        let open = !settled || remedies.into_iter().chain(owed).any(|one| !closes(one));
         Some(if open {
             format!("It is {whose}, unless the ruling changes that.")
         } else {

@@ -37,7 +37,7 @@ fn tapped_cards_are_the_hand_that_is_written() {
     let written = get(&format!("/advise?asked=lead&trumps=none&{HAND}"));
     assert_eq!(tapped, written);
     assert_eq!(tapped.matches("name=\"card\"").count(), 52);
-    assert_eq!(tapped.matches(" checked").count(), 13 + 2);
+    assert_eq!(tapped.matches(" checked").count(), 13 + 3);
 }
 
 #[test]
@@ -152,5 +152,49 @@ fn a_case_for_three_leads_to_advice_for_three() {
     assert!(
         passed.contains("cards decide what is left to them"),
         "{passed}"
+    );
+}
+
+/// Who led decides whether the hand plays second or third.
+#[test]
+fn a_card_to_a_lead_is_asked_with_who_led_it() {
+    let asked = get("/?happened=dummy+led+S4%2C+what+should+i+play+at+no+trumps");
+    let way = links(&asked);
+    let way = way
+        .iter()
+        .find(|link| link.starts_with("/advise?"))
+        .unwrap();
+    for told in ["for=play", "led=S4", "by=dummy", "trumps=none"] {
+        assert!(way.contains(told), "{way}");
+    }
+    let form = get(way);
+    for told in [
+        "value=\"play\" checked",
+        "value=\"dummy\" checked",
+        "value=\"S4\"",
+    ] {
+        assert!(form.contains(told), "{told}: {form}");
+    }
+    let hand = "hand=SA32+HQT2+DK832+CJ83&asked=play&trumps=none&led=S4";
+    let play = |more: &str| get(&format!("/advise?{hand}{more}"));
+    assert!(play("&by=dummy&dummy=none").contains("Plays the ace of spades."));
+    assert!(play("&by=dealer&dummy=SK5").contains("Plays the two of spades."));
+    assert!(play("&by=partner&dummy=SK5").contains("Plays the ace of spades."));
+    for (more, why) in [
+        ("&by=nobody", "not who led"),
+        ("&by=dealer&dummy=S4", "is not dummy"),
+    ] {
+        let shown = play(more);
+        assert!(shown.contains(why), "{why}: {shown}");
+    }
+    let bare = get("/advise?hand=SA32+HQT2+DK832+CJ83&asked=play&trumps=none");
+    assert!(bare.contains("Say which card was led."), "{bare}");
+    // What the page cannot answer it does not offer as a lead.
+    let discard = get("/?happened=what+should+i+discard+at+no+trumps");
+    assert!(
+        !links(&discard)
+            .iter()
+            .any(|link| link.starts_with("/advise?")),
+        "{discard}"
     );
 }

@@ -8,6 +8,7 @@ use super::super::output::Output;
 use super::super::page::Plain;
 use super::schools;
 use crate::advice::{Apart, Count, Matter, School, Tally, usual};
+use crate::bridge::Strain;
 use clap::Args;
 use serde_json::{Value, json};
 use std::io;
@@ -107,8 +108,10 @@ impl DiffOf {
             out.push_str(&page.paragraph(2, &words));
         }
         for (apart, count) in tally.commonest().into_iter().take(self.most) {
+            let trumps = count.trumps.and_then(Strain::trumps);
+            let trumps = trumps.map_or_else(String::new, |suit| format!(", {suit}"));
             let words = format!(
-                "{:.2}% {}: with {} {} {}; {} {}.",
+                "{:.2}% {}{trumps}: with {} {} {}; {} {}.",
                 self.share(count.deals),
                 apart.matter.name(),
                 count.hand,
@@ -156,6 +159,7 @@ fn way(apart: &Apart, count: &Count, (one, other): (&School, &School)) -> Value 
         "deals": count.deals,
         "rows": [row(one, apart.one), row(other, apart.other)],
         "hand": count.hand.to_string(),
+        "trumps": count.trumps.map(|trumps| trumps.to_string()),
         "acts": [count.acts.0.to_string(), count.acts.1.to_string()],
     })
 }

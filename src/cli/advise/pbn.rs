@@ -12,6 +12,8 @@ use std::fmt::Write as _;
 #[derive(Debug, Default)]
 pub(super) struct Board<'t> {
     name: Option<&'t str>,
+    /// Which it is of the file, from 1.
+    number: usize,
     dealer: Option<Spanned<&'t str>>,
     deal: Option<Spanned<&'t str>>,
     declarer: Option<&'t str>,
@@ -26,7 +28,11 @@ pub(super) struct Board<'t> {
 pub(super) fn boards(text: &str) -> Option<Vec<Board<'_>>> {
     pbn_begins(text)?;
     let mut boards: Vec<Board<'_>> = Vec::new();
-    let mut now = Board::default();
+    let nth = |boards: &[Board<'_>]| Board {
+        number: boards.len() + 1,
+        ..Board::default()
+    };
+    let mut now = nth(&[]);
     let mut in_play = false;
     for (at, line) in lines(text) {
         let Some((name, value)) = pbn_tag(at, line) else {
@@ -40,6 +46,7 @@ pub(super) fn boards(text: &str) -> Option<Vec<Board<'_>>> {
             // A board begins with its event or number; a file of bare deals may have neither.
             "Event" | "Board" | "Deal" if now.deal.is_some() => {
                 boards.push(std::mem::take(&mut now));
+                now = nth(&boards);
             }
             _ => {}
         }
@@ -74,10 +81,14 @@ impl Board<'_> {
         };
         let (case, tags) = self.told();
         let (file, wrong) = parse(&case);
-        let mut faults: Vec<BoardError> = wrong
-            .iter()
-            .map(|wrong| error(self.place(wrong.span(), &tags), BoardFault::of(wrong)))
-            .collect();
+        let mut faults = Vec::new();
+        let dealer = self.dealer.filter(|one| !is_untold(one.value));
+        if let Some(dealer) = dealer.filter(|one| seat(one.value).is_none()) {
+            let words = dealer.value.to_owned();
+            faults.push(error(dealer.span, BoardFault::Dealer { words }));
+        }
+        let wrong = wrong.iter();
+        faults.extend(wrong.map(|one| error(self.place(one.span(), &tags), BoardFault::of(one))));
         let headers = file.cases.iter().flat_map(|case| &case.lines);
         let deals = headers.filter_map(|line| match &line.kind {
             LineKind::Header(Header::Pbn(deal)) => Some(&deal.value),
@@ -136,7 +147,8 @@ impl Board<'_> {
     fn told(&self) -> (String, Vec<(usize, Span)>) {
         let mut case = format!("case \"{}\"\n", self.title());
         let mut tags = Vec::new();
-        let both = [("dealer: ", self.dealer, ""), ("pbn: \"", self.deal, "\"")];
+        let dealer = self.dealer.filter(|one| seat(one.value).is_some());
+        let both = [("dealer: ", dealer, ""), ("pbn: \"", self.deal, "\"")];
         for (before, tag, after) in both {
             let Some(tag) = tag else { continue };
             case.push_str(before);
@@ -147,7 +159,10 @@ impl Board<'_> {
     }
 
     fn title(&self) -> String {
-        format!("Board {}", self.name.unwrap_or("?"))
+        match self.name {
+            Some(name) => format!("Board {name}"),
+            None => format!("Deal {}", self.number),
+        }
     }
 
     /// The deal with the trump and the play, as far as they are of this game.
@@ -216,9 +231,14 @@ impl Board<'_> {
     }
 }
 
+/// Whether a tag is there and tells nothing.
+fn is_untold(words: &str) -> bool {
+    ["", "?", "-"].contains(&words)
+}
+
 /// Whether a contract can be read, or is said to be none.
 fn is_contract(words: &str) -> bool {
-    let none = ["", "?", "-", "Pass"].contains(&words);
+    let none = is_untold(words) || words == "Pass";
     let trumps = words.trim_start_matches(|sign: char| sign.is_ascii_digit());
     none || denomination(trumps.trim_end_matches('X')).is_some()
 }
@@ -282,8 +302,18 @@ mod tests {
             .iter()
             .map(|fault| &twice[fault.span.start as usize..fault.span.end as usize])
             .collect();
+        assert_eq!(faults[0].to_string(), "Board 3: `Q` is no seat");
         assert_eq!(words[0], "Q", "{faults:?}");
         assert!(words[1].contains('T'), "{faults:?}");
+        // A deal without a board is known by its place; a dealer may be left untold.
+        let bare = "[Deal \"N:- - - -\"]\n[Deal \"x\"]\n[Dealer \"?\"]\n";
+        let faults: Vec<String> = boards(bare)
+            .unwrap()
+            .iter()
+            .flat_map(super::Board::faults)
+            .map(|one| one.to_string())
+            .collect();
+        assert_eq!(faults, ["Deal 2: a deal is a seat, a colon and four hands"]);
     }
 
     #[test]

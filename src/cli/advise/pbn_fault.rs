@@ -20,13 +20,12 @@ pub(super) struct BoardError {
 /// One thing that is wrong with a board.
 #[derive(Debug, Clone, thiserror::Error)]
 pub(super) enum BoardFault {
-    /// What the reader of cases says of a deal or a dealer.
+    /// What the reader of cases says of a deal.
     #[error("{message}")]
-    Unreadable {
-        message: String,
-        code: String,
-        help: String,
-    },
+    Unreadable { message: String, code: String },
+    /// A dealer who is no seat.
+    #[error("`{words}` is no seat")]
+    Dealer { words: String },
     /// A hand of another number than thirteen.
     #[error("{} has {count} {noun}", seat.name(), noun = if *count == 1 { "card" } else { "cards" })]
     Cards { seat: Seat, count: usize },
@@ -57,7 +56,6 @@ impl BoardFault {
         Self::Unreadable {
             message: wrong.to_string(),
             code: words(wrong.code()),
-            help: words(wrong.help()),
         }
     }
 }
@@ -66,6 +64,7 @@ impl Diagnostic for BoardError {
     fn code<'a>(&'a self) -> Option<Box<dyn Display + 'a>> {
         Some(Box::new(match &self.fault {
             BoardFault::Unreadable { code, .. } => code.as_str(),
+            BoardFault::Dealer { .. } => "bystander::pbn::dealer",
             BoardFault::Cards { .. } => "bystander::pbn::cards",
             BoardFault::Contract { .. } => "bystander::pbn::contract",
         }))
@@ -73,7 +72,10 @@ impl Diagnostic for BoardError {
 
     fn help<'a>(&'a self) -> Option<Box<dyn Display + 'a>> {
         Some(Box::new(match &self.fault {
-            BoardFault::Unreadable { help, .. } => help.as_str(),
+            BoardFault::Unreadable { .. } => {
+                "a deal stands as `[Deal \"N:AK5.QJ42.876.T93 ...\"]`, with `-` for a hand not known"
+            }
+            BoardFault::Dealer { .. } => "write `N`, `E`, `S` or `W`",
             BoardFault::Cards { .. } => "a deal gives thirteen to each hand, or `-`",
             BoardFault::Contract { .. } => {
                 "write the tricks and the trump, as `3NT`, `4S` or `4SX`, or `Pass`"

@@ -38,6 +38,9 @@ fn said(school: &SchoolView, page: Page) -> String {
             }
         }
     }
+    if let Some(open) = school.leaves_open() {
+        out.push_str(&page.paragraph(2, open));
+    }
     for open in &school.depends {
         let on = open.turns_on();
         let row = open.row();

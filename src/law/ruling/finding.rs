@@ -355,7 +355,7 @@ pub enum Fate {
 
 impl Fate {
     /// Whether nothing came of it, and nothing will: nobody used it while it was there.
-    pub(super) fn is_gone(self) -> bool {
+    pub fn is_gone(self) -> bool {
         match self {
             Self::Open
             | Self::Taken(_)

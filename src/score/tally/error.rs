@@ -37,6 +37,34 @@ pub enum TallyError {
         #[label("who is this?")]
         span: Span,
     },
+    /// One of the table who is out for this rubber.
+    #[error("{name} does not play this rubber")]
+    #[diagnostic(
+        code(bystander::score::not_in_this_rubber),
+        help("`partners` or `players` above says who plays it: mend the name here or there")
+    )]
+    NotInThisRubber {
+        /// The name.
+        name: String,
+        /// Where it stands.
+        #[label("out for this rubber")]
+        span: Span,
+    },
+    /// A player in both pairs of a rubber, or twice in one.
+    #[error("{name} is {}", if *own { "in this pair twice" } else { "in both pairs" })]
+    #[diagnostic(
+        code(bystander::score::own_adversary),
+        help("four play a rubber, two against two: mend one of the names")
+    )]
+    PartnerTwice {
+        /// The name.
+        name: String,
+        /// Whether he was named in the same pair before.
+        own: bool,
+        /// Where he is named again.
+        #[label("{name} again")]
+        span: Span,
+    },
     /// Two who do not play together.
     #[error("`{names}` are not partners")]
     #[diagnostic(
@@ -496,6 +524,8 @@ impl TallyError {
         match self {
             Self::UnknownLine { span, .. }
             | Self::UnknownName { span, .. }
+            | Self::NotInThisRubber { span, .. }
+            | Self::PartnerTwice { span, .. }
             | Self::NotPartners { span, .. }
             | Self::WrongPlayers { span, .. }
             | Self::WhoPlays { span, .. }

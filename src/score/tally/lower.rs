@@ -52,10 +52,17 @@ pub(super) fn pair(piece: &Piece, names: &Names) -> Result<usize, TallyError> {
 fn place(piece: &Piece, names: &Names) -> Result<usize, TallyError> {
     names
         .place(&piece.words)
-        .ok_or_else(|| TallyError::UnknownName {
-            name: piece.words.clone(),
-            span: piece.span,
-        })
+        .ok_or_else(|| nobody(piece, names))
+}
+
+/// That somebody does not play here.
+fn nobody(piece: &Piece, names: &Names) -> TallyError {
+    let (name, span) = (piece.words.clone(), piece.span);
+    if names.is_out(&name) {
+        TallyError::NotInThisRubber { name, span }
+    } else {
+        TallyError::UnknownName { name, span }
+    }
 }
 
 /// What the table has agreed as to its deals.
@@ -226,10 +233,7 @@ impl Lowering<'_> {
             _ => None,
         };
         if dummy.is_none() {
-            self.faults.push(TallyError::UnknownName {
-                name: piece.words.clone(),
-                span: piece.span,
-            });
+            self.faults.push(nobody(piece, self.names));
         }
         dummy
     }

@@ -3,7 +3,6 @@
 use super::TallyError;
 use super::deal_in_words::capital;
 use super::file::{Kind, Part, ScoreFile};
-use super::names::Names;
 use super::view::PartView;
 use crate::score::Deal;
 use crate::source::Gather as _;
@@ -188,7 +187,7 @@ fn boards_of(part: &Part) -> impl Iterator<Item = (u32, Span)> {
 }
 
 fn named(part: &Part) -> impl Iterator<Item = (usize, &String)> {
-    let Names { players } = &part.names;
+    let players = &part.names.players;
     let all = players.iter().filter(|_| players.len() == 4).enumerate();
     all.filter(|(_, name)| !name.is_empty())
 }
@@ -197,7 +196,7 @@ fn named(part: &Part) -> impl Iterator<Item = (usize, &String)> {
 fn at_both((one, other): Segment<'_>) -> Option<TallyError> {
     let twice = |name: &str| named(one).any(|(_, own)| own.eq_ignore_ascii_case(name));
     // Players who are named once for the whole file say only what the sides are called.
-    let same = one.names == other.names;
+    let same = one.names.players == other.names.players;
     let (_, name) = named(other).find(|(_, name)| !same && twice(name))?;
     Some(TallyError::NotInTheMatch {
         what: format!("{name} cannot sit at both tables"),

@@ -7,6 +7,8 @@
 pub struct Names {
     /// The names by place; empty where nobody is named.
     pub players: Vec<String>,
+    /// Who belongs to the table and is out for this part.
+    pub(super) out: Vec<String>,
 }
 
 /// The seats, from North to the left.
@@ -25,6 +27,11 @@ impl Names {
             }
             SEATS.iter().position(|seat| seat.eq_ignore_ascii_case(who))
         })
+    }
+
+    /// Whether somebody belongs to the table and is out for this part.
+    pub(super) fn is_out(&self, who: &str) -> bool {
+        self.out.iter().any(|name| name.eq_ignore_ascii_case(who))
     }
 
     /// What to call the player at a place.

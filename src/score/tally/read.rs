@@ -140,49 +140,53 @@ impl Reader {
             return self.faults.push(TallyError::WrongPlayers { count, span });
         }
         let players = if seated == 4 { seats } else { names };
-        self.part().names = Names { players };
+        self.seated(players);
     }
 
     fn partners(&mut self, header: &Piece) {
-        let pairs: Vec<Vec<String>> = header
+        let pairs: Vec<Vec<&Piece>> = header
             .all(Rule::pair)
-            .map(|pair| {
-                pair.all(Rule::name)
-                    .map(|name| name.words.clone())
-                    .collect()
-            })
+            .map(|pair| pair.all(Rule::name).collect())
             .collect();
-        let named: Vec<String> = (0..4)
-            .filter_map(|place: usize| pairs.get(place % 2)?.get(place / 2).cloned())
-            .collect();
-        let known = self.common.names.players.clone();
-        let mut once = named.clone();
-        once.sort_unstable();
-        once.dedup();
+        let seated = (0..4).filter_map(|place: usize| pairs.get(place % 2)?.get(place / 2));
+        let players = seated.map(|name| name.words.clone()).collect();
+        let known = &self.common.names.players;
+        let mut before: Vec<(usize, &str)> = Vec::new();
+        for (pair, piece) in pairs.iter().enumerate().flat_map(|(pair, names)| {
+            let names = names.iter();
+            names.map(move |name| (pair, *name))
+        }) {
+            let (name, span) = (piece.words.clone(), piece.span);
+            let is_he = |other: &str| other.eq_ignore_ascii_case(&name);
+            let earlier = before.iter().find(|(_, other)| is_he(other));
+            if let Some((earlier, _)) = earlier {
+                let own = *earlier == pair;
+                self.faults
+                    .push(TallyError::PartnerTwice { name, own, span });
+            } else if !known.is_empty() && !known.iter().any(|other| is_he(other)) {
+                self.faults.push(TallyError::UnknownName { name, span });
+            }
+            before.push((pair, &piece.words));
+        }
         // Whatever is wrong with them, the lines that follow mean these.
-        self.part().names = Names {
-            players: named.clone(),
-        };
-        if once.len() != named.len() {
-            let (what, span) = ("player", header.span);
-            return self.faults.push(TallyError::ToldTwice { what, span });
-        }
-        let stranger = named.iter().find(|name| {
-            !known.is_empty() && !known.iter().any(|own| own.eq_ignore_ascii_case(name))
-        });
-        if let Some(name) = stranger {
-            let (name, span) = (name.clone(), header.span);
-            self.faults.push(TallyError::UnknownName { name, span });
-        }
+        self.seated(players);
+    }
+
+    /// Who plays this part, by place; the others of the table are out.
+    fn seated(&mut self, players: Vec<String>) {
+        let plays = |name: &String| players.iter().any(|own| own.eq_ignore_ascii_case(name));
+        let table = self.common.names.players.iter();
+        let out = table.filter(|name| self.began && !plays(name));
+        let out = out.cloned().collect();
+        self.part().names = Names { players, out };
     }
 
     /// `pair 3: Ann and Bob`.
     fn pair_named(&mut self, header: &Piece) {
         let number = header.find(Rule::number).and_then(lower::number);
-        let name = header.find(Rule::value).map(|value| value.words.clone());
-        if let (Some(number), Some(name)) = (number, name) {
-            let name = name.trim_end_matches('.').to_owned();
-            self.players_once(number, &name, header.span);
+        if let (Some(number), Some(value)) = (number, header.find(Rule::value)) {
+            let name = value.words.trim_end_matches('.').to_owned();
+            self.players_once(number, &name, value.span.start as usize);
             if self.file.pairs.insert(number, name).is_some() {
                 let (what, span) = ("pair", header.span);
                 self.faults.push(TallyError::ToldTwice { what, span });
@@ -191,7 +195,7 @@ impl Reader {
     }
 
     /// No player is in two pairs, or twice in one.
-    fn players_once(&mut self, number: u32, name: &str, span: Span) {
+    fn players_once(&mut self, number: u32, name: &str, begin: usize) {
         let mut own: Vec<&str> = Vec::new();
         for player in players_of(name) {
             let is_he = |other: &&str| other.eq_ignore_ascii_case(player);
@@ -203,6 +207,9 @@ impl Reader {
             let earlier = before.or(own.iter().any(is_he).then_some(number));
             own.push(player);
             if let Some(earlier) = earlier {
+                // Of one who is named twice here, the second is meant.
+                let start = begin + name.rfind(player).unwrap_or_default();
+                let span = Span::new(start, start + player.len());
                 let name = player.to_owned();
                 self.faults.push(TallyError::PlayerTwice {
                     name,

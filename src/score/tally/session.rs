@@ -183,7 +183,10 @@ fn outcome(own: &[&Slip], method: Method, scheme: &Scheme, shown: Option<&BoardV
             let average = scheme.compare.average(method, &played);
             format!("{results}; their average is {average} to North and South.")
         }
-        Method::Across => format!("{results}, each compared with {others} others."),
+        Method::Across => format!(
+            "{results}, each compared with {others} {}.",
+            if others == 1 { "other" } else { "others" }
+        ),
     };
     match shown {
         Some(BoardView {
