@@ -297,6 +297,14 @@ fn idle(story: &Story) -> Option<Failure> {
     if parted.any(|line| line.text.contains("arranges")) {
         return None;
     }
+    // What is told twice running is told once, and is parted into two by what comes between.
+    let text = |place: usize| story.lines.get(place).map(|line| line.text.as_str());
+    if at
+        .checked_sub(1)
+        .is_some_and(|before| text(before) == text(at))
+    {
+        return None;
+    }
     let seat = Seat::ALL[seed % 4];
     let line = IDLE[seed / 4 % 5].replace("{x}", &seat.to_string());
     let with = story.put_in(at, &line);

@@ -134,9 +134,18 @@ pub(super) fn is_unspoken(
         || text.contains(" names ") && text.ends_with("'s card")
         || is_found(ruling, text)
         || is_told_again(text, ruling)
+        || is_told_twice_running(story, place)
         || is_of_his_own_dummy(text, facts)
         || is_in_vain(story, place, facts, code)
         || is_in_order(story, place, facts, code)
+}
+
+/// Whether the line before is the same: what is told twice running is told once.
+fn is_told_twice_running(story: &Story, place: usize) -> bool {
+    let before = place
+        .checked_sub(1)
+        .and_then(|before| story.lines.get(before));
+    before.is_some_and(|before| before.text == story.lines[place].text)
 }
 
 fn actor(line: &Line) -> Option<Seat> {
