@@ -222,49 +222,56 @@ impl Plot<'_> {
             self.told_of(&known, whole)
         };
         let without = ends(blank::NOT_KNOWN);
-        !without.is_empty()
+        without.is_some()
             && Seat::ALL
                 .iter()
                 .all(|seat| ends(&seat.to_string()) == without)
     }
 
     fn is_all_one(&self, name: &'static str, told: &Told) -> bool {
-        // Another trick that is told of is an earlier one.
-        const NUMBERS: [&str; 4] = [blank::NOT_KNOWN, "4", "6", "12"];
         let doer = self.doer(told);
         let seats = match doer {
             Some(_) => Seat::ALL.map(Some).to_vec(),
             None => vec![None],
         };
-        seats.into_iter().all(|seat| {
-            let mut known = told.clone();
-            known.extend(doer.zip(seat).map(|(doer, seat)| (doer, seat.to_string())));
-            let mut ends = NUMBERS.iter().map(|number| {
-                let mut known = known.clone();
-                known.push((name, (*number).to_owned()));
-                self.ends(&known)
-            });
-            let first = ends.next();
-            ends.all(|end| Some(end) == first)
-        })
+        let alternatives = blank::alternatives(name, told);
+        !alternatives.is_empty()
+            && seats.into_iter().all(|seat| {
+                let mut known = told.clone();
+                known.extend(doer.zip(seat).map(|(doer, seat)| (doer, seat.to_string())));
+                let ends = |value: &str| {
+                    let mut known = known.clone();
+                    known.push((name, value.to_owned()));
+                    self.ends(name, &known)
+                };
+                let open = ends(blank::NOT_KNOWN);
+                let mut can_be = alternatives.iter().filter_map(|value| ends(value));
+                can_be.all(|end| Some(end) == open)
+            })
     }
 
     /// What every code says happened and makes of it in the end, but for the numbers of lines.
-    fn ends(&self, known: &Told) -> Vec<String> {
-        self.told_of(known, |one| vec![one.text])
+    fn ends(&self, name: &str, known: &Told) -> Option<Vec<String>> {
+        if blank::is_number_of_trick(name) {
+            return self.told_of(known, |one| vec![one.text]);
+        }
+        self.told_of(known, whole)
     }
 
-    /// Something told of every finding of every code.
-    fn told_of(&self, known: &Told, tell: fn(FindingView) -> Vec<String>) -> Vec<String> {
-        let Some(replayed) = self.ruled(known) else {
-            return Vec::new();
-        };
+    /// Something told of every finding of every code, or what is due where that is what is told; nothing where it cannot come about.
+    fn told_of(&self, known: &Told, tell: fn(FindingView) -> Vec<String>) -> Option<Vec<String>> {
+        let replayed = self.ruled(known)?;
         let scene = scene(replayed.facts.seats().dealer, None, false);
         let pairs = self.codes.iter().zip(&replayed.rulings);
         let views = pairs.map(|(code, ruling)| View::of(ruling, code, &scene));
-        let findings = views.flat_map(|view| view.findings);
-        let told = findings.flat_map(tell);
-        told.map(|text| without_lines(&text)).collect()
+        let told = views.flat_map(|view| {
+            let due = view.obligations.into_iter();
+            let due = due.filter(|_| self.opening.kind.is_standing());
+            let due = due.map(|due| due.option.text);
+            let found = view.findings.into_iter().flat_map(tell);
+            due.chain(found).collect::<Vec<_>>()
+        });
+        Some(told.map(|text| without_lines(&text)).collect())
     }
 
     fn doer(&self, told: &Told) -> Option<&'static str> {
@@ -389,7 +396,7 @@ fn scene(dealer: Option<Seat>, speaker: Option<Seat>, parts: bool) -> Scene {
 }
 
 /// A finding with all that follows of each answer to what is open.
-fn whole(finding: FindingView) -> Vec<String> {
+pub(super) fn whole(finding: FindingView) -> Vec<String> {
     let (mut told, mut waiting) = (Vec::new(), vec![finding]);
     while let Some(one) = waiting.pop() {
         told.push(one.text);
@@ -402,7 +409,7 @@ fn whole(finding: FindingView) -> Vec<String> {
 }
 
 /// A text without the number of any line.
-fn without_lines(text: &str) -> String {
+pub(super) fn without_lines(text: &str) -> String {
     let mut parts = text.split("line ");
     let mut plain = parts.next().unwrap_or("").to_owned();
     for part in parts {

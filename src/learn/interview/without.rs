@@ -1,14 +1,12 @@
 //! What may stay open of a story though it is asked for, and why the rest may not (`without.yaml`).
 
-use super::blank::Told;
 use super::outlook::Reach;
 use super::{Interview, blank};
-use crate::facts::FactId;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 /// What may stay open where the incident comes about without it: who named which trump.
-const MAY_STAY: [&str; 2] = ["maker", "strain"];
+const MAY_STAY: [&str; 3] = ["maker", "strain", "strain2"];
 
 /// The reasons. The file is a part of the program, and a test reads it.
 static REASONS: LazyLock<BTreeMap<String, String>> =
@@ -21,13 +19,6 @@ pub(super) fn refusal(name: &str) -> String {
         Some(why) => format!("{refused}: {why}"),
         None => refused.to_owned(),
     }
-}
-
-/// What is known of who named the trump, where it is not known which.
-pub(super) fn known(told: &Told) -> Option<(FactId, bool)> {
-    let open = blank::of(told, "strain") == Some(blank::NOT_KNOWN);
-    let (dealer, maker) = (blank::of(told, "dealer")?, blank::of(told, "maker")?);
-    (open && maker != blank::NOT_KNOWN).then(|| (FactId::DealerNamedTrump, dealer == maker))
 }
 
 impl Interview<'_> {

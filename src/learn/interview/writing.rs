@@ -140,8 +140,10 @@ impl Interview<'_> {
         }
         let said = blank::said_besides(wanted, plot.opening, state);
         said.and_then(fits).or_else(|| {
-            let idle =
-                blank::is_number_of_trick(wanted.name) && plot.is_idle(wanted.name, &state.told);
+            // What the case hardly turns on is left out where it is asked, and may be told.
+            let open = plot.opening.open.contains(&wanted.name);
+            let asked = open && !blank::is_number_of_trick(wanted.name);
+            let idle = !asked && plot.is_idle(wanted.name, &state.told);
             idle.then(|| blank::NOT_KNOWN.to_owned())
         })
     }
@@ -199,7 +201,6 @@ impl Interview<'_> {
             state.told.push(("discard", value.clone()));
         }
         state.told.push((wanted.name, value));
-        state.known.extend(without::known(&state.told));
         self.told(state)
     }
 
