@@ -212,6 +212,8 @@ fn missing(story: &[&str], told: &Told) -> Option<&'static Blank> {
         let wanted = own.iter().find(|name| !is_told(name))?;
         Some(BLANKS.iter().find(|blank| blank.name == *wanted))
     };
+    // Who may have redoubled last turns on the trump, and so does a score.
+    let may_wait = !asks_of(story, "{doubled_so_far}") && !asks_of(story, "trumps: ");
     let mut late = None;
     for blank in story
         .iter()
@@ -219,8 +221,7 @@ fn missing(story: &[&str], told: &Told) -> Option<&'static Blank> {
         .filter_map(first)
         .flatten()
     {
-        // Who may have redoubled last turns on the trump.
-        if !LATE.contains(&blank.name) || asks_of(story, "{doubled_so_far}") {
+        if !may_wait || !LATE.contains(&blank.name) {
             return Some(blank);
         }
         late = late.or(Some(blank));
@@ -264,6 +265,12 @@ pub(super) fn wanted(
                 least,
                 number(told, "later").map_or(most, |later| later.min(most + 1) - 1),
             ),
+            // Another trick comes after it.
+            Wants::Number(least, most)
+                if is_number_of_trick(name) && asks_of(story, "played_to_next") =>
+            {
+                Wants::Number(least, most - 1)
+            }
             wants => wants,
         },
         may_be_unknown: unknown(blank.name, open).is_some(),
@@ -419,7 +426,7 @@ pub(super) fn is_number_of_trick(name: &str) -> bool {
 }
 
 /// The values of a blank that may be all one, besides that nobody knows it.
-pub(super) fn alternatives(name: &str, told: &Told) -> Vec<String> {
+pub(super) fn alternatives(story: &[&str], name: &str, told: &Told) -> Vec<String> {
     let owned = |all: &[&str]| all.iter().map(|one| (*one).to_owned()).collect();
     match name {
         // Another trick that is told of is an earlier one.
@@ -433,6 +440,8 @@ pub(super) fn alternatives(name: &str, told: &Told) -> Vec<String> {
             .into_iter()
             .map(str::to_owned)
             .collect(),
+        // Beside the card that was played the suit that was led is told of.
+        "suit" if renounces(story) => Vec::new(),
         "suit" | "suit2" => owned(&["spades", "hearts", "diamonds", "clubs"]),
         _ => Vec::new(),
     }
@@ -447,6 +456,18 @@ pub(super) fn is_any_card(name: &str) -> bool {
 /// Whether a blank is for him who led, or whose turn it was, and not for him who did the thing.
 pub(super) fn is_order_of_play(name: &str) -> bool {
     ["leader", "turn", "winner", "to_play"].contains(&name)
+}
+
+/// Whether a blank of a line is another, or follows from it.
+pub(super) fn rests_on(own: &str, other: &str) -> bool {
+    let derived = DERIVED.iter().find(|(derived, _)| *derived == own);
+    own == other || derived.is_some_and(|(_, from)| from.contains(&other))
+}
+
+/// The usual question of a blank.
+pub(super) fn question(name: &str) -> &'static str {
+    let blank = BLANKS.iter().find(|blank| blank.name == name);
+    blank.map_or("", |blank| blank.question)
 }
 
 /// What the words of what is being told say of a blank.

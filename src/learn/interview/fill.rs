@@ -8,7 +8,7 @@ use crate::bridge::Seat;
 const BEGUN: &str = "the play has begun";
 /// What is told instead of a line of which something is not known: what is so in the play, and after its first trick,
 /// whichever trick it is; that the trump was named, by whom and which as far as that is known.
-const INSTEAD: [(&str, &[&str]); 8] = [
+const INSTEAD: [(&str, &[&str]); 9] = [
     ("{declaration}", &["the trump is named"]),
     ("{dummy} declares {strain}", &["{dummy} names the trump"]),
     (
@@ -21,6 +21,10 @@ const INSTEAD: [(&str, &[&str]); 8] = [
     ),
     ("trumps: {strain} by {maker}", &["trumps: {strain}"]),
     ("trumps: {suit_trump} by {maker}", &["trumps: {suit_trump}"]),
+    (
+        "{who} omits to play to trick {trick}",
+        &["{who} omits to play"],
+    ),
     ("trick: {trick}", &[BEGUN, "dummy is down"]),
     ("trick: {later}", &[BEGUN, "dummy is down"]),
 ];

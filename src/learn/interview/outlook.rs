@@ -6,7 +6,7 @@ use super::memory::Memory;
 use super::openings::Opening;
 use super::replayed::{self, Replayed};
 use super::shared::Shared;
-use super::{fill, reading};
+use super::{fill, reading, ways};
 use crate::bridge::{Seat, SeatSet};
 use crate::facts::FactId;
 use crate::laws::Code;
@@ -15,7 +15,7 @@ use crate::ruling::Ruling;
 use std::rc::Rc;
 
 /// The blanks for the player who did it, of which the first that an opening has is asked.
-const DOERS: [&str; 3] = ["who", "offender", "defender"];
+const DOERS: [&str; 4] = ["who", "offender", "defender", "turn"];
 /// The dealer, for all that is not known.
 const DEALER: Seat = Seat::South;
 /// How it begins where it is all one who did it.
@@ -234,7 +234,7 @@ impl Plot<'_> {
             Some(_) => Seat::ALL.map(Some).to_vec(),
             None => vec![None],
         };
-        let alternatives = blank::alternatives(name, told);
+        let alternatives = blank::alternatives(&self.story, name, told);
         !alternatives.is_empty()
             && seats.into_iter().all(|seat| {
                 let mut known = told.clone();
@@ -312,14 +312,23 @@ impl Plot<'_> {
                     ..scene(replayed.facts.seats().dealer, speaker, !seated)
                 };
                 let view = View::of(replayed.rulings.first()?, self.codes.first()?, &scene);
-                let mut findings = view.findings.into_iter();
-                let own = findings.find(|one| one.incident == self.opening.kind.name());
                 // With nobody named yet there are four outcomes: of each only what is open.
-                own.map(|one| match doer {
+                let follows = |one: &FindingView| match doer {
                     Some(_) => one.follows(),
                     None => one.follows_either_way(),
-                })
-                .map(|text| self.without_made_up(told, &text))
+                };
+                let is_own = |one: &&FindingView| one.incident == self.opening.kind.name();
+                let own = view.findings.iter().find(is_own)?;
+                let mut text = follows(own);
+                // What came of the same act besides is a part of what follows, but for a score of what is made up.
+                let besides = view
+                    .findings
+                    .iter()
+                    .filter(|one| !is_own(one) && one.line == own.line);
+                for other in besides.filter(|_| !self.scores()) {
+                    text = format!("{text} {} {}", other.happened, follows(other));
+                }
+                Some(self.without_made_up(told, &text))
             })
         };
         let Some(doer) = doer else {
@@ -340,7 +349,10 @@ impl Plot<'_> {
         if let [(text, seats)] = outcomes.as_slice()
             && may_be.iter().all(|seat| seats.has(*seat))
         {
-            return Some(format!("{WHOEVER}: {text}"));
+            return Some(match text.starts_with(ways::DEPENDS) {
+                true => text.clone(),
+                false => format!("{WHOEVER}: {text}"),
+            });
         }
         let scene = scene(Some(DEALER), speaker, !seated);
         let told = outcomes.iter().map(|(text, seats)| {
@@ -364,7 +376,10 @@ impl Plot<'_> {
 
     /// That somebody did it: `you revoked`, where the opening asks who did, else `it was you`.
     fn did(&self, doer: &str, who: &str) -> String {
-        did(self.opening, doer, who).unwrap_or_else(|| format!("it was {who}"))
+        did(self.opening, doer, who).unwrap_or_else(|| match doer {
+            "turn" => format!("the lead was with {who}"),
+            _ => format!("it was {who}"),
+        })
     }
 }
 
