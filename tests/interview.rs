@@ -504,11 +504,6 @@ fn the_ruling_so_far_is_true_of_every_value_of_what_is_open() {
             "If the lead was with you or your partner",
             "Whoever it was",
         ),
-        (
-            "my partner omitted to play to trick four",
-            "The code has nothing on it",
-            "may have a new deal",
-        ),
     ] {
         let (_, said, _) = asked(&["--code", "1907"], &format!("{words}\nme\n"));
         let after = said.split("> me\n").nth(1).unwrap_or_default();
@@ -523,4 +518,28 @@ fn the_ruling_so_far_is_true_of_every_value_of_what_is_open() {
             "{words}: {so_far}"
         );
     }
+}
+
+/// Where nobody knows whose turn it was, what follows is told for each that it may have been, what is alike once.
+#[test]
+fn whose_turn_it_was_need_not_be_known() {
+    let words = "LHO led out of turn in trick five\nme\ndon't know\n";
+    let (_, said, _) = asked(&["--code", "1907"], words);
+    let after = said
+        .split("> don't know\n")
+        .nth(1)
+        .unwrap()
+        .replace("\n  ", " ");
+    assert!(
+        after.contains("If it was the turn of you or your partner"),
+        "{after}"
+    );
+    assert!(
+        after.contains("If it was the turn of the player on your right"),
+        "{after}"
+    );
+    assert!(
+        !after.contains("If it was the turn of the player on your left"),
+        "{after}"
+    );
 }

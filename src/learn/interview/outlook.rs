@@ -274,7 +274,8 @@ impl Plot<'_> {
         Some(told.map(|text| without_lines(&text)).collect())
     }
 
-    fn doer(&self, told: &Told) -> Option<&'static str> {
+    /// The blank for him who did it, where that is open.
+    pub(super) fn doer(&self, told: &Told) -> Option<&'static str> {
         let open = DOERS.iter().filter(|doer| blank::of(told, doer).is_none());
         let mut named = open.filter(|doer| {
             let mut names = self.story.iter().flat_map(|line| blank::names(line));

@@ -2,7 +2,7 @@
 
 use super::outlook::{Plot, Reach, found};
 use super::phrase::Besides;
-use super::{Interview, State, blank, contrary, fill, not_so, prompt, reading, seats, without};
+use super::{Interview, State, blank, contrary, fill, not_so, prompt, reading, seats};
 use crate::bridge::Seat;
 use crate::report::capital;
 
@@ -178,7 +178,7 @@ impl Interview<'_> {
         let value = match (unknown, blank::unknown(wanted.name, open)) {
             (true, Some(value)) => value.to_owned(),
             (true, None) if self.may_stay_open(wanted.name) => blank::NOT_KNOWN.to_owned(),
-            (true, None) => return Err(without::refusal(wanted.name)),
+            (true, None) => return Err(self.refused(wanted)),
             (false, _) => blank::read(wanted.name, words, &state.told, self.speaker())?,
         };
         if let Some(why) = blank::misfit(&story, wanted.name, &value, &state.told)
