@@ -350,9 +350,10 @@ impl Plot<'_> {
         if let [(text, seats)] = outcomes.as_slice()
             && may_be.iter().all(|seat| seats.has(*seat))
         {
-            return Some(match text.starts_with(ways::DEPENDS) {
-                true => text.clone(),
-                false => format!("{WHOEVER}: {text}"),
+            return Some(if text.starts_with(ways::DEPENDS) {
+                text.clone()
+            } else {
+                format!("{WHOEVER}: {text}")
             });
         }
         let scene = scene(Some(DEALER), speaker, !seated);

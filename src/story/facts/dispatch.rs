@@ -290,7 +290,7 @@ impl Derive<'_> {
                 self.simple(K::UnusualWords, self.seat(who));
             }
             E::ChangesDeclaration { who, .. } | E::ChangesTrump { who } => {
-                self.alters(self.seat(who), false)
+                self.alters(self.seat(who), false);
             }
             E::Passes { who } => self.passes(self.seat(who)),
             E::PassesInHaste { who } => {
