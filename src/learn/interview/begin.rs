@@ -49,7 +49,7 @@ impl Begin {
         let tells_more = |kind: IncidentKind| {
             let whole = several.first().filter(|whole| whole.kind != kind);
             let has = |line: &&str| whole.is_some_and(|whole| whole.story.contains(line));
-            whole.is_some() && of(kind).any(|own| own.story.iter().all(|line| has(line)))
+            whole.is_some() && of(kind).any(|own| own.story.iter().all(has))
         };
         let first = first.filter(|(_, kind)| !tells_more(*kind));
         match first.filter(|(_, kind)| several.iter().any(|one| one.kind == *kind)) {
