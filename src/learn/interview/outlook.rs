@@ -170,6 +170,9 @@ impl Plot<'_> {
 
     /// Whether it is all one which number of a trick stands in a blank, and whether any does.
     pub(super) fn is_idle(&self, name: &'static str, told: &Told) -> bool {
+        if blank::alternatives(&self.story, name, told).is_empty() {
+            return false;
+        }
         let find = || self.is_all_one(name, told);
         match self.shared() {
             Some(shared) => shared.idle(self, name, told, find),
