@@ -393,7 +393,7 @@ fn a_question_about_a_hand_is_answered_where_it_is_asked() {
 
 #[test]
 fn after_a_make_or_a_lead_the_books_may_be_asked_of_it() {
-    let told = "an adversary of the dealer named a trump\npartner\nleft\nhearts\n";
+    let told = "an adversary of the dealer named a trump\npartner\nleft\n";
     let hand = "SA832 HKQJ74 DA6 C52";
     let asks = format!("{told}what would Elwell declare\n{hand}\ndon't know\nno\n");
     let (exit, said, wrong) = asked(&["--code", "1904"], &asks);
@@ -404,7 +404,7 @@ fn after_a_make_or_a_lead_the_books_may_be_asked_of_it() {
     );
     // The speaker is the dealer's partner.
     assert!(said.contains("The make, left to dummy: SA832"), "{said}");
-    assert!(kept(&said).ends_with("W declares hearts\n"), "{said}");
+    assert!(kept(&said).ends_with("W names the trump\n"), "{said}");
     let (exit, said, _) = asked(
         &["--code", "1904"],
         "a card was exposed in the deal\nme\nleft\nDK\nno\nno\nno\n",
@@ -483,4 +483,51 @@ fn the_mistake_that_is_spoken_of_is_kept() {
         let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(said.contains(&format!("So {opening}.")), "{words}: {said}");
     }
+}
+
+/// Of a blank that is still open no value is taken silently, and what comes of the same besides is told with it.
+#[test]
+fn the_ruling_so_far_is_true_of_every_value_of_what_is_open() {
+    for (words, told, not) in [
+        (
+            "somebody revoked, and the next has not played",
+            "The ruling depends on this: Who led",
+            "have the card taken back",
+        ),
+        (
+            "somebody revoked on purpose",
+            "The ruling depends on this: Who led",
+            "Whoever it was",
+        ),
+        (
+            "a suit was called and the player led another",
+            "If the lead was with you or your partner",
+            "Whoever it was",
+        ),
+    ] {
+        let (_, said, _) = asked(&["--code", "1907"], &format!("{words}\nme\n"));
+        let after = said.split("> me\n").nth(1).unwrap_or_default();
+        let so_far = if after.contains("So far") {
+            after
+        } else {
+            said.as_str()
+        };
+        let so_far = so_far.replace("\n  ", " ");
+        assert!(
+            so_far.contains(told) && !so_far.contains(not),
+            "{words}: {so_far}"
+        );
+    }
+}
+
+/// Where nobody knows whose turn it was, what follows is told for each that it may have been, what is alike once.
+#[test]
+fn whose_turn_it_was_need_not_be_known() {
+    let words = "LHO led out of turn in trick five\nme\ndon't know\n";
+    let (_, said, _) = asked(&["--code", "1907"], words);
+    let (_, after) = said.split_once("> don't know\n").unwrap();
+    let after = after.replace("\n  ", " ");
+    let three = "If it was the turn of you, your partner or the player on your right, under 1907: You, the dealer, may call";
+    assert_eq!(after.matches("If it was the turn of").count(), 1, "{after}");
+    assert!(after.contains(three), "{after}");
 }

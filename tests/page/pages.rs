@@ -427,3 +427,17 @@ fn nobody_else_is_taken_for_the_dealer() {
     let page = get("/?code=1904&happened=my+partner+took+back+a+card&dealer=me");
     assert!(!page.contains("Taken as: the dealer took back"), "{page}");
 }
+
+/// The worker puts its note where the page has one hidden, whatever the phone believes of its connection.
+#[test]
+fn a_kept_page_says_that_it_is_one() {
+    let worker = get("/worker.js");
+    for page in ["/", "/laws?code=1904"] {
+        assert!(get(page).contains("<p class=\"offline\" hidden role=\"status\">"));
+    }
+    assert!(
+        worker.contains("/<p class=\"offline\"[^>]*>[^<]*<\\/p>/"),
+        "{worker}"
+    );
+    assert!(worker.contains("the server was not reached"), "{worker}");
+}

@@ -176,7 +176,7 @@ fn unknown(text: &Text<'_>, words: &[Word<'_>], near: &Near, care: Care) -> Synt
 /// So many words may stand for somebody: `the player on my left`.
 const WORDS_FOR_SOMEBODY: usize = 5;
 
-/// The words before a verb; or a single letter or sign where somebody should stand.
+/// The words before a verb; or a single letter, a sign or `you` where somebody should stand.
 fn stranger(words: &[Word<'_>]) -> Option<Range<usize>> {
     let first = words.first().filter(|_| words.len() > 1)?;
     // `hearts are trumps` is about nobody.
@@ -189,8 +189,9 @@ fn stranger(words: &[Word<'_>]) -> Option<Range<usize>> {
         .take(WORDS_FOR_SOMEBODY + 1)
         .position(|word| forms::is_verb(word.text));
     let last = verb.and_then(|verb| words.get(verb.checked_sub(1)?));
-    let letter = first.text.chars().nth(1).is_none() && !first.text.eq_ignore_ascii_case("a");
-    let last = last.or_else(|| letter.then_some(first))?;
+    let alone = first.text.chars().nth(1).is_none() && !first.text.eq_ignore_ascii_case("a");
+    let alone = alone || forms::somebody(first.text).is_some();
+    let last = last.or_else(|| alone.then_some(first))?;
     Some(first.at.start..last.at.end)
 }
 

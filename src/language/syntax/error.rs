@@ -1,5 +1,6 @@
 //! Everything that can be wrong with a case file's text.
 
+use super::forms;
 use crate::bridge::Seat;
 use crate::source::Span;
 use miette::Diagnostic;
@@ -449,6 +450,7 @@ impl SyntaxError {
             span,
             help: help
                 .or_else(|| nobody(word))
+                .or_else(|| forms::somebody(word).map(str::to_owned))
                 .unwrap_or_else(|| NAME_HIM.to_owned()),
             replacement: None,
         }

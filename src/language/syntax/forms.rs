@@ -243,10 +243,10 @@ impl Blank {
     }
 }
 
-/// A seat, a part, or a name with its capital letter: any small word may be another.
+/// A seat, a part, or a name with its capital letter: any small word may be another, and `You` is nobody's name.
 fn is_somebody(words: &str) -> bool {
     match terms::who(words) {
-        Some(Who::Name(name)) => name.starts_with(char::is_uppercase),
+        Some(Who::Name(name)) => name.starts_with(char::is_uppercase) && somebody(&name).is_none(),
         Some(Who::Seat(_) | Who::Role(_)) => true,
         None => false,
     }

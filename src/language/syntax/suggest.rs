@@ -35,10 +35,8 @@ pub(super) fn help(plain: &str, words: &[Word<'_>], near: &Near) -> Help {
             or(&unfinished)
         ));
     }
-    if let Some(who) = is_dealer(plain) {
-        return Help::of(format!(
-            "write `dealer: {who}` on a line above what happened"
-        ));
+    if let Some(header) = is_dealer(plain).or_else(|| is_trumps(plain)) {
+        return Help::of(format!("write `{header}` on a line above what happened"));
     }
     let first = words.first().map_or("", |word| word.text);
     if let Some(key) = forms::key(first).filter(|_| near.fixed() == 0) {
@@ -54,22 +52,23 @@ pub(super) fn help(plain: &str, words: &[Word<'_>], near: &Near) -> Help {
     }
     let word = said.filter(|_| !helper);
     // Where the language can say what is not so, that is what helps, and nothing that says the contrary.
-    if not {
-        about.retain(|one| negation(&self::words(one)));
-        let denied = words.iter().find_map(|word| named_by(DENIED, word.text));
+    if let Some(not) = not {
+        about.retain(|one| denies_it(one, words, not));
+        let denied = words.get(not + 1);
+        let denied = denied.and_then(|word| named_by(DENIED, word.text));
         about.splice(0..0, denied.map_or_else(Vec::new, shown));
         dedup(&mut about);
     }
     Help::of(match word {
-        _ if about.is_empty() && not => NOT_SO.to_owned(),
+        _ if about.is_empty() && not.is_some() => NOT_SO.to_owned(),
         _ if about.is_empty() => return Help::none(),
         Some(word) => format!("sentences near `{word}`: {}", listed(&about)),
         None => format!("sentences near it: {}", listed(&about)),
     })
 }
 
-/// Who is said to be dealer, which is told in a header.
-fn is_dealer(plain: &str) -> Option<&str> {
+/// The header that tells who is said to be dealer.
+fn is_dealer(plain: &str) -> Option<String> {
     let ends = [
         " is the dealer",
         " is dealer",
@@ -77,7 +76,24 @@ fn is_dealer(plain: &str) -> Option<&str> {
         " was dealer",
     ];
     let who = ends.iter().find_map(|end| plain.strip_suffix(end))?;
-    Blank::Who.is_filled_by(who).then_some(who)
+    Blank::Who
+        .is_filled_by(who)
+        .then(|| format!("dealer: {who}"))
+}
+
+/// The header that tells what is said to be trumps: `hearts are trumps`, `trumps were hearts`.
+fn is_trumps(plain: &str) -> Option<String> {
+    let plain = plain.to_lowercase();
+    let verbs = [" are ", " were ", " is ", " was "];
+    let (one, other) = verbs.iter().find_map(|verb| plain.split_once(verb))?;
+    let are_trumps = |words: &str| ["trumps", "trump", "the trump", "the trumps"].contains(&words);
+    let suit = match (are_trumps(one), are_trumps(other)) {
+        (true, false) => other,
+        (false, true) => one,
+        _ => return None,
+    };
+    let suit = suit.strip_prefix("the ").unwrap_or(suit);
+    Some(format!("trumps: {}", super::terms::suit(suit)?))
 }
 
 /// Words that say of a play that it was wrong, and not which card it was.
@@ -147,7 +163,10 @@ fn about(plain: &str, words: &[Word<'_>], near: &Near, at: Option<usize>) -> Vec
                     .next()
                     .is_some_and(|own| own.eq_ignore_ascii_case(first))
             });
-            own.into_iter().chain(begun).collect()
+            // What was so is not answered with what was not.
+            let so =
+                |one: &String| negation(&self::words(one)).is_some() == negation(words).is_some();
+            own.into_iter().chain(begun).filter(so).collect()
         }
         _ => Vec::new(),
     };
@@ -231,8 +250,20 @@ fn rest(form: &Form, fit: &Fit) -> String {
 /// `doesn't` and its like as they are often written.
 const WITHOUT_MARK: [&str; 7] = ["doesnt", "didnt", "isnt", "wasnt", "hasnt", "hadnt", "dont"];
 
-/// Words that turn a sentence into its contrary.
-fn negation(words: &[Word<'_>]) -> bool {
+/// Whether a sentence says that it is not so what the line, denied by the word at a place, denies: it has the line's next
+/// word too.
+fn denies_it(sentence: &str, words: &[Word<'_>], not: usize) -> bool {
+    let own = self::words(sentence);
+    let said = words.iter().skip(not + 1).map(|word| word.text);
+    let mut said = said.filter(|word| !["yet", "any", "a", "the", "his", "her"].contains(word));
+    negation(&own).is_some()
+        && said
+            .next()
+            .is_some_and(|next| own.iter().any(|word| word.text.eq_ignore_ascii_case(next)))
+}
+
+/// The place of the first word that turns a sentence into its contrary.
+fn negation(words: &[Word<'_>]) -> Option<usize> {
     const NOT: [&str; 10] = [
         "not", "never", "no", "nobody", "nothing", "nor", "neither", "without", "cannot", "none",
     ];
@@ -241,7 +272,8 @@ fn negation(words: &[Word<'_>]) -> bool {
         let next = words.get(at + 1).map(|next| next.text.to_lowercase());
         next.is_some_and(|next| next.starts_with("trump"))
     };
-    words.iter().enumerate().any(|(at, word)| {
+    let mut words = words.iter().enumerate();
+    words.position(|(at, word)| {
         let word = word.text.to_lowercase();
         let is_not = NOT.contains(&word.as_str()) && !(word == "no" && trumps(at));
         is_not || denies(&word)

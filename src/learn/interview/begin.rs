@@ -45,6 +45,13 @@ impl Begin {
             Self::One(_) | Self::Later(_) | Self::Nothing => return self,
         };
         let first = parts.first().and_then(|first| Some((first, clear(first)?)));
+        // What tells more of the same story is meant by the whole: a lead, and that it was played to.
+        let tells_more = |kind: IncidentKind| {
+            let whole = several.first().filter(|whole| whole.kind != kind);
+            let has = |line: &&str| whole.is_some_and(|whole| whole.story.contains(line));
+            whole.is_some() && of(kind).any(|own| own.story.iter().all(has))
+        };
+        let first = first.filter(|(_, kind)| !tells_more(*kind));
         match first.filter(|(_, kind)| several.iter().any(|one| one.kind == *kind)) {
             // Of the openings that the clause may mean, the whole may tell which.
             Some((first, _)) => match begin(first) {
@@ -283,6 +290,17 @@ mod tests {
             panic!("{said}");
         };
         assert_eq!(only.words, "somebody revoked, and the next has not played");
+    }
+
+    #[test]
+    fn what_tells_more_of_the_first_clause_is_offered_first() {
+        let said = "my partner led K out of turn and the dealer played to it";
+        let parts = super::super::clauses::parts(said);
+        let begun = begin(said).or_by_first(&parts);
+        let Begin::OneOf(several) = begun else {
+            panic!("{begun:?}");
+        };
+        assert_eq!(several[0].kind, super::IncidentKind::FalseLeadFollowed);
     }
 
     #[test]

@@ -148,17 +148,12 @@ const DERIVED: &[(&str, &[&str])] = &[
     ("last", &["who"]),
     ("renounce_in_turn", &["who", "leader", "discard"]),
     ("renounce_so_far", &["who", "leader", "discard"]),
-    ("omits_in_turn", &["who", "leader"]),
     ("played_so_far", &["who", "leader", "to_play"]),
     ("first_double", &["dealer", "defender"]),
     ("doubled_so_far", &["dealer", "maker", "who", "times"]),
-    ("next_trick_so_far", &["who", "winner"]),
     ("claimant", &["dealer", "who"]),
     ("their_side", &["who"]),
     ("opposite", &["turn"]),
-    ("leader2", &["leader"]),
-    ("leader3", &["leader"]),
-    ("leader4", &["leader"]),
     ("a_suit", &["suit"]),
     ("a_suit2", &["suit2"]),
     ("a_called", &["called"]),
@@ -217,9 +212,25 @@ fn missing(story: &[&str], told: &Told) -> Option<&'static Blank> {
         let wanted = own.iter().find(|name| !is_told(name))?;
         Some(BLANKS.iter().find(|blank| blank.name == *wanted))
     };
-    let mut names = story.iter().flat_map(|line| names(line));
-    names.find_map(first)?
+    // Who may have redoubled last turns on the trump, and so does a score.
+    let may_wait = !asks_of(story, "{doubled_so_far}") && !asks_of(story, "trumps: ");
+    let mut late = None;
+    for blank in story
+        .iter()
+        .flat_map(|line| names(line))
+        .filter_map(first)
+        .flatten()
+    {
+        if !may_wait || !LATE.contains(&blank.name) {
+            return Some(blank);
+        }
+        late = late.or(Some(blank));
+    }
+    late
 }
+
+/// What is asked for when the rest is told: by then nothing may turn on it.
+const LATE: [&str; 3] = ["maker", "strain", "strain2"];
 
 /// The same blank, with what is asked of it.
 pub(super) fn wanted(
@@ -256,7 +267,7 @@ pub(super) fn wanted(
             ),
             // Another trick comes after it.
             Wants::Number(least, most)
-                if is_number_of_trick(name) && asks_of(story, "{next_trick_so_far}") =>
+                if is_number_of_trick(name) && asks_of(story, "played_to_next") =>
             {
                 Wants::Number(least, most - 1)
             }
@@ -403,15 +414,37 @@ fn choices(sort: Sort, told: &Told, speaker: Option<Seat>) -> Vec<&'static str> 
     }
 }
 
-/// Whether nobody knows what stands in a blank, or who named which trump.
+/// Whether nobody knows what stands in a blank, or who named the trump.
 pub(super) fn is_open(name: &str, told: &Told) -> bool {
     let unknown = |name: &str| of(told, name) == Some(NOT_KNOWN);
-    unknown(name) || (name == "declaration" && (unknown("maker") || unknown("strain")))
+    unknown(name) || (name == "declaration" && unknown("maker"))
 }
 
 /// Whether a blank is for the number of the trick.
 pub(super) fn is_number_of_trick(name: &str) -> bool {
     ["trick", "later"].contains(&name)
+}
+
+/// The values of a blank that may be all one, besides that nobody knows it.
+pub(super) fn alternatives(story: &[&str], name: &str, told: &Told) -> Vec<String> {
+    let owned = |all: &[&str]| all.iter().map(|one| (*one).to_owned()).collect();
+    match name {
+        // Another trick that is told of is an earlier one.
+        name if is_number_of_trick(name) => owned(&["4", "6", "12"]),
+        "maker" => {
+            let seats = seats_of(name, told, None).into_iter();
+            seats.map(|seat| seat.to_string()).collect()
+        }
+        "leader" | "winner" => Seat::ALL.map(|seat| seat.to_string()).to_vec(),
+        "strain" | "strain2" => choices(Sort::Strain, told, None)
+            .into_iter()
+            .map(str::to_owned)
+            .collect(),
+        // Beside the card that was played the suit that was led is told of.
+        "suit" if renounces(story) => Vec::new(),
+        "suit" | "suit2" => owned(&["spades", "hearts", "diamonds", "clubs"]),
+        _ => Vec::new(),
+    }
 }
 
 /// Whether a blank is for a card that nobody need have seen.
@@ -423,6 +456,18 @@ pub(super) fn is_any_card(name: &str) -> bool {
 /// Whether a blank is for him who led, or whose turn it was, and not for him who did the thing.
 pub(super) fn is_order_of_play(name: &str) -> bool {
     ["leader", "turn", "winner", "to_play"].contains(&name)
+}
+
+/// Whether a blank of a line is another, or follows from it.
+pub(super) fn rests_on(own: &str, other: &str) -> bool {
+    let derived = DERIVED.iter().find(|(derived, _)| *derived == own);
+    own == other || derived.is_some_and(|(_, from)| from.contains(&other))
+}
+
+/// The usual question of a blank.
+pub(super) fn question(name: &str) -> &'static str {
+    let blank = BLANKS.iter().find(|blank| blank.name == name);
+    blank.map_or("", |blank| blank.question)
 }
 
 /// What the words of what is being told say of a blank.
@@ -628,7 +673,7 @@ pub(super) fn read(
 /// Why a seat cannot stand in a blank, where it cannot: nobody leads to a trick and follows to it, and nobody leads
 /// out of turn when it is his turn.
 pub(super) fn misfit(story: &[&str], name: &str, value: &str, told: &Told) -> Option<&'static str> {
-    const FOLLOWS: [&str; 4] = ["{who} plays", "{who} revokes", "{omits_", "{renounce_"];
+    const FOLLOWS: [&str; 3] = ["{who} plays", "{who} revokes", "{renounce_"];
     let has = |verb: &str| story.iter().any(|line| line.starts_with(verb));
     let is = |other: &str| of(told, other) == Some(value);
     let follows = FOLLOWS.iter().any(|verb| has(verb));

@@ -7,14 +7,27 @@ use crate::bridge::Seat;
 /// The line that tells that cards have been led.
 const BEGUN: &str = "the play has begun";
 /// What is told instead of a line of which something is not known: what is so in the play, and after its first trick,
-/// whichever trick it is; and before the play, whatever was declared.
-const INSTEAD: [(&str, &[&str]); 3] = [
-    (DECLARATION, &["the play has not begun"]),
+/// whichever trick it is; that the trump was named, by whom and which as far as that is known.
+const INSTEAD: [(&str, &[&str]); 9] = [
+    ("{declaration}", &["the trump is named"]),
+    ("{dummy} declares {strain}", &["{dummy} names the trump"]),
+    (
+        "{defender} declares {strain}",
+        &["{defender} names the trump"],
+    ),
+    (
+        "{who} changes {strain} to {strain2}",
+        &["{who} changes the trump"],
+    ),
+    ("trumps: {strain} by {maker}", &["trumps: {strain}"]),
+    ("trumps: {suit_trump} by {maker}", &["trumps: {suit_trump}"]),
+    (
+        "{who} omits to play to trick {trick}",
+        &["{who} omits to play"],
+    ),
     ("trick: {trick}", &[BEGUN, "dummy is down"]),
     ("trick: {later}", &[BEGUN, "dummy is down"]),
 ];
-/// The line that tells what was declared.
-const DECLARATION: &str = "{declaration}";
 /// How the line begins that tells who dealt.
 const DEALER: &str = "dealer:";
 /// The tricks of a hand.
@@ -22,39 +35,26 @@ const TRICKS: usize = 13;
 
 /// The lines with their blanks filled; nothing before all of them are told.
 pub(super) fn filled(story: &[&str], told: &Told) -> Option<Vec<String>> {
+    let open = |line: &str| names(line).any(|name| is_open(name, told));
     let mut lines = Vec::new();
     for line in story {
         // Without the number of a trick the story does without its header; without the suit that was led, without who
         // held it.
-        if names(line).any(|name| is_open(name, told)) {
-            let instead = INSTEAD.iter().find(|(header, _)| header == line);
-            let instead = instead.filter(|(header, _)| *header != DECLARATION || doubles(story));
-            let instead = instead.map_or(&[][..], |(_, lines)| lines);
-            lines.extend(instead.iter().map(|line| (*line).to_owned()));
-            continue;
+        let instead = INSTEAD.iter().find(|(header, _)| header == line);
+        let own = match instead {
+            _ if !open(line) => std::slice::from_ref(line),
+            instead => instead.map_or(&[][..], |(_, lines)| lines),
+        };
+        for line in own.iter().filter(|line| !open(line)) {
+            let mut text = (*line).to_owned();
+            for name in names(line) {
+                text = text.replace(&format!("{{{name}}}"), &value(name, told)?);
+            }
+            let told = text.split('\n').filter(|line| !line.is_empty());
+            lines.extend(told.map(str::to_owned));
         }
-        let mut text = (*line).to_owned();
-        for name in names(line) {
-            text = text.replace(&format!("{{{name}}}"), &value(name, told)?);
-        }
-        let told = text.split('\n').filter(|line| !line.is_empty());
-        lines.extend(told.map(str::to_owned));
     }
     Some(lines)
-}
-
-/// Whether a story is of the doubling, or of a card led before it was done.
-fn doubles(story: &[&str]) -> bool {
-    const OF_IT: [&str; 5] = [
-        " doubl",
-        "redoubl",
-        "{first_double}",
-        "{doubled_so_far}",
-        "{eldest} leads",
-    ];
-    story
-        .iter()
-        .any(|line| OF_IT.iter().any(|own| line.contains(own)))
 }
 
 /// The lines of a case with those that follow: who dealt stands before everything that happened.
@@ -112,16 +112,6 @@ fn value(name: &str, told: &Told) -> Option<String> {
         }
         "first_double" => first_double(seat_of("dealer")?, seat_of("defender")?),
         "doubled_so_far" => doubled(told)?,
-        "omits_in_turn" => followers(told, "omits to play", true)?,
-        "next_trick_so_far" => {
-            let (winner, who) = (seat_of("winner")?, seat_of("who")?);
-            let order = [winner, winner.left(), winner.partner(), winner.right()];
-            let place = order.iter().position(|seat| *seat == who)?;
-            let verbs = std::iter::once("leads").chain(std::iter::repeat("plays"));
-            let played = order.iter().zip(verbs).take(place + 1);
-            let lines = played.map(|(seat, verb)| format!("{seat} {verb} a card"));
-            lines.collect::<Vec<_>>().join("\n")
-        }
         // Dummy may claim nothing for his side: of the dealer's, he does.
         "claimant" => {
             let (dealer, who) = (seat_of("dealer")?, seat_of("who")?);
@@ -134,9 +124,6 @@ fn value(name: &str, told: &Told) -> Option<String> {
         }
         "their_side" => seat_of("who")?.side().other().to_string(),
         "opposite" => seat_of("turn")?.partner().to_string(),
-        "leader2" => seat_of("leader")?.left().to_string(),
-        "leader3" => seat_of("leader")?.partner().to_string(),
-        "leader4" => seat_of("leader")?.right().to_string(),
         "defender_partner" => seat_of("defender")?.partner().to_string(),
         "other_side" => side(of(told, "side")?, None)?.other().to_string(),
         "left_over" => rest_of_tricks(of(told, "won")?)?,
@@ -147,11 +134,14 @@ fn value(name: &str, told: &Told) -> Option<String> {
         "a_called" => one_of("called", told)?,
         "declaration" => {
             let (dealer, maker) = (seat_of("dealer")?, seat_of("maker")?);
-            let strain = of(told, "strain")?;
+            let named = match of(told, "strain")? {
+                NOT_KNOWN => format!("{maker} names the trump"),
+                strain => format!("{maker} declares {strain}"),
+            };
             if dealer == maker {
-                format!("{maker} declares {strain}")
+                named
             } else {
-                format!("{dealer} passes\n{maker} declares {strain}")
+                format!("{dealer} passes\n{named}")
             }
         }
         own => of(told, own)?.to_owned(),

@@ -81,7 +81,8 @@ impl Interview<'_> {
         if opening && tells(" leads ") {
             return Some(OF_A_LEAD);
         }
-        (tells(" declares ") || tells("trumps: ")).then_some(OF_A_MAKE)
+        let made = [" declares ", " names the trump", "trumps: "];
+        made.into_iter().any(tells).then_some(OF_A_MAKE)
     }
 }
 

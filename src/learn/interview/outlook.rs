@@ -6,7 +6,7 @@ use super::memory::Memory;
 use super::openings::Opening;
 use super::replayed::{self, Replayed};
 use super::shared::Shared;
-use super::{fill, reading};
+use super::{fill, reading, ways};
 use crate::bridge::{Seat, SeatSet};
 use crate::facts::FactId;
 use crate::laws::Code;
@@ -15,7 +15,7 @@ use crate::ruling::Ruling;
 use std::rc::Rc;
 
 /// The blanks for the player who did it, of which the first that an opening has is asked.
-const DOERS: [&str; 3] = ["who", "offender", "defender"];
+const DOERS: [&str; 4] = ["who", "offender", "defender", "turn"];
 /// The dealer, for all that is not known.
 const DEALER: Seat = Seat::South;
 /// How it begins where it is all one who did it.
@@ -170,6 +170,9 @@ impl Plot<'_> {
 
     /// Whether it is all one which number of a trick stands in a blank, and whether any does.
     pub(super) fn is_idle(&self, name: &'static str, told: &Told) -> bool {
+        if blank::alternatives(&self.story, name, told).is_empty() {
+            return false;
+        }
         let find = || self.is_all_one(name, told);
         match self.shared() {
             Some(shared) => shared.idle(self, name, told, find),
@@ -222,52 +225,60 @@ impl Plot<'_> {
             self.told_of(&known, whole)
         };
         let without = ends(blank::NOT_KNOWN);
-        !without.is_empty()
+        without.is_some()
             && Seat::ALL
                 .iter()
                 .all(|seat| ends(&seat.to_string()) == without)
     }
 
     fn is_all_one(&self, name: &'static str, told: &Told) -> bool {
-        // Another trick that is told of is an earlier one.
-        const NUMBERS: [&str; 4] = [blank::NOT_KNOWN, "4", "6", "12"];
         let doer = self.doer(told);
         let seats = match doer {
             Some(_) => Seat::ALL.map(Some).to_vec(),
             None => vec![None],
         };
-        seats.into_iter().all(|seat| {
-            let mut known = told.clone();
-            known.extend(doer.zip(seat).map(|(doer, seat)| (doer, seat.to_string())));
-            let mut ends = NUMBERS.iter().map(|number| {
-                let mut known = known.clone();
-                known.push((name, (*number).to_owned()));
-                self.ends(&known)
-            });
-            let first = ends.next();
-            ends.all(|end| Some(end) == first)
-        })
+        let alternatives = blank::alternatives(&self.story, name, told);
+        !alternatives.is_empty()
+            && seats.into_iter().all(|seat| {
+                let mut known = told.clone();
+                known.extend(doer.zip(seat).map(|(doer, seat)| (doer, seat.to_string())));
+                let ends = |value: &str| {
+                    let mut known = known.clone();
+                    known.push((name, value.to_owned()));
+                    self.ends(name, &known)
+                };
+                let open = ends(blank::NOT_KNOWN);
+                let mut can_be = alternatives.iter().filter_map(|value| ends(value));
+                can_be.all(|end| Some(end) == open)
+            })
     }
 
     /// What every code says happened and makes of it in the end, but for the numbers of lines.
-    fn ends(&self, known: &Told) -> Vec<String> {
-        self.told_of(known, |one| vec![one.text])
+    fn ends(&self, name: &str, known: &Told) -> Option<Vec<String>> {
+        if blank::is_number_of_trick(name) {
+            return self.told_of(known, |one| vec![one.text]);
+        }
+        self.told_of(known, whole)
     }
 
-    /// Something told of every finding of every code.
-    fn told_of(&self, known: &Told, tell: fn(FindingView) -> Vec<String>) -> Vec<String> {
-        let Some(replayed) = self.ruled(known) else {
-            return Vec::new();
-        };
+    /// Something told of every finding of every code, or what is due where that is what is told; nothing where it cannot come about.
+    fn told_of(&self, known: &Told, tell: fn(FindingView) -> Vec<String>) -> Option<Vec<String>> {
+        let replayed = self.ruled(known)?;
         let scene = scene(replayed.facts.seats().dealer, None, false);
         let pairs = self.codes.iter().zip(&replayed.rulings);
         let views = pairs.map(|(code, ruling)| View::of(ruling, code, &scene));
-        let findings = views.flat_map(|view| view.findings);
-        let told = findings.flat_map(tell);
-        told.map(|text| without_lines(&text)).collect()
+        let told = views.flat_map(|view| {
+            let due = view.obligations.into_iter();
+            let due = due.filter(|_| self.opening.kind.is_standing());
+            let due = due.map(|due| due.option.text);
+            let found = view.findings.into_iter().flat_map(tell);
+            due.chain(found).collect::<Vec<_>>()
+        });
+        Some(told.map(|text| without_lines(&text)).collect())
     }
 
-    fn doer(&self, told: &Told) -> Option<&'static str> {
+    /// The blank for him who did it, where that is open.
+    pub(super) fn doer(&self, told: &Told) -> Option<&'static str> {
         let open = DOERS.iter().filter(|doer| blank::of(told, doer).is_none());
         let mut named = open.filter(|doer| {
             let mut names = self.story.iter().flat_map(|line| blank::names(line));
@@ -305,14 +316,23 @@ impl Plot<'_> {
                     ..scene(replayed.facts.seats().dealer, speaker, !seated)
                 };
                 let view = View::of(replayed.rulings.first()?, self.codes.first()?, &scene);
-                let mut findings = view.findings.into_iter();
-                let own = findings.find(|one| one.incident == self.opening.kind.name());
                 // With nobody named yet there are four outcomes: of each only what is open.
-                own.map(|one| match doer {
+                let follows = |one: &FindingView| match doer {
                     Some(_) => one.follows(),
                     None => one.follows_either_way(),
-                })
-                .map(|text| self.without_made_up(told, &text))
+                };
+                let is_own = |one: &&FindingView| one.incident == self.opening.kind.name();
+                let own = view.findings.iter().find(is_own)?;
+                let mut text = follows(own);
+                // What came of the same act besides is a part of what follows, but for a score of what is made up.
+                let besides = view
+                    .findings
+                    .iter()
+                    .filter(|one| !is_own(one) && one.line == own.line);
+                for other in besides.filter(|_| !self.scores()) {
+                    text = format!("{text} {} {}", other.happened, follows(other));
+                }
+                Some(self.without_made_up(told, &text))
             })
         };
         let Some(doer) = doer else {
@@ -333,7 +353,11 @@ impl Plot<'_> {
         if let [(text, seats)] = outcomes.as_slice()
             && may_be.iter().all(|seat| seats.has(*seat))
         {
-            return Some(format!("{WHOEVER}: {text}"));
+            return Some(if text.starts_with(ways::DEPENDS) {
+                text.clone()
+            } else {
+                format!("{WHOEVER}: {text}")
+            });
         }
         let scene = scene(Some(DEALER), speaker, !seated);
         let told = outcomes.iter().map(|(text, seats)| {
@@ -357,7 +381,10 @@ impl Plot<'_> {
 
     /// That somebody did it: `you revoked`, where the opening asks who did, else `it was you`.
     fn did(&self, doer: &str, who: &str) -> String {
-        did(self.opening, doer, who).unwrap_or_else(|| format!("it was {who}"))
+        did(self.opening, doer, who).unwrap_or_else(|| match doer {
+            "turn" => format!("the lead was with {who}"),
+            _ => format!("it was {who}"),
+        })
     }
 }
 
@@ -389,7 +416,7 @@ fn scene(dealer: Option<Seat>, speaker: Option<Seat>, parts: bool) -> Scene {
 }
 
 /// A finding with all that follows of each answer to what is open.
-fn whole(finding: FindingView) -> Vec<String> {
+pub(super) fn whole(finding: FindingView) -> Vec<String> {
     let (mut told, mut waiting) = (Vec::new(), vec![finding]);
     while let Some(one) = waiting.pop() {
         told.push(one.text);
@@ -402,7 +429,7 @@ fn whole(finding: FindingView) -> Vec<String> {
 }
 
 /// A text without the number of any line.
-fn without_lines(text: &str) -> String {
+pub(super) fn without_lines(text: &str) -> String {
     let mut parts = text.split("line ");
     let mut plain = parts.next().unwrap_or("").to_owned();
     for part in parts {

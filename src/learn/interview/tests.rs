@@ -263,19 +263,18 @@ fn case_of(codes: &[Code], answers: &[&str]) -> String {
 #[test]
 fn third_hand_who_doubles_in_passing_was_asked_for_leave() {
     let codes = codes();
-    let after = ["S, W", "left", "hearts"];
     for (words, then) in [
         ("somebody took back his double", &["me"][..]),
-        ("somebody redoubled out of turn", &["me", "right"]),
+        ("somebody redoubled out of turn", &["me", "left"]),
         ("a player objected to more doubling", &["me", "partner"]),
     ] {
-        let told = [&[words], &after[..], then].concat();
+        let told = [&[words, "S, W"], then].concat();
         let case = case_of(&codes, &told);
         assert!(
             case.contains("\nN asks to lead\nS doubles\n"),
             "{words}: {case}"
         );
-        let first = [&[words], &after[..], &["partner"], &then[1..]].concat();
+        let first = [&[words, "S, W", "partner"], &then[1..]].concat();
         let case = case_of(&codes, &first);
         assert!(!case.contains("asks to lead"), "{words}: {case}");
     }
@@ -312,7 +311,7 @@ fn nobody_is_offered_of_whom_it_cannot_be() {
     }
     let refused = answered(
         &codes[..1],
-        &["a double out of turn was refused", "S, W", "left", "hearts"],
+        &["a double out of turn was refused", "S, W", "left"],
     );
     assert!(
         refused.case().unwrap().contains("W refuses"),
@@ -377,4 +376,92 @@ fn the_doubling_before_the_last_redouble_was_regular() {
 /// Whether these answers are all that is asked.
 fn choices_end(codes: &[Code], told: &[&str]) -> bool {
     answered(&codes[..1], told).case().is_some()
+}
+
+/// An answer that fits a question for a blank: the seeds part by whom they name.
+fn any_answer(prompt: &super::Prompt, seed: usize) -> String {
+    let choices = &prompt.choices;
+    let answer = match &prompt.wants {
+        Wants::Number(least, most) => return least.max(&(*most).min(5)).to_string(),
+        Wants::Card { suit: true, .. } => ["H7", "D4"].get(seed % 2),
+        Wants::Card { .. } => Some(&"a card"),
+        Wants::Names => Some(&"Dee"),
+        Wants::Dealer => Some(&"me"),
+        _ => return choices[(seed / 2) % choices.len()].clone(),
+    };
+    answer.unwrap().to_string()
+}
+
+/// What the rulings come to once the rest is answered; nothing where that cannot be.
+fn ends(mut interview: Interview<'_>, standing: bool, seed: usize) -> Option<Vec<String>> {
+    let mut left = 12;
+    while interview.case().is_none() {
+        let prompt = interview.prompt()?;
+        let mut seeds = seed..seed + 8;
+        let answer = |seed| any_answer(&prompt, seed);
+        left -= 1;
+        if left == 0
+            || !seeds.any(|seed| !matches!(interview.answer_with(&answer(seed)), Reply::Refused(_)))
+        {
+            return None;
+        }
+    }
+    let told = interview.views().into_iter().flat_map(|view| {
+        let due = view.obligations.into_iter().filter(|_| standing);
+        let due = due.map(|due| due.option.text);
+        let found = view.findings.into_iter();
+        due.chain(found.flat_map(super::outlook::whole))
+            .collect::<Vec<_>>()
+    });
+    Some(
+        told.map(|text| super::outlook::without_lines(&text))
+            .collect(),
+    )
+}
+
+#[test]
+fn nothing_is_asked_on_which_nothing_turns() {
+    let codes = codes();
+    let shared = super::Shared::default();
+    let mut wanting = Vec::new();
+    // The redoubles before the last are told of him who named the trump.
+    let turns = |opening: &&super::Opening| opening.story.contains(&"{doubled_so_far}");
+    for opening in all().filter(|opening| !turns(opening)) {
+        let mut interview = Interview::new(codes.iter().collect(), &[]).with_others(&shared);
+        interview.answer_with(opening.words);
+        let mut left = 12;
+        while interview.case().is_none() && left > 0 {
+            left -= 1;
+            let prompt = interview.prompt().unwrap();
+            let chosen = matches!(
+                prompt.wants,
+                Wants::Seat(_) | Wants::Suit | Wants::Strain(_)
+            );
+            let doers = ["who", "offender", "defender", "other"];
+            if chosen && !doers.contains(&prompt.name.as_str()) {
+                let differs = (0..8).any(|seed| {
+                    let mut all = prompt.choices.iter().filter_map(|choice| {
+                        let mut other = interview.clone();
+                        let taken = !matches!(other.answer_with(choice), Reply::Refused(_));
+                        ends(other, opening.kind.is_standing(), seed).filter(|_| taken)
+                    });
+                    let first = all.next();
+                    all.any(|one| Some(one) != first)
+                });
+                if !differs {
+                    wanting.push(format!("{}: {}", opening.words, prompt.question));
+                }
+            }
+            let went = (0..8).any(|seed| {
+                !matches!(
+                    interview.answer_with(&any_answer(&prompt, seed)),
+                    Reply::Refused(_)
+                )
+            });
+            if !went {
+                break;
+            }
+        }
+    }
+    assert!(wanting.is_empty(), "{}", wanting.join("\n"));
 }

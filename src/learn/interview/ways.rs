@@ -3,25 +3,69 @@
 
 use super::blank::{self, Told};
 use super::outlook::Plot;
+use crate::bridge::Seat;
+
+/// How it is said what is still to be told, before that is asked.
+pub(super) const DEPENDS: &str = "The ruling depends on this:";
 
 /// What a side does whose points are told.
 const SCORES: &str = " score ";
 
 impl Plot<'_> {
-    /// What follows where something is not yet told on which much may turn: however it is told, or for each way;
-    /// nothing where it is as many things as there are answers.
+    /// What follows however the order of play is told that is still open; else, on what it depends.
     pub(super) fn by_open(
         &self,
         known: &Told,
         view: impl Fn(&Told) -> Option<String>,
     ) -> Option<String> {
+        let mut ways = vec![known.clone()];
+        for name in ["leader", "turn", "winner"] {
+            let mut names = self.story.iter().flat_map(|line| blank::names(line));
+            let is_open = blank::of(known, name).is_none();
+            if !is_open || !names.any(|own| blank::rests_on(own, name)) {
+                continue;
+            }
+            let each = ways.iter().flat_map(|known| {
+                Seat::ALL.map(|seat| {
+                    let mut known = known.clone();
+                    known.push((name, seat.to_string()));
+                    known
+                })
+            });
+            let each: Vec<Told> = each.filter(|known| self.can_be(name, known)).collect();
+            let mut texts = each.iter().filter_map(|known| self.by_ways(known, &view));
+            let first = texts.next();
+            if texts.any(|text| Some(text) != first) {
+                let asked = self.opening.asks.iter().find(|(asked, _)| *asked == name);
+                let question = asked.map_or_else(|| blank::question(name), |(_, own)| own);
+                return Some(format!("{DEPENDS} {question}"));
+            }
+            ways = each;
+        }
+        ways.iter().find_map(|known| self.by_ways(known, &view))
+    }
+
+    /// Whether what was told last of a blank fits the rest.
+    fn can_be(&self, name: &'static str, known: &Told) -> bool {
+        let value = blank::of(known, name).unwrap_or_default();
+        let rest: Told = known
+            .iter()
+            .filter(|(own, _)| *own != name)
+            .cloned()
+            .collect();
+        blank::misfit(&self.story, name, value, &rest).is_none()
+    }
+
+    /// What follows where something is not yet told on which much may turn: however it is told, or for each way;
+    /// nothing where it is as many things as there are answers.
+    fn by_ways(&self, known: &Told, view: &impl Fn(&Told) -> Option<String>) -> Option<String> {
         let Some(ways) = self.ways(known) else {
-            return self.sure(known, &view);
+            return self.sure(known, view);
         };
         let [(one, first), (other, second)] = ways.map(|(name, value, words)| {
             let mut known = known.clone();
             known.push((name, value));
-            (words, self.sure(&known, &view))
+            (words, self.sure(&known, view))
         });
         match (first, second) {
             (Some(first), Some(second)) if first != second => {
@@ -65,6 +109,11 @@ impl Plot<'_> {
         }
     }
 
+    /// Whether the story is of a score.
+    pub(super) fn scores(&self) -> bool {
+        self.story.iter().any(|line| line.starts_with("trumps: "))
+    }
+
     /// What follows, where it is the same whatever stands in the blanks of which the score is made.
     fn sure(&self, known: &Told, view: impl Fn(&Told) -> Option<String>) -> Option<String> {
         /// Other values than those that are made up.
@@ -82,8 +131,7 @@ impl Plot<'_> {
         let others = OTHERS.into_iter().filter(|(name, _)| is_open(name));
         let mut known = known.clone();
         known.extend(others.map(|(name, value)| (name, value.to_owned())));
-        let scores = self.story.iter().any(|line| line.starts_with("trumps: "));
-        if !scores {
+        if !self.scores() {
             return Some(text);
         }
         let other = view(&known)?;

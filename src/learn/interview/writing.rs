@@ -2,7 +2,7 @@
 
 use super::outlook::{Plot, Reach, found};
 use super::phrase::Besides;
-use super::{Interview, State, blank, contrary, fill, not_so, prompt, reading, seats, without};
+use super::{Interview, State, blank, contrary, fill, not_so, prompt, reading, seats};
 use crate::bridge::Seat;
 use crate::report::capital;
 
@@ -140,8 +140,10 @@ impl Interview<'_> {
         }
         let said = blank::said_besides(wanted, plot.opening, state);
         said.and_then(fits).or_else(|| {
-            let idle =
-                blank::is_number_of_trick(wanted.name) && plot.is_idle(wanted.name, &state.told);
+            // What the case hardly turns on is left out where it is asked, and may be told.
+            let open = plot.opening.open.contains(&wanted.name);
+            let asked = open && !blank::is_number_of_trick(wanted.name);
+            let idle = !asked && plot.is_idle(wanted.name, &state.told);
             idle.then(|| blank::NOT_KNOWN.to_owned())
         })
     }
@@ -176,7 +178,7 @@ impl Interview<'_> {
         let value = match (unknown, blank::unknown(wanted.name, open)) {
             (true, Some(value)) => value.to_owned(),
             (true, None) if self.may_stay_open(wanted.name) => blank::NOT_KNOWN.to_owned(),
-            (true, None) => return Err(without::refusal(wanted.name)),
+            (true, None) => return Err(self.refused(wanted)),
             (false, _) => blank::read(wanted.name, words, &state.told, self.speaker())?,
         };
         if let Some(why) = blank::misfit(&story, wanted.name, &value, &state.told)
@@ -199,7 +201,6 @@ impl Interview<'_> {
             state.told.push(("discard", value.clone()));
         }
         state.told.push((wanted.name, value));
-        state.known.extend(without::known(&state.told));
         self.told(state)
     }
 

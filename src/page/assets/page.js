@@ -118,7 +118,9 @@
     mark();
   }
 
-  const say = () => noServer(!navigator.onLine);
+  // The worker shows it on a page that it kept.
+  const kept = !offline.hidden;
+  const say = () => noServer(kept || !navigator.onLine);
   window.addEventListener("online", say);
   window.addEventListener("offline", say);
   say();

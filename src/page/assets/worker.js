@@ -26,9 +26,23 @@ self.addEventListener("activate", (event) => {
 const keep = async (request, answer) => {
   const cache = await caches.open(READ);
   await cache.delete(request);
-  await cache.put(request, answer);
+  const headers = new Headers(answer.headers);
+  headers.set("kept", new Date().toISOString());
+  await cache.put(request, new Response(await answer.blob(), { headers }));
   const all = await cache.keys();
   for (const old of all.slice(0, Math.max(0, all.length - MOST))) await cache.delete(old);
+};
+
+// A kept page says that it is one, and from when, whatever the phone believes of its connection.
+const asKept = async (kept) => {
+  if (!(kept?.headers.get("content-type") ?? "").includes("text/html")) return kept;
+  const then = kept.headers.get("kept");
+  const since = then ? new Date(then).toLocaleString() : "before";
+  const headers = new Headers(kept.headers);
+  for (const own of ["content-length", "content-encoding"]) headers.delete(own);
+  const note = `<p class="offline" role="status">Kept from ${since}; the server was not reached. A new ruling needs it.</p>`;
+  const text = await kept.text();
+  return new Response(text.replace(/<p class="offline"[^>]*>[^<]*<\/p>/, note), { headers });
 };
 
 // Where a law whose own page was not kept can be read: in that part of its code.
@@ -56,13 +70,13 @@ self.addEventListener("fetch", (event) => {
       return answer;
     } catch (fault) {
       const kept = await caches.match(request);
-      if (kept) return kept;
+      if (kept) return request.mode === "navigate" ? asKept(kept) : kept;
       if (request.mode === "navigate") {
         const law = await lawRead(url.pathname);
         if (law) return Response.redirect(law, 302);
         // The lists of one code are those of the whole.
         const plain = PAGES.includes(url.pathname) && url.pathname === "/laws";
-        return caches.match(plain ? "/laws" : "/offline");
+        return plain ? asKept(await caches.match("/laws")) : caches.match("/offline");
       }
       throw fault;
     }

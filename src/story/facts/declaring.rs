@@ -25,20 +25,27 @@ pub(super) struct Declaring {
 }
 
 impl Derive<'_> {
-    /// `S declares hearts`.
-    pub(super) fn declares(&mut self, who: Option<Seat>, strain: Strain) {
+    /// `the trump is named`, nobody says by whom.
+    pub(super) fn is_named(&mut self) {
+        self.goes_on(None);
+        self.declaring.named = true;
+        self.declaring.left = None;
+    }
+
+    /// `S declares hearts`, `S names the trump`.
+    pub(super) fn declares(&mut self, who: Option<Seat>, strain: Option<Strain>) {
         if self.is_defender(who) && !self.trump_is_named() {
             self.meddles(who, IncidentKind::DefenderDeclares);
             return;
         }
         if self.takes_it_back(who) {
-            let taken = self.record.strain == Some(strain) && self.record.roles.maker == who;
+            let taken = self.is_trump(strain) && self.record.roles.maker == who;
             return self.alters(who, taken);
         }
         let told = self.record.standing(0).stage >= Stage::Declared;
         let named = self.stage() >= Stage::Declared;
         let first = !std::mem::replace(&mut self.declaring.named, true);
-        let other = self.record.strain != Some(strain) || self.record.roles.maker != who;
+        let other = !self.is_trump(strain) || self.record.roles.maker != who;
         if named && other {
             return self.alters(who, false);
         }
@@ -63,6 +70,11 @@ impl Derive<'_> {
                 self.declaring.unasked = self.last_place();
             }
         }
+    }
+
+    /// Whether that is what was named, as far as it is known.
+    fn is_trump(&self, strain: Option<Strain>) -> bool {
+        strain.is_none_or(|strain| self.record.strain == Some(strain))
     }
 
     /// The dealer, who has left the trump to his partner, names it himself before the partner has spoken.

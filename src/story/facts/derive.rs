@@ -57,6 +57,8 @@ fn of_deal(timeline: Timeline<'_>) -> Facts {
             matches!(
                 step.kind,
                 EventKind::Declares { .. }
+                    | EventKind::DeclaresSome { .. }
+                    | EventKind::TrumpNamed
                     | EventKind::Doubles { .. }
                     | EventKind::Redoubles { .. }
                     | EventKind::Corrects { .. }

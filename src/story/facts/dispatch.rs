@@ -279,16 +279,20 @@ impl Derive<'_> {
             }
             E::SaysYes { who } => self.says_yes(self.seat(who)),
             E::PlayBegun => self.story.doublings.push(self.now),
-            E::Declares { who, strain } => self.declares(self.seat(who), strain.value),
+            E::Declares { who, strain } => self.declares(self.seat(who), Some(strain.value)),
+            E::DeclaresSome { who } => self.declares(self.seat(who), None),
+            E::TrumpNamed => self.is_named(),
             E::DeclaresInHaste { who, strain } => {
-                self.declares(self.seat(who), strain.value);
+                self.declares(self.seat(who), Some(strain.value));
                 self.simple(K::Haste, self.seat(who));
             }
             E::DeclaresUnusually { who, strain } => {
-                self.declares(self.seat(who), strain.value);
+                self.declares(self.seat(who), Some(strain.value));
                 self.simple(K::UnusualWords, self.seat(who));
             }
-            E::ChangesDeclaration { who, .. } => self.alters(self.seat(who), false),
+            E::ChangesDeclaration { who, .. } | E::ChangesTrump { who } => {
+                self.alters(self.seat(who), false);
+            }
             E::Passes { who } => self.passes(self.seat(who)),
             E::PassesInHaste { who } => {
                 self.passes(self.seat(who));

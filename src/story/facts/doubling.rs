@@ -620,6 +620,7 @@ fn who_spoke(kind: &EventKind) -> Option<&crate::source::Spanned<crate::syntax::
     use EventKind as E;
     match kind {
         E::Declares { who, .. }
+        | E::DeclaresSome { who }
         | E::DeclaresInHaste { who, .. }
         | E::DeclaresUnusually { who, .. }
         | E::Doubles { who }

@@ -362,7 +362,11 @@ impl Derive<'_> {
                     .card(card)
                     .suit(card.suit())
                     .trick(incident.trick)
-                    .say(FactId::ShownOnTable, true);
+                    .say(FactId::ShownOnTable, true)
+                    // There is no further card but in the play.
+                    .say(FactId::DuringDeal, false)
+                    .say(FactId::BeforeFirstLead, false)
+                    .say(FactId::DuringPlay, true);
             }
         }
     }

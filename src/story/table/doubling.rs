@@ -16,7 +16,7 @@ pub fn asks_leave(words: &str) -> bool {
 impl Replay<'_> {
     /// The dealer or his partner names the trump. An adversary names nothing, and what was named
     /// first stays, unless the partner was called on to name it himself.
-    pub(super) fn declares(&mut self, seat: Seat, strain: Strain) {
+    pub(super) fn declares(&mut self, seat: Seat, strain: Option<Strain>) {
         self.look(seat);
         if self.record.roles.is_defender(seat) == Some(true) {
             if self.now.stage < Stage::Dealt {
@@ -29,8 +29,16 @@ impl Replay<'_> {
             return;
         }
         self.partner_called = false;
-        self.record.strain = Some(strain);
-        self.record.roles.maker = Some(seat);
+        self.names(Some(seat), strain);
+    }
+
+    /// The trump is named, by whom and which as far as is known.
+    pub(super) fn names(&mut self, maker: Option<Seat>, strain: Option<Strain>) {
+        if self.declared_at.is_some() && maker.is_none() {
+            return;
+        }
+        self.record.strain = strain;
+        self.record.roles.maker = maker;
         self.declared_at = Some(self.here.span);
         self.record.trump_named = Some(self.here.moment);
         self.reach(Stage::Declared);

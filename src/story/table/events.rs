@@ -173,8 +173,10 @@ impl<'case> Replay<'case> {
             E::Declares { who, strain }
             | E::DeclaresInHaste { who, strain }
             | E::DeclaresUnusually { who, strain } => {
-                self.with(who, |table, seat| table.declares(seat, strain.value));
+                self.with(who, |table, seat| table.declares(seat, Some(strain.value)));
             }
+            E::DeclaresSome { who } => self.with(who, |table, seat| table.declares(seat, None)),
+            E::TrumpNamed => self.names(None, None),
             E::Passes { who } | E::PassesInHaste { who } | E::PassesUnusually { who } => {
                 self.with(who, Self::passes);
             }

@@ -1,7 +1,7 @@
 //! Thousands of lines that are nearly sentences: what is taken means what was meant, and no help says anything else.
 
 use super::super::diagnose::{Care, diagnose};
-use super::super::forms::{FORMS, Form, INSTEAD, OTHERS, is_another, is_own};
+use super::super::forms::{DENIED, FORMS, Form, INSTEAD, OTHERS, is_another, is_own, named};
 use super::super::pairs::{Reading, read};
 use super::super::text::Text;
 use super::super::{LineKind, SyntaxError};
@@ -288,12 +288,119 @@ fn what_was_so_may_have_been_so_then_or_now() {
             "W held SK",
             ["W holds SK", "<player> held a <suit> at trick <number>"],
         ),
-        ("the dummy was down", ["dummy is down", "dummy is not down"]),
+        ("the dummy was down", ["dummy is down", "dummy is down"]),
     ] {
         let help = reading(line).unwrap_err().help().unwrap().to_string();
         for one in both {
             assert!(help.contains(&format!("`{one}`")), "{line}: {help}");
         }
+    }
+}
+
+/// What a fault's help shows in marks, sentences with blanks too.
+fn shown(fault: &SyntaxError) -> Vec<String> {
+    let help = fault.help().map(|help| help.to_string());
+    let help = help.unwrap_or_default();
+    let quoted = help.split('`').skip(1).step_by(2);
+    let shown = quoted.filter(|words| words.contains(' ') && !words.starts_with("bystander "));
+    let shown = shown.filter(|words| !words.starts_with("answer: "));
+    shown.map(str::to_owned).collect()
+}
+
+fn says_not(sentence: &str) -> bool {
+    let nots = ["not", "no", "never", "nothing", "none", "nobody"];
+    let mut words = sentence.split(' ');
+    words.any(|word| nots.contains(&word) || word.ends_with("n't"))
+}
+
+#[test]
+fn what_is_shown_for_a_denied_act_denies_the_same_act() {
+    let verbs: BTreeSet<&[&str]> = canonical().iter().filter_map(|one| verb(one)).collect();
+    let (mut tried, mut wanting) = (0, Vec::new());
+    for verbs in verbs {
+        let plain = verbs[0].strip_suffix('s').unwrap_or(verbs[0]);
+        let past = verbs.last().unwrap();
+        let denied: Vec<&str> = DENIED
+            .iter()
+            .filter(|(word, _)| *word == plain || verbs.contains(word))
+            .flat_map(|(_, names)| names.iter().filter_map(|name| named(name)))
+            .map(|form| form.shown)
+            .collect();
+        for (not, verb) in [
+            ("doesn't", plain),
+            ("didn't", plain),
+            ("does not", plain),
+            ("did not", plain),
+            ("has not", past),
+            ("hasn't", past),
+            ("had not", past),
+            ("never", past),
+            ("never", verbs[0]),
+        ] {
+            for rest in ["", " DK", " the rest", " to trick 5", " his cards"] {
+                let line = format!("W {not} {verb}{rest}");
+                let Err(fault) = reading(&line) else { continue };
+                for one in shown(&fault) {
+                    let root = &verb[..verb.len().min(3)];
+                    let same = says_not(&one) && one.split(' ').any(|word| word.starts_with(root));
+                    if !same && !denied.contains(&one.as_str()) {
+                        wanting.push(format!("{line}: {one}"));
+                    }
+                }
+                tried += 1;
+            }
+        }
+        for form in verbs {
+            let line = format!("W {form} nothing");
+            let Err(fault) = reading(&line) else { continue };
+            let told = shown(&fault).into_iter();
+            let told = told.filter(|one| one.starts_with(['<', 'W']));
+            wanting.extend(told.map(|one| format!("{line}: {one}")));
+            tried += 1;
+        }
+    }
+    assert_eq!(wanting, Vec::<String>::new());
+    assert!(tried > 2_000, "{tried}");
+}
+
+#[test]
+fn nobody_who_speaks_of_himself_is_put_for_a_name() {
+    let mut tried = 0;
+    for sentence in canonical().iter().filter(|one| verb(one).is_some()) {
+        let plain = verb(sentence).unwrap()[0];
+        let plain = plain.strip_suffix('s').unwrap_or(plain);
+        for who in ["I", "You", "you", "We", "we", "He", "she", "They"] {
+            for form in [sentence.clone(), with(sentence, 1, plain)] {
+                let line = with(&form, 0, who);
+                let Err(fault) = reading(&line) else { continue };
+                let named = |one: &String| one.split(' ').next() == Some(who);
+                assert!(!shown(&fault).iter().any(named), "{line}: {fault:?}");
+                tried += 1;
+            }
+        }
+    }
+    assert!(tried > 2_000, "{tried}");
+}
+
+#[test]
+fn what_was_so_is_not_answered_with_what_was_not() {
+    for line in [
+        "dummy was down",
+        "E was satisfied",
+        "E had a heart",
+        "W held SK",
+    ] {
+        let fault = reading(line).unwrap_err();
+        assert!(shown(&fault).iter().all(|one| !says_not(one)), "{line}");
+    }
+    for (line, header) in [
+        ("hearts are trumps", "trumps: hearts"),
+        ("Trumps were spades", "trumps: spades"),
+        ("the trump is clubs", "trumps: clubs"),
+        ("diamonds was trumps", "trumps: diamonds"),
+    ] {
+        let fault = reading(line).unwrap_err();
+        assert_eq!(shown(&fault), [header], "{line}");
     }
 }
 
