@@ -14,10 +14,9 @@ fn thing(option: &Value) -> String {
             write!(told, " {value}").unwrap();
         }
     }
-    let from: Vec<&str> = list(&option["from"])
-        .iter()
-        .filter_map(Value::as_str)
-        .collect();
+    let of = ["from", "players"].into_iter();
+    let of = of.flat_map(|key| list(&option[key]));
+    let from: Vec<&str> = of.filter_map(Value::as_str).collect();
     if !from.is_empty() {
         write!(told, " from {}", from.join(" or ")).unwrap();
     }
