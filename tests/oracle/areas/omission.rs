@@ -1,6 +1,6 @@
 //! Somebody has not played to a trick.
 
-use super::{Play, Rng, Told, Year, one_in, pick};
+use super::{Play, Rng, Seat, Told, Year, one_in, pick};
 use crate::oracle::after;
 use crate::oracle::want::{Want, verdict};
 
@@ -32,6 +32,7 @@ pub(super) fn story(rng: &mut Rng, year: Year) -> Told {
     }
     let law = year.of(["87", "83", "82"]);
     let due = played > place && !filled;
+    let at_the_end = played == 4 && one_in(rng, 2);
     if !due {
         play.tale.owes_no("new_deal");
         if !told || filled {
@@ -49,10 +50,16 @@ pub(super) fn story(rng: &mut Rng, year: Year) -> Told {
         let stands = verdict(&["must", "no_penalty", "silent"]).of(&["omission"]);
         play.tale.want(line, stands);
         play.tale.owes_no("new_deal");
+        if at_the_end {
+            claimed(&mut play, who);
+        }
         return play.tale.done("dummy's omission");
     }
     let by_dealer = who == play.roles.dealer;
     let want = after_it(rng, year, &mut play, by_dealer);
+    if at_the_end && !want.options.iter().flatten().eq(["new_deal"]) {
+        claimed(&mut play, who);
+    }
     play.tale.want(line, want.of(&["omission"]).laws(&[law]));
     play.tale.done("a new deal, or it stands")
 }
@@ -100,4 +107,20 @@ fn after_it(rng: &mut Rng, year: Year, play: &mut Play, by_dealer: bool) -> Want
         }
         _ => choice,
     }
+}
+
+/// The card left over is no revoke in the trick that lacks one, whatever he held.
+fn claimed(play: &mut Play, who: Seat) {
+    let trick = play.trick;
+    let claimant = if play.roles.is_defender(who) {
+        play.roles.dealer
+    } else {
+        play.roles.eldest
+    };
+    play.quitted();
+    play.tale.tell("the hand is played out");
+    let claim = format!("{claimant} claims a revoke by {who} in trick {trick}");
+    let line = play.tale.tell(claim);
+    play.tale.want(line, verdict(&["no_penalty", "silent"]).of(&["revoke"]));
+    play.tale.owes_no("three_tricks");
 }
