@@ -94,11 +94,7 @@ fn partners(rng: &mut Rng, year: Year, names: &[&'static str]) -> Told {
     };
     let recut = |rng: &mut Rng, people: &[Cut]| {
         let names: Vec<&'static str> = people.iter().map(|one| one.name).collect();
-        let mut new = cards(rng, &names, 13);
-        while (1..new.len()).any(|at| new[..at].iter().any(|one| one.rank == new[at].rank)) {
-            new = cards(rng, &names, 13);
-        }
-        new
+        apart(rng, &names)
     };
     match ties {
         [false, false, _] => {
@@ -185,58 +181,77 @@ fn table(rng: &mut Rng, year: Year, names: &[&'static str]) -> Told {
     tale.done("candidates")
 }
 
-/// One or two claim admission at the end of a rubber.
+/// One or two claim admission at the end of a rubber; and one of the players may retire, before or after.
 fn going_out(rng: &mut Rng, year: Year, names: &[&'static str]) -> Told {
     let (players, come) = names.split_at(4);
     let places = 1 + rng.usize(..2);
     let even = one_in(rng, 2);
+    // Where some have played more than the others, they are as many as there are to come in, and first.
     let mut played = [1 + rng.usize(..3); 4];
     if !even {
-        // Some have played more than the others: as many as there are to come in.
-        for own in played.iter_mut().take(places) {
-            *own = 4 + usize::from(places == 1) * rng.usize(..2);
-        }
+        played[..places].fill(4 + rng.usize(..2));
     }
-    let mut rubbers: Vec<String> = Vec::new();
-    for (name, played) in players.iter().zip(played) {
-        rubbers.push(format!("{name} {played}"));
-    }
+    let rubbers = players.iter().zip(played);
+    let mut rubbers: Vec<String> = rubbers.map(|(name, many)| format!("{name} {many}")).collect();
     rng.shuffle(&mut rubbers);
     let mut tale = Tale::of(&[
         format!("table: {}", players.join(", ")),
         format!("rubbers: {}", rubbers.join(", ")),
         "the rubber ends".to_owned(),
     ]);
+    let retires = one_in(rng, 3).then(|| rng.usize(..=places));
     let mut line = 0;
-    for name in &come[..places] {
-        line = tale.tell(format!("{name} declares in"));
-        let enters = must(&[of("may_enter", &[name])]).of(&["declared_in"]);
-        tale.want(line, enters.laws(&[year.of(["22", "24", "22"])]));
+    for at in 0..=places {
+        if retires == Some(at) {
+            tale.tell(format!("{} retires", players[0]));
+        }
+        if let Some(name) = come[..places].get(at) {
+            line = tale.tell(format!("{name} declares in"));
+            let enters = must(&[of("may_enter", &[name])]).of(&["declared_in"]);
+            tale.want(line, enters.laws(&[year.of(["22", "24", "22"])]));
+        }
     }
     let law = year.of(["21", "23", "21"]);
+    // His seat is one of those that they need.
+    let first = usize::from(retires.is_some());
+    let (left, places) = (&players[first..], places - first);
+    if places == 0 {
+        tale.also(line, verdict(&["no_penalty"]).of(&["admission_claimed"]));
+        return tale.done("his seat is taken who retires");
+    }
     if !even {
-        let out = must(&[of("goes_out", &players[..places])]);
+        let out = must(&[of("goes_out", &left[..places])]);
         tale.also(line, out.of(&["admission_claimed"]).laws(&[law]));
         return tale.done("who has played more goes out");
     }
     if one_in(rng, 2) {
-        let cut = must(&[of("cut", players)]).of(&["admission_claimed"]);
+        let cut = must(&[of("cut", left)]).of(&["admission_claimed"]);
         tale.also(line, cut.laws(&[law]));
         return tale.done("all have played as many");
     }
-    let mut cut = cards(rng, players, 13);
-    while (1..4).any(|at| cut[..at].iter().any(|one| one.rank == cut[at].rank)) {
-        cut = cards(rng, players, 13);
-    }
+    let order = in_order(&apart(rng, left), year);
+    let mut cut = order.clone();
+    rng.shuffle(&mut cut);
     let line = tale.tell(told("cut for going out", &cut));
-    let order: Vec<&str> = in_order(&cut, year).iter().map(|one| one.name).collect();
-    let out = must(&[of("goes_out", &order[4 - places..])]);
+    let order: Vec<&str> = order.iter().map(|one| one.name).collect();
+    let out = must(&[of("goes_out", &order[left.len() - places..])]);
     tale.want(line, out.of(&["cut_for_going_out"]).laws(&[law]));
-    let late = come[places];
+    let late = come[2];
     let line = tale.tell(format!("{late} declares in"));
     let late = must(&[of("may_not_enter", &[late])]).of(&["declared_in"]);
     tale.want(line, late);
     tale.done("the highest go out")
+}
+
+/// Cards no two of which are of one rank.
+fn apart(rng: &mut Rng, names: &[&'static str]) -> Vec<Cut> {
+    loop {
+        let cut = cards(rng, names, 13);
+        let equal = |at: usize| cut[..at].iter().any(|one| one.rank == cut[at].rank);
+        if !(1..cut.len()).any(equal) {
+            return cut;
+        }
+    }
 }
 
 /// Somebody wishes to come in.
