@@ -2,6 +2,7 @@
 
 use super::{Rng, Tale, Told, Year, one_in, pick};
 use crate::oracle::want::{Want, verdict};
+use std::ops::Range;
 
 const NAMES: [&str; 9] = ["Ann", "Bob", "Cal", "Dee", "Eve", "Fay", "Gil", "Hal", "Ida"];
 
@@ -161,24 +162,65 @@ fn partners(rng: &mut Rng, year: Year, names: &[&'static str]) -> Told {
 fn table(rng: &mut Rng, year: Year, names: &[&'static str]) -> Told {
     let many = 5 + rng.usize(..5);
     let mut tale = Tale::of(&[format!("candidates: {}", names[..many].join(", "))]);
-    let mut cut = cards(rng, &names[..many], 13);
-    let tied = |cut: &[Cut]| {
-        let order = in_order(cut, year);
-        order.windows(2).any(|two| two[0].height(year) == two[1].height(year))
-    };
-    while tied(&cut) {
-        cut = cards(rng, &names[..many], 13);
-    }
-    let line = tale.tell(told("cut", &cut));
-    let order: Vec<&str> = in_order(&cut, year).iter().map(|one| one.name).collect();
-    let mut options = vec![of("may_enter", &order[..4])];
     // That two more belong to the table is said in 1904 alone.
-    if many > 6 && year == Year::Y1904 {
-        options.push(of("belongs", &order[4..6]));
-        options.push(of("prior_right", &order[6..7]));
+    let more = many > 6 && year == Year::Y1904;
+    let cut = if more {
+        apart(rng, &names[..many])
+    } else {
+        let ranks = pick(rng, &[4, 13]);
+        cards(rng, &names[..many], ranks)
+    };
+    let line = tale.tell(told("cut", &cut));
+    let cut = in_order(&cut, year);
+    let order: Vec<&str> = cut.iter().map(|one| one.name).collect();
+    let enters = |people: &[&str]| must(&[of("may_enter", people)]).of(&["cut_for_table"]);
+    let tied = tied_at(&cut, 4, year);
+    if tied.is_empty() {
+        let mut options = vec![of("may_enter", &order[..4])];
+        if more {
+            options.push(of("belongs", &order[4..6]));
+            options.push(of("prior_right", &order[6..7]));
+        }
+        tale.want(line, must(&options).of(&["cut_for_table"]).laws(&["17"]));
+        return tale.done("candidates");
     }
-    tale.want(line, must(&options).of(&["cut_for_table"]).laws(&["17"]));
-    tale.done("candidates")
+    let Some(again) = tie(year, &order, tied.clone()) else {
+        return tale.done("a tie of which nothing is said");
+    };
+    let (first, equal) = (&order[..tied.start], &order[tied]);
+    if first.len() + 1 == 4 && equal.len() == 2 && one_in(rng, 2) {
+        let new = in_order(&apart(rng, equal), year);
+        let line = tale.tell(told("cut", &new));
+        let four: Vec<&str> = first.iter().copied().chain([new[0].name]).collect();
+        tale.want(line, enters(&four));
+        return tale.done("candidates who cut again");
+    }
+    // Who is in without it is said, or is not.
+    tale.want(line, again.of(&["cut_for_table"]));
+    tale.done("candidates with equal cards")
+}
+
+/// The places of those whose equal cards leave it open who is below a place and who is above.
+fn tied_at(order: &[Cut], place: usize, year: Year) -> Range<usize> {
+    let height = |at: usize| order[at].height(year);
+    if height(place - 1) != height(place) {
+        return 0..0;
+    }
+    let same = |at: &usize| height(*at) == height(place);
+    let all: Vec<usize> = (0..order.len()).filter(same).collect();
+    all[0]..all[0] + all.len()
+}
+
+/// What must be done about them, where that is said: two cut again in 1904 unless theirs are the highest; three in 1904
+/// and in 1906.
+fn tie(year: Year, order: &[&str], tied: Range<usize>) -> Option<Want> {
+    let highest = tied.end == order.len();
+    let said = match tied.len() {
+        2 => year == Year::Y1904 && !highest,
+        3 => true,
+        _ => false,
+    };
+    said.then(|| must(&[of("cut_again", &order[tied])]))
 }
 
 /// One or two claim admission at the end of a rubber; and one of the players may retire, before or after.
@@ -229,11 +271,23 @@ fn going_out(rng: &mut Rng, year: Year, names: &[&'static str]) -> Told {
         tale.also(line, cut.laws(&[law]));
         return tale.done("all have played as many");
     }
-    let order = in_order(&apart(rng, left), year);
-    let mut cut = order.clone();
-    rng.shuffle(&mut cut);
+    let ranks = pick(rng, &[4, 13]);
+    let cut = cards(rng, left, ranks);
     let line = tale.tell(told("cut for going out", &cut));
-    let order: Vec<&str> = order.iter().map(|one| one.name).collect();
+    let cut = in_order(&cut, year);
+    let order: Vec<&str> = cut.iter().map(|one| one.name).collect();
+    let tied = tied_at(&cut, left.len() - places, year);
+    if !tied.is_empty() {
+        // Who is out without it is said beside it.
+        let sure = of("goes_out", &order[tied.end..]);
+        if let Some(mut again) = tie(year, &order, tied.clone()) {
+            if tied.end < order.len() {
+                again.options.get_or_insert_default().insert(sure);
+            }
+            tale.want(line, again.of(&["cut_for_going_out"]));
+        }
+        return tale.done("equal cards for going out");
+    }
     let out = must(&[of("goes_out", &order[left.len() - places..])]);
     tale.want(line, out.of(&["cut_for_going_out"]).laws(&[law]));
     let late = come[2];
