@@ -264,6 +264,10 @@ fn going_out(rng: &mut Rng, year: Year, names: &[&'static str]) -> Told {
     if !even {
         let out = must(&[of("goes_out", &left[..places])]);
         tale.also(line, out.of(&["admission_claimed"]).laws(&[law]));
+        if one_in(rng, 2) {
+            tale.tell("a new rubber begins");
+            tale.tell(format!("{} declares in", come[2]));
+        }
         return tale.done("who has played more goes out");
     }
     if one_in(rng, 2) {
