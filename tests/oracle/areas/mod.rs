@@ -38,7 +38,7 @@ macro_rules! areas {
     )*};
 }
 
-areas! { conduct cutting declaring dummy medley omission score spades surplus }
+areas! { conduct cutting dealing declaring dummy medley omission score spades surplus }
 
 /// A hand that is being played, dummy's cards on the table; nobody has a void, and no trump is played.
 struct Play {
