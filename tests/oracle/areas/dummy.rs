@@ -155,7 +155,12 @@ fn attention(rng: &mut Rng, year: Year) -> Told {
         tale.tell(format!("{} exposes C4", pick(rng, &[eldest, third])))
     };
     let speaker = pick(rng, &[dummy, dummy, dealer, eldest, third]);
+    let claim;
     let said = match rng.usize(..2) {
+        0 if led && down && one_in(rng, 2) => {
+            claim = format!("says {third} led out of turn to trick 4");
+            &claim
+        }
         0 if led => "calls attention to the lead out of turn",
         // Where his hand is not down, 1904 alone has a law for him who suggests it.
         _ if down && speaker == dummy => {
