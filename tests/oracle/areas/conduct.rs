@@ -26,8 +26,8 @@ fn attention(rng: &mut Rng, year: Year) -> Told {
     let partner = who.partner();
     let asked = one_in(rng, 4);
     let said = if asked {
-        let asker = pick(rng, &[who.left(), who.right(), partner]);
-        play.tale.tell(format!("{asker} asks {who} to name his card"));
+        let other = pick(rng, &[who.left(), who.right(), partner]);
+        play.tale.tell(format!("{other} asks {who} to name his card"));
         "names his card"
     } else {
         pick(rng, &["calls attention to the trick", "names his card", "draws the trick"])
@@ -70,12 +70,12 @@ fn attention(rng: &mut Rng, year: Year) -> Told {
         }
         2 => {
             play.tale.tell(format!("{dealer} waives the penalty"));
-            options.iter().for_each(|one| play.tale.owes_no(one));
+            play.tale.owes_none(&options);
             verdict(&["no_penalty", "barred"])
         }
         3 => {
             play.tale.tell(format!("{dummy} says a penalty is due"));
-            options.iter().for_each(|one| play.tale.owes_no(one));
+            play.tale.owes_none(&options);
             verdict(&["barred"])
         }
         4 => {
@@ -83,7 +83,7 @@ fn attention(rng: &mut Rng, year: Year) -> Told {
             for places in played..=place {
                 play.plays(0, places);
             }
-            options.iter().for_each(|one| play.tale.owes_no(one));
+            play.tale.owes_none(&options);
             verdict(&["no_penalty", "barred"])
         }
         _ => {
@@ -155,7 +155,7 @@ fn trick_seen(rng: &mut Rng, year: Year) -> Told {
     let placing = year.of(["101", "98", "98"]);
     match rng.usize(..5) {
         0 => {
-            for places in 0..1 + rng.usize(..3) {
+            for places in 0..=rng.usize(..3) {
                 play.plays(0, places);
             }
             let line = play.tale.tell(format!("{who} asks to have the cards placed"));
@@ -266,6 +266,6 @@ fn manners(rng: &mut Rng, year: Year) -> Told {
         law => etiquette(law),
     };
     play.tale.want(line, want);
-    ["call_card", "call_suit", "new_deal"].iter().for_each(|one| play.tale.owes_no(*one));
+    play.tale.owes_none(&["call_card", "call_suit", "new_deal"]);
     play.tale.done("manners")
 }

@@ -315,9 +315,9 @@ fn apart(rng: &mut Rng, names: &[&'static str]) -> Vec<Cut> {
 /// Somebody wishes to come in.
 fn entry(rng: &mut Rng, year: Year, names: &[&'static str]) -> Told {
     let many = 4 + rng.usize(..3);
-    let (table, rest) = names.split_at(many);
+    let (players, rest) = names.split_at(many);
     let (one, other) = (rest[0], rest[1]);
-    let mut tale = Tale::of(&[format!("table: {}", table.join(", "))]);
+    let mut tale = Tale::of(&[format!("table: {}", players.join(", "))]);
     if many < 6 || one_in(rng, 2) {
         let line = tale.tell(format!("{one} declares in"));
         let (can, law) = if many < 6 {
@@ -330,7 +330,7 @@ fn entry(rng: &mut Rng, year: Year, names: &[&'static str]) -> Told {
         return tale.done("declared in");
     }
     let asked = [one, other];
-    let asked = &asked[..1 + rng.usize(..2)];
+    let asked = &asked[..=rng.usize(..2)];
     let first = year == Year::Y1904;
     for name in asked {
         let line = tale.tell(format!("{name} asks for the next place"));
@@ -340,7 +340,7 @@ fn entry(rng: &mut Rng, year: Year, names: &[&'static str]) -> Told {
         let want = if first { verdict(&["silent", "no_penalty"]) } else { want };
         tale.want(line, want);
     }
-    let line = tale.tell(format!("{} retires", pick(rng, table)));
+    let line = tale.tell(format!("{} retires", pick(rng, players)));
     if !first {
         let enters = must(&[of("may_enter", &[one])]).of(&["retired"]);
         tale.want(line, enters.laws(&[year.of(["18", "22", "20"])]));
@@ -350,10 +350,10 @@ fn entry(rng: &mut Rng, year: Year, names: &[&'static str]) -> Told {
 
 /// Somebody leaves, for a while or for another table.
 fn leaving(rng: &mut Rng, year: Year, names: &[&'static str]) -> Told {
-    let (table, rest) = names.split_at(4);
-    let who = pick(rng, table);
-    let others: Vec<&str> = table.iter().copied().filter(|name| *name != who).collect();
-    let mut tale = Tale::of(&[format!("table: {}", table.join(", "))]);
+    let (players, rest) = names.split_at(4);
+    let who = pick(rng, players);
+    let others: Vec<&str> = players.iter().copied().filter(|name| *name != who).collect();
+    let mut tale = Tale::of(&[format!("table: {}", players.join(", "))]);
     let first = year == Year::Y1904;
     match rng.usize(..3) {
         0 => {

@@ -89,7 +89,7 @@ fn suggests(rng: &mut Rng, year: Year) -> Told {
         _ => verdict(&["choice"]).by(&[eldest, third]).opts(&[&both[0], &both[1]]),
     };
     if want.verdicts.contains(&"no_penalty".to_owned()) {
-        both.iter().for_each(|one| play.tale.owes_no(one));
+        play.tale.owes_none(&both);
     }
     let want = want.laws(&[year.of(["64", "64", "63"])]);
     play.tale.want(line, want.of(&["card_suggested", "dummy_moves_card"]));

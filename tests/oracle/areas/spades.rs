@@ -1,7 +1,7 @@
 //! The convention not to play spades: decisions of the card committee in 1906, a part of the laws in 1907.
 
-use super::{Rng, Roles, Tale, Told, Year, any_seat, one_in, pick};
-use crate::oracle::want::{nothing_due, verdict};
+use super::{Rng, Roles, Seat, Tale, Told, Year, any_seat, one_in, pick};
+use crate::oracle::want::{Want, nothing_due, verdict};
 
 pub(super) fn story(rng: &mut Rng, year: Year) -> Told {
     let roles = Roles::of(any_seat(rng));
@@ -18,8 +18,8 @@ pub(super) fn story(rng: &mut Rng, year: Year) -> Told {
         tale.tell(format!("{dealer} passes"));
     }
     let spades = !one_in(rng, 6);
-    let make = if spades { "spades" } else { "clubs" };
-    let made = tale.tell(format!("{maker} declares {make}"));
+    let suit = if spades { "spades" } else { "clubs" };
+    let made = tale.tell(format!("{maker} declares {suit}"));
     let held = agreed && spades && year != Year::Y1904;
     let played = score.iter().any(|side| *side >= 20);
     let form = rng.usize(..6);
@@ -78,12 +78,23 @@ pub(super) fn story(rng: &mut Rng, year: Year) -> Told {
         return tale.done("played in any case");
     }
     let law = year.of(["", "decision: spade-convention-2", "S2"]);
-    let want = match rng.usize(..4) {
+    let want = chosen(rng, &mut tale, maker, eldest).laws(&[law]);
+    let incidents = [
+        "asked_leave_out_of_turn",
+        "lead_out_of_turn",
+        "lead_before_play",
+    ];
+    tale.want(line, want.of(&incidents));
+    tale.done("leave asked, or a lead, against the convention")
+}
+
+/// Which of his rights the maker takes.
+fn chosen(rng: &mut Rng, tale: &mut Tale, maker: Seat, eldest: Seat) -> Want {
+    match rng.usize(..4) {
         0 => {
             tale.tell(format!("{maker} takes two"));
-            tale.owes_no("play_out");
-            tale.owes_no("call_suit");
-            verdict(&["no_penalty", "must"]).laws(&[law])
+            tale.owes_none(&["play_out", "call_suit"]);
+            verdict(&["no_penalty", "must"])
         }
         1 => {
             tale.tell(format!("{maker} calls a heart from {eldest}"));
@@ -99,11 +110,8 @@ pub(super) fn story(rng: &mut Rng, year: Year) -> Told {
             verdict(&[])
         }
         _ => {
-            let choice = verdict(&["choice"]).by(&[maker]).laws(&[law]);
+            let choice = verdict(&["choice"]).by(&[maker]);
             choice.opts(&["spade_two", "call_suit", "play_out"])
         }
-    };
-    let incidents = ["asked_leave_out_of_turn", "lead_out_of_turn", "lead_before_play"];
-    tale.want(line, want.of(&incidents));
-    tale.done("leave asked, or a lead, against the convention")
+    }
 }

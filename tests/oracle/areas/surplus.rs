@@ -86,7 +86,7 @@ fn discards(play: &mut Play, who: Seat, year: Year) {
             let three = ["three_tricks", "deduct_value", "add_value"];
             let forms = year.of([&three[..], &three[..1], &three[..1]]);
             if who == play.roles.dummy {
-                forms.iter().for_each(|form| play.tale.owes_no(*form));
+                play.tale.owes_none(forms);
             } else {
                 let want = verdict(&["choice", "must"]).opts(forms);
                 play.tale.want(line, want.of(&["revoke"]));
