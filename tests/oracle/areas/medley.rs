@@ -27,7 +27,7 @@ pub(super) fn story(rng: &mut Rng, year: Year) -> Told {
             if rng.usize(..3) == 0 {
                 idle(rng, &mut play);
             }
-            if rng.usize(..6) == 0 {
+            if rng.usize(..6) == 0 && open.len() < 8 {
                 exposes(rng, year, &mut play, &mut open);
             }
             if suit == 0 && leaves_out == Some(places) {
