@@ -14,10 +14,10 @@ fn thing(option: &Value) -> String {
             write!(told, " {value}").unwrap();
         }
     }
-    let from: Vec<&str> = list(&option["from"])
-        .iter()
-        .filter_map(Value::as_str)
-        .collect();
+    let strings = |key| list(&option[key]).iter().filter_map(Value::as_str);
+    let mut players: Vec<&str> = strings("players").collect();
+    players.sort_unstable();
+    let from: Vec<&str> = strings("from").chain(players).collect();
     if !from.is_empty() {
         write!(told, " from {}", from.join(" or ")).unwrap();
     }
@@ -59,10 +59,12 @@ fn against(finding: &Value, want: &Want) -> Vec<String> {
         wrong.push(format!("chosen by {choosers:?}, expected {expected:?}"));
     }
     if let Some(options) = &want.options {
-        let has: BTreeSet<String> = list(&finding["options"]).iter().map(thing).collect();
+        let things = |key| list(&finding[key]).iter().map(thing);
+        let has: BTreeSet<String> = things("options").collect();
+        let besides: BTreeSet<String> = things("also").collect();
         let missing: Vec<_> = options
             .iter()
-            .filter(|want| !has.iter().any(|own| meets(own, want)))
+            .filter(|want| !has.iter().chain(&besides).any(|own| meets(own, want)))
             .collect();
         let more: Vec<_> = has
             .iter()

@@ -5,6 +5,7 @@
 //! accepted, or the story is not told; a comment there says so. The stories are chosen as those of `crate::guards`:
 //! `BYSTANDER_STORIES=20000 BYSTANDER_SEED=7` tries any number, from any number on.
 
+mod areas;
 mod compare;
 mod tale;
 mod want;
@@ -28,9 +29,6 @@ use tale::Told;
 /// How many stories of an area the normal run tries, and how many the full one.
 const USUAL: u64 = 300;
 const FULL: u64 = 3000;
-
-/// Makes a story of one subject.
-type Area = fn(&mut Rng) -> Told;
 
 /// A dealer, and the others as he makes them.
 #[derive(Debug, Clone, Copy)]
@@ -109,7 +107,7 @@ fn is_ruled(year: &str, told: &Told) {
 }
 
 /// Tries an area under the code of a year; fails with a story of every class that is not ruled as it should be.
-fn holds(year: &str, area: Area) {
+fn holds(year: &str, area: impl Fn(&mut Rng) -> Told + Sync) {
     let code = codes().iter().find(|code| code.id == year).unwrap();
     let numbers = numbers(part(USUAL, FULL));
     let total = numbers.end - numbers.start;

@@ -90,6 +90,12 @@ impl Tale {
         self.told.not_owed.push(what.into());
     }
 
+    pub(super) fn owes_none<W: AsRef<str>>(&mut self, all: &[W]) {
+        for what in all {
+            self.owes_no(what.as_ref());
+        }
+    }
+
     pub(super) fn done(self, class: &'static str) -> Told {
         Told { class, ..self.told }
     }

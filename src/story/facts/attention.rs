@@ -4,7 +4,7 @@ use super::derive::Derive;
 use super::plays::TOO_MANY;
 use super::{FactId, IncidentKind, Known};
 use crate::bridge::{Seat, Suit};
-use crate::syntax::Matter;
+use crate::syntax::{About, Matter};
 
 impl Derive<'_> {
     /// `N calls attention to ...`.
@@ -38,6 +38,22 @@ impl Derive<'_> {
             | Matter::Suggestion
             | Matter::Deal
             | Matter::Question => self.reference(who, matter),
+        }
+    }
+
+    /// `S says E led out of turn to trick 3`. From the dealer's partner that is to call attention to it, unless it is in
+    /// dispute already.
+    pub(super) fn says_led_out_of_turn(&mut self, who: Option<Seat>, of: Option<Seat>, trick: u32) {
+        let disputed = self.story.claimed_lead == Some(trick);
+        self.story.claimed_lead = Some(trick);
+        self.story.denied = None;
+        if self.is_dummy(who) && !disputed {
+            let noted = self.raise(IncidentKind::DummyCallsAttention, who);
+            noted.incident.about = Some(About::Matter(Matter::LeadOutOfTurn, Some(trick)));
+            noted
+                .trick(Some(trick))
+                .other(of)
+                .matter(Matter::LeadOutOfTurn);
         }
     }
 

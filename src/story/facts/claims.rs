@@ -114,7 +114,9 @@ impl Derive<'_> {
             let lead = hand.leader.and_then(|leader| self.card_now(hand, leader));
             lead.is_some_and(|lead| lead.leads) && self.waits_for(hand, seat)
         });
-        if awaited || own.any(|(_, play)| play.leads || follows(play)) {
+        // Where he left the trick without a card there is none of his to be a revoke, nor is the one left over at the end.
+        let left_out = none && self.is_told(&[IncidentKind::Omission], Some(seat), Some(trick));
+        if awaited || left_out || own.any(|(_, play)| play.leads || follows(play)) {
             self.no_revoke(seat, Some(trick));
             return None;
         }

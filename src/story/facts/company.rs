@@ -176,7 +176,10 @@ impl Derive<'_> {
     /// The rubber ends, or it is told how many each has played.
     fn rubber(&mut self, kind: &EventKind) {
         match kind {
-            EventKind::NewRubberBegins => self.company.beginning = Some(self.now),
+            EventKind::NewRubberBegins => {
+                self.company.beginning = Some(self.now);
+                self.admission_claimed();
+            }
             EventKind::RubberEnds => {
                 self.company.pack_cut = None;
                 self.substitute_over();
@@ -277,13 +280,18 @@ impl Derive<'_> {
                 self.raise_at(*kind, None, cut.moment).incident.people = people;
             }
         }
-        if let Some(then) = self.company.claimed {
-            let party = company.party(then.at);
-            let people = company.claimants(party).iter();
-            let people = people.map(|who| company.name(*who).into()).collect();
-            self.raise_at(K::AdmissionClaimed, None, then)
-                .incident
-                .people = people;
-        }
+        self.admission_claimed();
+    }
+
+    /// Admission was claimed, at the end of the rubber that is over.
+    fn admission_claimed(&mut self) {
+        let Some(then) = self.company.claimed.take() else {
+            return;
+        };
+        let company = &self.record.company;
+        let people = company.claimants(company.party(then.at)).iter();
+        let people = people.map(|who| company.name(*who).into()).collect();
+        let noted = self.raise_at(K::AdmissionClaimed, None, then);
+        noted.incident.people = people;
     }
 }

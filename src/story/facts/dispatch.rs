@@ -335,9 +335,8 @@ impl Derive<'_> {
             E::ErrorDiscovered | E::DiscoversError { .. } => {
                 self.story.discovered.push(self.now);
             }
-            E::SaysLedOutOfTurn { trick, .. } => {
-                self.story.claimed_lead = Some(trick.value);
-                self.story.denied = None;
+            E::SaysLedOutOfTurn { who, other, trick } => {
+                self.says_led_out_of_turn(self.seat(who), self.seat(other), trick.value);
             }
             E::DeniesIt { .. } => self.denies(),
             E::AsksPlacing { who } => self.asks_placing(self.seat(who)),

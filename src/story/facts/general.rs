@@ -107,10 +107,10 @@ impl Derive<'_> {
     pub(super) fn takes_for_revoke(&mut self, who: Seat, remedy: Remedy, tricks: u32) {
         self.claims_by_taking(who.side().other(), remedy, tricks);
         self.demand(Some(who), Some(remedy));
-        if let Some(act) = self.acts.last_mut() {
-            if let Deed::Demand(demand) = &mut act.deed {
-                demand.number = Some(tricks);
-            }
+        if let Some(act) = self.acts.last_mut()
+            && let Deed::Demand(demand) = &mut act.deed
+        {
+            demand.number = Some(tricks);
         }
     }
 

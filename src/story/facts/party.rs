@@ -4,7 +4,7 @@ use super::derive::{plain, since_line};
 use super::rank::{CutOrder, SEATS, ranked};
 use super::{FactId, Facts, Incident, IncidentKind, Known};
 use crate::source::InOrder as _;
-use crate::table::{Drawn, Person, Purpose};
+use crate::table::{Drawn, Party, Person, Purpose};
 
 /// Who goes out at the end of a rubber, as far as the rubbers tell.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -62,10 +62,19 @@ impl Facts {
         }
     }
 
+    fn party_of(&self, incident: &Incident) -> Party {
+        let company = &self.record.company;
+        if incident.kind == IncidentKind::AdmissionClaimed {
+            company.party_claiming(incident.moment)
+        } else {
+            company.party(incident.moment)
+        }
+    }
+
     /// Who goes out by the rubbers played; nothing where they, or the claims, are not told.
     pub fn going(&self, incident: &Incident, order: CutOrder) -> Option<Going> {
         let company = &self.record.company;
-        let party = company.party(incident.moment);
+        let party = self.party_of(incident);
         let mut counts = company.rubbers(party).to_vec();
         let gone = company.retired(party);
         counts.retain(|(who, _)| !gone.contains(who));
@@ -169,7 +178,7 @@ impl Facts {
     /// of others as many as there are places for; but not for those who take the seat of one who has retired.
     pub fn entrants(&self, incident: &Incident, order: CutOrder) -> usize {
         let company = &self.record.company;
-        let party = company.party(incident.moment);
+        let party = self.party_of(incident);
         let playing = company.rubbers(party);
         let claims = company.claimants(party).iter();
         let claims = claims.filter(|who| !playing.iter().any(|(player, _)| player == *who));

@@ -146,7 +146,12 @@ impl Derive<'_> {
     }
 
     /// Whether such a fault of that player's in that trick has been found before: one told again is one.
-    fn is_told(&self, kinds: &[IncidentKind], who: Option<Seat>, trick: Option<u32>) -> bool {
+    pub(super) fn is_told(
+        &self,
+        kinds: &[IncidentKind],
+        who: Option<Seat>,
+        trick: Option<u32>,
+    ) -> bool {
         self.told_at(kinds, who, trick).is_some()
     }
 

@@ -1,6 +1,7 @@
 //! Revokes: shown by the cards, asserted, asked about, corrected.
 
 use super::derive::{Derive, plain};
+use super::revoke_facts::strayed;
 use super::{FactId, IncidentKind, Known, Truth};
 use crate::bridge::{Seat, Side, Suit};
 use crate::syntax::{CardSpec, Matter};
@@ -28,9 +29,16 @@ impl Derive<'_> {
             .replaced_by
             .and_then(|next| self.record.play(next))
             .is_some_and(|next| next.card.suit() == Some(led));
-        if held.is_some_and(|held| held.so) || mended || told {
+        if held.is_some_and(|held| held.so) || mended || told || self.strayed_from(play, led) {
             self.revoke(play.seat, number);
         }
+    }
+
+    /// Whether he answers for a card of the suit that he put to a trick before, and has not had back.
+    fn strayed_from(&self, play: &Play, suit: Suit) -> bool {
+        let found = self.found.iter().map(|noted| &noted.incident);
+        let restored = &self.story.restored;
+        self.story.strayed && strayed(found, restored, play.seat, suit, play.moment.at).is_some()
     }
 
     /// Whether it is told that he held the suit at that trick or at one after it.

@@ -15,6 +15,23 @@ fn until(play: Option<&Play>) -> u32 {
         .map_or(u32::MAX, |then| then.at)
 }
 
+/// By what a card of the suit had strayed from his hand into a trick, and had not been given back by then.
+pub(super) fn strayed<'f>(
+    mut incidents: impl Iterator<Item = &'f Incident>,
+    restored: &[Moment],
+    by: Seat,
+    suit: Suit,
+    at: u32,
+) -> Option<&'f Incident> {
+    incidents.find(|one| {
+        let mixes = matches!(one.kind, IncidentKind::CardMixed | IncidentKind::FifthCard);
+        let mut restored = restored.iter();
+        let back = restored.any(|then| then.at > one.moment && then.at < at);
+        let of_suit = one.cards.iter().any(|card| card.suit() == Some(suit));
+        mixes && one.by == Some(by) && one.moment < at && of_suit && !back
+    })
+}
+
 impl Facts {
     /// Held by the cards, by a fact about that trick, by the mending, or by his own word.
     pub(super) fn held_the_suit(&self, incident: &Incident, play: Option<&Play>) -> Known {
@@ -47,20 +64,13 @@ impl Facts {
         if !self.story.strayed && !self.story.played_short {
             return None;
         }
-        let his = |one: &&Incident| one.by == Some(by);
-        let mut incidents = self.incidents().iter().filter(his);
-        let mixed = incidents.clone().find(|one| {
-            let mixes = matches!(one.kind, IncidentKind::CardMixed | IncidentKind::FifthCard);
-            let mut restored = self.story.restored.iter();
-            let back = restored.any(|then| then.at > one.moment && then.at < at);
-            let of_suit = one.cards.iter().any(|card| card.suit() == Some(suit));
-            mixes && one.moment < at && of_suit && !back
-        });
-        if let Some(mixed) = mixed {
+        let mut incidents = self.incidents().iter();
+        if let Some(mixed) = strayed(incidents.clone(), &self.story.restored, by, suit, at) {
             return Some(mixed.line);
         }
         let lacking = &self.record.dealt.lacking;
-        let short = incidents.find(|one| one.kind == IncidentKind::PlayedShort)?;
+        let short =
+            incidents.find(|one| one.by == Some(by) && one.kind == IncidentKind::PlayedShort)?;
         let wanting = lacking.iter().any(|(card, _)| card.suit == suit);
         wanting.then_some(short.line)
     }

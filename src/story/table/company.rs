@@ -163,6 +163,22 @@ impl Company {
         last.map(|(_, party)| *party).unwrap_or_default()
     }
 
+    /// How things stood when admission was claimed; but who retires before anybody cuts for it has made room.
+    pub fn party_claiming(&self, at: u32) -> Party {
+        let party = self.party(at);
+        let first = self.parties.partition_point(|(then, _)| *then <= at);
+        let later = self.parties.get(first..).unwrap_or_default().iter();
+        let same = |then: &&Party| {
+            let uncut = then.cut_begun == 0 && then.rubber_over == party.rubber_over;
+            uncut && then.table == party.table && then.rubbers == party.rubbers
+        };
+        let last = later.map(|(_, then)| then).take_while(same).last();
+        Party {
+            retired: last.map_or(party.retired, |last| last.retired),
+            ..party
+        }
+    }
+
     /// How things stood just before an event.
     pub fn party_before(&self, at: u32) -> Party {
         at.checked_sub(1)

@@ -85,6 +85,10 @@ impl Replay<'_> {
             E::NewRubberBegins => {
                 party.rubber_over = 0;
                 party.cut_begun = 0;
+                // Those who came in have played none of the rubbers that were told.
+                if party.claimants.start < party.claimants.end {
+                    party.rubbers = None;
+                }
                 let here = self.record.company.claims.len();
                 self.record.company.claimed.clear();
                 party.joined = 0;
