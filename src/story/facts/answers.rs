@@ -409,7 +409,12 @@ impl Facts {
                 if incident.kind == IncidentKind::CallDisobeyed {
                     return later(trick.and_then(|trick| trick.quitted));
                 }
-                let gathered = later(trick.and_then(|trick| record.gathered(trick)));
+                let gathered = trick.and_then(|trick| record.gathered(trick));
+                // `trick 1 was quitted after E corrects HA to D9` tells of the moment of the correction itself.
+                let told_after = |then: &Moment| {
+                    then.at == at && self.lines.get(at as usize) != Some(&then.line)
+                };
+                let gathered = gathered.filter(|then| then.at > at || told_after(then));
                 // Of a trick that is told to lie open no later lead shows that it was gathered.
                 let told_open = trick.is_some_and(|trick| {
                     let mark = record.marks.get(trick.number as usize);
