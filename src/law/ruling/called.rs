@@ -5,6 +5,7 @@ use super::entry::Entry;
 use super::finding::{Fate, Remedied};
 use super::fold::{Run, is_call};
 use super::path::Path;
+use super::presumed::asks as asks_whether;
 use super::repeat::taken_on;
 use super::rights::{Chosen, entitled};
 use super::waive::is_called_for;
@@ -12,6 +13,7 @@ use crate::bridge::{Seat, SeatSet, Side};
 use crate::facts::{
     Act, Deed, Demand, FactId, Facts, Fulfilment, Incident, IncidentKind, Lapse, Remedy, Truth,
 };
+use crate::laws::Code;
 use crate::syntax::CardSpec;
 use smallvec::SmallVec;
 
@@ -273,8 +275,26 @@ pub(super) fn excused(run: &mut Run<'_>, incident: &Incident, path: &mut Path) -
     if excused && let Some(entry) = place.and_then(|place| run.entries.get_mut(place)) {
         entry.path.join(path);
         excuse(run.facts, entry, incident, other);
+    } else if let Some(entry) = place.and_then(|place| run.entries.get_mut(place)) {
+        mend(run.code, run.facts, entry, incident);
     }
     excused
+}
+
+/// Where the code lets a call be met by putting the card right in time, it was met then.
+fn mend(code: &Code, facts: &Facts, entry: &mut Entry<'_>, incident: &Incident) {
+    let in_time = FactId::CorrectedBeforeQuitting;
+    let mended = facts.ask(in_time, incident);
+    if mended.truth != Truth::True || !asks_whether(code, incident.kind, in_time) {
+        return;
+    }
+    for one in &mut entry.settled.options {
+        if let Fate::Disobeyed(taken, line) = one.fate
+            && line == incident.line
+        {
+            one.fate = Fate::Paid(taken, mended.line);
+        }
+    }
 }
 
 /// The finding that speaks of a call as a demand for which there was no right.
