@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 const NEAREST: usize = 3;
 
 /// The laws that speak on such an incident, though not on this one: first those for this stage of the hand
-/// and this player, then those for this stage, then the rest.
+/// and this player, then those for this stage, then the rest; where there is none, those on the matter it is named for.
 pub(super) fn nearest(scale: &Scale<'_>) -> Laws {
     let mut kept = Laws::new();
     for frame in [Some(Frame::Whole), Some(Frame::Stage), None] {
@@ -23,6 +23,10 @@ pub(super) fn nearest(scale: &Scale<'_>) -> Laws {
                 kept.push(law);
             }
         }
+    }
+    if kept.is_empty() {
+        let matter = scale.incident.kind.name();
+        kept.extend(scale.code.on_topic(matter).take(NEAREST));
     }
     kept.sort_unstable();
     kept
