@@ -5,7 +5,7 @@ use super::derive::{Derive, known, plain, since};
 use super::{Deed, FactId, Facts, Incident, IncidentKind, Known, Remedy, Truth};
 use crate::bridge::Seat;
 use crate::syntax::CardSpec;
-use crate::table::{Moment, Play, Trick};
+use crate::table::{Moment, Play, Stage, Trick};
 
 /// How many findings back the card may have been spoken of that a trick has too many.
 const ERRORS: usize = 16;
@@ -363,15 +363,20 @@ impl Derive<'_> {
                 line: incident.line,
             };
             for card in incident.cards {
-                self.raise_at(IncidentKind::CardExposed, incident.by, then)
+                let untold = self.record.standing(then.at).stage == Stage::Unknown;
+                let exposed = self.raise_at(IncidentKind::CardExposed, incident.by, then);
+                exposed
                     .card(card)
                     .suit(card.suit())
                     .trick(incident.trick)
-                    .say(FactId::ShownOnTable, true)
-                    // There is no further card but in the play.
-                    .say(FactId::DuringDeal, false)
-                    .say(FactId::BeforeFirstLead, false)
-                    .say(FactId::DuringPlay, true);
+                    .say(FactId::ShownOnTable, true);
+                // There is no further card but in the play.
+                if untold {
+                    exposed
+                        .say(FactId::DuringDeal, false)
+                        .say(FactId::BeforeFirstLead, false)
+                        .say(FactId::DuringPlay, true);
+                }
             }
         }
     }
