@@ -238,10 +238,7 @@ fn nearest(
     let mut openings: Vec<&Opening> = openings.collect();
     // One that tells more than another is meant only where a word of its own is said.
     let all_words = super::seats::words(words);
-    let is_said = |one: &&Opening| {
-        let mut own = one.says.iter();
-        one.says.is_empty() || own.any(|own| all_words.iter().any(|word| word == own))
-    };
+    let is_said = |one: &&Opening| one.is_said_in(&all_words);
     if openings.iter().any(is_said) {
         openings.retain(is_said);
     }

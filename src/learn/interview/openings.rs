@@ -25,6 +25,23 @@ pub struct Opening {
     pub story: &'static [&'static str],
 }
 
+impl Opening {
+    /// Whether the words say what this opening tells besides others. What was to come `before` which something was done
+    /// is not said to be so: `before the trick was turned`.
+    pub(super) fn is_said_in(&self, words: &[String]) -> bool {
+        /// How many words back that may stand.
+        const REACH: usize = 5;
+        let is_own = |word: &String| self.says.contains(&word.as_str());
+        let is_ahead = |word: &String| ["before", "until", "till"].contains(&word.as_str());
+        let mut said = words.iter().enumerate().filter(|(_, word)| is_own(word));
+        self.says.is_empty()
+            || said.any(|(place, _)| {
+                let back = words.get(place.saturating_sub(REACH)..place);
+                !back.unwrap_or_default().iter().any(is_ahead)
+            })
+    }
+}
+
 /// Openings of one sort, together in a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Group {

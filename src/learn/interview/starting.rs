@@ -265,13 +265,7 @@ impl Interview<'_> {
 fn as_said(mut list: Vec<&'static Opening>, said: &str) -> Begin {
     let count = list.len();
     let words = seats::words(said);
-    let is_said = |one: &Opening| {
-        one.says.is_empty()
-            || one
-                .says
-                .iter()
-                .any(|own| words.iter().any(|word| word == own))
-    };
+    let is_said = |one: &Opening| one.is_said_in(&words);
     // The name of a whole list means everything in it.
     if list.len() <= begin::OFFERED && list.iter().any(|one| is_said(one)) {
         list.retain(|one| is_said(one));
