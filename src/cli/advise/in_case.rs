@@ -43,8 +43,8 @@ where the trump was bid for in another way, only the deal.";
 
 /// What is said where there is nothing to ask a school about.
 const NOTHING: &str = "Nothing to compare: no case gives all thirteen cards of the dealer, of dummy to whom he passed, or \
-of eldest hand with what is trumps. Once a card is led, the case must say who named what as trumps. Where three or two \
-play, dummy's hand has no choice: bystander advise forced.";
+of eldest hand, with what is trumps, where he made the first lead in his turn. Once a card is led, the case must say who \
+named what as trumps. Where three or two play, dummy's hand has no choice: bystander advise forced.";
 
 impl InCase {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
