@@ -87,8 +87,10 @@ impl Derive<'_> {
     pub(super) fn searches_other_pack(&mut self, who: Option<Seat>) {
         let Some(seat) = who else { return };
         let own = self.dealing.short.has(seat);
-        let mut short = self.dealing.short.iter();
-        let short = if own { Some(seat) } else { short.next() };
+        // Of several who are short nobody knows whose card another looks for.
+        let mut others = self.dealing.short.iter();
+        let only = others.next().filter(|_| others.next().is_none());
+        let short = if own { Some(seat) } else { only };
         self.raise(K::OtherPackSearched, short)
             .other(Some(seat))
             .say(FactId::SearcherIsShort, own);
