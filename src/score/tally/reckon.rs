@@ -142,10 +142,19 @@ fn check(part: &Part, chosen: &Chosen, faults: &mut Vec<TallyError>) {
             .strain
             .map(|strain| scheme.allows(strain, deal.doubled, part.limit));
         if doubled == Some(false) {
-            wrong(
-                "does not let it be doubled so often",
-                "tell the doubles that stood; where the table has agreed on a limit of its own, add `agreed: limit 200`, or `agreed: no limit`, above",
-            );
+            match scheme.doubling.times {
+                Some(0) => wrong("has no doubling", "leave the doubling out"),
+                Some(times) if deal.doubled > times => {
+                    wrong(
+                        "does not let it be doubled so often",
+                        "tell the doubles that stood",
+                    );
+                }
+                _ => wrong(
+                    "does not let it be doubled so often",
+                    "tell the doubles that stood; where the table has agreed on a limit of its own, add `agreed: limit 200`, or `agreed: no limit`, above",
+                ),
+            }
         }
         if scheme.unplayed.points == 0 && deal.not_played {
             wrong(
