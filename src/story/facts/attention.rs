@@ -153,7 +153,9 @@ impl Derive<'_> {
         }
         let line = self.now.line;
         let sought = self.sought(None);
+        // A trick of which nobody knows the number lies no longer on the table.
         self.raise(IncidentKind::QuittedTrickLookedAt, who)
+            .know(FactId::TrickQuitted, Known::from_line(true, line))
             .know(FactId::SurplusSuspected, sought)
             .know(FactId::ClaimDisputed, Known::from_line(false, line))
             .know(FactId::LastTrick, Known::from_line(true, line));
