@@ -39,7 +39,7 @@ DISPUTES = {
     "too-many": (["me"], "39"),
     "too-few": (["me", "yes", "no"], ""),
     "wrong-dealer": (["right", "no"], "45"),
-    "wrong-double": (["me", "me", "hearts", "right"], "57"),
+    "wrong-double": (["me", "right", "me"], "57"),
 }
 # What every page must keep to.
 LOOK = """
