@@ -112,12 +112,19 @@ fn game_goes_on(code: &Code, facts: &Facts, incident: &Incident) -> Known {
     if facts.wrote_before() || facts.is_said_to_be_over() && agreed() {
         return so(false);
     }
-    let sides = [Side::NorthSouth, Side::EastWest];
-    match sides.map(|side| reaches(code, facts, side, facts.doubled())) {
-        [Some(true), _] | [_, Some(true)] => so(false),
-        [Some(false), Some(false)] => so(true),
-        _ if agreed() => so(false),
-        _ => Known::UNKNOWN,
+    match either_side(|side| reaches(code, facts, side, facts.doubled())) {
+        Some(reached) => so(!reached),
+        None if agreed() => so(false),
+        None => Known::UNKNOWN,
+    }
+}
+
+/// Whether it is so of a side; nothing where it is so of neither for certain, and not known of both.
+fn either_side(is_so: impl Fn(Side) -> Option<bool>) -> Option<bool> {
+    match [Side::NorthSouth, Side::EastWest].map(is_so) {
+        [Some(true), _] | [_, Some(true)] => Some(true),
+        [Some(false), Some(false)] => Some(false),
+        _ => None,
     }
 }
 
@@ -275,11 +282,7 @@ pub(super) fn rubber_won(entries: &[Entry<'_>], code: &Code, facts: &Facts) -> O
         let now = u32::from(game == Some(side.index()));
         Some(games.of(side)?.saturating_add(now) >= 2)
     };
-    match [Side::NorthSouth, Side::EastWest].map(has_two) {
-        [Some(true), _] | [_, Some(true)] => Some(true),
-        [Some(false), Some(false)] => Some(false),
-        _ => None,
-    }
+    either_side(has_two)
 }
 
 /// What a finding takes from the score in one form of a revoke's penalty, or in none.
