@@ -188,28 +188,34 @@ impl<'a> Desk<'a> {
         unknown: &[String],
         output: &mut Output,
     ) -> io::Result<()> {
-        let mut pages = Pages::new(self.law.format == Format::Json);
-        let mut told_of = "";
+        let format = self.law.format;
+        let mut pages = Pages::new(format == Format::Json);
+        let mut counted_codes: Vec<&Code> = Vec::new();
         for entry in entries {
             let code = laws.iter().find(|(code, _)| code.id == entry.code);
-            let note = code
-                .filter(|(code, _)| code.numbering == Numbering::Counted && code.id != told_of)
-                .map(|(code, _)| counted(code));
-            told_of = code.map_or("", |(code, _)| code.id.as_str());
+            let counted = code.filter(|(code, _)| code.numbering == Numbering::Counted);
+            if let Some((code, _)) = counted
+                && counted_codes.iter().all(|known| known.id != code.id)
+            {
+                counted_codes.push(code);
+            }
             let most = self.law.most.get();
-            let page = output.page();
-            let shown = match (self.law.format, note) {
-                (Format::Json, _) => entry.json(),
-                (Format::Text, None) => page.entry(&entry, most),
-                (Format::Text, Some(note)) => {
-                    format!("{}\n{}", page.paragraph(0, &note), page.entry(&entry, most))
-                }
-                (Format::Markdown, None) => entry.markdown(most),
-                (Format::Markdown, Some(note)) => format!("{note}\n\n{}", entry.markdown(most)),
+            let shown = match format {
+                Format::Json => entry.json(),
+                Format::Text => output.page().entry(&entry, most),
+                Format::Markdown => entry.markdown(most),
             };
             pages.add(output, &shown)?;
         }
-        if self.law.format == Format::Json && !unknown.is_empty() {
+        // How the paragraphs are counted is for who wants to know: after the laws.
+        for code in counted_codes {
+            match format {
+                Format::Json => {}
+                Format::Text => pages.add(output, &output.page().paragraph(0, &counted(code)))?,
+                Format::Markdown => pages.add(output, &format!("{}\n", counted(code)))?,
+            }
+        }
+        if format == Format::Json && !unknown.is_empty() {
             pages.add(output, &fault_data::entry(unknown))?;
         }
         pages.end(output)
