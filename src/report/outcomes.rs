@@ -382,7 +382,7 @@ fn unpaid(live: &Live<'_>, settled: &Settled) -> &'static str {
             Some(Limit::NotDone) => "It counts for nothing; no penalty",
             Some(Limit::NotBound) => "He need not do it; no penalty",
             Some(Limit::OwnRevokes) => {
-                "He is liable for any revoke he has made, as usual, and for nothing else"
+                "He answers for any revoke he has made as if he had held the missing card"
             }
             Some(Limit::PenaltyPaid) => "That pays the penalty; nothing more is due",
             Some(Limit::WholeForm) => {

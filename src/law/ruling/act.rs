@@ -506,7 +506,10 @@ fn in_time(facts: &Facts, incident: &Incident, taken: &Remedied, fate: Fate) -> 
     else {
         return fate;
     };
+    // A card that he took up again was no answer yet: it ends nothing that had been called for.
+    let answered = |over: &u32| !facts.took_up_again(taken.from, *over);
     let over = gone(facts, incident, taken).filter(|over| at < *over && *over < then);
+    let over = over.filter(answered);
     match over {
         Some(over) if taken.is_of_the_play() => Fate::Dropped(at, over),
         _ => fate,

@@ -543,6 +543,12 @@ impl Facts {
         after(self.plays_of(seat), at)
     }
 
+    /// Whether what one of these players played on a line was taken up again.
+    pub fn took_up_again(&self, by: SeatSet, line: u32) -> bool {
+        let mut plays = self.record.plays.iter();
+        plays.any(|play| play.moment.line == line && by.has(play.seat) && play.withdrawn.is_some())
+    }
+
     /// When a seat played, in order.
     pub(super) fn plays_of(&self, seat: Seat) -> &[Moment] {
         self.story

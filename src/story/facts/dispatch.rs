@@ -79,7 +79,7 @@ impl Derive<'_> {
             }
             E::TrickHas { trick, number } if number.value < 4 => self.short_trick(trick.value),
             E::TricksCounted => self.story.counted.push(self.now),
-            E::GoesBack { who, .. } => self.goes_back_to(self.seat(who)),
+            E::GoesBack { who, card } => self.goes_back_to(self.seat(who), card.value),
             E::Mixes { who, card, trick } => {
                 self.mixed_card(self.seat(who), card.value, trick.value);
             }

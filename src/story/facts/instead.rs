@@ -8,6 +8,9 @@ use crate::syntax::CardSpec;
 use crate::table::Play;
 use smallvec::SmallVec;
 
+/// How many plays after it a card may be changed: more than a deal has cards.
+const LATELY: usize = 64;
+
 /// Demands, as places among the acts.
 pub(super) type Acts = SmallVec<[u32; 1]>;
 
@@ -18,11 +21,44 @@ impl Derive<'_> {
         if to_trick && self.saved_a_revoke(play) {
             return Answer::Waits;
         }
-        if call.trick.is_none_or(|place| place == play.trick) {
-            self.answer(call.called, play)
-        } else {
-            Answer::Waits
+        if call.trick.is_some_and(|place| place != play.trick) {
+            return Answer::Waits;
         }
+        let answer = self.answer(call.called, play);
+        // What he did as he was told and then changed is not his answer: the card he leaves there is.
+        let changed = answer == Answer::Obeyed && call.called.card().is_none();
+        if changed && self.put_instead(play).is_some() {
+            return Answer::Waits;
+        }
+        answer
+    }
+
+    /// The card, as a number of a play, that he left in the place of one by which he had not obeyed, where it does not obey
+    /// either.
+    pub(super) fn still_disobeyed(&self, called: Called, play: &Play) -> Option<u32> {
+        let number = self.put_instead(play)?;
+        let answer = self.answer(called, self.record.play(number)?);
+        matches!(answer, Answer::Disobeyed(_) | Answer::Impossible(_)).then_some(number)
+    }
+
+    /// The card, as a number of a play, that a player left on a trick in the place of one that he took up again, however
+    /// often he changed it.
+    fn put_instead(&self, play: &Play) -> Option<u32> {
+        let plays = &self.record.plays;
+        let mut left = None;
+        let mut last = play;
+        while let Some(back) = last.withdrawn {
+            let first = plays.partition_point(|one| one.moment.at < back.at);
+            let own = |one: &Play| one.seat == play.seat && one.trick == play.trick;
+            let mut later = plays.iter().skip(first).take(LATELY);
+            let Some(place) = later.position(own) else {
+                break;
+            };
+            let number = first.saturating_add(place);
+            left = u32::try_from(number).ok();
+            last = plays.get(number)?;
+        }
+        left
     }
 
     /// Whether a card that did not follow suit was put right by one that does: that one answers a call.

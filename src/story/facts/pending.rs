@@ -173,6 +173,9 @@ impl Derive<'_> {
             }
             Answer::Disobeyed(able) => {
                 call.spent = true;
+                // Who changes it for another that does not obey either has put nothing right.
+                let left = self.still_disobeyed(call.called, by.1);
+                let by = (left.unwrap_or(by.0), by.1);
                 self.not_answered(call, by, IncidentKind::CallDisobeyed)
                     .know(FactId::AbleToObey, known(able))
                     .incident

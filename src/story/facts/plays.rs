@@ -202,9 +202,11 @@ impl Derive<'_> {
     }
 
     /// `HK goes back to W`: a card too many is restored, and no more looked for.
-    pub(super) fn goes_back_to(&mut self, who: Option<Seat>) {
+    pub(super) fn goes_back_to(&mut self, who: Option<Seat>, card: CardSpec) {
         self.story.restored.push(self.now);
         let Some(seat) = who else { return };
+        self.story.given_back.push((self.now, seat, card));
+        self.revoked_without(seat, card);
         for done in [Remedy::SearchTricks, Remedy::SeeTrick, Remedy::RestoreCard] {
             self.act(seat, Deed::Do(done));
         }

@@ -1,7 +1,7 @@
 //! Revokes: shown by the cards, asserted, asked about, corrected.
 
 use super::derive::{Derive, plain};
-use super::revoke_facts::strayed;
+use super::revoke_facts::{strayed, wanting};
 use super::{FactId, IncidentKind, Known, Truth};
 use crate::bridge::{Seat, Side, Suit};
 use crate::syntax::{CardSpec, Matter};
@@ -39,6 +39,30 @@ impl Derive<'_> {
         let found = self.found.iter().map(|noted| &noted.incident);
         let restored = &self.story.restored;
         self.story.strayed && strayed(found, restored, play.seat, suit, play.moment.at).is_some()
+    }
+
+    /// A card that a player had put to a trick too many, or been dealt too few, comes back to him: he answers for what he
+    /// discarded from its suit meanwhile as if it had been in his hand.
+    pub(super) fn revoked_without(&mut self, seat: Seat, card: CardSpec) {
+        let Some(suit) = card.suit() else { return };
+        let found = self.found.iter().map(|noted| &noted.incident);
+        let Some(since) = wanting(found, self.record, seat) else {
+            return;
+        };
+        let now = self.now.at;
+        let discarded = |play: &Play| {
+            let renounces = play.led == Some(suit) && !play.leads && play.card.suit() != Some(suit);
+            let then = since.covers(play) && play.moment.at < now;
+            play.seat == seat && renounces && then && play.withdrawn.is_none()
+        };
+        let plays = (0_u32..).zip(&self.record.plays);
+        let revokes: Vec<u32> = plays
+            .filter(|(_, play)| discarded(play))
+            .map(|(number, _)| number)
+            .collect();
+        for number in revokes {
+            self.revoke(seat, number);
+        }
     }
 
     /// Whether it is told that he held the suit at that trick or at one after it.

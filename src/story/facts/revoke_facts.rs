@@ -4,7 +4,7 @@ use super::derive::{known, plain, since};
 use super::story::Claim;
 use super::{FactId, Facts, Incident, IncidentKind, Known, Truth};
 use crate::bridge::{Seat, SeatSet, Suit};
-use crate::table::{Moment, Play, Query, Sure, Trick};
+use crate::table::{Moment, Play, Query, Record, Sure, Trick};
 
 /// How many questions later one about a renounce may come.
 const LATELY: usize = 64;
@@ -32,6 +32,41 @@ pub(super) fn strayed<'f>(
     })
 }
 
+/// Since when a card was wanting in a hand.
+pub(super) struct Wanting {
+    /// The place of the trick that has it; nothing where it was never dealt.
+    trick: Option<u32>,
+}
+
+impl Wanting {
+    /// Whether it was wanting when a card was played.
+    pub(super) fn covers(&self, play: &Play) -> bool {
+        self.trick.is_none_or(|trick| play.trick > trick)
+    }
+}
+
+/// Since when a player wants a card, by his having played short, or two cards to one trick.
+pub(super) fn wanting<'f>(
+    mut incidents: impl Iterator<Item = &'f Incident>,
+    record: &Record,
+    by: Seat,
+) -> Option<Wanting> {
+    incidents.find_map(|one| {
+        if one.by != Some(by) {
+            return None;
+        }
+        match one.kind {
+            IncidentKind::PlayedShort => Some(Wanting { trick: None }),
+            IncidentKind::SurplusCard | IncidentKind::CardMixed | IncidentKind::FifthCard => {
+                let trick = one.trick?.checked_sub(record.first_trick);
+                // A trick before the first that is told has been over ever since.
+                Some(Wanting { trick })
+            }
+            _ => None,
+        }
+    })
+}
+
 impl Facts {
     /// Held by the cards, by a fact about that trick, by the mending, or by his own word.
     pub(super) fn held_the_suit(&self, incident: &Incident, play: Option<&Play>) -> Known {
@@ -46,7 +81,7 @@ impl Facts {
             return Known::from_line(true, line);
         }
         let at = play.map_or(incident.moment, |play| play.moment.at);
-        if let Some(line) = self.answers_as_if_held(by, suit, at) {
+        if let Some(line) = self.answers_as_if_held(by, suit, at, play) {
             return Known::from_line(true, line);
         }
         if let Some(held) = self.record.holdings.held(by, suit, at) {
@@ -60,7 +95,24 @@ impl Facts {
 
     /// Where a card of the suit is wanting in his hand for which he answers as if it were there: one he mixed with a trick
     /// it does not belong to, and has not had back, or the one that he was dealt too few.
-    fn answers_as_if_held(&self, by: Seat, suit: Suit, at: u32) -> Option<u32> {
+    fn answers_as_if_held(
+        &self,
+        by: Seat,
+        suit: Suit,
+        at: u32,
+        play: Option<&Play>,
+    ) -> Option<u32> {
+        let back = self.story.given_back.iter();
+        let mut back = back.filter(|(then, seat, card)| {
+            *seat == by && card.suit() == Some(suit) && then.at > at
+        });
+        if let Some((then, ..)) = back.next() {
+            let incidents = self.incidents().iter();
+            let since = wanting(incidents, &self.record, by);
+            if since.is_some_and(|since| play.is_none_or(|play| since.covers(play))) {
+                return Some(then.line);
+            }
+        }
         if !self.story.strayed && !self.story.played_short {
             return None;
         }

@@ -3,6 +3,7 @@
 use super::turn::Dealing;
 use super::{Incident, Known};
 use crate::bridge::{Seat, Side};
+use crate::syntax::CardSpec;
 use crate::table::Moment;
 
 /// What a story tells that bears on more than one incident.
@@ -26,6 +27,8 @@ pub(super) struct Story {
     pub(super) quits: Vec<Moment>,
     /// When a card too many in a trick was given back.
     pub(super) restored: Vec<Moment>,
+    /// When a card was given back to its player, whose, and which.
+    pub(super) given_back: Vec<(Moment, Seat, CardSpec)>,
     /// When the tricks were counted, or found to have a card too many.
     pub(super) counted: Vec<Moment>,
     /// When an error was found out, in order.

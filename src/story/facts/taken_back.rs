@@ -78,7 +78,7 @@ impl Derive<'_> {
             further && incident.by == who && incident.cards.contains(&card)
         });
         if its {
-            self.goes_back_to(who);
+            self.goes_back_to(who, card);
         }
         its
     }
