@@ -154,7 +154,25 @@ impl Replay<'_> {
         } else {
             self.withdraw(number);
             self.reopen(play.trick);
+            if play.leads {
+                self.awaited_again(&play);
+            }
         }
+    }
+
+    /// A lead is taken back: the tricks, still on the table, that its player had left without his card by it wait for him
+    /// again.
+    fn awaited_again(&mut self, lead: &Play) {
+        let tricks = &mut self.record.tricks;
+        self.record.omissions.retain(|(seat, place, then)| {
+            let by_lead = *seat == lead.seat && *then == lead.moment;
+            let trick = tricks.get_mut(*place as usize);
+            let Some(trick) = trick.filter(|trick| by_lead && trick.quitted.is_none()) else {
+                return true;
+            };
+            trick.omitted = trick.omitted.without(*seat);
+            false
+        });
     }
 
     /// A card goes back to the hand it came from, out of a trick that had one too many or otherwise.
