@@ -535,7 +535,7 @@ impl Facts {
             && !self.was_claimed_only_by_others(by, incident)
     }
 
-    fn next_lead(&self, seat: Seat, at: u32) -> Option<Moment> {
+    pub(super) fn next_lead(&self, seat: Seat, at: u32) -> Option<Moment> {
         after(self.story.leads.get(seat.index())?, at)
     }
 

@@ -4,7 +4,7 @@ use super::asked::AskedAt;
 use super::derive::{known, plain};
 use super::{FactId, Facts, Incident, IncidentKind, Known};
 use crate::bridge::{Seat, Strain, Suit};
-use crate::table::{Play, Stage};
+use crate::table::{Moment, Play, Stage};
 use smallvec::SmallVec;
 
 impl Facts {
@@ -93,6 +93,14 @@ impl Facts {
     pub(super) fn dummy_down(&self, incident: &Incident) -> Known {
         let marks = self.record.dummy;
         let at = self.moment_asked(FactId::DummyDown, incident);
+        // A hand laid down on eldest hand's own lead accepts nothing of third hand's.
+        if let Some(lead) = self.lead_after_third_hands(incident).filter(|lead| lead.at < at) {
+            let down = marks.down.filter(|down| down.at <= lead.at);
+            return down.map_or_else(
+                || Known::from_line(false, lead.line),
+                |down| Known::from_line(true, down.line),
+            );
+        }
         if let Some(down) = marks.down.filter(|down| down.at <= at) {
             return Known::from_line(true, down.line);
         }
@@ -131,6 +139,18 @@ impl Facts {
             return plain(true);
         }
         Known::UNKNOWN
+    }
+
+    /// When eldest hand led himself after third hand had, or after a double that came upon that.
+    fn lead_after_third_hands(&self, incident: &Incident) -> Option<Moment> {
+        let roles = self.record.roles;
+        let leader = match incident.kind {
+            IncidentKind::LeadOutOfTurn => incident.by,
+            IncidentKind::DoubledAfterLead => incident.other,
+            _ => None,
+        };
+        let third = leader.is_some() && leader == roles.third_hand();
+        self.next_lead(roles.eldest().filter(|_| third)?, incident.moment)
     }
 
     /// Of what came before the trump was named: the line that shows that at a later moment it had not been, or only just
