@@ -240,7 +240,7 @@ impl Derive<'_> {
             }
             E::TakesTricks { who, number } => {
                 if let Some(seat) = self.seat(who) {
-                    self.takes_for_revoke(seat, Remedy::ThreeTricks, number.value);
+                    self.asks_for_revoke(seat, Remedy::ThreeTricks, number.value);
                 }
             }
             E::DeductTricks { side, number } => {

@@ -103,8 +103,23 @@ impl Derive<'_> {
         }
     }
 
+    /// A player asks for the revoke penalty. From the dealer's partner, while the hand is played, that is to call attention
+    /// to the revoke, unless it has been claimed.
+    pub(super) fn asks_for_revoke(&mut self, who: Seat, remedy: Remedy, tricks: u32) {
+        let accused = who.side().other();
+        let claimed = self.story.claims.iter().any(|claim| claim.of.side() == accused);
+        let playing = self.record.over.is_none_or(|then| then.at > self.now.at);
+        if self.is_dummy(Some(who)) && playing && !claimed {
+            let trick = self.trick_number();
+            self.raise(IncidentKind::DummyCallsAttention, Some(who))
+                .trick(trick)
+                .matter(Matter::Revoke);
+        }
+        self.takes_for_revoke(who, remedy, tricks);
+    }
+
     /// The revoke penalty, by a player.
-    pub(super) fn takes_for_revoke(&mut self, who: Seat, remedy: Remedy, tricks: u32) {
+    fn takes_for_revoke(&mut self, who: Seat, remedy: Remedy, tricks: u32) {
         self.claims_by_taking(who.side().other(), remedy, tricks);
         self.demand(Some(who), Some(remedy));
         if let Some(act) = self.acts.last_mut()

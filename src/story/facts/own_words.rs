@@ -31,7 +31,7 @@ impl Derive<'_> {
                 let Some(count) = words.iter().find_map(|word| unspelled(word)) else {
                     return false;
                 };
-                self.side_takes(seat.side(), remedy, count);
+                self.asks_for_revoke(seat, remedy, count);
             }
             Remedy::WinTrick | Remedy::LoseTrick => {
                 let win = remedy == Remedy::WinTrick;
