@@ -36,6 +36,8 @@ fn lapse(facts: &Facts, incident: &Incident, settled: &mut Settled) {
                 Fate::Lapsed(line)
             }
             Fate::Open => Fate::Ended(line),
+            // What he was called on to do he has done or not when the trick he has played to is full.
+            fate @ Fate::Taken(_) if facts.is_undecided(one.from, line) => fate,
             // A call that could not be obeyed before the hand was over is over with it.
             fate @ Fate::Taken(taken) if taken < line && one.is_of_the_play() => fate.ended(line),
             fate => fate,

@@ -543,6 +543,15 @@ impl Facts {
         after(self.plays_of(seat), at)
     }
 
+    /// Whether the story stops before the trick is full to which one of these players played on a line.
+    pub fn is_undecided(&self, by: SeatSet, line: u32) -> bool {
+        let Some(last) = self.record.tricks.last().filter(|last| last.lies_open()) else {
+            return false;
+        };
+        let mut own = by.iter().filter_map(|seat| self.record.play(last.play_of(seat)?));
+        last.complete.is_none() && own.any(|play| play.moment.line == line)
+    }
+
     /// Whether what one of these players played on a line was taken up again.
     pub fn took_up_again(&self, by: SeatSet, line: u32) -> bool {
         let mut plays = self.record.plays.iter();

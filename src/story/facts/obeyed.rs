@@ -165,10 +165,10 @@ impl Derive<'_> {
             winner(&all, play.led.or(card.suit()), self.record.strain).map(|best| best == play.seat)
         };
         match beats(play.card) {
-            Some(best) if best == win => Answer::Obeyed,
             None => Answer::Obeyed,
             // Who wins so far may lose the trick yet.
-            Some(_) if !win && self.is_unfinished(play) => Answer::Waits,
+            Some(true) if self.is_unfinished(play) => Answer::Waits,
+            Some(best) if best == win => Answer::Obeyed,
             Some(_) => self.could_take(win, play, beats),
         }
     }
