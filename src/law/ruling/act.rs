@@ -169,6 +169,11 @@ fn take(run: &mut Run<'_>, (act, number): (&Act, u32), demand: &Demand) -> Chose
         run.rights().first_of(side, &fits, |entry| {
             facts.was_claimed(&entry.incident, act.moment)
         })
+    } else if let Some(place) = sure(run, act, demand, &fits) {
+        Chosen {
+            place: Some(place),
+            path: Path::default(),
+        }
     } else {
         let mut its = run
             .rights()
@@ -198,6 +203,23 @@ fn take(run: &mut Run<'_>, (act, number): (&Act, u32), demand: &Demand) -> Chose
     leave_other_suggestions(run, act, demand, &chosen);
     run.rest(side, chosen.place, &chosen.path);
     chosen
+}
+
+/// The latest finding that gives what ends the deal whatever is answered: it is one new deal, by whichever right it is had.
+fn sure(
+    run: &Run<'_>,
+    act: &Act,
+    demand: &Demand,
+    fits: &impl Fn(&Entry<'_>) -> bool,
+) -> Option<usize> {
+    if !run.code.nature(demand.remedy).over {
+        return None;
+    }
+    let mut places = run.live.of(act.who.side());
+    places.find(|place| {
+        let entry = run.entries.get(*place);
+        entry.is_some_and(|entry| entry.path.is_empty() && fits(entry))
+    })
 }
 
 /// Whether a finding gives the call of the very card that is called, and not of a hand that was thrown down.
