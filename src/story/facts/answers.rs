@@ -548,7 +548,9 @@ impl Facts {
         let Some(last) = self.record.tricks.last().filter(|last| last.lies_open()) else {
             return false;
         };
-        let mut own = by.iter().filter_map(|seat| self.record.play(last.play_of(seat)?));
+        let mut own = by
+            .iter()
+            .filter_map(|seat| self.record.play(last.play_of(seat)?));
         last.complete.is_none() && own.any(|play| play.moment.line == line)
     }
 

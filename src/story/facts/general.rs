@@ -107,7 +107,11 @@ impl Derive<'_> {
     /// to the revoke, unless it has been claimed.
     pub(super) fn asks_for_revoke(&mut self, who: Seat, remedy: Remedy, tricks: u32) {
         let accused = who.side().other();
-        let claimed = self.story.claims.iter().any(|claim| claim.of.side() == accused);
+        let claimed = self
+            .story
+            .claims
+            .iter()
+            .any(|claim| claim.of.side() == accused);
         let playing = self.record.over.is_none_or(|then| then.at > self.now.at);
         if self.is_dummy(Some(who)) && playing && !claimed {
             let trick = self.trick_number();

@@ -2,6 +2,7 @@
 
 use super::calls::Called;
 use super::derive::Derive;
+use super::revoke_facts::was_his_last;
 use crate::bridge::{Card, Rank, Seat, Suit};
 use crate::syntax::CardSpec;
 use crate::table::{Play, Sure, winner};
@@ -23,13 +24,24 @@ pub(super) enum Answer {
 impl Derive<'_> {
     /// What a play shows of a call on the player.
     pub(super) fn answer(&self, called: Called, play: &Play) -> Answer {
-        match called {
+        let answer = match called {
             Called::Card(card) => self.answer_card(card, play),
             Called::Suit(suit) => self.answer_suit(suit, play),
             Called::NotSuit(suit) => self.answer_barred(suit, play),
             Called::Extreme(suit, highest) => self.answer_extreme(suit, highest, play),
             Called::Taking(win, trick) => self.answer_taking(win, trick, play),
+        };
+        match answer {
+            // Who plays his last card has no other.
+            Answer::Disobeyed(None) if self.was_his_last(play) => Answer::Impossible(false),
+            answer => answer,
         }
+    }
+
+    /// Whether the card was the last of its hand: played to the last trick, by one who had left none out.
+    fn was_his_last(&self, play: &Play) -> bool {
+        let found = self.found.iter().map(|noted| &noted.incident);
+        was_his_last(found, self.number_of(play), play.seat)
     }
 
     fn answer_card(&self, card: CardSpec, play: &Play) -> Answer {

@@ -1,6 +1,7 @@
 //! Facts about a revoke and its correction.
 
 use super::derive::{known, plain, since};
+use super::score::TRICKS;
 use super::story::Claim;
 use super::{FactId, Facts, Incident, IncidentKind, Known, Truth};
 use crate::bridge::{Seat, SeatSet, Suit};
@@ -30,6 +31,18 @@ pub(super) fn strayed<'f>(
         let of_suit = one.cards.iter().any(|card| card.suit() == Some(suit));
         mixes && one.by == Some(by) && one.moment < at && of_suit && !back
     })
+}
+
+/// Whether a card played to a trick of that number was the last of its hand: the player had left no trick without one.
+pub(super) fn was_his_last<'f>(
+    mut incidents: impl Iterator<Item = &'f Incident>,
+    number: u32,
+    by: Seat,
+) -> bool {
+    let left_out = |one: &Incident| {
+        one.kind == IncidentKind::Omission && one.by.is_none_or(|other| other == by)
+    };
+    number == TRICKS && !incidents.any(left_out)
 }
 
 /// Since when a card was wanting in a hand.
@@ -87,10 +100,19 @@ impl Facts {
         if let Some(held) = self.record.holdings.held(by, suit, at) {
             return known(Some(held));
         }
+        if play.is_some_and(|play| self.was_his_last(play)) {
+            return plain(false);
+        }
         match self.says_he_has_one(incident) {
             Some(answer) => Known::from_line(true, answer.line),
             None => Known::UNKNOWN,
         }
+    }
+
+    /// Whether the card was the last of its hand: played to the last trick, by one who had left none out.
+    fn was_his_last(&self, play: &Play) -> bool {
+        let number = self.record.first_trick.saturating_add(play.trick);
+        was_his_last(self.incidents().iter(), number, play.seat)
     }
 
     /// Where a card of the suit is wanting in his hand for which he answers as if it were there: one he mixed with a trick
@@ -103,9 +125,8 @@ impl Facts {
         play: Option<&Play>,
     ) -> Option<u32> {
         let back = self.story.given_back.iter();
-        let mut back = back.filter(|(then, seat, card)| {
-            *seat == by && card.suit() == Some(suit) && then.at > at
-        });
+        let mut back = back
+            .filter(|(then, seat, card)| *seat == by && card.suit() == Some(suit) && then.at > at);
         if let Some((then, ..)) = back.next() {
             let incidents = self.incidents().iter();
             let since = wanting(incidents, &self.record, by);
