@@ -3,6 +3,7 @@
 //! Takes nothing, gives [`Source`], [`Span`] and [`Spanned`], refuses nothing.
 //! A place is two byte offsets; the text is only attached to it when an error leaves the library.
 
+mod named;
 mod nearest;
 mod nesting;
 mod number;
@@ -14,6 +15,7 @@ mod span;
 #[cfg(test)]
 pub(crate) mod tests;
 
+pub(crate) use named::named;
 pub(crate) use nearest::{all_nearest, nearest};
 pub use nesting::{DEEPEST, too_deep_at};
 pub(crate) use number::{place, spelled, unspelled};

@@ -197,9 +197,9 @@ pub(super) fn title(text: &Text<'_>, rest: usize) -> Result<Spanned<String>, Syn
     });
     match closed {
         Some(end) => Ok(told(text, rest..rest + end)),
-        None => Err(SyntaxError::bad_quote(
-            text.span(rest.saturating_sub(1)..rest + words.len()),
-        )),
+        None => Err(SyntaxError::BadQuote {
+            span: text.span(rest.saturating_sub(1)..rest + words.len()),
+        }),
     }
 }
 

@@ -1,7 +1,8 @@
 //! The blanks of one sentence as the grammar found them, taken one by one.
 
 use super::diagnose;
-use super::error::{Help, SyntaxError};
+use super::error::SyntaxError;
+use super::help::Help;
 use super::pairs;
 use super::terms;
 use super::text::Text;

@@ -1,12 +1,12 @@
 //! A code as written becomes a code as the engine sees it, or the list of all that is wrong with it.
 
-use super::code::{Code, Law, LawIndex, LawKind, Numbering, Rule, RuleIndex};
+use super::code::{Code, Law, LawIndex, Numbering, Rule, RuleIndex};
 use super::effect::Effect;
 use super::fault::LawFault;
 use super::flaw::{Flaw, Flaws};
 use super::game;
 use super::lineup::{Entry, Lineup};
-use super::noun::{self, Noun};
+use super::noun;
 use super::number;
 use super::pair::Placed;
 use super::prints;
@@ -117,7 +117,7 @@ fn check_head(raw: &RawCode, flaws: &mut Flaws) -> Option<Numbering> {
     ] {
         not_empty(what, words, &root, flaws);
     }
-    let numbering = noun::find(Noun::Numbering, &raw.numbering, Numbering::ALL);
+    let numbering = noun::named(&raw.numbering);
     flaws.take(numbering, &root.key("numbering"))
 }
 
@@ -140,7 +140,7 @@ fn read_law(
     let at = list.index(entry.place);
     let raw = entry.raw;
     check_words(raw, &at, flaws);
-    let kind = noun::find(Noun::Kind, &raw.kind, LawKind::ALL);
+    let kind = noun::named(&raw.kind);
     let kind = flaws.take(kind, &at.key("kind"));
     let mut reader = RuleReader {
         lineup,

@@ -1,10 +1,12 @@
 //! A code of laws as the engine sees it: every name settled, every citation found.
 
-use super::effect::{Condition, Effect};
+use super::condition::Condition;
+use super::effect::Effect;
 use super::runs::is_or_is_of;
 use crate::bridge::Procedure;
 use crate::facts::{Asked, Attention, CutOrder, FactId, IncidentKind, Nature, Natures, Remedy};
 use crate::score::Scheme;
+use crate::source::named;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -63,19 +65,14 @@ pub struct LawIndex(pub u16);
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct RuleIndex(pub u16);
 
-/// Where a code's numbers come from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Numbering {
-    /// They stand in the print.
-    Printed,
-    /// The print has none; its paragraphs are counted.
-    Counted,
-}
-
-impl Numbering {
-    /// Both, with their names in the laws.
-    pub const ALL: &[(&'static str, Self)] =
-        &[("printed", Self::Printed), ("counted", Self::Counted)];
+named! {
+    /// Where a code's numbers come from.
+    Numbering {
+        /// They stand in the print.
+        Printed = "printed",
+        /// The print has none; its paragraphs are counted.
+        Counted = "counted",
+    }
 }
 
 /// A value that a code sets and a table may agree otherwise.
@@ -116,58 +113,21 @@ pub struct Law {
     pub note: Option<String>,
 }
 
-/// What a law is for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum LawKind {
-    /// It says what a word means.
-    Definition,
-    /// It says how a thing is done.
-    Procedure,
-    /// It gives a right without a fault.
-    Right,
-    /// It says what a fault costs.
-    Penalty,
-    /// It says what counts.
-    Score,
-    /// It says what is proper.
-    Etiquette,
-}
-
-impl LawKind {
-    /// Every kind, with its name in the laws.
-    pub const ALL: &[(&'static str, Self)] = &[
-        ("definition", Self::Definition),
-        ("procedure", Self::Procedure),
-        ("right", Self::Right),
-        ("penalty", Self::Penalty),
-        ("score", Self::Score),
-        ("etiquette", Self::Etiquette),
-    ];
-
-    /// The name in the laws.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Definition => "definition",
-            Self::Procedure => "procedure",
-            Self::Right => "right",
-            Self::Penalty => "penalty",
-            Self::Score => "score",
-            Self::Etiquette => "etiquette",
-        }
-    }
-}
-
-impl LawKind {
-    /// What a law of this kind does, to follow "it".
-    pub fn meaning(self) -> &'static str {
-        match self {
-            Self::Definition => "it says what a word means",
-            Self::Procedure => "it says how a thing is done",
-            Self::Right => "it gives a right",
-            Self::Penalty => "it says what a fault costs",
-            Self::Score => "it says what counts",
-            Self::Etiquette => "it says what is proper",
-        }
+named! {
+    /// What a law is for.
+    LawKind {
+        /// It says what a word means.
+        Definition = "definition",
+        /// It says how a thing is done.
+        Procedure = "procedure",
+        /// It gives a right without a fault.
+        Right = "right",
+        /// It says what a fault costs.
+        Penalty = "penalty",
+        /// It says what counts.
+        Score = "score",
+        /// It says what is proper.
+        Etiquette = "etiquette",
     }
 }
 

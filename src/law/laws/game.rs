@@ -2,7 +2,7 @@
 //! is asked about.
 
 use super::fault::LawFault;
-use super::flaw::{Flaws, every};
+use super::flaw::Flaws;
 use super::noun::{self, Noun};
 use super::scalar::{Entries, Several, Text, Whole};
 use super::trail::Trail;
@@ -75,11 +75,10 @@ pub(super) fn natures(raw: &RawNatures, flaws: &mut Flaws) -> Natures {
     for (place, (name, said)) in raw.0.iter().enumerate() {
         let own = at.entry_value(place);
         let remedy = flaws.take(noun::remedy(name), &at.entry(place));
-        let opposes = said.opposes.as_ref().map(|names| {
-            let at = own.key("opposes");
-            let names = names.iter().enumerate();
-            every(names.map(|(item, name)| flaws.take(noun::remedy(name), &at.index(item))))
-        });
+        let opposes = said
+            .opposes
+            .as_ref()
+            .map(|names| flaws.each(names, &own.key("opposes"), noun::remedy));
         let Some(remedy) = remedy else { continue };
         say(&mut natures, remedy, said);
         if let Some(Some(opposes)) = opposes {
@@ -116,12 +115,7 @@ fn meant(kinds: &Several, at: &Trail<'_>, flaws: &mut Flaws) -> Option<Meant> {
             None
         }
         [one] if &**one == ANYTHING => Some(Meant::Anything),
-        names => {
-            let names = names.iter().enumerate();
-            let found = |name: &str| -> Result<IncidentKind, LawFault> { noun::incident(name) };
-            every(names.map(|(item, name)| flaws.take(found(name), &at.index(item))))
-                .map(Meant::These)
-        }
+        names => flaws.each(names, at, noun::incident).map(Meant::These),
     }
 }
 
@@ -134,11 +128,8 @@ pub(super) fn asked(raw: RawQuestions<'_>, flaws: &mut Flaws) -> Option<Arc<Aske
     let mut asked = Asked::shared().clone();
     moments(raw.moments, &mut asked, flaws);
     if let Some(names) = raw.in_play {
-        let root = Trail::file(0);
-        let at = root.key("in_play");
-        let names = names.iter().enumerate();
-        let found = |name: &str| -> Result<IncidentKind, LawFault> { noun::incident(name) };
-        let kinds = every(names.map(|(item, name)| flaws.take(found(name), &at.index(item))));
+        let at = Trail::file(0);
+        let kinds = flaws.each(names, &at.key("in_play"), noun::incident);
         if let Some(kinds) = kinds {
             asked.say_in_play(kinds);
         }

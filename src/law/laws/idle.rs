@@ -1,7 +1,8 @@
 //! Rules that are written in vain: always displaced by another, or defining what nobody asks for.
 
 use super::code::{Code, LawIndex, Rule};
-use super::effect::{Condition, Effect};
+use super::condition::Condition;
+use super::effect::Effect;
 use super::fault::LawFault;
 use super::flaw::Flaws;
 use super::pair::{Placed, of_one_sphere, shared};

@@ -11,6 +11,7 @@ mod circle;
 mod clause;
 mod code;
 mod concordance;
+mod condition;
 mod effect;
 mod error;
 mod fault;
@@ -46,6 +47,7 @@ mod topics;
 mod trail;
 mod twin;
 mod unreadable;
+mod values;
 mod vocabulary;
 mod words;
 
@@ -57,10 +59,8 @@ pub use canonical::{canonical_embedded, canonical_house, canonical_texts};
 pub use clause::Clause;
 pub use code::{Code, Law, LawIndex, LawKind, Numbering, Rule, RuleIndex, Setting};
 pub use concordance::Concordance;
-pub use effect::{
-    CardRef, Chooser, Condition, Consult, Effect, Grant, Leave, Limit, Offer, PersonRef, PlayerRef,
-    Revokes, SuitRef, Target,
-};
+pub use condition::Condition;
+pub use effect::{Effect, Grant, Offer};
 pub use error::LawError;
 pub use fault::LawFault;
 pub use house::from_house;
@@ -71,4 +71,7 @@ pub use quoted::shown;
 pub(crate) use quoted::{CHOOSER, CONSULT};
 pub use search::{Hit, Search, search, search_in};
 pub use subjects::{Matter, Subject, subjects};
+pub use values::{
+    CardRef, Chooser, Consult, Leave, Limit, PersonRef, PlayerRef, Revokes, SuitRef, Target,
+};
 pub use vocabulary::{Use, WordKind, uses};

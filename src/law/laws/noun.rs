@@ -1,106 +1,69 @@
 //! The kinds of name that a law uses, and the search for the name that was meant.
 
+use super::code::{LawKind, Numbering};
 use super::fault::LawFault;
-use crate::facts::{FactId, IncidentKind, Remedy};
+use super::values::{
+    CardRef, Chooser, Consult, Leave, Limit, PersonRef, PlayerRef, Revokes, SuitRef, Target,
+};
+use crate::facts::{FactId, IncidentKind, Lapse, Remedy, Test};
 use crate::source::nearest;
+use std::fmt::{Display, Formatter};
 
-/// What a name should have been the name of.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Noun {
-    /// A fact.
-    Fact,
-    /// An incident.
-    Incident,
-    /// A remedy.
-    Remedy,
-    /// Who may choose.
-    Chooser,
-    /// Of whom a thing is asked.
-    Player,
-    /// One of the people who cut, or make up a table.
-    Person,
-    /// The value of a setting.
-    Setting,
-    /// A card.
-    Card,
-    /// A suit.
-    Suit,
-    /// By whose leave a thing is done.
-    Leave,
-    /// For which revokes a player answers.
-    Revokes,
-    /// When an option is gone.
-    Lapse,
-    /// A matter to which somebody calls attention.
-    Matter,
-    /// A moment of which a fact is asked.
-    Moment,
-    /// How a number is compared.
-    Test,
-    /// A limit.
-    Limit,
-    /// A kind of law.
-    Kind,
-    /// Whether choosers may consult.
-    Consult,
-    /// A penalty that is lost.
-    Target,
-    /// Where numbers come from.
-    Numbering,
+/// A value that laws write by a name.
+pub(super) trait Named: Copy + 'static {
+    /// What its names are called.
+    const NOUN: Noun;
+    /// Every value, with its name.
+    const NAMES: &'static [(&'static str, Self)];
 }
 
-impl Noun {
-    /// The word for it in a message.
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Fact => "fact",
-            Self::Incident => "incident",
-            Self::Remedy => "remedy",
-            Self::Chooser => "chooser",
-            Self::Player => "player",
-            Self::Person => "person",
-            Self::Setting => "setting",
-            Self::Card => "card",
-            Self::Suit => "suit",
-            Self::Leave => "word on leave",
-            Self::Revokes => "word on revokes",
-            Self::Lapse => "lapse",
-            Self::Matter => "matter",
-            Self::Moment => "moment",
-            Self::Test => "comparison",
-            Self::Limit => "limit",
-            Self::Kind => "kind of law",
-            Self::Consult => "word on consulting",
-            Self::Target => "penalty",
-            Self::Numbering => "numbering",
-        }
-    }
+macro_rules! define_nouns {
+    ($($variant:ident $word:literal $code:ident $(= $type:ty)?;)*) => {
+        /// What a name should have been the name of.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+        pub enum Noun { $(#[doc = $word] $variant,)* }
 
-    /// The code of the error when it is unknown.
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::Fact => "bystander::laws::unknown_fact",
-            Self::Incident => "bystander::laws::unknown_incident",
-            Self::Remedy => "bystander::laws::unknown_remedy",
-            Self::Chooser => "bystander::laws::unknown_chooser",
-            Self::Player => "bystander::laws::unknown_player",
-            Self::Person => "bystander::laws::unknown_person",
-            Self::Setting => "bystander::laws::unknown_setting",
-            Self::Card => "bystander::laws::unknown_card",
-            Self::Suit => "bystander::laws::unknown_suit",
-            Self::Leave => "bystander::laws::unknown_leave",
-            Self::Revokes => "bystander::laws::unknown_revokes",
-            Self::Lapse => "bystander::laws::unknown_lapse",
-            Self::Matter => "bystander::laws::unknown_matter",
-            Self::Moment => "bystander::laws::unknown_moment",
-            Self::Test => "bystander::laws::unknown_comparison",
-            Self::Limit => "bystander::laws::unknown_limit",
-            Self::Kind => "bystander::laws::unknown_kind",
-            Self::Consult => "bystander::laws::unknown_consult",
-            Self::Target => "bystander::laws::unknown_target",
-            Self::Numbering => "bystander::laws::unknown_numbering",
+        impl Noun {
+            /// The code of the error when it is unknown.
+            pub fn code(self) -> &'static str {
+                match self { $(Self::$variant => concat!("bystander::laws::", stringify!($code)),)* }
+            }
         }
-    }
+
+        impl Display for Noun {
+            fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
+                f.write_str(match self { $(Self::$variant => $word,)* })
+            }
+        }
+
+        $($(impl Named for $type {
+            const NOUN: Noun = Noun::$variant;
+            const NAMES: &'static [(&'static str, Self)] = Self::ALL;
+        })?)*
+    };
+}
+
+define_nouns! {
+    Fact "fact" unknown_fact;
+    Incident "incident" unknown_incident;
+    Remedy "remedy" unknown_remedy;
+    Chooser "chooser" unknown_chooser = Chooser;
+    Player "player" unknown_player = PlayerRef;
+    Person "person" unknown_person = PersonRef;
+    Setting "setting" unknown_setting;
+    Card "card" unknown_card = CardRef;
+    Suit "suit" unknown_suit = SuitRef;
+    Leave "word on leave" unknown_leave = Leave;
+    Revokes "word on revokes" unknown_revokes = Revokes;
+    Lapse "lapse" unknown_lapse = Lapse;
+    Matter "matter" unknown_matter;
+    Moment "moment" unknown_moment;
+    Test "comparison" unknown_comparison = Test;
+    Limit "limit" unknown_limit = Limit;
+    Kind "kind of law" unknown_kind = LawKind;
+    Consult "word on consulting" unknown_consult = Consult;
+    Target "penalty" unknown_target = Target;
+    Numbering "numbering" unknown_numbering = Numbering;
 }
 
 /// The fact of that name.
@@ -123,6 +86,11 @@ pub(super) fn incident(name: &str) -> Result<IncidentKind, LawFault> {
 pub(super) fn remedy(name: &str) -> Result<Remedy, LawFault> {
     let names = || Remedy::ALL.iter().map(|remedy| remedy.name());
     Remedy::from_name(name).ok_or_else(|| unknown(Noun::Remedy, name, names()))
+}
+
+/// The value of that name.
+pub(super) fn named<T: Named>(name: &str) -> Result<T, LawFault> {
+    find(T::NOUN, name, T::NAMES)
 }
 
 /// The value of that name in a short table.
@@ -151,7 +119,7 @@ fn unknown<'n>(noun: Noun, name: &str, names: impl Iterator<Item = &'n str> + Cl
             let names: Vec<_> = names.map(|name| format!("`{name}`")).collect();
             format!("write one of {}", names.join(", "))
         }
-        None => format!("no {} has a name like it", noun.word()),
+        None => format!("no {noun} has a name like it"),
     };
     LawFault::UnknownName {
         noun,

@@ -1,9 +1,10 @@
 //! What two rules have to do with each other.
 
 use super::code::{Code, LawIndex, Rule};
-use super::effect::{Effect, Limit, Offer};
+use super::effect::{Effect, Offer};
 use super::satisfy::{Definitions, satisfiable};
 use super::trail::Place;
+use super::values::Limit;
 use crate::facts::IncidentKind;
 use std::collections::BTreeMap;
 

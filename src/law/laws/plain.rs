@@ -6,12 +6,13 @@
 
 use super::check::put_together;
 use super::code::{Code, Law, LawIndex, LawKind, Rule};
-use super::effect::{
-    CardRef, Chooser, Condition, Consult, Effect, Grant, Leave, Limit, Offer, PersonRef, PlayerRef,
-    Revokes, SuitRef, Target,
-};
+use super::condition::Condition;
+use super::effect::{Effect, Grant, Offer};
 use super::error::LawError;
 use super::fault::LawFault;
+use super::values::{
+    CardRef, Chooser, Consult, Leave, Limit, PersonRef, PlayerRef, Revokes, SuitRef, Target,
+};
 use crate::facts::{FactId as F, IncidentKind as K, Lapse, Measure, Measured, Remedy, Test};
 use crate::source::Gather as _;
 use std::collections::BTreeMap;

@@ -1,9 +1,9 @@
 //! A condition as written becomes one whose facts are known.
 
-use super::effect::Condition;
+use super::condition::Condition;
 use super::fault::LawFault;
 use super::flaw::{Flaws, every};
-use super::noun::{self, Noun};
+use super::noun;
 use super::raw::{RawCondition, RawSetting, RawTests};
 use super::settings;
 use super::trail::Trail;
@@ -94,7 +94,7 @@ impl ConditionReader<'_> {
         }
         let tests = tests.0.iter().enumerate();
         let mut all = every(tests.map(|(place, (test, with))| {
-            let found = noun::find(Noun::Test, test, Test::ALL);
+            let found = noun::named::<Test>(test);
             let test = self.flaws.take(found, &at.entry(place))?;
             self.compared(measure, test, with, at, place)
         }))?;

@@ -2,7 +2,8 @@
 //! is said once.
 
 use super::code::{Code, Setting};
-use super::effect::{Condition, Effect, Offer};
+use super::condition::Condition;
+use super::effect::{Effect, Offer};
 use crate::facts::{FactId, IncidentKind, Remedy};
 use crate::score::{RevokeForm, RevokeRule, Stops};
 

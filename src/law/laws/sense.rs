@@ -2,7 +2,7 @@
 //! and where two speak at once it is settled which gives way.
 
 use super::code::{Code, LawIndex, Setting};
-use super::effect::Condition;
+use super::condition::Condition;
 use super::fault::LawFault;
 use super::flaw::Flaws;
 use super::pair::{Placed, decision, differ, each_two, meeting, of_law, ordered};

@@ -1,8 +1,9 @@
 //! Every name that a law may use, and where laws use it.
 
 use super::code::{Code, Rule};
-use super::effect::{
-    CardRef, Chooser, Effect, Leave, Limit, Offer, PersonRef, PlayerRef, Revokes, SuitRef, Target,
+use super::effect::{Effect, Offer};
+use super::values::{
+    CardRef, Chooser, Leave, Limit, PersonRef, PlayerRef, Revokes, SuitRef, Target,
 };
 use crate::facts::{FactId, IncidentKind, Lapse, Measure, Remedy};
 use std::collections::{BTreeMap, BTreeSet};
