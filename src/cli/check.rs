@@ -1,7 +1,7 @@
 //! `bystander check`: files can be read, cases replayed, and what was held is what is found.
 
 use super::code_name::CodesFrom;
-use super::exit::Exit;
+use super::exit::{Ending, Exit};
 use super::fault_data;
 use super::faults::{Faults, Once};
 use super::files;
@@ -18,7 +18,6 @@ use clap::Args;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::fmt::{self, Display, Formatter, Write as _};
-use std::io;
 use std::path::{Path, PathBuf};
 
 /// What to check.
@@ -90,14 +89,11 @@ impl Display for Difference {
 }
 
 impl Check {
-    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
+    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> Ending {
         let json = self.format == Plain::Json;
         let faults = faults.or_data(json);
         let at_hand = Shelf::with(&self.codes_from.codes_from);
-        let (_, files) = match files::opened(&at_hand, &self.code, &self.files, faults) {
-            Ok(opened) => opened,
-            Err(exit) => return Ok(exit),
-        };
+        let (_, files) = files::opened(&at_hand, &self.code, &self.files, faults)?;
         let work = Work {
             shelf: at_hand,
             faults,

@@ -1,25 +1,18 @@
 //! `bystander law 1907 --print 1905 84`: laws looked up by the number they bear in another print.
 
-use super::exit::Exit;
+use super::exit::Ending;
 use super::law_desk::Desk;
 use super::output::Output;
 use crate::laws::{Code, Law, LawIndex};
 use crate::source::nearest;
-use std::io;
 
 impl Desk<'_> {
     /// Shows the laws that bear these numbers in a print; with no numbers, lists the laws with those they bear.
-    pub(super) fn in_print(
-        &self,
-        print: &str,
-        words: &[&str],
-        output: &mut Output,
-    ) -> io::Result<Exit> {
+    pub(super) fn in_print(&self, print: &str, words: &[&str], output: &mut Output) -> Ending {
         let has = |code: &&&Code| code.prints.contains_key(print);
         let codes: Vec<&Code> = self.codes.iter().filter(has).copied().collect();
         if codes.is_empty() {
-            self.faults.say(&[self.no_print(print)]);
-            return Ok(Exit::Unreadable);
+            return Err(self.faults.stop(&[self.no_print(print)]));
         }
         let numbers: Vec<&str> = words
             .iter()

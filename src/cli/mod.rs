@@ -68,6 +68,7 @@ mod vocabulary;
 mod why;
 
 pub use exit::Exit;
+use exit::{Ending, status_of};
 
 use clap::{Parser, Subcommand, ValueEnum};
 use faults::Faults;
@@ -177,10 +178,8 @@ pub fn run() -> Exit {
     let cli = Cli::parse();
     let mut output = Output::new(cli.color);
     let faults = Faults::new(cli.color, cli.narrated);
-    let done = cli
-        .command
-        .run(cli.color, &mut output, &faults)
-        .and_then(|exit| output.finish().map(|()| exit));
+    let done = status_of(cli.command.run(cli.color, &mut output, &faults));
+    let done = done.and_then(|exit| output.finish().map(|()| exit));
     done.unwrap_or_else(|fault| {
         match fault.kind() {
             // Whoever reads has read enough.
@@ -197,7 +196,7 @@ pub fn run() -> Exit {
 }
 
 impl Command {
-    fn run(self, colour: Colour, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
+    fn run(self, colour: Colour, output: &mut Output, faults: &Faults) -> Ending {
         match self {
             Self::Ask(ask) => ask.run(colour, output, faults),
             Self::Rule(rule) => rule.run(output, faults),
@@ -216,7 +215,7 @@ impl Command {
             Self::Coverage(coverage) => coverage.run(output, faults),
             Self::Sentences(sentences) => sentences.run(output, faults),
             Self::Deal(deal) => deal.run(output, faults),
-            Self::Advise(advise) => advise.run(output, faults),
+            Self::Advise(advise) => Ok(advise.run(output, faults)?),
             Self::Teach(teach) => teach.run(output, faults),
             Self::Verify(verify) => verify.run(output, faults),
             Self::House(house) => house.run(output, faults),

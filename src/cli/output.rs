@@ -1,6 +1,7 @@
 //! Standard output, and the page it is laid out on.
 
 use super::Colour;
+use super::exit::{Ending, Exit};
 use crate::report::Page;
 use crate::source::visible;
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
@@ -69,6 +70,12 @@ impl Output {
             }
         }
         Ok(())
+    }
+
+    /// Writes a text, with which the command is done.
+    pub(super) fn answer(&mut self, text: &str) -> Ending {
+        self.write(text)?;
+        Ok(Exit::Done)
     }
 
     /// Shows what has been written so far.

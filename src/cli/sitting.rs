@@ -1,7 +1,7 @@
 //! A sitting: questions shown, answers given and marked.
 
 use super::desk::{Aids, Answered, Desk};
-use super::exit::Exit;
+use super::exit::{Ending, Exit};
 use super::keep::Keep;
 use super::output::Output;
 use super::sight::shown;
@@ -35,7 +35,7 @@ impl Room<'_> {
         mut progress: Progress,
         today: Date,
         new: usize,
-    ) -> io::Result<Exit> {
+    ) -> Ending {
         let mut lesson = Lesson::new(&self.questions, &progress, today, new, self.seed);
         if lesson.left() == 0 {
             let next = self
@@ -100,7 +100,7 @@ impl Room<'_> {
     }
 
     /// A paper: nothing is shown until the end.
-    pub(super) fn exam(&mut self, length: usize) -> io::Result<Exit> {
+    pub(super) fn exam(&mut self, length: usize) -> Ending {
         let places = paper(&self.questions, length, self.seed);
         let count = places.len();
         let fewer = if count < length {
