@@ -2,7 +2,7 @@
 
 use crate::bridge::{Card, Seat, Strain, Suit};
 use crate::source::Span;
-use miette::{Diagnostic, SourceSpan};
+use miette::Diagnostic;
 use thiserror::Error;
 
 macro_rules! define_errors {
@@ -21,27 +21,33 @@ macro_rules! define_errors {
                     $(#[doc = concat!("`", stringify!($field), "` in the message.")] $field: $type,)*
                     /// The words at fault.
                     #[label($label)]
-                    here: SourceSpan,
+                    here: Span,
                     /// The words they contradict, where there are any.
                     #[label($before)]
-                    before: Option<SourceSpan>,
+                    before: Option<Span>,
                 },
             )*
         }
 
         impl TableError {
+            $(
+                pub(super) fn $code($($field: $type,)* here: Span, before: Option<Span>) -> Self {
+                    Self::$variant { $($field,)* here, before }
+                }
+            )*
+
             /// Where the words at fault begin.
             pub fn offset(&self) -> usize {
-                self.here().offset()
+                self.here().start as usize
             }
 
             /// The words at fault.
-            pub fn here(&self) -> SourceSpan {
+            pub fn here(&self) -> Span {
                 match self { $(Self::$variant { here, .. } => *here,)* }
             }
 
             /// The words they contradict, where there are any.
-            pub fn before(&self) -> Option<SourceSpan> {
+            pub fn before(&self) -> Option<Span> {
                 match self { $(Self::$variant { before, .. } => *before,)* }
             }
         }
@@ -152,11 +158,4 @@ define_errors! {
     CutsTooOften { name: String; "once too often", "given here" }
         "`{name}` has cut eight times in this round already" code cuts_too_often
         help "begin the next cut as a case of its own"
-}
-
-impl TableError {
-    /// Turns a place in the text into the kind of span a report wants.
-    pub(super) fn at(span: Span) -> SourceSpan {
-        span.into()
-    }
 }
