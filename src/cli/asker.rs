@@ -7,7 +7,8 @@ use super::leave;
 use super::output::{Output, coloured};
 use super::terminal::Terminal;
 use crate::interview::{Interview, Prompt, Reply};
-use crate::report::{Page, joined};
+use crate::report::Page;
+use crate::source::joined;
 use std::io::{self, BufRead, IsTerminal};
 
 /// Lines of the screen that are left for the answer.

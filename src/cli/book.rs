@@ -16,7 +16,7 @@ use crate::compare::Ruled;
 use crate::laws::Code;
 use crate::ruling::{Ruling, rule};
 use crate::source::Gather as _;
-use crate::source::visible;
+use crate::source::{numbered, visible};
 use crate::syntax::Case;
 use clap::Args;
 use std::collections::BTreeSet;
@@ -92,10 +92,9 @@ impl BookOf {
         let book = work.bound(&files, choice.as_ref())?;
         let to = |fault| faults.cannot_write(&format!("to {}", self.out.display()), &fault);
         let pages = self.write(&book).map_err(to)?;
-        let cases = book.cases.len();
         output.answer(&format!(
-            "{cases} case{} on {pages} pages: open {}\n",
-            if cases == 1 { "" } else { "s" },
+            "{} on {pages} pages: open {}\n",
+            numbered(book.cases.len(), "case"),
             self.out.join("index.html").display()
         ))
     }

@@ -13,6 +13,7 @@ use super::shelf::Shelf;
 use super::story::{self, Story};
 use crate::held;
 use crate::ruling::rule;
+use crate::source::numbered;
 use crate::syntax::{Case, LineKind};
 use clap::Args;
 use serde::Serialize;
@@ -148,14 +149,11 @@ impl Checked {
     }
 
     fn summary(&self, files: usize, unreadable: usize) -> String {
-        let of = |number: usize, word: &str| {
-            format!("{number} {word}{}", if number == 1 { "" } else { "s" })
-        };
         let mut summary = format!(
             "{}, {}, {}: ",
-            of(files, "file"),
-            of(self.cases, "case"),
-            of(self.held, "held line")
+            numbered(files, "file"),
+            numbered(self.cases, "case"),
+            numbered(self.held, "held line")
         );
         let _ = match (self.unmet, self.held) {
             (0, 0) => write!(summary, "nothing to compare"),
@@ -163,7 +161,7 @@ impl Checked {
             (unmet, _) => write!(summary, "{unmet} not met"),
         };
         if unreadable > 0 {
-            let _ = write!(summary, "; faults in {}", of(unreadable, "file"));
+            let _ = write!(summary, "; faults in {}", numbered(unreadable, "file"));
         }
         summary.push_str(".\n");
         summary

@@ -12,7 +12,7 @@ use crate::discover::{Aim, Examined, Found, Point, Search, Situation, join};
 use crate::facts::IncidentKind;
 use crate::laws::Code;
 use crate::report::DiscoveryView;
-use crate::source::nearest;
+use crate::source::nearest_or;
 use clap::Args;
 use std::collections::BTreeSet;
 use std::io;
@@ -109,10 +109,9 @@ impl Discover {
                 Some(kind) => kinds.push(kind),
                 None => {
                     let names = IncidentKind::ALL.iter().map(|kind| kind.name());
-                    let help = nearest(name, names).map_or_else(
-                        || "`bystander vocabulary incidents` lists them".to_owned(),
-                        |near| format!("did you mean `{near}`?"),
-                    );
+                    let help = nearest_or(name, names, || {
+                        "`bystander vocabulary incidents` lists them".to_owned()
+                    });
                     errors.push_str(&faults.plain(format!("there is no incident `{name}`"), help));
                 }
             }

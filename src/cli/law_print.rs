@@ -4,7 +4,7 @@ use super::exit::Ending;
 use super::law_desk::Desk;
 use super::output::Output;
 use crate::laws::{Code, Law, LawIndex};
-use crate::source::nearest;
+use crate::source::nearest_or;
 
 impl Desk<'_> {
     /// Shows the laws that bear these numbers in a print; with no numbers, lists the laws with those they bear.
@@ -41,14 +41,13 @@ impl Desk<'_> {
             prints.map(move |(print, title)| (code, print, title))
         });
         let others = known.clone().filter(|(_, other, _)| *other != print);
-        let near = nearest(print, others.map(|(_, print, _)| print.as_str()));
         let prints: Vec<String> = known
             .map(|(code, print, title)| format!("{} has `{print}` ({title})", code.id))
             .collect();
-        let help = match near {
-            Some(near) => format!("did you mean `{near}`?"),
-            None => format!("of the codes, {}", prints.join(", ")),
-        };
+        let others = others.map(|(_, print, _)| print.as_str());
+        let help = nearest_or(print, others, || {
+            format!("of the codes, {}", prints.join(", "))
+        });
         let codes: Vec<&str> = self.codes.iter().map(|code| code.id.as_str()).collect();
         let message = match codes.as_slice() {
             [code] => format!("the code of {code} names no other print `{print}`"),

@@ -7,6 +7,7 @@ use super::output::Output;
 use super::sight::shown;
 use super::terminal::Terminal;
 use crate::laws::Code;
+use crate::source::numbered;
 use crate::teach::{Choice, Lesson, Mark, Progress, Question, Tally, paper};
 use jiff::civil::Date;
 use std::io;
@@ -108,9 +109,9 @@ impl Room<'_> {
         } else {
             ""
         };
-        let noun = if count == 1 { "question" } else { "questions" };
+        let questions = numbered(count, "question");
         self.say(&format!(
-            "A paper of {count} {noun}{fewer}; seed {}.",
+            "A paper of {questions}{fewer}; seed {}.",
             self.seed
         ))?;
         self.output.write("\n")?;

@@ -11,7 +11,7 @@ use super::story::{self, Story};
 use crate::laws::Code;
 use crate::report::WhyView;
 use crate::ruling::why;
-use crate::source::nearest;
+use crate::source::nearest_or;
 use crate::syntax::Case;
 use clap::Args;
 use std::path::PathBuf;
@@ -115,11 +115,10 @@ impl WhyLaw {
     fn unknown(&self, codes: &[Arc<Code>], faults: &Faults) -> String {
         let ids: Vec<&str> = codes.iter().map(|code| code.id.as_str()).collect();
         let numbers = codes.iter().flat_map(|code| &code.laws);
-        let near = nearest(&self.law, numbers.map(|law| law.number.as_str()));
-        let help = match near {
-            Some(near) => format!("did you mean `{near}`?"),
-            None => format!("`bystander law {}` lists its laws", ids.join(" ")),
-        };
+        let numbers = numbers.map(|law| law.number.as_str());
+        let help = nearest_or(&self.law, numbers, || {
+            format!("`bystander law {}` lists its laws", ids.join(" "))
+        });
         let message = format!("there is no law `{}` in {}", self.law, ids.join(", "));
         faults.plain(message, help)
     }

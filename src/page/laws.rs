@@ -6,9 +6,8 @@ use super::{Desk, Page, whole_code};
 use crate::book::{From, cited};
 use crate::interview::told_by;
 use crate::laws::{Code, Law, LawIndex, Numbering, search_in, topics};
-use crate::report::{
-    CitedView, EntryView, LawComparisonView, ListingView, SearchView, TopicView, capital, joined,
-};
+use crate::report::{CitedView, EntryView, LawComparisonView, ListingView, SearchView, TopicView};
+use crate::source::{capital, joined};
 use maud::{Markup, html};
 use percent_encoding::percent_decode_str;
 

@@ -3,9 +3,8 @@
 use super::editor::quoted;
 use super::library::Library;
 use crate::book::{From, cited};
-use crate::report::{
-    AskView, FindingView, LawView, SetView, SetsView, View, capital, closed, joined, same_as,
-};
+use crate::report::{AskView, FindingView, LawView, SetView, SetsView, View, same_as};
+use crate::source::{capital, closed, joined};
 use maud::{Markup, html};
 
 /// How much of a ruling is shown.

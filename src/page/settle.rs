@@ -12,7 +12,8 @@ use super::sitting::{HAPPENED, QUICK, Sitting, THEN, Told};
 use super::{Desk, Page};
 use crate::interview::{GROUPS, Prompt, Wants};
 use crate::laws::Code;
-use crate::report::{View, capital, joined};
+use crate::report::View;
+use crate::source::{capital, joined};
 use maud::{Markup, html};
 
 /// The page of the interview as far as the address tells it.

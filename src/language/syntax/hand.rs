@@ -8,7 +8,7 @@ use super::terms;
 use super::text::Text;
 use super::word::{CardSpec, Who};
 use crate::bridge::{Card, Hand, Rank, Suit};
-use crate::source::{Spanned, spelled};
+use crate::source::{Spanned, agreeing, spelled};
 use std::ops::Range;
 
 /// `N: SAK5 HQJ42 D876 CT93`.
@@ -56,7 +56,7 @@ pub fn whole_hand(words: &str) -> Result<Hand, SyntaxError> {
             format!(
                 "this is a hand of {} {}",
                 spelled(u16::try_from(held).unwrap_or(0)),
-                if held == 1 { "card" } else { "cards" }
+                agreeing(held, "card", "cards")
             ),
             text.whole(),
             "write all thirteen cards, suit by suit: `SAK5 HQJ42 D876 CT93`",

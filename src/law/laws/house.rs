@@ -21,8 +21,7 @@ use crate::bridge::DummyMakes;
 use crate::score::{
     Aces, Chicane, Game, Honours, Rubber, Scheme, Slam, Three, Trick, Unplayed, Until,
 };
-use crate::source::Gather as _;
-use crate::source::{InOrder as _, Source, nearest};
+use crate::source::{Gather as _, InOrder as _, Source, nearest_or};
 use serde::{Deserialize, Deserializer};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -251,10 +250,9 @@ impl RawHouse {
         }
         if base.is_none() {
             let known: Vec<&str> = CODES.iter().map(|(id, ..)| *id).collect();
-            let help = match nearest(name, known.iter().copied()) {
-                Some(near) => format!("did you mean `{near}`?"),
-                None => format!("write one of {}", known.join(", ")),
-            };
+            let help = nearest_or(name, known.iter().copied(), || {
+                format!("write one of {}", known.join(", "))
+            });
             let name = name.to_owned();
             flaws.add(
                 &Trail::file(0).key("extends"),
@@ -284,10 +282,10 @@ impl RawHouse {
                 },
                 None => LawFault::StrangeSetting {
                     name: name.clone(),
-                    help: match nearest(&name, known.keys().map(String::as_str)) {
-                        Some(near) => format!("did you mean `{near}`?"),
-                        None => format!("the settings are `{}`", joined(&known)),
-                    },
+                    help: nearest_or(&name, known.keys(), || {
+                        let known: Vec<&str> = known.keys().map(String::as_str).collect();
+                        format!("the settings are `{}`", known.join("`, `"))
+                    }),
                 },
             };
             let place = Place {
@@ -313,13 +311,12 @@ impl RawHouse {
             } else if laws().any(|law| key(&law.law) == number_key) {
                 continue;
             } else {
-                let near = nearest(number, laws().map(|law| &*law.law));
+                let numbers = laws().map(|law| &*law.law);
                 LawFault::NoSuchLaw {
                     number: number.trim().to_owned(),
-                    help: near.map_or_else(
-                        || format!("`bystander law {}` lists its laws", &*self.extends),
-                        |near| format!("did you mean `{near}`?"),
-                    ),
+                    help: nearest_or(number, numbers, || {
+                        format!("`bystander law {}` lists its laws", &*self.extends)
+                    }),
                 }
             };
             flaws.add(&list.index(place), fault);
@@ -401,14 +398,6 @@ fn type_of(setting: &Setting) -> &'static str {
         Setting::Flag(_) => "`true` or `false`",
         Setting::Words(_) => "words",
     }
-}
-
-fn joined(known: &BTreeMap<String, Vec<Setting>>) -> String {
-    known
-        .keys()
-        .map(String::as_str)
-        .collect::<Vec<_>>()
-        .join("`, `")
 }
 
 /// Whether a place is in the club's file; `own` is the place of its laws among the headings.

@@ -10,7 +10,7 @@ use super::trail::Trail;
 use crate::bridge::{Counts, Procedure, Seat, Speaker, Stands, Suit, spades_not_played};
 use crate::facts::CutOrder;
 use crate::score::Scheme;
-use crate::source::nearest;
+use crate::source::nearest_or;
 use smallvec::SmallVec;
 use std::collections::BTreeMap;
 
@@ -122,10 +122,9 @@ pub(super) fn number(
         None => {
             let numbers = settings.iter();
             let numbers = numbers.filter(|(_, value)| matches!(value.0, Setting::Number(_)));
-            Err(match nearest(with, numbers.map(|(name, _)| &**name)) {
-                Some(near) => format!("did you mean `{near}`?"),
-                None => "write a whole number, or the name of a setting that is one".to_owned(),
-            })
+            Err(nearest_or(with, numbers.map(|(name, _)| name), || {
+                "write a whole number, or the name of a setting that is one".to_owned()
+            }))
         }
     }
 }

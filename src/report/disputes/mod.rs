@@ -3,9 +3,10 @@
 mod tell;
 mod view;
 
+use crate::source::capital;
 pub use view::{CommonView, DisputeView, DisputedView, TakenView, VersionView};
 
-use super::scene::{Scene, capital};
+use super::scene::Scene;
 use super::view::{FindingView, LawView, OptionView, View};
 use super::wording::Phrasing;
 use crate::bridge::SeatSet;

@@ -1,12 +1,12 @@
 //! The codes' laws side by side, topic by topic.
 
 use super::super::json::pretty;
-use super::super::scene::{capital, joined};
+use super::LAW_SCHEMA;
 use super::parting::parting;
-use super::{LAW_SCHEMA, plural};
 use crate::compare::{TopicCompared, topic, topics};
 use crate::laws::{Code, Setting};
 use crate::source::Gather as _;
+use crate::source::{agreeing, capital, joined, numbered};
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -136,9 +136,9 @@ impl LawComparisonView {
         let lacking = lacking.count();
         let parting = all - same - lacking;
         format!(
-            "{all} topic{}: alike in every code on {same}; in every code and not alike on {parting}; \
+            "{}: alike in every code on {same}; in every code and not alike on {parting}; \
              {lacking} not in every code.",
-            plural(all)
+            numbered(all, "topic")
         )
     }
 
@@ -227,11 +227,7 @@ impl TopicView {
             lines.push("No ruling turns on it alone; read the laws.".to_owned());
         }
         if !self.missing.is_empty() {
-            let have = if self.missing.len() == 1 {
-                "has"
-            } else {
-                "have"
-            };
+            let have = agreeing(self.missing.len(), "has", "have");
             lines.push(format!(
                 "{} {have} no law on it.",
                 joined(&self.missing, "and")

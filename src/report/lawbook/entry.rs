@@ -2,9 +2,9 @@
 
 use super::super::document::{Document, Page};
 use super::super::json::pretty;
-use super::super::scene::joined;
-use super::{LAW_SCHEMA, plural};
+use super::LAW_SCHEMA;
 use crate::laws::{Code, Law, LawIndex, LawKind};
+use crate::source::{joined, numbered};
 use serde::Serialize;
 
 /// One law of a code.
@@ -209,12 +209,8 @@ impl EntryView {
             0 => String::new(),
             more => format!("; and {more} more"),
         };
-        let count = cases.len();
-        Some(format!(
-            "Shown by {count} case{}: {}{more}.",
-            plural(count),
-            shown.join("; ")
-        ))
+        let count = numbered(cases.len(), "case");
+        Some(format!("Shown by {count}: {}{more}.", shown.join("; ")))
     }
 
     /// As Markdown, with so many cases named.

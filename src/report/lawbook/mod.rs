@@ -18,8 +18,3 @@ pub use subjects::{IndexView, MatterView, SubjectView};
 
 /// Version of the JSON forms.
 pub const LAW_SCHEMA: u32 = 1;
-
-/// The `s` of more than one.
-fn plural(count: usize) -> &'static str {
-    if count == 1 { "" } else { "s" }
-}

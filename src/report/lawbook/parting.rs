@@ -1,12 +1,12 @@
 //! In what the rules of two codes differ, in words.
 
-use super::super::scene::capital;
 use super::super::wording::{
     Lawyer, alone, begins, chooser, clause, clauses, limit, matter, ordered, player,
 };
 use super::comparison::LawPartingView;
 use crate::compare::{Aspect, LawParting, LawWhat};
 use crate::laws::{Code, Consult, Offer};
+use crate::source::capital;
 
 /// Tells a parting of two of these codes.
 pub(super) fn parting(codes: &[&Code], parting: &LawParting) -> Option<LawPartingView> {

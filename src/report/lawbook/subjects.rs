@@ -2,10 +2,9 @@
 
 use super::super::document::{Block, Document, HELD, Page};
 use super::super::json::pretty;
-use super::super::scene::capital;
 use super::LAW_SCHEMA;
 use crate::laws::{Code, LawIndex, subjects};
-use crate::source::{Gather as _, InOrder as _};
+use crate::source::{Gather as _, InOrder as _, capital};
 use serde::Serialize;
 use std::collections::BTreeMap;
 

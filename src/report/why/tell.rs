@@ -1,10 +1,10 @@
 //! Why a law speaks or does not, in blocks.
 
 use super::super::document::{Document, Page};
-use super::super::scene::{closed, joined};
 use super::super::wording::counted;
 use super::{GroundView, WhyRuleView, WhyView};
 
+use crate::source::{closed, joined};
 impl Page {
     /// What one law makes of a case.
     pub fn why(self, view: &WhyView) -> String {
