@@ -70,11 +70,6 @@ impl SchemaOf {
 }
 
 #[cfg(test)]
-#[allow(
-    clippy::indexing_slicing,
-    clippy::unwrap_used,
-    reason = "a test may stop at once"
-)]
 mod tests {
     use super::super::fault_data::Fault;
     use super::SCHEMAS;

@@ -303,7 +303,7 @@ impl Replay<'_> {
         if query.suit.is_some() {
             return;
         }
-        let asked = Some(query.span.into());
+        let asked = Some(query.span);
         // Who has answered that he doubles can unsay it no more.
         let doubled = self.now.last_doubler(seat.side()) == Some(seat);
         if yes && doubled {

@@ -263,16 +263,11 @@ impl<'case> Replay<'case> {
     }
 
     fn unknown(&mut self, who: &Spanned<Who>) {
-        match &who.value {
-            Who::Role(role) => {
-                self.errors
-                    .push(TableError::unknown_part(role.to_string(), who.span, None))
-            }
-            Who::Seat(_) => {}
-            Who::Name(name) => {
-                self.errors
-                    .push(TableError::unknown_name(name.clone(), who.span, None))
-            }
-        }
+        let error = match &who.value {
+            Who::Role(role) => TableError::unknown_part(role.to_string(), who.span, None),
+            Who::Name(name) => TableError::unknown_name(name.clone(), who.span, None),
+            Who::Seat(_) => return,
+        };
+        self.errors.push(error);
     }
 }
