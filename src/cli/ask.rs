@@ -1,13 +1,12 @@
 //! `bystander ask`: an interview at the table.
 
 use super::Colour;
-use super::ask_match;
 use super::asker::Asker;
 use super::exit::{Ending, Exit};
 use super::faults::Faults;
 use super::output::Output;
 use super::page::Plain;
-use super::remember;
+use super::{ask_match, remember};
 use crate::interview::Interview;
 use crate::laws::Code;
 use clap::Args;

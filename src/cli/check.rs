@@ -2,15 +2,14 @@
 
 use super::code_name::CodesFrom;
 use super::exit::{Ending, Exit};
-use super::fault_data;
 use super::faults::{Faults, Once};
-use super::files;
 use super::order::in_order;
 use super::output::Output;
 use super::page::{Pages, Plain};
 use super::progress::Progress;
 use super::shelf::Shelf;
 use super::story::{self, Story};
+use super::{fault_data, files};
 use crate::held;
 use crate::ruling::rule;
 use crate::source::numbered;

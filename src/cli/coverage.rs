@@ -2,12 +2,11 @@
 
 use super::exit::{Ending, Exit, Stop};
 use super::faults::Faults;
-use super::files;
 use super::order::in_order;
 use super::output::Output;
 use super::page::Format;
 use super::shelf::Shelf;
-use super::story;
+use super::{files, story};
 use crate::coverage::{Coverage, Tried};
 use crate::laws::Code;
 use clap::Args;

@@ -8,10 +8,9 @@ use super::shelf::Shelf;
 use crate::laws::Code;
 use crate::source::Source;
 use crate::syntax::read_text;
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::{fs, io};
 
 /// The files of some arguments: a folder stands for every `*.case` below it, in order.
 pub(super) fn gathered(paths: &[PathBuf], faults: &Faults) -> Result<Vec<PathBuf>, String> {

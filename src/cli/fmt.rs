@@ -1,13 +1,11 @@
 //! `bystander fmt`: case files in canonical form.
 
 use super::exit::{Ending, Exit, status_of};
-use super::fault_data;
 use super::faults::Faults;
-use super::files;
 use super::output::Output;
 use super::page::{Pages, Plain};
 use super::replaced::{beside, itself, replace};
-use super::story;
+use super::{fault_data, files, story};
 use clap::Args;
 use serde::Serialize;
 use std::io;

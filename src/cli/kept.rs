@@ -8,8 +8,7 @@ use crate::laws::{
     Code, LawError, canonical_embedded, canonical_house, canonical_texts, embedded, embedded_games,
     embedded_ids, from_house, from_texts,
 };
-use crate::source::InOrder as _;
-use crate::source::{Source, nearest_or};
+use crate::source::{InOrder as _, Source, nearest_or};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;

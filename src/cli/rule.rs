@@ -2,7 +2,6 @@
 
 use super::code_name::CodesFrom;
 use super::exit::{Ending, Exit};
-use super::fault_data;
 use super::faults::{Faults, Once, say};
 use super::named::{codes_of, is_wanted, no_such_case};
 use super::order::in_order;
@@ -10,7 +9,7 @@ use super::output::Output;
 use super::shelf::Shelf;
 use super::slip::Made;
 use super::story::{self, Story};
-use super::{files, page};
+use super::{fault_data, files, page};
 use crate::compare::{Ruled as Compared, compare};
 use crate::laws::Code;
 use crate::report::{ComparisonView, Page, Scene, TurnView, View};

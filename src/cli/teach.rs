@@ -3,16 +3,13 @@
 use super::desk::Desk;
 use super::exit::{Ending, Stop};
 use super::faults::Faults;
-use super::hands;
 use super::keep::{Keep, usual_place};
-use super::leave;
 use super::order::in_order;
 use super::output::Output;
 use super::page::Plain;
-use super::preferred;
 use super::shelf::Shelf;
 use super::sitting::Room;
-use super::{files, story};
+use super::{files, hands, leave, preferred, story};
 use crate::laws::Code;
 use crate::teach::{
     Asked, Chance, Difficulty, Maker, Paper, Progress, Question, Standing, book, deck, of_file,

@@ -1,12 +1,10 @@
 //! Write a case: the language in an editor, its faults under the words, the ruling and the table beside it.
 
 use super::address::{Address, CODE, link, read as pairs};
-use super::advice_link;
 use super::fault::{fault, fault_of};
-use super::gallery;
 use super::matter::{self, MOST, Matter, Ready};
 use super::ruling::{RulingArticle, Whole};
-use super::{ADDRESS, Desk, Page};
+use super::{ADDRESS, Desk, Page, advice_link, gallery};
 use crate::book::picture;
 use crate::laws::Code;
 use crate::syntax::sentences;

@@ -3,11 +3,9 @@
 use super::error::{SyntaxError, shown};
 use super::fit::{Fit, Line, Word, fit, words};
 use super::forms::{self, Blank, Form};
-use super::held;
 use super::help::Help;
-use super::suggest;
-use super::terms;
 use super::text::Text;
+use super::{held, suggest, terms};
 use std::ops::Range;
 
 /// How long to look.

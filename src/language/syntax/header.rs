@@ -2,11 +2,10 @@
 
 use super::case::Header;
 use super::error::SyntaxError;
-use super::hand;
 use super::pieces::{Kind, Pieces};
-use super::terms;
 use super::text::Text;
 use super::word::Make;
+use super::{hand, terms};
 use crate::bridge::Seat;
 use crate::source::{Span, Spanned};
 use std::ops::Range;

@@ -3,13 +3,12 @@
 use super::diagnose;
 use super::error::SyntaxError;
 use super::help::Help;
-use super::pairs;
-use super::terms;
 use super::text::Text;
 use super::word::{
     About, CardSpec, Cards, Matter, OneOf, PerSide, Phrase, Quoted, Roll, Sentence, Tally, Told,
     Who, Whos,
 };
+use super::{pairs, terms};
 use crate::bridge::{Side, Strain, Suit};
 use crate::source::{Span, Spanned};
 use smallvec::SmallVec;

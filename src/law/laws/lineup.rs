@@ -6,8 +6,7 @@ use super::flaw::Flaws;
 use super::number;
 use super::raw::{RawFolder, RawLaw};
 use super::trail::Trail;
-use crate::source::InOrder as _;
-use crate::source::nearest;
+use crate::source::{InOrder as _, nearest};
 use std::collections::BTreeMap;
 
 /// One law as written, and where it stands.

@@ -3,10 +3,9 @@
 use super::condition::Condition;
 use super::fault::LawFault;
 use super::flaw::{Flaws, every};
-use super::noun;
 use super::raw::{RawCondition, RawSetting, RawTests};
-use super::settings;
 use super::trail::Trail;
+use super::{noun, settings};
 use crate::facts::{FactId, Measure, Measured, Test};
 use std::collections::BTreeMap;
 

@@ -3,8 +3,7 @@
 use super::bearing::topics;
 use super::code::{Code, LawIndex};
 use super::words::{is_small, stem, stems, words};
-use crate::source::Gather as _;
-use crate::source::InOrder as _;
+use crate::source::{Gather as _, InOrder as _};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Words of topics that are no subject.

@@ -5,8 +5,7 @@ use super::LAW_SCHEMA;
 use super::parting::parting;
 use crate::compare::{TopicCompared, topic, topics};
 use crate::laws::{Code, Setting};
-use crate::source::Gather as _;
-use crate::source::{agreeing, capital, joined, numbered};
+use crate::source::{Gather as _, agreeing, capital, joined, numbered};
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 

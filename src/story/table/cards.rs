@@ -3,8 +3,7 @@
 use super::replay::Replay;
 use super::{Place, TableError};
 use crate::bridge::{Card, Seat, Suit};
-use crate::syntax::CardSpec;
-use crate::syntax::is_small;
+use crate::syntax::{CardSpec, is_small};
 
 impl Replay<'_> {
     /// A card is seen to be this seat's. Tells whether that can be so.

@@ -4,8 +4,7 @@ use super::replay::Replay;
 use super::{Place, TableError, winner};
 use crate::bridge::{Seat, Suit};
 use crate::source::Spanned;
-use crate::syntax::CardSpec;
-use crate::syntax::Who;
+use crate::syntax::{CardSpec, Who};
 
 impl Replay<'_> {
     pub(super) fn has_not_looked(&mut self, seat: Seat) {
