@@ -208,11 +208,7 @@ impl Work<'_> {
         let (facts, seats) = story.replayed(case, self.faults)?;
         let codes = self.asked(story, case)?;
         let rulings: Vec<Ruling> = codes.iter().map(|code| rule(&facts, code, true)).collect();
-        let ruled: Vec<Ruled<'_>> = codes
-            .iter()
-            .zip(&rulings)
-            .map(|(code, ruling)| Ruled { code, ruling })
-            .collect();
+        let ruled = Ruled::each(&codes, &rulings);
         let scene = story.scene(case, seats);
         Ok((Entry::of(case, &named(path), &facts, &ruled, &scene), codes))
     }

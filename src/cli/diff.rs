@@ -200,8 +200,7 @@ impl Work<'_> {
             .iter()
             .map(|code| rule(&facts, code, true))
             .collect();
-        let ruled = paired(self.codes, &rulings);
-        let comparison = compare(&ruled);
+        let comparison = compare(&Ruled::each(self.codes, &rulings));
         Ok(Made {
             codes: self.codes,
             rulings,
@@ -231,11 +230,6 @@ struct Made<'a> {
 
 impl Made<'_> {
     fn rulings(&self) -> Vec<Ruled<'_>> {
-        paired(self.codes, &self.rulings)
+        Ruled::each(self.codes, &self.rulings)
     }
-}
-
-fn paired<'r>(codes: &'r [Arc<Code>], rulings: &'r [Ruling]) -> Vec<Ruled<'r>> {
-    let pairs = codes.iter().zip(rulings);
-    pairs.map(|(code, ruling)| Ruled { code, ruling }).collect()
 }

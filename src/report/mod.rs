@@ -66,6 +66,5 @@ pub use view::{
     OptionView, SCHEMA, ScoreView, SeenView, SettledView, StepView, View,
 };
 pub use why::{
-    ChangeView, GroundView, KindView, SupposedView, WHY_SCHEMA, WhyIncidentView, WhyRuleView,
-    WhyView,
+    ChangeView, KindView, SupposedView, WHY_SCHEMA, WhyIncidentView, WhyRuleView, WhyView,
 };

@@ -23,8 +23,7 @@ pub(super) fn row(incident: &Incident, codes: &[Arc<Code>]) -> Option<Row> {
         .map(|code| alone(rule(&facts, code, false), incident.of.as_deref()))
         .collect();
     let rulings = rulings?;
-    let both = codes.iter().zip(&rulings);
-    let ruled: Vec<Ruled<'_>> = both.map(|(code, ruling)| Ruled { code, ruling }).collect();
+    let ruled = Ruled::each(codes, &rulings);
     if codes.len() > 1 && compare(&ruled).is_same() {
         return None;
     }

@@ -250,17 +250,15 @@ impl Code {
 
     /// Whether a law may order a thing of such an incident.
     pub fn may_order(&self, kind: IncidentKind, remedy: Remedy) -> bool {
-        self.rules_on(kind).any(|rule| match &rule.effect {
-            Effect::Orders(offers) => offers.iter().any(|one| one.remedy == remedy),
-            Effect::Defines(_) | Effect::Grants(_) | Effect::Bars(_) | Effect::Limits(_) => false,
-        })
+        let mut ordered = self.rules_on(kind).flat_map(|rule| rule.effect.ordered());
+        ordered.any(|one| one.remedy == remedy)
     }
 
     /// The law by which whoever is to decide on a penalty must be given time.
     pub fn law_on_time(&self) -> Option<LawIndex> {
-        let gives = |rule: &&Rule| match &rule.effect {
-            Effect::Orders(offers) => offers.iter().any(|one| one.remedy == Remedy::GiveTime),
-            Effect::Defines(_) | Effect::Grants(_) | Effect::Bars(_) | Effect::Limits(_) => false,
+        let gives = |rule: &&Rule| {
+            let mut ordered = rule.effect.ordered().iter();
+            ordered.any(|one| one.remedy == Remedy::GiveTime)
         };
         let rule = self.rules_on(IncidentKind::Hurried).find(gives)?;
         Some(rule.law)
@@ -268,10 +266,8 @@ impl Code {
 
     /// Whether some rule gives somebody that choice on such an incident.
     pub fn may_grant(&self, kind: IncidentKind, remedy: Remedy) -> bool {
-        self.rules_on(kind).any(|rule| match &rule.effect {
-            Effect::Grants(grant) => grant.options.iter().any(|one| one.remedy == remedy),
-            Effect::Defines(_) | Effect::Orders(_) | Effect::Bars(_) | Effect::Limits(_) => false,
-        })
+        let mut granted = self.rules_on(kind).flat_map(|rule| rule.effect.granted());
+        granted.any(|one| one.remedy == remedy)
     }
 
     /// The rules that define a fact on such an incident.

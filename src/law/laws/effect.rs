@@ -32,6 +32,27 @@ impl Effect {
             Self::Limits(_) => "limits",
         }
     }
+
+    /// What it gives for choice.
+    pub fn granted(&self) -> &[Offer] {
+        match self {
+            Self::Grants(grant) => &grant.options,
+            Self::Defines(_) | Self::Orders(_) | Self::Bars(_) | Self::Limits(_) => &[],
+        }
+    }
+
+    /// What it orders.
+    pub fn ordered(&self) -> &[Offer] {
+        match self {
+            Self::Orders(orders) => orders,
+            Self::Defines(_) | Self::Grants(_) | Self::Bars(_) | Self::Limits(_) => &[],
+        }
+    }
+
+    /// What it gives or orders.
+    pub fn offers(&self) -> impl Iterator<Item = &Offer> {
+        self.granted().iter().chain(self.ordered())
+    }
 }
 
 /// A right to choose.

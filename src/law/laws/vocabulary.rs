@@ -135,9 +135,8 @@ fn names(rule: &Rule) -> Vec<(WordKind, String)> {
     match &rule.effect {
         Effect::Grants(grant) => {
             found.push((WordKind::Chooser, grant.to.name().to_owned()));
-            found.extend(grant.options.iter().flat_map(names_of));
         }
-        Effect::Orders(orders) => found.extend(orders.iter().flat_map(names_of)),
+        Effect::Orders(_) => {}
         Effect::Limits(limits) => {
             found.extend(
                 limits
@@ -148,6 +147,7 @@ fn names(rule: &Rule) -> Vec<(WordKind, String)> {
         Effect::Bars(target) => found.push((WordKind::Penalty, target.name().to_owned())),
         Effect::Defines(fact) => found.push((WordKind::Fact, fact.name().into_owned())),
     }
+    found.extend(rule.effect.offers().flat_map(names_of));
     found.extend(rule.when.facts().map(|fact| match fact.measure() {
         Some(measure) => (WordKind::Number, measure.name().to_owned()),
         None => (WordKind::Fact, fact.name().into_owned()),
