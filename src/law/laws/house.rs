@@ -215,16 +215,12 @@ fn base_called(name: &str, folders: &[(&str, RawFolder)]) -> Option<RawFolder> {
 
 /// Whether a club's code can be called so, and its file too: a word, and the name of no code that ships.
 pub fn is_club_name(name: &str) -> bool {
-    is_a_name(name) && !name.contains('/') && !is_shipped(name)
+    is_a_name(name) && !name.contains('/') && !is_embedded(name)
 }
 
 fn is_a_name(name: &str) -> bool {
     let sign = |sign: char| sign.is_alphanumeric() || "-_/".contains(sign);
     !name.is_empty() && name.chars().all(sign)
-}
-
-fn is_shipped(name: &str) -> bool {
-    is_embedded(name)
 }
 
 impl RawHouse {
@@ -234,7 +230,7 @@ impl RawHouse {
         if !is_a_name(name) {
             let name = name.to_owned();
             flaws.add(&root.key("code"), LawFault::BadName { name });
-        } else if is_shipped(name) {
+        } else if is_embedded(name) {
             let name = name.to_owned();
             flaws.add(&root.key("code"), LawFault::TakenName { name });
         }

@@ -147,11 +147,6 @@ impl ComparisonView {
             preface: phrasings.preface(),
         }
     }
-
-    /// One object, indented by two.
-    pub fn json(&self) -> String {
-        super::json::pretty(self)
-    }
 }
 
 impl ComparedView {

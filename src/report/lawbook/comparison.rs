@@ -1,6 +1,5 @@
 //! The codes' laws side by side, topic by topic.
 
-use super::super::json::pretty;
 use super::LAW_SCHEMA;
 use super::parting::parting;
 use crate::compare::{TopicCompared, topic, topics};
@@ -116,11 +115,6 @@ impl LawComparisonView {
             restated: false,
             ..Self::of(codes, &topics(codes))
         }
-    }
-
-    /// One object.
-    pub fn json(&self) -> String {
-        pretty(self)
     }
 
     pub(super) fn title(&self) -> String {

@@ -1,7 +1,6 @@
 //! One law, with all that bears on it.
 
 use super::super::document::{Document, Page};
-use super::super::json::pretty;
 use super::LAW_SCHEMA;
 use crate::laws::{Code, Law, LawIndex, LawKind};
 use crate::source::{joined, numbered};
@@ -150,11 +149,6 @@ impl EntryView {
             cases,
             of_kind: kind(law.kind),
         })
-    }
-
-    /// One object.
-    pub fn json(&self) -> String {
-        pretty(self)
     }
 
     /// What else there is to know of it, sentence by sentence, with so many cases named.

@@ -1,7 +1,6 @@
 //! What a search through the laws found.
 
 use super::super::document::{Block, Document, Page};
-use super::super::json::pretty;
 use super::LAW_SCHEMA;
 use crate::laws::Search;
 use crate::source::{closed, joined, numbered};
@@ -64,11 +63,6 @@ impl SearchView {
             unknown: search.unknown.clone(),
             laws: hits.collect(),
         }
-    }
-
-    /// One object.
-    pub fn json(&self) -> String {
-        pretty(self)
     }
 
     /// A list in Markdown, of so many laws.

@@ -154,11 +154,6 @@ impl WhyView {
             applied: why.spoken.iter().any(fired),
         })
     }
-
-    /// One object, indented by two.
-    pub fn json(&self) -> String {
-        super::json::pretty(self)
-    }
 }
 
 struct Told<'a> {
