@@ -1,9 +1,9 @@
 //! `bystander ask`: an interview at the table.
 
-use super::Colour;
 use super::asker::Asker;
 use super::exit::{Ending, Exit};
 use super::faults::Faults;
+use super::output::Colour;
 use super::output::Output;
 use super::page::Plain;
 use super::{ask_match, remember};
@@ -49,32 +49,6 @@ open, `don't know`. The ruling then has a branch for each answer. Without a term
 answer.
 
 Exit status: 0 done; 2 nothing could be ruled on, or the file could not be written; 130 left with Ctrl-C.";
-
-/// What somebody answered.
-pub(super) enum Answer {
-    /// In these words.
-    Words(String),
-    /// With nothing.
-    Nothing,
-    /// He wants to see the ruling so far.
-    SoFar,
-    /// He wants no more questions.
-    Quit,
-    /// There is nobody left to answer.
-    Gone,
-}
-
-impl Answer {
-    /// What a line says.
-    pub(super) fn of(line: &str) -> Self {
-        match line.to_lowercase().as_str() {
-            "" => Self::Nothing,
-            "quit" | "exit" => Self::Quit,
-            "so far" | "ruling" => Self::SoFar,
-            _ => Self::Words(line.to_owned()),
-        }
-    }
-}
 
 impl Ask {
     pub(super) fn run(&self, colour: Colour, output: &mut Output, faults: &Faults) -> Ending {

@@ -1,9 +1,9 @@
 //! Who puts the questions of `ask`: at a terminal a screen at a time, over a pipe line by line.
 
-use super::Colour;
-use super::ask::Answer;
+use super::answer::Answer;
 use super::ask_advice::{self, Came};
 use super::leave;
+use super::output::Colour;
 use super::output::{Output, coloured};
 use super::terminal::Terminal;
 use crate::interview::{Interview, Prompt, Reply};

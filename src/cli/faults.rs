@@ -1,9 +1,9 @@
 //! Faults, shown on the very words.
 
-use super::Colour;
 use super::exit::Stop;
 use super::fault_data;
 use super::indexed::Indexed;
+use super::output::Colour;
 use super::output::coloured;
 use crate::source::visible;
 use miette::{

@@ -1,6 +1,7 @@
 //! The command: arguments, files, exit status. The only module that reads files and prints.
 
 mod advise;
+mod answer;
 mod ask;
 mod ask_advice;
 mod ask_match;
@@ -70,9 +71,9 @@ mod why;
 pub use exit::Exit;
 use exit::{Ending, status_of};
 
-use clap::{Parser, Subcommand, ValueEnum};
+use clap::{Parser, Subcommand};
 use faults::Faults;
-use output::Output;
+use output::{Colour, Output};
 use std::io;
 
 /// Rules on what happened at a bridge table, under the code of laws the players chose.
@@ -111,14 +112,6 @@ Files: only regular files are read. The limits: a case file 16 MB (and 200,000 l
 a slip 1 MB, a file of laws 1 MB, a progress file 32 MB, a configuration file 1 MB.
 
 Exit status: 0 done; 1 a check failed; 2 the input could not be read; 130 a question was ended with Ctrl-C.";
-
-/// When to use bold type.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Colour {
-    Auto,
-    Always,
-    Never,
-}
 
 #[derive(Debug, Subcommand)]
 enum Command {

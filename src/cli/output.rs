@@ -1,10 +1,18 @@
 //! Standard output, and the page it is laid out on.
 
-use super::Colour;
 use super::exit::{Ending, Exit};
 use crate::report::Page;
 use crate::source::visible;
+use clap::ValueEnum;
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
+
+/// When to use bold type.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum Colour {
+    Auto,
+    Always,
+    Never,
+}
 
 /// The widest page that is read with ease.
 const WIDEST: usize = 100;

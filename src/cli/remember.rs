@@ -1,6 +1,6 @@
 //! Under which codes `ask` rules, and the offer to remember one.
 
-use super::ask::Answer;
+use super::answer::Answer;
 use super::asker::Asker;
 use super::exit::Stop;
 use super::faults::{Faults, say};

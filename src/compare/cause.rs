@@ -1,6 +1,6 @@
 //! Why one code gives what another does not: the two laws, and what in them makes the difference.
 
-use super::branch::Side;
+use super::side::Side;
 use super::{Cause, Why};
 use crate::facts::{FactId, Incident};
 use crate::laws::{Code, Effect, Law, LawIndex, Rule};

@@ -11,17 +11,20 @@ mod branch;
 mod cause;
 pub mod coverage;
 pub mod discover;
+mod law_parting;
 mod laws;
 mod merged;
 mod parting;
 mod provision;
 mod quoted;
 mod rule_pair;
+mod side;
 mod versions;
 
 pub use crate::laws::topics;
 pub use book::{Cell, Row, Tally, row};
-pub use laws::{LawParting, LawWhat, TopicCompared, topic};
+pub use law_parting::{LawParting, LawWhat};
+pub use laws::{TopicCompared, topic};
 pub(crate) use quoted::of_definition;
 pub use versions::{CaseVersion, CaseVersions, DisputeError, replay_versions};
 

@@ -3,7 +3,7 @@
 use super::address::{Address, CODE, link, read as pairs};
 use super::fault::{fault, fault_of};
 use super::matter::{self, MOST, Matter, Ready};
-use super::ruling::{RulingArticle, Whole};
+use super::ruling::{RulingArticle, Whole, quoted};
 use super::{ADDRESS, Desk, Page, advice_link, gallery};
 use crate::book::picture;
 use crate::laws::Code;
@@ -260,15 +260,6 @@ fn here(help: &str) -> String {
     match rest.split_once("` lists") {
         Some((_, after)) => format!("{before}the list of sentences has{after}"),
         None => help.to_owned(),
-    }
-}
-
-/// A sentence in which words of the language stand between backticks.
-pub(super) fn quoted(sentence: &str) -> Markup {
-    html! {
-        @for (piece, at) in sentence.split('`').zip(0..) {
-            @if at % 2 == 1 { code { (piece) } } @else { (piece) }
-        }
     }
 }
 

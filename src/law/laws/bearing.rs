@@ -1,6 +1,7 @@
 //! Which laws of a code have to do with one another.
 
-use super::code::{Code, LawIndex, Rule};
+use super::code::{Code, Rule};
+use super::index::LawIndex;
 use std::collections::BTreeSet;
 
 /// The laws of the same code that bear on a law, each list in the order of the code.

@@ -1,9 +1,10 @@
 //! A code as written becomes a code as the engine sees it, or the list of all that is wrong with it.
 
-use super::code::{Code, Law, LawIndex, Numbering, Rule, RuleIndex};
+use super::code::{Code, Law, Rule};
 use super::effect::Effect;
 use super::fault::LawFault;
 use super::flaw::{Flaw, Flaws};
+use super::index::{LawIndex, RuleIndex};
 use super::lineup::{Entry, Lineup};
 use super::pair::Placed;
 use super::raw::{RawCode, RawFolder, RawLaw, RawSetting};
@@ -12,7 +13,8 @@ use super::scalar::{Several, Text};
 use super::sense::Sense;
 use super::topics::{self, Topics};
 use super::trail::Trail;
-use super::{game, noun, number, prints, quoted, runs, scored, settings};
+use super::values::Numbering;
+use super::{game, lookup, number, prints, quoted, runs, scored, settings};
 use crate::bridge::Procedure;
 use crate::facts::{Attention, CutOrder, FactId, IncidentKind, Natures};
 use crate::source::InOrder as _;
@@ -110,7 +112,7 @@ fn check_head(raw: &RawCode, flaws: &mut Flaws) -> Option<Numbering> {
     ] {
         not_empty(what, words, &root, flaws);
     }
-    let numbering = noun::named(&raw.numbering);
+    let numbering = lookup::named(&raw.numbering);
     flaws.take(numbering, &root.key("numbering"))
 }
 
@@ -133,7 +135,7 @@ fn read_law(
     let at = list.index(entry.place);
     let raw = entry.raw;
     check_words(raw, &at, flaws);
-    let kind = noun::named(&raw.kind);
+    let kind = lookup::named(&raw.kind);
     let kind = flaws.take(kind, &at.key("kind"));
     let mut reader = RuleReader {
         lineup,

@@ -2,11 +2,12 @@
 
 use super::condition::Condition;
 use super::effect::Effect;
+use super::index::{LawIndex, RuleIndex};
 use super::runs::is_or_is_of;
+use super::values::{LawKind, Numbering};
 use crate::bridge::Procedure;
 use crate::facts::{Asked, Attention, CutOrder, FactId, IncidentKind, Nature, Natures, Remedy};
 use crate::score::Scheme;
-use crate::source::named;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -57,24 +58,6 @@ pub struct Code {
     pub defining: Vec<Vec<RuleIndex>>,
 }
 
-/// Place of a law in its code.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct LawIndex(pub u16);
-
-/// Place of a rule in its code.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct RuleIndex(pub u16);
-
-named! {
-    /// Where a code's numbers come from.
-    Numbering {
-        /// They stand in the print.
-        Printed = "printed",
-        /// The print has none; its paragraphs are counted.
-        Counted = "counted",
-    }
-}
-
 /// A value that a code sets and a table may agree otherwise.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Setting {
@@ -111,24 +94,6 @@ pub struct Law {
     pub words: BTreeMap<String, String>,
     /// Where the text is open: the readings, and the one taken.
     pub note: Option<String>,
-}
-
-named! {
-    /// What a law is for.
-    LawKind {
-        /// It says what a word means.
-        Definition = "definition",
-        /// It says how a thing is done.
-        Procedure = "procedure",
-        /// It gives a right without a fault.
-        Right = "right",
-        /// It says what a fault costs.
-        Penalty = "penalty",
-        /// It says what counts.
-        Score = "score",
-        /// It says what is proper.
-        Etiquette = "etiquette",
-    }
 }
 
 /// One rule of a law.

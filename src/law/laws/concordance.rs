@@ -1,6 +1,7 @@
 //! The words of a code's laws, brought to their stems once, for every search.
 
-use super::code::{Code, Law, LawIndex};
+use super::code::{Code, Law};
+use super::index::LawIndex;
 use super::words::{stem, stems, words};
 use crate::facts::{IncidentKind, Remedy};
 use crate::source::Gather as _;

@@ -1,6 +1,6 @@
 //! What a rule does.
 
-use super::code::LawIndex;
+use super::index::LawIndex;
 use super::values::{
     CardRef, Chooser, Consult, Leave, Limit, PersonRef, PlayerRef, Revokes, SuitRef, Target,
 };

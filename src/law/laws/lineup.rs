@@ -1,10 +1,10 @@
 //! The laws of a code in their order, and the search for one by its number.
 
-use super::code::LawIndex;
 use super::fault::LawFault;
 use super::flaw::Flaws;
+use super::index::LawIndex;
 use super::number;
-use super::raw::{RawFolder, RawLaw};
+use super::raw::{RawFolder, RawLaw, key};
 use super::trail::Trail;
 use crate::source::{InOrder as _, nearest};
 use std::collections::BTreeMap;
@@ -93,9 +93,4 @@ fn written(folder: &RawFolder) -> Vec<Entry<'_>> {
         }
     }
     entries
-}
-
-/// A number as it is looked for: in any letter case, and without what stands around it.
-pub(super) fn key(number: &str) -> String {
-    number.trim().to_ascii_lowercase()
 }

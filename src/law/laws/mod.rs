@@ -19,8 +19,10 @@ mod flaw;
 mod game;
 mod house;
 mod idle;
+mod index;
 mod lineup;
 mod load;
+mod lookup;
 mod noun;
 mod number;
 mod pair;
@@ -57,13 +59,14 @@ mod tests;
 pub use bearing::{Bearing, topics};
 pub use canonical::{canonical_embedded, canonical_house, canonical_texts};
 pub use clause::Clause;
-pub use code::{Code, Law, LawIndex, LawKind, Numbering, Rule, RuleIndex, Setting};
+pub use code::{Code, Law, Rule, Setting};
 pub use concordance::Concordance;
 pub use condition::Condition;
 pub use effect::{Effect, Grant, Offer};
 pub use error::LawError;
 pub use fault::LawFault;
 pub use house::{from_house, is_club_name};
+pub use index::{LawIndex, RuleIndex};
 pub use load::{embedded, embedded_games, embedded_ids, from_texts, is_embedded};
 pub use noun::Noun;
 pub use quoted::shown;
@@ -71,6 +74,7 @@ pub(crate) use quoted::{CHOOSER, CONSULT};
 pub use search::{Hit, Search, search, search_in};
 pub use subjects::{Matter, Subject, subjects};
 pub use values::{
-    CardRef, Chooser, Consult, Leave, Limit, PersonRef, PlayerRef, Revokes, SuitRef, Target,
+    CardRef, Chooser, Consult, LawKind, Leave, Limit, Numbering, PersonRef, PlayerRef, Revokes,
+    SuitRef, Target,
 };
 pub use vocabulary::{Use, WordKind, uses};

@@ -1,7 +1,8 @@
 //! What two rules have to do with each other.
 
-use super::code::{Code, LawIndex, Rule};
+use super::code::{Code, Rule};
 use super::effect::Effect;
+use super::index::LawIndex;
 use super::satisfy::{Definitions, satisfiable};
 use super::trail::Place;
 use super::values::Limit;

@@ -1,9 +1,10 @@
 //! The few words of the print on which a law turns, where another code says otherwise.
 
-use super::code::{Code, Law, LawIndex, Rule};
+use super::code::{Code, Law, Rule};
 use super::effect::Effect;
 use super::fault::LawFault;
 use super::flaw::Flaws;
+use super::index::LawIndex;
 use super::lineup::Lineup;
 use super::scalar::RawWords;
 use super::trail::{Step, Trail};

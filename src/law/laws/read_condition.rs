@@ -5,7 +5,7 @@ use super::fault::LawFault;
 use super::flaw::{Flaws, every};
 use super::raw::{RawCondition, RawSetting, RawTests};
 use super::trail::Trail;
-use super::{noun, settings};
+use super::{lookup, settings};
 use crate::facts::{FactId, Measure, Measured, Test};
 use std::collections::BTreeMap;
 
@@ -36,7 +36,7 @@ impl ConditionReader<'_> {
         }
         match raw {
             RawCondition::Fact(name) => {
-                let fact = self.flaws.take(noun::fact(name), at);
+                let fact = self.flaws.take(lookup::fact(name), at);
                 fact.map(Condition::Fact)
             }
             RawCondition::List(items) => self.list(items, at, depth + 1).map(Condition::All),
@@ -93,7 +93,7 @@ impl ConditionReader<'_> {
         }
         let tests = tests.0.iter().enumerate();
         let mut all = every(tests.map(|(place, (test, with))| {
-            let found = noun::named::<Test>(test);
+            let found = lookup::named::<Test>(test);
             let test = self.flaws.take(found, &at.entry(place))?;
             self.compared(measure, test, with, at, place)
         }))?;

@@ -1,12 +1,14 @@
 //! A rule as written becomes a rule with every name settled.
 
-use super::code::{LawIndex, Rule};
+use super::code::Rule;
 use super::condition::Condition;
 use super::effect::{Effect, Grant, Offer};
 use super::fault::LawFault;
 use super::flaw::{Flaws, every};
+use super::index::LawIndex;
 use super::lineup::Lineup;
-use super::noun::{self, Named};
+use super::lookup;
+use super::noun::Named;
 use super::raw::{RawGrant, RawOffer, RawRule, RawSetting};
 use super::read_condition::ConditionReader;
 use super::scalar::{Several, Text};
@@ -84,7 +86,7 @@ impl RuleReader<'_, '_> {
             }
             None => (&raw.incidents, "incident"),
         };
-        self.flaws.each(written, &at.key(key), noun::incident)
+        self.flaws.each(written, &at.key(key), lookup::incident)
     }
 
     /// The matters of its law on which a rule is; the chief one where it names none.
@@ -145,7 +147,7 @@ impl RuleReader<'_, '_> {
             effects.push(orders.map(Effect::Orders));
         }
         if let Some(target) = &raw.bars {
-            let target = self.flaws.take(noun::named(target), &at.key("bars"));
+            let target = self.flaws.take(lookup::named(target), &at.key("bars"));
             effects.push(target.map(Effect::Bars));
         }
         if let Some(limits) = &raw.limits {
@@ -162,7 +164,7 @@ impl RuleReader<'_, '_> {
     }
 
     fn defines(&mut self, name: &str, at: &Trail<'_>) -> Option<Effect> {
-        let fact = self.flaws.take(noun::fact(name), at)?;
+        let fact = self.flaws.take(lookup::fact(name), at)?;
         if fact.is_defined_by_codes() {
             return Some(Effect::Defines(fact));
         }
@@ -173,11 +175,11 @@ impl RuleReader<'_, '_> {
 
     fn limits(&mut self, raw: &Several, at: &Trail<'_>) -> Option<Effect> {
         self.not_empty(raw.is_empty(), "list of limits", at)?;
-        self.flaws.each(raw, at, noun::named).map(Effect::Limits)
+        self.flaws.each(raw, at, lookup::named).map(Effect::Limits)
     }
 
     fn grant(&mut self, raw: &RawGrant, at: &Trail<'_>) -> Option<Effect> {
-        let to = self.flaws.take(noun::named(&raw.to), &at.key("to"));
+        let to = self.flaws.take(lookup::named(&raw.to), &at.key("to"));
         let consult = self.word(raw.consult.as_ref(), &at.key("consult"));
         let options = self.offers(&raw.options, &at.key("options"));
         Some(Effect::Grants(Grant {
@@ -198,7 +200,7 @@ impl RuleReader<'_, '_> {
     }
 
     fn offer(&mut self, raw: &RawOffer, at: &Trail<'_>) -> Option<Offer> {
-        let remedy = self.flaws.take(noun::remedy(&raw.remedy), &at.key("do"));
+        let remedy = self.flaws.take(lookup::remedy(&raw.remedy), &at.key("do"));
         let card = self.word(raw.card.as_ref(), &at.key("card"));
         let with_card = match (remedy, &raw.card) {
             (Some(remedy), None) => self.flaws.take(card_named(remedy), &at.key("do")),
@@ -213,7 +215,7 @@ impl RuleReader<'_, '_> {
         let with = match &raw.with {
             None => Some(None),
             Some(name) => {
-                let found = self.flaws.take(noun::remedy(name), &at.key("with"));
+                let found = self.flaws.take(lookup::remedy(name), &at.key("with"));
                 found.map(Some)
             }
         };
@@ -242,7 +244,7 @@ impl RuleReader<'_, '_> {
     fn word<T: Named>(&mut self, raw: Option<&Text>, at: &Trail<'_>) -> Option<Option<T>> {
         match raw {
             None => Some(None),
-            Some(name) => self.flaws.take(noun::named(name), at).map(Some),
+            Some(name) => self.flaws.take(lookup::named(name), at).map(Some),
         }
     }
 

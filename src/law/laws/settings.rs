@@ -4,7 +4,8 @@
 use super::code::{Code, Setting};
 use super::fault::LawFault;
 use super::flaw::Flaws;
-use super::noun::{self, Noun};
+use super::lookup;
+use super::noun::Noun;
 use super::raw::RawSetting;
 use super::trail::Trail;
 use crate::bridge::{Counts, Procedure, Seat, Speaker, Stands, Suit, spades_not_played};
@@ -136,10 +137,10 @@ fn listed<T: Copy, const N: usize>(
 ) -> Result<SmallVec<[T; N]>, LawFault> {
     let found = words
         .split_whitespace()
-        .map(|word| noun::find(Noun::Setting, word, table));
+        .map(|word| lookup::find(Noun::Setting, word, table));
     let found: SmallVec<[T; N]> = found.collect::<Result<_, _>>()?;
     if found.is_empty() {
-        return noun::find(Noun::Setting, "", table).map(|one| SmallVec::from_iter([one]));
+        return lookup::find(Noun::Setting, "", table).map(|one| SmallVec::from_iter([one]));
     }
     Ok(found)
 }
@@ -178,8 +179,8 @@ pub(super) fn check(code: &Code, flaws: &mut Flaws) {
         let at = settings.key(name);
         let found = match code.settings.get(name) {
             None => continue,
-            Some(Setting::Words(words)) => noun::find(Noun::Setting, words, table),
-            Some(Setting::Number(_) | Setting::Flag(_)) => noun::find(Noun::Setting, "", table),
+            Some(Setting::Words(words)) => lookup::find(Noun::Setting, words, table),
+            Some(Setting::Number(_) | Setting::Flag(_)) => lookup::find(Noun::Setting, "", table),
         };
         flaws.take(found, &at);
     }
@@ -194,7 +195,7 @@ pub(super) fn check(code: &Code, flaws: &mut Flaws) {
             Setting::Number(_) | Setting::Flag(_) => "",
         };
         if spades_not_played(words).is_none() {
-            let found = noun::find(Noun::Setting, words, NOTHING);
+            let found = lookup::find(Noun::Setting, words, NOTHING);
             flaws.take(found, &settings.key(AGREED));
         }
     }

@@ -243,3 +243,31 @@ impl Limit {
         )
     }
 }
+
+named! {
+    /// Where a code's numbers come from.
+    Numbering {
+        /// They stand in the print.
+        Printed = "printed",
+        /// The print has none; its paragraphs are counted.
+        Counted = "counted",
+    }
+}
+
+named! {
+    /// What a law is for.
+    LawKind {
+        /// It says what a word means.
+        Definition = "definition",
+        /// It says how a thing is done.
+        Procedure = "procedure",
+        /// It gives a right without a fault.
+        Right = "right",
+        /// It says what a fault costs.
+        Penalty = "penalty",
+        /// It says what counts.
+        Score = "score",
+        /// It says what is proper.
+        Etiquette = "etiquette",
+    }
+}

@@ -1,7 +1,7 @@
 //! The codes' laws side by side, topic by topic.
 
 use super::LAW_SCHEMA;
-use super::parting::parting;
+use super::parting::{LawPartingView, parting};
 use crate::compare::{TopicCompared, topic, topics};
 use crate::laws::{Code, Setting};
 use crate::source::{Gather as _, agreeing, capital, joined, numbered};
@@ -72,25 +72,6 @@ pub struct TopicLawView {
     pub title: String,
     /// What it says.
     pub restatement: String,
-}
-
-/// One thing in which the rules of two codes differ.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct LawPartingView {
-    /// The two codes: first the one that has the thing, where only one has it.
-    pub codes: [String; 2],
-    /// The incidents on which they differ.
-    pub on: Vec<&'static str>,
-    /// Where a code has several rules on the incident: the one that both have, in words.
-    pub rule: Option<String>,
-    /// In what: `rule`, `condition`, `chooser`, `consult`, `looked`, `option`, `order`, `card`, `from`, `number`,
-    /// `until`, `beside`, `limit` or `displaces`.
-    pub what: &'static str,
-    /// The difference in words.
-    pub text: String,
-    /// The incidents in words.
-    #[serde(skip)]
-    pub place: String,
 }
 
 impl LawComparisonView {

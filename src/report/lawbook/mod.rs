@@ -8,12 +8,11 @@ mod listing;
 mod parting;
 mod subjects;
 
-pub use comparison::{
-    LawComparisonView, LawPartingView, SettingView, TopicCodeView, TopicLawView, TopicView,
-};
+pub use comparison::{LawComparisonView, SettingView, TopicCodeView, TopicLawView, TopicView};
 pub use entry::{CitedView, CodeLawView, EntryView, IllustrationView};
 pub use hits::{HitView, SearchView};
 pub use listing::{HeadingListView, ListingView, ShortView};
+pub use parting::LawPartingView;
 pub use subjects::{IndexView, MatterView, SubjectView};
 
 /// Version of the JSON forms.
