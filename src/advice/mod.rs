@@ -22,7 +22,6 @@ mod read_condition;
 mod read_effect;
 mod reader;
 #[cfg(test)]
-#[allow(clippy::panic, reason = "a test may stop at once")]
 mod schema;
 mod school;
 mod sense;

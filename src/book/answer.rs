@@ -4,9 +4,8 @@ use super::cite::cited;
 use super::links::From;
 use super::page::heading;
 use super::{Book, Entry};
-use crate::report::{
-    AskView, BranchView, ComparedView, FindingView, NOTHING, STOPS, capital, closed, joined,
-};
+use crate::report::{AskView, BranchView, ComparedView, FindingView, NOTHING, STOPS};
+use crate::source::{capital, closed, joined};
 use maud::{Markup, html};
 
 /// The page on which an answer stands, and its book.

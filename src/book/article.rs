@@ -6,7 +6,7 @@ use super::page::heading;
 use super::prose::is_closed;
 use super::{Book, Entry, picture};
 use crate::laws::{Code, Law};
-use crate::report::capital;
+use crate::source::capital;
 use maud::{Markup, html};
 
 /// The whole case, its title a heading of this depth.

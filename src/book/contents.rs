@@ -87,7 +87,7 @@ pub struct Topic {
 impl Topic {
     /// The word as a reader would have it: `lead out of turn by defender`.
     pub fn name(&self) -> String {
-        crate::report::capital(self.word.replace('_', " "))
+        crate::source::capital(self.word.replace('_', " "))
     }
 }
 

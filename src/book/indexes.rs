@@ -5,7 +5,7 @@ use super::links::{self, From, chapter_id};
 use super::topics::laws;
 use super::{Book, Chapter, Chosen, Topic};
 use crate::laws::{Law, LawIndex};
-use crate::report::joined;
+use crate::source::joined;
 use maud::{Markup, html};
 use std::collections::BTreeSet;
 

@@ -4,7 +4,8 @@
 //! `telling.yaml` has it.
 
 use crate::bridge::{Side, Strain, Suit};
-use crate::report::{Scene, capital, counted, joined, the_card};
+use crate::report::{Scene, counted, the_card};
+use crate::source::{capital, joined};
 use crate::syntax::{CardSpec, Case, EventKind, Filling, Header, LineKind, PerSide, Role, Who};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;

@@ -4,7 +4,7 @@ use super::laws::summed;
 use super::links::{From, topic_id};
 use super::{Book, Topic};
 use crate::laws::{Code, Law};
-use crate::report::joined;
+use crate::source::joined;
 use maud::{Markup, html};
 
 /// The laws of each code on the matter.

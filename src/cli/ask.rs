@@ -1,18 +1,17 @@
 //! `bystander ask`: an interview at the table.
 
-use super::Colour;
-use super::ask_match;
 use super::asker::Asker;
-use super::exit::Exit;
-use super::faults::{CANNOT_WRITE, Faults, say};
+use super::exit::{Ending, Exit};
+use super::faults::Faults;
+use super::output::Colour;
 use super::output::Output;
 use super::page::Plain;
-use super::remember;
+use super::{ask_match, remember};
 use crate::interview::Interview;
 use crate::laws::Code;
 use clap::Args;
 use std::fs::OpenOptions;
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::PathBuf;
 
 /// What happened, under which codes, and where to keep the case.
@@ -51,56 +50,18 @@ answer.
 
 Exit status: 0 done; 2 nothing could be ruled on, or the file could not be written; 130 left with Ctrl-C.";
 
-/// What somebody answered.
-pub(super) enum Answer {
-    /// In these words.
-    Words(String),
-    /// With nothing.
-    Nothing,
-    /// He wants to see the ruling so far.
-    SoFar,
-    /// He wants no more questions.
-    Quit,
-    /// There is nobody left to answer.
-    Gone,
-}
-
-impl Answer {
-    /// What a line says.
-    pub(super) fn of(line: &str) -> Self {
-        match line.to_lowercase().as_str() {
-            "" => Self::Nothing,
-            "quit" | "exit" => Self::Quit,
-            "so far" | "ruling" => Self::SoFar,
-            _ => Self::Words(line.to_owned()),
-        }
-    }
-}
-
 impl Ask {
-    pub(super) fn run(
-        &self,
-        colour: Colour,
-        output: &mut Output,
-        faults: &Faults,
-    ) -> io::Result<Exit> {
+    pub(super) fn run(&self, colour: Colour, output: &mut Output, faults: &Faults) -> Ending {
         if self.meanings {
             ask_match::tell(&self.words.join(" "), self.format, output)?;
             return Ok(Exit::Done);
         }
         let asker = Asker::new(colour);
-        let chosen = match remember::chosen(&self.code, &asker, output, faults)? {
-            Ok(chosen) => chosen,
-            Err(errors) => {
-                say(&errors);
-                return Ok(Exit::Unreadable);
-            }
-        };
+        let chosen = remember::chosen(&self.code, &asker, output, faults)?;
         if let Some(path) = self.save.as_ref().filter(|path| path.exists()) {
             let help = "give the name of a new file".to_owned();
             let what = format!("{} is there already", path.display());
-            say(&faults.plain(what, help));
-            return Ok(Exit::Unreadable);
+            return Err(faults.refuse(what, help));
         }
         let codes: Vec<&Code> = chosen.codes.iter().map(AsRef::as_ref).collect();
         let mut interview = Interview::new(codes, &chosen.names);
@@ -119,14 +80,13 @@ impl Ask {
         interview: &Interview<'_>,
         output: &mut Output,
         faults: &Faults,
-    ) -> io::Result<Exit> {
+    ) -> Ending {
         let Some(case) = interview.case() else {
             if answered {
                 return Ok(Exit::Done);
             }
             output.finish()?;
-            say(&too_little(interview, faults));
-            return Ok(Exit::Unreadable);
+            return Err(faults.stop(&[too_little(interview, faults)]));
         };
         if let Some((views, compared)) = interview.rulings() {
             output.write("\n")?;
@@ -143,11 +103,7 @@ impl Ask {
                 let written = file.and_then(|mut file| file.write_all(case.as_bytes()));
                 if let Err(fault) = written {
                     output.finish()?;
-                    say(&faults.plain(
-                        format!("cannot write {}: {fault}", path.display()),
-                        CANNOT_WRITE,
-                    ));
-                    return Ok(Exit::Unreadable);
+                    return Err(faults.cannot_write(&path.display().to_string(), &fault));
                 }
                 output.write(&format!("\nThe case is in {}.\n", path.display()))?;
             }

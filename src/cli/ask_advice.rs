@@ -1,7 +1,7 @@
 //! A question about a hand in the midst of `ask`: what is needed is asked, and the books answer.
 
 use super::advise::text;
-use super::ask::Answer;
+use super::answer::Answer;
 use super::asker::Asker;
 use super::output::Output;
 use crate::advice::schools;

@@ -3,7 +3,7 @@
 use super::output::Output;
 use super::page::Plain;
 use crate::interview::{LaterGame, Meaning, Meanings, meanings};
-use crate::report::capital;
+use crate::source::capital;
 use serde_json::{Value, json};
 use std::io;
 

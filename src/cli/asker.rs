@@ -1,13 +1,14 @@
 //! Who puts the questions of `ask`: at a terminal a screen at a time, over a pipe line by line.
 
-use super::Colour;
-use super::ask::Answer;
+use super::answer::Answer;
 use super::ask_advice::{self, Came};
 use super::leave;
+use super::output::Colour;
 use super::output::{Output, coloured};
 use super::terminal::Terminal;
 use crate::interview::{Interview, Prompt, Reply};
-use crate::report::{Page, joined};
+use crate::report::Page;
+use crate::source::joined;
 use std::io::{self, BufRead, IsTerminal};
 
 /// Lines of the screen that are left for the answer.

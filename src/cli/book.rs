@@ -2,8 +2,8 @@
 
 use super::bounded::{self, Kind};
 use super::code_name::CodesFrom;
-use super::exit::Exit;
-use super::faults::{CANNOT_WRITE, Faults, Once, say};
+use super::exit::{Ending, Stop};
+use super::faults::{Faults, Once};
 use super::files;
 use super::order::in_order;
 use super::out::Out;
@@ -15,8 +15,7 @@ use crate::book::{Book as Bound, Choice, Entry};
 use crate::compare::Ruled;
 use crate::laws::Code;
 use crate::ruling::{Ruling, rule};
-use crate::source::Gather as _;
-use crate::source::visible;
+use crate::source::{Gather as _, numbered, visible};
 use crate::syntax::Case;
 use clap::Args;
 use std::collections::BTreeSet;
@@ -80,42 +79,23 @@ struct Done {
 }
 
 impl BookOf {
-    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
+    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> Ending {
         let at_hand = Shelf::with(&self.codes_from.codes_from);
-        let (codes, files) = match files::opened(&at_hand, &self.codes, &self.cases, faults) {
-            Ok(opened) => opened,
-            Err(exit) => return Ok(exit),
-        };
+        let (codes, files) = files::opened(&at_hand, &self.codes, &self.cases, faults)?;
         let work = Work {
             shelf: at_hand,
             codes,
             faults,
         };
-        let choice = match self.choice(faults) {
-            Ok(choice) => choice,
-            Err(errors) => {
-                say(&errors);
-                return Ok(Exit::Unreadable);
-            }
-        };
-        let Some(book) = work.bound(&files, choice.as_ref())? else {
-            return Ok(Exit::Unreadable);
-        };
-        let pages = match self.write(&book) {
-            Ok(pages) => pages,
-            Err(fault) => {
-                let out = self.out.display();
-                say(&faults.plain(format!("cannot write to {out}: {fault}"), CANNOT_WRITE));
-                return Ok(Exit::Unreadable);
-            }
-        };
-        let cases = book.cases.len();
-        output.write(&format!(
-            "{cases} case{} on {pages} pages: open {}\n",
-            if cases == 1 { "" } else { "s" },
+        let choice = faults.had(self.choice(faults))?;
+        let book = work.bound(&files, choice.as_ref())?;
+        let to = |fault| faults.cannot_write(&format!("to {}", self.out.display()), &fault);
+        let pages = self.write(&book).map_err(to)?;
+        output.answer(&format!(
+            "{} on {pages} pages: open {}\n",
+            numbered(book.cases.len(), "case"),
             self.out.join("index.html").display()
-        ))?;
-        Ok(Exit::Done)
+        ))
     }
 
     /// What is to be read first: `book.yaml` in the first folder that has one.
@@ -170,8 +150,8 @@ struct Work<'a> {
 }
 
 impl Work<'_> {
-    /// The book; none where a case cannot be read, all its faults are then reported.
-    fn bound(&self, files: &[PathBuf], choice: Option<&Choice>) -> io::Result<Option<Bound>> {
+    /// The book; where a case cannot be read, all its faults are reported.
+    fn bound(&self, files: &[PathBuf], choice: Option<&Choice>) -> Result<Bound, Stop> {
         let taken = |path: &&PathBuf| choice.is_none_or(|choice| choice.takes(&named(path)));
         let files: Vec<PathBuf> = files.iter().filter(taken).cloned().collect();
         let mut progress = Progress::new(files.len());
@@ -194,13 +174,13 @@ impl Work<'_> {
         )?;
         progress.clear();
         if wrong.is_empty() {
-            return Ok(Some(match choice {
+            return Ok(match choice {
                 Some(choice) => Bound::chosen(cases, codes, choice),
                 None => Bound::of(cases, codes),
-            }));
+            });
         }
         Once::default().say(wrong);
-        Ok(None)
+        Err(Stop::Said)
     }
 
     fn file(&self, path: &Path) -> Done {
@@ -228,11 +208,7 @@ impl Work<'_> {
         let (facts, seats) = story.replayed(case, self.faults)?;
         let codes = self.asked(story, case)?;
         let rulings: Vec<Ruling> = codes.iter().map(|code| rule(&facts, code, true)).collect();
-        let ruled: Vec<Ruled<'_>> = codes
-            .iter()
-            .zip(&rulings)
-            .map(|(code, ruling)| Ruled { code, ruling })
-            .collect();
+        let ruled = Ruled::each(&codes, &rulings);
         let scene = story.scene(case, seats);
         Ok((Entry::of(case, &named(path), &facts, &ruled, &scene), codes))
     }

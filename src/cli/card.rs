@@ -1,12 +1,11 @@
 //! `bystander card`: a sheet to hang at the club.
 
-use super::exit::Exit;
-use super::faults::{Faults, say};
+use super::exit::Ending;
+use super::faults::Faults;
 use super::output::Output;
 use super::shelf::Shelf;
 use crate::book::Card;
 use clap::{Args, ValueEnum};
-use std::io;
 
 /// Of which codes, and in what form.
 #[derive(Debug, Args)]
@@ -41,22 +40,15 @@ For the commonest incidents the card says who may do what, until when, and under
 code's own rules, so a club's card has the club's rules.";
 
 impl CardOf {
-    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
+    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> Ending {
         let names = self.codes.iter().map(String::as_str);
-        let codes = match Shelf::default().codes(names, faults) {
-            Ok(codes) => codes,
-            Err(errors) => {
-                say(&errors);
-                return Ok(Exit::Unreadable);
-            }
-        };
+        let codes = faults.had(Shelf::default().codes(names, faults))?;
         let codes = codes.get(..2).unwrap_or(&codes);
         let card = Card::of(codes);
-        output.write(&match self.format {
+        output.answer(&match self.format {
             CardForm::Html => card.html(),
             CardForm::Svg => card.svg(),
             CardForm::Text => card.text(output.page()),
-        })?;
-        Ok(Exit::Done)
+        })
     }
 }

@@ -1,5 +1,6 @@
 //! The case book: which of its cases show a law at work.
 
+use super::exit::Stop;
 use super::faults::{Faults, say};
 use super::order::in_order;
 use super::story::{self, Story};
@@ -11,7 +12,6 @@ use crate::ruling::rule;
 use crate::source::InOrder as _;
 use crate::syntax::Case;
 use std::cmp::Reverse;
-use std::io;
 use std::path::{Path, PathBuf};
 
 /// Where the case book is looked for when nobody says where.
@@ -35,25 +35,22 @@ pub(super) fn illustrations(
     folder: Option<&Path>,
     wanted: &[Wanted<'_>],
     faults: &Faults,
-) -> io::Result<Result<Option<Vec<Vec<IllustrationView>>>, String>> {
+) -> Result<Option<Vec<Vec<IllustrationView>>>, Stop> {
     let usual = PathBuf::from(USUAL);
     let folder = match folder {
         Some(folder) => folder,
         None if usual.is_dir() => &usual,
-        None => return Ok(Ok(None)),
+        None => return Ok(None),
     };
     if !folder.exists() {
         let message = format!("there is no folder {}", folder.display());
         let help = "give the folder of a case book, as in `--cases my-cases`".to_owned();
-        return Ok(Err(faults.plain(message, help)));
+        return Err(faults.refuse(message, help));
     }
     if wanted.is_empty() {
-        return Ok(Ok(Some(Vec::new())));
+        return Ok(Some(Vec::new()));
     }
-    let files = match files::gathered(&[folder.to_path_buf()], faults) {
-        Ok(files) => files,
-        Err(message) => return Ok(Err(message)),
-    };
+    let files = faults.had(files::gathered(&[folder.to_path_buf()], faults))?;
     let mut of_each: Vec<Vec<Shown>> = vec![Vec::new(); wanted.len()];
     let mut unread = 0_usize;
     in_order(
@@ -73,7 +70,7 @@ pub(super) fn illustrations(
         let help = format!("`bystander check {}` says why", folder.display());
         say(&faults.plain(format!("{unread} of the case files cannot be read"), help));
     }
-    Ok(Ok(Some(of_each.into_iter().map(plainest_first).collect())))
+    Ok(Some(of_each.into_iter().map(plainest_first).collect()))
 }
 
 fn plainest_first(mut shown: Vec<Shown>) -> Vec<IllustrationView> {

@@ -1,24 +1,23 @@
 //! `bystander check`: files can be read, cases replayed, and what was held is what is found.
 
 use super::code_name::CodesFrom;
-use super::exit::Exit;
-use super::fault_data;
+use super::exit::{Ending, Exit};
 use super::faults::{Faults, Once};
-use super::files;
 use super::order::in_order;
 use super::output::Output;
 use super::page::{Pages, Plain};
 use super::progress::Progress;
 use super::shelf::Shelf;
 use super::story::{self, Story};
+use super::{fault_data, files};
 use crate::held;
 use crate::ruling::rule;
+use crate::source::numbered;
 use crate::syntax::{Case, LineKind};
 use clap::Args;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::fmt::{self, Display, Formatter, Write as _};
-use std::io;
 use std::path::{Path, PathBuf};
 
 /// What to check.
@@ -90,14 +89,11 @@ impl Display for Difference {
 }
 
 impl Check {
-    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
+    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> Ending {
         let json = self.format == Plain::Json;
         let faults = faults.or_data(json);
         let at_hand = Shelf::with(&self.codes_from.codes_from);
-        let (_, files) = match files::opened(&at_hand, &self.code, &self.files, faults) {
-            Ok(opened) => opened,
-            Err(exit) => return Ok(exit),
-        };
+        let (_, files) = files::opened(&at_hand, &self.code, &self.files, faults)?;
         let work = Work {
             shelf: at_hand,
             faults,
@@ -152,14 +148,11 @@ impl Checked {
     }
 
     fn summary(&self, files: usize, unreadable: usize) -> String {
-        let of = |number: usize, word: &str| {
-            format!("{number} {word}{}", if number == 1 { "" } else { "s" })
-        };
         let mut summary = format!(
             "{}, {}, {}: ",
-            of(files, "file"),
-            of(self.cases, "case"),
-            of(self.held, "held line")
+            numbered(files, "file"),
+            numbered(self.cases, "case"),
+            numbered(self.held, "held line")
         );
         let _ = match (self.unmet, self.held) {
             (0, 0) => write!(summary, "nothing to compare"),
@@ -167,7 +160,7 @@ impl Checked {
             (unmet, _) => write!(summary, "{unmet} not met"),
         };
         if unreadable > 0 {
-            let _ = write!(summary, "; faults in {}", of(unreadable, "file"));
+            let _ = write!(summary, "; faults in {}", numbered(unreadable, "file"));
         }
         summary.push_str(".\n");
         summary

@@ -1,22 +1,15 @@
 //! `bystander codes`: the codes of laws.
 
-use super::exit::Exit;
-use super::faults::{Faults, say};
+use super::exit::{Ending, Exit};
+use super::faults::Faults;
 use super::law::counted;
 use super::output::Output;
 use super::shelf::Shelf;
 use crate::laws::Numbering;
-use std::io;
 
 /// Lists every code with its source, its year and where its numbers come from.
-pub(super) fn run(output: &mut Output, faults: &Faults) -> io::Result<Exit> {
-    let codes = match Shelf::default().codes(["all"], faults) {
-        Ok(codes) => codes,
-        Err(errors) => {
-            say(&errors);
-            return Ok(Exit::Unreadable);
-        }
-    };
+pub(super) fn run(output: &mut Output, faults: &Faults) -> Ending {
+    let codes = faults.had(Shelf::default().codes(["all"], faults))?;
     let page = output.page();
     for (place, code) in codes.iter().enumerate() {
         output.write(if place == 0 { "" } else { "\n" })?;

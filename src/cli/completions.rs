@@ -1,11 +1,10 @@
 //! `bystander completions`: a completion script for a shell.
 
 use super::Cli;
-use super::exit::Exit;
+use super::exit::Ending;
 use super::output::Output;
 use clap::{Args, CommandFactory};
 use clap_complete::{Shell, generate};
-use std::io;
 
 /// For which shell.
 #[derive(Debug, Args)]
@@ -21,10 +20,9 @@ Example:
   bystander completions bash > ~/.local/share/bash-completion/completions/bystander";
 
 impl Completions {
-    pub(super) fn run(&self, output: &mut Output) -> io::Result<Exit> {
+    pub(super) fn run(&self, output: &mut Output) -> Ending {
         let mut script = Vec::new();
         generate(self.shell, &mut Cli::command(), "bystander", &mut script);
-        output.write(&String::from_utf8_lossy(&script))?;
-        Ok(Exit::Done)
+        output.answer(&String::from_utf8_lossy(&script))
     }
 }

@@ -1,13 +1,12 @@
 //! `bystander coverage`: which laws are there, and which rules the cases fire and come near.
 
-use super::exit::Exit;
-use super::faults::{Faults, say};
-use super::files;
+use super::exit::{Ending, Exit, Stop};
+use super::faults::Faults;
 use super::order::in_order;
 use super::output::Output;
 use super::page::Format;
 use super::shelf::Shelf;
-use super::story;
+use super::{files, story};
 use crate::coverage::{Coverage, Tried};
 use crate::laws::Code;
 use clap::Args;
@@ -47,25 +46,17 @@ Exit status 1 where some rule is never fired, some rule has no near miss, some l
 some law of the code is missing; `--at-least` and `--present` ask for less.";
 
 impl CoverageOf {
-    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
+    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> Ending {
         let asked: Vec<&str> = match self.codes.as_slice() {
             [] => vec!["all"],
             codes => codes.iter().map(String::as_str).collect(),
         };
-        let (codes, files) = match files::opened(&Shelf::default(), &asked, &self.cases, faults) {
-            Ok(opened) => opened,
-            Err(exit) => return Ok(exit),
-        };
-        match try_all(&codes, &files, faults)? {
-            Ok(tried) => self.show(&codes, &tried, output),
-            Err(errors) => {
-                say(&errors);
-                Ok(Exit::Unreadable)
-            }
-        }
+        let (codes, files) = files::opened(&Shelf::default(), &asked, &self.cases, faults)?;
+        let tried = try_all(&codes, &files, faults)?;
+        self.show(&codes, &tried, output)
     }
 
-    fn show(&self, codes: &[Arc<Code>], tried: &[Tried], output: &mut Output) -> io::Result<Exit> {
+    fn show(&self, codes: &[Arc<Code>], tried: &[Tried], output: &mut Output) -> Ending {
         let all: Vec<Coverage> = codes
             .iter()
             .zip(tried)
@@ -93,11 +84,7 @@ impl CoverageOf {
 }
 
 /// What the cases try of each code, or all that is wrong with the cases.
-fn try_all(
-    codes: &[Arc<Code>],
-    files: &[PathBuf],
-    faults: &Faults,
-) -> io::Result<Result<Vec<Tried>, String>> {
+fn try_all(codes: &[Arc<Code>], files: &[PathBuf], faults: &Faults) -> Result<Vec<Tried>, Stop> {
     let mut sum = vec![Tried::default(); codes.len()];
     let mut wrong = String::new();
     in_order(
@@ -115,7 +102,7 @@ fn try_all(
             Ok(())
         },
     )?;
-    Ok(if wrong.is_empty() {
+    faults.had(if wrong.is_empty() {
         Ok(sum)
     } else {
         Err(wrong)

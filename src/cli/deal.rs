@@ -1,13 +1,12 @@
 //! `bystander deal`: boards dealt by chance that a number decides.
 
 use super::deals::Deals;
-use super::exit::Exit;
+use super::exit::Ending;
 use super::faults::Faults;
 use super::output::Output;
 use crate::report::BoardView;
 use crate::score::scheme;
 use clap::{Args, ValueEnum};
-use std::io;
 
 /// The scheme that says who is vulnerable on which board.
 const BOARDS: &str = "duplicate";
@@ -52,10 +51,9 @@ Examples:
 A board in text is the start of a case: add `trumps:` and what happened. Each of several is a case with a title.";
 
 impl Deal {
-    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
+    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> Ending {
         let Some(Ok(scheme)) = scheme(BOARDS) else {
-            faults.say(&[faults.plain("there is no scheme of boards", "")]);
-            return Ok(Exit::Unreadable);
+            return Err(faults.refuse("there is no scheme of boards", ""));
         };
         let mut deals = Deals::new(self.seed, 0);
         for _ in 1..self.first {
@@ -70,13 +68,12 @@ impl Deal {
                 &scheme.scheme.vulnerable,
             ));
         }
-        output.write(&match self.format {
+        output.answer(&match self.format {
             Format::Text => each(&boards, |board| board.text(boards.len() > 1)),
             Format::Pbn => each(&boards, BoardView::pbn),
             Format::Json => BoardView::json(&boards) + "\n",
             Format::Svg => BoardView::svg(&boards),
-        })?;
-        Ok(Exit::Done)
+        })
     }
 }
 

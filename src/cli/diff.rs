@@ -1,6 +1,6 @@
 //! `bystander diff`: how several codes rule on the same cases, and why they differ.
 
-use super::exit::Exit;
+use super::exit::{Ending, Exit};
 use super::faults::{Faults, say};
 use super::files;
 use super::order::in_order;
@@ -53,12 +53,9 @@ Examples:
 Exit status: 0 the codes rule alike; 1 they differ; 2 the input could not be read.";
 
 impl Diff {
-    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
+    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> Ending {
         let (mut codes, files) =
-            match files::opened(&Shelf::default(), &self.codes, &self.paths(), faults) {
-                Ok(opened) => opened,
-                Err(exit) => return Ok(exit),
-            };
+            files::opened(&Shelf::default(), &self.codes, &self.paths(), faults)?;
         // One code named twice is compared with itself: nothing may part there.
         let twice = codes.first().filter(|_| codes.len() < self.codes.len());
         if let Some(code) = twice.filter(|_| codes.len() == 1) {
@@ -66,8 +63,7 @@ impl Diff {
         }
         if codes.len() < 2 {
             let help = "name two or more, as in `--codes 1904,1907`".to_owned();
-            say(&faults.plain("it takes two codes to differ".to_owned(), help));
-            return Ok(Exit::Unreadable);
+            return Err(faults.refuse("it takes two codes to differ".to_owned(), help));
         }
         let page = match self.width {
             Some(width) => Page {
@@ -114,7 +110,7 @@ struct Done<T> {
 
 impl Work<'_> {
     /// Shows every case at length.
-    fn each(&self, files: &[PathBuf], output: &mut Output) -> io::Result<Exit> {
+    fn each(&self, files: &[PathBuf], output: &mut Output) -> Ending {
         let mut pages = Pages::new(self.format == Format::Json);
         let mut exit = Exit::Done;
         in_order(
@@ -148,7 +144,7 @@ impl Work<'_> {
     }
 
     /// Shows the whole book, a line a case.
-    fn book(&self, files: &[PathBuf], output: &mut Output) -> io::Result<Exit> {
+    fn book(&self, files: &[PathBuf], output: &mut Output) -> Ending {
         let mut rows: Vec<(String, String, Row)> = Vec::new();
         let mut exit = Exit::Done;
         in_order(
@@ -204,8 +200,7 @@ impl Work<'_> {
             .iter()
             .map(|code| rule(&facts, code, true))
             .collect();
-        let ruled = paired(self.codes, &rulings);
-        let comparison = compare(&ruled);
+        let comparison = compare(&Ruled::each(self.codes, &rulings));
         Ok(Made {
             codes: self.codes,
             rulings,
@@ -235,11 +230,6 @@ struct Made<'a> {
 
 impl Made<'_> {
     fn rulings(&self) -> Vec<Ruled<'_>> {
-        paired(self.codes, &self.rulings)
+        Ruled::each(self.codes, &self.rulings)
     }
-}
-
-fn paired<'r>(codes: &'r [Arc<Code>], rulings: &'r [Ruling]) -> Vec<Ruled<'r>> {
-    let pairs = codes.iter().zip(rulings);
-    pairs.map(|(code, ruling)| Ruled { code, ruling }).collect()
 }

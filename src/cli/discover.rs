@@ -1,7 +1,7 @@
 //! `bystander discover`: where codes differ, where one is silent, where one contradicts itself.
 
-use super::exit::Exit;
-use super::faults::{CANNOT_WRITE, Faults, say};
+use super::exit::{Ending, Exit};
+use super::faults::Faults;
 use super::order::slowly_in_order;
 use super::out::Out;
 use super::output::Output;
@@ -12,7 +12,7 @@ use crate::discover::{Aim, Examined, Found, Point, Search, Situation, join};
 use crate::facts::IncidentKind;
 use crate::laws::Code;
 use crate::report::DiscoveryView;
-use crate::source::nearest;
+use crate::source::nearest_or;
 use clap::Args;
 use std::collections::BTreeSet;
 use std::io;
@@ -53,17 +53,10 @@ Examples:
 Exit status: 0 nothing was found; 1 something was; 2 the input could not be read.";
 
 impl Discover {
-    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
+    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> Ending {
         let at_hand = Shelf::default();
         let codes = at_hand.codes(self.codes.iter().map(String::as_str), faults);
-        let (codes, kinds) = match (codes, self.kinds(faults)) {
-            (Ok(codes), Ok(kinds)) => (codes, kinds),
-            (codes, kinds) => {
-                say(&codes.err().unwrap_or_default());
-                say(&kinds.err().unwrap_or_default());
-                return Ok(Exit::Unreadable);
-            }
-        };
+        let (codes, kinds) = faults.had_both(codes, self.kinds(faults))?;
         let codes: Vec<&Code> = codes.iter().map(AsRef::as_ref).collect();
         let (aim, wanted) = match (self.gaps, self.ties) {
             (true, _) => (Aim::Gaps, 1),
@@ -71,11 +64,10 @@ impl Discover {
             _ => (Aim::Differences, 2),
         };
         if codes.len() != wanted {
-            say(&faults.plain(
+            return Err(faults.refuse(
                 wrong_number(aim),
                 "`bystander discover --help` shows what each option takes",
             ));
-            return Ok(Exit::Unreadable);
         }
         let mut search = Search::new(aim, codes, &kinds);
         let (examined, found, cut_off) = gone_through(&search)?;
@@ -90,7 +82,7 @@ impl Discover {
         (examined, found): (Examined, Found),
         output: &mut Output,
         faults: &Faults,
-    ) -> io::Result<Exit> {
+    ) -> Ending {
         let view = viewed(search, examined, &found)?;
         output.write(&match self.format {
             Plain::Text => output.page().discovery(&view),
@@ -99,9 +91,7 @@ impl Discover {
         if let Some(folder) = &self.write
             && let Err(fault) = written(folder, &view)
         {
-            let folder = folder.display();
-            say(&faults.plain(format!("cannot write to {folder}: {fault}"), CANNOT_WRITE));
-            return Ok(Exit::Unreadable);
+            return Err(faults.cannot_write(&format!("to {}", folder.display()), &fault));
         }
         Ok(exit(view.is_empty()))
     }
@@ -119,10 +109,9 @@ impl Discover {
                 Some(kind) => kinds.push(kind),
                 None => {
                     let names = IncidentKind::ALL.iter().map(|kind| kind.name());
-                    let help = nearest(name, names).map_or_else(
-                        || "`bystander vocabulary incidents` lists them".to_owned(),
-                        |near| format!("did you mean `{near}`?"),
-                    );
+                    let help = nearest_or(name, names, || {
+                        "`bystander vocabulary incidents` lists them".to_owned()
+                    });
                     errors.push_str(&faults.plain(format!("there is no incident `{name}`"), help));
                 }
             }

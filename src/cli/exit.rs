@@ -1,5 +1,6 @@
 //! How the command ends.
 
+use std::io;
 use std::process::ExitCode;
 
 /// The exit status of every command.
@@ -30,5 +31,31 @@ impl Exit {
 impl From<Exit> for ExitCode {
     fn from(exit: Exit) -> Self {
         Self::from(exit.status())
+    }
+}
+
+/// How a command ends, or why it stops before its end.
+pub(super) type Ending = Result<Exit, Stop>;
+
+/// Why a command stops before its end.
+pub(super) enum Stop {
+    /// It cannot write.
+    Write(io::Error),
+    /// What is wrong has been said.
+    Said,
+}
+
+/// The exit status of a command; where what is wrong has been said, that of unreadable input.
+pub(super) fn status_of(ended: Ending) -> io::Result<Exit> {
+    match ended {
+        Ok(exit) => Ok(exit),
+        Err(Stop::Said) => Ok(Exit::Unreadable),
+        Err(Stop::Write(fault)) => Err(fault),
+    }
+}
+
+impl From<io::Error> for Stop {
+    fn from(fault: io::Error) -> Self {
+        Self::Write(fault)
     }
 }

@@ -1,8 +1,9 @@
 //! Faults, shown on the very words.
 
-use super::Colour;
+use super::exit::Stop;
 use super::fault_data;
 use super::indexed::Indexed;
+use super::output::Colour;
 use super::output::coloured;
 use crate::source::visible;
 use miette::{
@@ -94,6 +95,42 @@ impl Faults {
                 let _ = writeln!(io::stdout().lock(), "[\n{entry}\n]");
             }
         }
+    }
+
+    /// Says what is wrong, and stops the command.
+    pub(super) fn stop(&self, errors: &[String]) -> Stop {
+        self.say(errors);
+        Stop::Said
+    }
+
+    /// The same of one fault without a text.
+    pub(super) fn refuse(&self, message: impl Into<String>, help: impl Into<String>) -> Stop {
+        self.stop(&[self.plain(message, help)])
+    }
+
+    /// What was looked for; where it cannot be had, what is wrong is said and the command stops.
+    pub(super) fn had<T>(&self, found: Result<T, String>) -> Result<T, Stop> {
+        found.map_err(|errors| self.stop(&[errors]))
+    }
+
+    /// The same of two things; what is wrong with each is said.
+    pub(super) fn had_both<T, U>(
+        &self,
+        one: Result<T, String>,
+        other: Result<U, String>,
+    ) -> Result<(T, U), Stop> {
+        match (one, other) {
+            (Ok(one), Ok(other)) => Ok((one, other)),
+            (one, other) => {
+                let errors = [one.err(), other.err()].into_iter().flatten();
+                Err(self.stop(&errors.collect::<Vec<_>>()))
+            }
+        }
+    }
+
+    /// Stops the command that cannot write there.
+    pub(super) fn cannot_write(&self, what: &str, fault: &io::Error) -> Stop {
+        self.refuse(format!("cannot write {what}: {fault}"), CANNOT_WRITE)
     }
 
     /// Faults of a text, in words and with the text shown.

@@ -1,17 +1,16 @@
 //! The files that the arguments name, and their texts.
 
 use super::bounded::{self, Kind};
-use super::exit::Exit;
+use super::exit::Stop;
 use super::faults::{CANNOT_READ, Faults};
 use super::indexed::Indexed;
 use super::shelf::Shelf;
 use crate::laws::Code;
 use crate::source::Source;
 use crate::syntax::read_text;
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::{fs, io};
 
 /// The files of some arguments: a folder stands for every `*.case` below it, in order.
 pub(super) fn gathered(paths: &[PathBuf], faults: &Faults) -> Result<Vec<PathBuf>, String> {
@@ -72,16 +71,9 @@ pub(super) fn opened(
     names: &[impl AsRef<str>],
     paths: &[PathBuf],
     faults: &Faults,
-) -> Result<(Vec<Arc<Code>>, Vec<PathBuf>), Exit> {
+) -> Result<(Vec<Arc<Code>>, Vec<PathBuf>), Stop> {
     let codes = shelf.codes(names.iter().map(AsRef::as_ref), faults);
-    match (codes, gathered(paths, faults)) {
-        (Ok(codes), Ok(files)) => Ok((codes, files)),
-        (codes, files) => {
-            let errors = [codes.err(), files.err()];
-            faults.say(&errors.into_iter().flatten().collect::<Vec<_>>());
-            Err(Exit::Unreadable)
-        }
-    }
+    faults.had_both(codes, gathered(paths, faults))
 }
 
 /// Whether the argument stands for standard input.

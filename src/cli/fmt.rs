@@ -1,13 +1,11 @@
 //! `bystander fmt`: case files in canonical form.
 
-use super::exit::Exit;
-use super::fault_data;
-use super::faults::{CANNOT_WRITE, Faults, say};
-use super::files;
+use super::exit::{Ending, Exit, status_of};
+use super::faults::Faults;
 use super::output::Output;
 use super::page::{Pages, Plain};
 use super::replaced::{beside, itself, replace};
-use super::story;
+use super::{fault_data, files, story};
 use clap::Args;
 use serde::Serialize;
 use std::io;
@@ -47,24 +45,19 @@ Examples:
   bystander fmt --check cases/";
 
 impl Fmt {
-    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
+    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> Ending {
         let json = self.format == Plain::Json;
         let faults = faults.or_data(json);
-        let files = match files::gathered(&self.files, faults) {
-            Ok(files) => files,
-            Err(message) => {
-                faults.say(&[message]);
-                return Ok(Exit::Unreadable);
-            }
-        };
+        let files = faults.had(files::gathered(&self.files, faults))?;
         let mut exit = Exit::Done;
         let mut pages = Pages::new(json);
         for file in &files {
-            exit = exit.max(if json {
-                self.entry(file, &mut pages, output, faults)?
+            let done = if json {
+                self.entry(file, &mut pages, output, faults)
             } else {
-                self.file(file, output, faults)?
-            });
+                self.file(file, output, faults)
+            };
+            exit = exit.max(status_of(done)?);
         }
         pages.end(output)?;
         Ok(exit)
@@ -77,7 +70,7 @@ impl Fmt {
         pages: &mut Pages,
         output: &mut Output,
         faults: &Faults,
-    ) -> io::Result<Exit> {
+    ) -> Ending {
         let story = match story::read(path, faults) {
             Ok(story) => story,
             Err(message) => {
@@ -92,19 +85,16 @@ impl Fmt {
             canonical,
             text: &text,
         };
-        pages.add(output, &serde_json::to_string_pretty(&entry)?)?;
+        pages.add(
+            output,
+            &serde_json::to_string_pretty(&entry).map_err(io::Error::from)?,
+        )?;
         let failed = self.check && !canonical;
         Ok(if failed { Exit::Failed } else { Exit::Done })
     }
 
-    fn file(&self, path: &Path, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
-        let story = match story::read(path, faults) {
-            Ok(story) => story,
-            Err(errors) => {
-                say(&errors);
-                return Ok(Exit::Unreadable);
-            }
-        };
+    fn file(&self, path: &Path, output: &mut Output, faults: &Faults) -> Ending {
+        let story = faults.had(story::read(path, faults))?;
         let canonical = story.file.to_string();
         let same = canonical == story.source.text();
         if self.check {
@@ -117,11 +107,7 @@ impl Fmt {
         if !self.write || files::is_standard_input(path) {
             output.write(&canonical)?;
         } else if !same && let Err(fault) = written(path, &canonical) {
-            say(&faults.plain(
-                format!("cannot write {}: {fault}", path.display()),
-                CANNOT_WRITE,
-            ));
-            return Ok(Exit::Unreadable);
+            return Err(faults.cannot_write(&path.display().to_string(), &fault));
         }
         Ok(Exit::Done)
     }

@@ -3,12 +3,11 @@
 use super::advise::schools;
 use super::deals::Deals;
 use super::desk::Desk;
-use super::exit::Exit;
+use super::exit::{Ending, Stop};
 use super::faults::Faults;
 use super::output::Output;
 use crate::advice::{HandQuestion, Matter, School, usual};
 use crate::teach::HandPaper;
-use std::io;
 
 /// So many deals are tried for a question; a school that says nothing of any has none.
 const MOST_DEALS: usize = 1000;
@@ -20,13 +19,8 @@ pub(super) fn sitting(
     count: usize,
     output: &mut Output,
     faults: &Faults,
-) -> io::Result<Exit> {
-    let mut errors = Vec::new();
-    let found = schools::chosen(&[name.to_owned()], faults, &mut errors);
-    let Some(school) = found.first() else {
-        faults.say(&errors);
-        return Ok(Exit::Unreadable);
-    };
+) -> Ending {
+    let school = &school(name, faults)?;
     let desk = Desk::new();
     let mut deals = Deals::new(seed, 0);
     let mut right = 0;
@@ -52,8 +46,7 @@ pub(super) fn sitting(
         output.write("\n")?;
     }
     let words = format!("{right} of {asked} right.");
-    output.write(&output.page().paragraph(0, &words))?;
-    Ok(Exit::Done)
+    output.answer(&output.page().paragraph(0, &words))
 }
 
 /// A paper about one school's advice to print: this many questions, made by the seed, and its key.
@@ -62,15 +55,18 @@ pub(super) fn paper(
     seed: u64,
     count: usize,
     faults: &Faults,
-) -> Result<HandPaper, Vec<String>> {
-    let mut errors = Vec::new();
-    let found = schools::chosen(&[name.to_owned()], faults, &mut errors);
-    let Some(school) = found.first() else {
-        return Err(errors);
-    };
+) -> Result<HandPaper, Stop> {
+    let school = &school(name, faults)?;
     let mut deals = Deals::new(seed, 0);
     let questions = (0..count).map_while(|number| next(school, number, &mut deals));
     Ok(HandPaper::new(&school.author, questions.collect(), seed))
+}
+
+/// The school of that name.
+fn school(name: &str, faults: &Faults) -> Result<School, Stop> {
+    let mut errors = Vec::new();
+    let found = schools::chosen(&[name.to_owned()], faults, &mut errors);
+    found.into_iter().next().ok_or_else(|| faults.stop(&errors))
 }
 
 /// What is asked in turn.

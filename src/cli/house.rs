@@ -1,13 +1,13 @@
 //! `bystander house new`: a club's file to begin with.
 
-use super::exit::Exit;
-use super::faults::{Faults, say};
+use super::exit::Ending;
+use super::faults::Faults;
 use super::output::Output;
 use super::shelf::Shelf;
 use crate::laws::is_club_name;
 use clap::{Args, Subcommand};
 use std::fs::OpenOptions;
-use std::io::{self, Write as _};
+use std::io::Write as _;
 use std::path::PathBuf;
 
 /// A club's file with `{name}`, `{base}` and `{year}` to fill in.
@@ -50,59 +50,40 @@ Examples:
 A file that exists already is left as it is.";
 
 impl House {
-    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
+    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> Ending {
         let What::New(new) = &self.what;
-        let codes = Shelf::default().codes([new.extends.as_str()], faults);
-        let year = match codes.as_deref() {
-            Ok([base]) => base.year,
-            Ok(_) => return Ok(fault(faults, "a club's file extends one code", "name one")),
-            Err(message) => {
-                say(message);
-                return Ok(Exit::Unreadable);
-            }
+        let codes = faults.had(Shelf::default().codes([new.extends.as_str()], faults))?;
+        let [base] = codes.as_slice() else {
+            return Err(faults.refuse("a club's file extends one code", "name one"));
         };
         if !is_club_name(&new.name) {
             let message = format!("`{}` cannot be the name of a code", new.name);
             let help = "write one word of letters, figures and dashes, and no shipped code's";
-            return Ok(fault(faults, &message, help));
+            return Err(faults.refuse(message, help));
         }
         let text = CLUB.replace("{name}", &new.name);
         let text = text
             .replace("{base}", &new.extends)
-            .replace("{year}", &year.to_string());
+            .replace("{year}", &base.year.to_string());
         if new.print {
-            output.write(&text)?;
-            return Ok(Exit::Done);
+            return output.answer(&text);
         }
         new.write(&text, output, faults)
     }
 }
 
 impl New {
-    fn write(&self, text: &str, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
+    fn write(&self, text: &str, output: &mut Output, faults: &Faults) -> Ending {
         let path = PathBuf::from(format!("{}.yaml", self.name));
         let file = OpenOptions::new().write(true).create_new(true).open(&path);
-        match file.and_then(|mut file| file.write_all(text.as_bytes())) {
-            Ok(()) => {
-                let shown = path.display();
-                output.write(&format!(
-                    "{shown} written. Rule by it with `bystander rule CASE --code {shown}`.\n"
-                ))?;
-                Ok(Exit::Done)
-            }
-            Err(wrong) => {
-                let message = format!("cannot write {}: {wrong}", path.display());
-                Ok(fault(
-                    faults,
-                    &message,
-                    "give another name, or use `--print`",
-                ))
-            }
-        }
+        let written = file.and_then(|mut file| file.write_all(text.as_bytes()));
+        written.map_err(|wrong| {
+            let message = format!("cannot write {}: {wrong}", path.display());
+            faults.refuse(message, "give another name, or use `--print`")
+        })?;
+        let shown = path.display();
+        output.answer(&format!(
+            "{shown} written. Rule by it with `bystander rule CASE --code {shown}`.\n"
+        ))
     }
-}
-
-fn fault(faults: &Faults, message: &str, help: &str) -> Exit {
-    say(&faults.plain(message.to_owned(), help.to_owned()));
-    Exit::Unreadable
 }

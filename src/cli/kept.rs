@@ -8,9 +8,7 @@ use crate::laws::{
     Code, LawError, canonical_embedded, canonical_house, canonical_texts, embedded, embedded_games,
     embedded_ids, from_house, from_texts,
 };
-use crate::source::InOrder as _;
-use crate::source::Source;
-use crate::source::nearest;
+use crate::source::{InOrder as _, Source, nearest_or};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
@@ -100,14 +98,15 @@ fn of_house(name: &str, faults: &Faults) -> Result<(Code, Texts), NoCode> {
 
 fn help(name: &str) -> String {
     let known: Vec<&str> = embedded_ids().chain(embedded_games()).collect();
-    match nearest(name, known.iter().copied()) {
-        Some(id) => format!("did you mean `{id}`?"),
-        None if is_folder(name) => format!("for the folder of that name write `./{name}`"),
-        None => format!(
-            "the codes are {}; a club's own file (`--code club.yaml`), or a folder with a `code.yaml` (`--code ./club`), will do as well",
-            known.join(", ")
-        ),
-    }
+    nearest_or(name, known.iter().copied(), || {
+        if is_folder(name) {
+            return format!("for the folder of that name write `./{name}`");
+        }
+        let known = known.join(", ");
+        format!(
+            "the codes are {known}; a club's own file (`--code club.yaml`), or a folder with a `code.yaml` (`--code ./club`), will do as well"
+        )
+    })
 }
 
 fn of_folder(name: &str, faults: &Faults) -> Result<(Code, Texts), NoCode> {

@@ -1,6 +1,6 @@
 //! `bystander law`: the laws looked up, by number, topic or words.
 
-use super::exit::Exit;
+use super::exit::{Ending, Exit};
 use super::faults::Faults;
 use super::law_compare::compared;
 use super::law_desk::Desk;
@@ -10,7 +10,6 @@ use super::shelf::{Shelf, is_code};
 use crate::laws::Code;
 use crate::report::Page;
 use clap::Args;
-use std::io;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -83,19 +82,12 @@ Examples:
 Exit status: 0 done; 2 there is no such law, or the input could not be read.";
 
 impl LawOf {
-    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
+    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> Ending {
         let faults = faults.or_data(self.format == Format::Json);
         let (code, words) = self.parted();
         let at_hand = Shelf::default();
-        let codes = at_hand.codes([code.unwrap_or("all")], faults);
-        let every = at_hand.codes(["all"], faults);
-        let (codes, every) = match (codes, every) {
-            (Ok(codes), Ok(every)) => (codes, every),
-            (Err(message), _) | (_, Err(message)) => {
-                faults.say(&[message]);
-                return Ok(Exit::Unreadable);
-            }
-        };
+        let codes = faults.had(at_hand.codes([code.unwrap_or("all")], faults))?;
+        let every = faults.had(at_hand.codes(["all"], faults))?;
         if let Some(asked) = &self.compare {
             let of = codes.first().filter(|_| code.is_some()).map(Arc::as_ref);
             return self.side_by_side(asked, of, output, faults);
@@ -133,7 +125,7 @@ impl LawOf {
         of: Option<&Code>,
         output: &mut Output,
         faults: &Faults,
-    ) -> io::Result<Exit> {
+    ) -> Ending {
         let codes = Shelf::default().codes(self.codes.iter().map(String::as_str), faults);
         let compared = codes.and_then(|codes| {
             let codes: Vec<&Code> = codes.iter().map(Arc::as_ref).collect();
@@ -144,13 +136,7 @@ impl LawOf {
             }
             compared(asked, of, &codes, faults)
         });
-        let (view, others) = match compared {
-            Ok(compared) => compared,
-            Err(message) => {
-                faults.say(&[message]);
-                return Ok(Exit::Unreadable);
-            }
-        };
+        let (view, others) = faults.had(compared)?;
         let wide = output.wide_page();
         let width = self.width.unwrap_or(wide.width);
         output.write(&match self.format {

@@ -1,7 +1,7 @@
 //! `bystander law`: laws looked up by number or by words.
 
 use super::casebook::illustrations;
-use super::exit::Exit;
+use super::exit::{Ending, Exit};
 use super::fault_data;
 use super::faults::Faults;
 use super::law::{LawOf, counted};
@@ -25,17 +25,16 @@ pub(super) struct Desk<'a> {
 }
 
 impl<'a> Desk<'a> {
-    pub(super) fn index(&self, output: &mut Output) -> io::Result<Exit> {
+    pub(super) fn index(&self, output: &mut Output) -> Ending {
         let view = IndexView::of(&self.codes);
-        output.write(&match self.law.format {
+        output.answer(&match self.law.format {
             Format::Text => output.page().index(&view),
             Format::Json => view.json() + "\n",
             Format::Markdown => view.markdown(),
-        })?;
-        Ok(Exit::Done)
+        })
     }
 
-    pub(super) fn list(&self, output: &mut Output) -> io::Result<Exit> {
+    pub(super) fn list(&self, output: &mut Output) -> Ending {
         let mut pages = Pages::new(self.law.format == Format::Json);
         for code in &self.codes {
             let numbers = (code.numbering == Numbering::Counted).then(|| counted(code));
@@ -52,7 +51,7 @@ impl<'a> Desk<'a> {
     }
 
     /// Numbers are looked up; anything else is words.
-    pub(super) fn look_up(&self, words: &[&str], output: &mut Output) -> io::Result<Exit> {
+    pub(super) fn look_up(&self, words: &[&str], output: &mut Output) -> Ending {
         let whole = words.join(" ");
         let apart: Vec<&str> = whole.split_whitespace().collect();
         let readings = [vec![whole.as_str()], words.to_vec(), apart];
@@ -85,7 +84,7 @@ impl<'a> Desk<'a> {
         known || (is_like && !word.contains(char::is_whitespace))
     }
 
-    fn search(&self, words: &str, output: &mut Output) -> io::Result<Exit> {
+    fn search(&self, words: &str, output: &mut Output) -> Ending {
         let found = search(&self.codes, words, told_by);
         if found.hits.is_empty() {
             let help = code_meant(words).map_or_else(
@@ -93,9 +92,8 @@ impl<'a> Desk<'a> {
                 |code| format!("did you mean the code `{code}`?"),
             );
             let message = format!("no law has words like `{words}`");
-            self.faults
-                .say(&[self.faults.of_argument(words, message, help)]);
-            return Ok(Exit::Unreadable);
+            let fault = self.faults.of_argument(words, message, help);
+            return Err(self.faults.stop(&[fault]));
         }
         if self.law.heading {
             let laws = self.meant_headings(words, &found);
@@ -141,20 +139,14 @@ impl<'a> Desk<'a> {
         laws: &[(&'a Code, LawIndex)],
         unknown: &[String],
         output: &mut Output,
-    ) -> io::Result<Exit> {
+    ) -> Ending {
         let entries = if self.law.heading {
             let laws = with_headings(laws);
             let views = laws.iter().map(|(code, law)| self.entry(code, *law, None));
             views.collect::<Vec<_>>()
         } else {
             let cases = illustrations(self.law.cases.as_deref(), laws, self.faults)?;
-            let mut cases = match cases {
-                Ok(cases) => cases.unwrap_or_default().into_iter(),
-                Err(message) => {
-                    self.faults.say(&[message]);
-                    return Ok(Exit::Unreadable);
-                }
-            };
+            let mut cases = cases.unwrap_or_default().into_iter();
             let views = laws.iter().map(|(code, law)| {
                 let cases = cases.next();
                 self.entry(code, *law, cases)

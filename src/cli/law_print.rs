@@ -1,25 +1,18 @@
 //! `bystander law 1907 --print 1905 84`: laws looked up by the number they bear in another print.
 
-use super::exit::Exit;
+use super::exit::Ending;
 use super::law_desk::Desk;
 use super::output::Output;
 use crate::laws::{Code, Law, LawIndex};
-use crate::source::nearest;
-use std::io;
+use crate::source::nearest_or;
 
 impl Desk<'_> {
     /// Shows the laws that bear these numbers in a print; with no numbers, lists the laws with those they bear.
-    pub(super) fn in_print(
-        &self,
-        print: &str,
-        words: &[&str],
-        output: &mut Output,
-    ) -> io::Result<Exit> {
+    pub(super) fn in_print(&self, print: &str, words: &[&str], output: &mut Output) -> Ending {
         let has = |code: &&&Code| code.prints.contains_key(print);
         let codes: Vec<&Code> = self.codes.iter().filter(has).copied().collect();
         if codes.is_empty() {
-            self.faults.say(&[self.no_print(print)]);
-            return Ok(Exit::Unreadable);
+            return Err(self.faults.stop(&[self.no_print(print)]));
         }
         let numbers: Vec<&str> = words
             .iter()
@@ -48,14 +41,13 @@ impl Desk<'_> {
             prints.map(move |(print, title)| (code, print, title))
         });
         let others = known.clone().filter(|(_, other, _)| *other != print);
-        let near = nearest(print, others.map(|(_, print, _)| print.as_str()));
         let prints: Vec<String> = known
             .map(|(code, print, title)| format!("{} has `{print}` ({title})", code.id))
             .collect();
-        let help = match near {
-            Some(near) => format!("did you mean `{near}`?"),
-            None => format!("of the codes, {}", prints.join(", ")),
-        };
+        let others = others.map(|(_, print, _)| print.as_str());
+        let help = nearest_or(print, others, || {
+            format!("of the codes, {}", prints.join(", "))
+        });
         let codes: Vec<&str> = self.codes.iter().map(|code| code.id.as_str()).collect();
         let message = match codes.as_slice() {
             [code] => format!("the code of {code} names no other print `{print}`"),

@@ -1,11 +1,10 @@
 //! `bystander man`: the manual page.
 
 use super::Cli;
-use super::exit::Exit;
-use super::faults::{Faults, say};
+use super::exit::Ending;
+use super::faults::Faults;
 use super::output::Output;
 use clap::{Args, CommandFactory};
-use std::io;
 
 /// Which page.
 #[derive(Debug, Args)]
@@ -22,7 +21,7 @@ Examples:
   bystander man rule > bystander-rule.1";
 
 impl Man {
-    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
+    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> Ending {
         let mut cli = Cli::command();
         cli.build();
         let page = match &self.command {
@@ -32,12 +31,10 @@ impl Man {
         let Some(page) = page else {
             let name = self.command.as_deref().unwrap_or_default();
             let help = "`bystander help` lists the commands".to_owned();
-            say(&faults.plain(format!("there is no command `{name}`"), help));
-            return Ok(Exit::Unreadable);
+            return Err(faults.refuse(format!("there is no command `{name}`"), help));
         };
         let mut text = Vec::new();
         clap_mangen::Man::new(page.clone()).render(&mut text)?;
-        output.write(&String::from_utf8_lossy(&text))?;
-        Ok(Exit::Done)
+        output.answer(&String::from_utf8_lossy(&text))
     }
 }

@@ -1,6 +1,7 @@
 //! The command: arguments, files, exit status. The only module that reads files and prints.
 
 mod advise;
+mod answer;
 mod ask;
 mod ask_advice;
 mod ask_match;
@@ -68,10 +69,11 @@ mod vocabulary;
 mod why;
 
 pub use exit::Exit;
+use exit::{Ending, status_of};
 
-use clap::{Parser, Subcommand, ValueEnum};
+use clap::{Parser, Subcommand};
 use faults::Faults;
-use output::Output;
+use output::{Colour, Output};
 use std::io;
 
 /// Rules on what happened at a bridge table, under the code of laws the players chose.
@@ -110,14 +112,6 @@ Files: only regular files are read. The limits: a case file 16 MB (and 200,000 l
 a slip 1 MB, a file of laws 1 MB, a progress file 32 MB, a configuration file 1 MB.
 
 Exit status: 0 done; 1 a check failed; 2 the input could not be read; 130 a question was ended with Ctrl-C.";
-
-/// When to use bold type.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Colour {
-    Auto,
-    Always,
-    Never,
-}
 
 #[derive(Debug, Subcommand)]
 enum Command {
@@ -177,10 +171,8 @@ pub fn run() -> Exit {
     let cli = Cli::parse();
     let mut output = Output::new(cli.color);
     let faults = Faults::new(cli.color, cli.narrated);
-    let done = cli
-        .command
-        .run(cli.color, &mut output, &faults)
-        .and_then(|exit| output.finish().map(|()| exit));
+    let done = status_of(cli.command.run(cli.color, &mut output, &faults));
+    let done = done.and_then(|exit| output.finish().map(|()| exit));
     done.unwrap_or_else(|fault| {
         match fault.kind() {
             // Whoever reads has read enough.
@@ -197,7 +189,7 @@ pub fn run() -> Exit {
 }
 
 impl Command {
-    fn run(self, colour: Colour, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
+    fn run(self, colour: Colour, output: &mut Output, faults: &Faults) -> Ending {
         match self {
             Self::Ask(ask) => ask.run(colour, output, faults),
             Self::Rule(rule) => rule.run(output, faults),
@@ -216,7 +208,7 @@ impl Command {
             Self::Coverage(coverage) => coverage.run(output, faults),
             Self::Sentences(sentences) => sentences.run(output, faults),
             Self::Deal(deal) => deal.run(output, faults),
-            Self::Advise(advise) => advise.run(output, faults),
+            Self::Advise(advise) => Ok(advise.run(output, faults)?),
             Self::Teach(teach) => teach.run(output, faults),
             Self::Verify(verify) => verify.run(output, faults),
             Self::House(house) => house.run(output, faults),

@@ -1,10 +1,9 @@
 //! Work on every core, results in order.
 
 use crate::source::InOrder as _;
-use std::io;
 use std::num::NonZero;
 use std::sync::Mutex;
-use std::thread;
+use std::{io, thread};
 
 /// How many pieces each core is given before their results are shown: enough to keep it busy,
 /// few enough that a long stream takes no more memory than a short one.

@@ -1,9 +1,18 @@
 //! Standard output, and the page it is laid out on.
 
-use super::Colour;
+use super::exit::{Ending, Exit};
 use crate::report::Page;
 use crate::source::visible;
+use clap::ValueEnum;
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
+
+/// When to use bold type.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum Colour {
+    Auto,
+    Always,
+    Never,
+}
 
 /// The widest page that is read with ease.
 const WIDEST: usize = 100;
@@ -69,6 +78,12 @@ impl Output {
             }
         }
         Ok(())
+    }
+
+    /// Writes a text, with which the command is done.
+    pub(super) fn answer(&mut self, text: &str) -> Ending {
+        self.write(text)?;
+        Ok(Exit::Done)
     }
 
     /// Shows what has been written so far.

@@ -1,7 +1,8 @@
 //! Under which codes `ask` rules, and the offer to remember one.
 
-use super::ask::Answer;
+use super::answer::Answer;
 use super::asker::Asker;
+use super::exit::Stop;
 use super::faults::{Faults, say};
 use super::output::Output;
 use super::preferred;
@@ -29,7 +30,7 @@ pub(super) fn chosen(
     asker: &Asker,
     output: &mut Output,
     faults: &Faults,
-) -> io::Result<Result<Chosen, String>> {
+) -> Result<Chosen, Stop> {
     let shelf = Shelf::default();
     let of = |names: Vec<String>| {
         let named = names.iter().map(String::as_str);
@@ -42,35 +43,30 @@ pub(super) fn chosen(
     };
     let offers = asker.is_terminal() && preferred::is_to_be_offered(faults);
     if !asked_for.is_empty() {
-        let chosen = of(asked_for.to_vec());
-        let happened = if chosen.is_ok() && offers {
+        let chosen = faults.had(of(asked_for.to_vec()))?;
+        let happened = if offers {
             keep(&asked_for.join(", "), asker, output)?
         } else {
             None
         };
-        return Ok(chosen.map(|chosen| Chosen { happened, ..chosen }));
+        return Ok(Chosen { happened, ..chosen });
     }
-    let own = match preferred::names(faults) {
-        Ok(own) => own,
-        Err(message) => return Ok(Err(message)),
-    };
+    let own = faults.had(preferred::names(faults))?;
     if !own.is_empty() {
-        return Ok(preferred::codes(&shelf, faults).map(|codes| Chosen {
+        let codes = faults.had(preferred::codes(&shelf, faults))?;
+        return Ok(Chosen {
             codes: codes.unwrap_or_default(),
             names: own.into_iter().filter(|name| name != ALL).collect(),
             happened: None,
-        }));
+        });
     }
-    let all = match shelf.codes([ALL], faults) {
-        Ok(all) => all,
-        Err(message) => return Ok(Err(message)),
-    };
+    let all = faults.had(shelf.codes([ALL], faults))?;
     let picked = if offers {
         choose(&all, asker, output)?
     } else {
         Picked::All
     };
-    Ok(Ok(match picked {
+    Ok(match picked {
         Picked::One(code) => Chosen {
             names: vec![code.id.clone()],
             codes: vec![code],
@@ -86,7 +82,7 @@ pub(super) fn chosen(
             names: Vec::new(),
             happened: Some(words),
         },
-    }))
+    })
 }
 
 /// What came of an offer.

@@ -1,8 +1,7 @@
 //! `bystander rule`: the ruling on each case, under each code.
 
 use super::code_name::CodesFrom;
-use super::exit::Exit;
-use super::fault_data;
+use super::exit::{Ending, Exit};
 use super::faults::{Faults, Once, say};
 use super::named::{codes_of, is_wanted, no_such_case};
 use super::order::in_order;
@@ -10,7 +9,7 @@ use super::output::Output;
 use super::shelf::Shelf;
 use super::slip::Made;
 use super::story::{self, Story};
-use super::{files, page};
+use super::{fault_data, files, page};
 use crate::compare::{Ruled as Compared, compare};
 use crate::laws::Code;
 use crate::report::{ComparisonView, Page, Scene, TurnView, View};
@@ -84,17 +83,13 @@ struct Ruled {
 }
 
 impl Rule {
-    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
+    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> Ending {
         let faults = faults.or_data(self.format == Format::Json);
         if let Some((what, help)) = self.is_not_shown() {
-            faults.say(&[faults.plain(what, help)]);
-            return Ok(Exit::Unreadable);
+            return Err(faults.refuse(what, help));
         }
         let codes_at_hand = Shelf::with(&self.codes_from.codes_from).minding_choice();
-        let (codes, files) = match files::opened(&codes_at_hand, &self.code, &self.files, faults) {
-            Ok(opened) => opened,
-            Err(exit) => return Ok(exit),
-        };
+        let (codes, files) = files::opened(&codes_at_hand, &self.code, &self.files, faults)?;
         let work = Work {
             rule: self,
             shelf: &codes_at_hand,
@@ -137,7 +132,7 @@ struct Work<'a> {
 }
 
 impl Work<'_> {
-    fn all(&self, files: &[PathBuf], output: &mut Output) -> io::Result<Exit> {
+    fn all(&self, files: &[PathBuf], output: &mut Output) -> Ending {
         let mut exit = Exit::Done;
         let mut found = self.rule.case.is_none();
         let mut pages = page::Pages::new(self.rule.format == Format::Json);

@@ -1,11 +1,10 @@
 //! `bystander schema`: JSON schemas of what the program reads and writes.
 
-use super::exit::Exit;
+use super::exit::{Ending, Exit};
 use super::output::Output;
 use crate::source::packed;
 use clap::Args;
 use clap::builder::PossibleValuesParser;
-use std::io;
 
 /// A schema: its name, what it describes, and its text.
 type Schema = (&'static str, &'static str, fn() -> String);
@@ -58,11 +57,10 @@ fn names() -> PossibleValuesParser {
 }
 
 impl SchemaOf {
-    pub(super) fn run(&self, output: &mut Output) -> io::Result<Exit> {
+    pub(super) fn run(&self, output: &mut Output) -> Ending {
         let wanted = self.name.as_deref();
         if let Some((_, _, text)) = SCHEMAS.iter().find(|(name, ..)| Some(*name) == wanted) {
-            output.write(&text())?;
-            return Ok(Exit::Done);
+            return output.answer(&text());
         }
         for (name, describes, _) in SCHEMAS {
             output.write(&format!("{name:8}{describes}\n"))?;
@@ -72,11 +70,6 @@ impl SchemaOf {
 }
 
 #[cfg(test)]
-#[allow(
-    clippy::indexing_slicing,
-    clippy::unwrap_used,
-    reason = "a test may stop at once"
-)]
 mod tests {
     use super::super::fault_data::Fault;
     use super::SCHEMAS;

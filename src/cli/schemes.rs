@@ -7,7 +7,7 @@ use super::files;
 use super::shelf::Shelf;
 use crate::laws::{embedded_games, embedded_ids};
 use crate::score::{SchemeFile, scheme, scheme_from_text, scheme_ids};
-use crate::source::{Span, Spanned, nearest};
+use crate::source::{Span, Spanned, nearest_or};
 use crate::tally::{Chosen, TallyError};
 use std::path::Path;
 use std::sync::Arc;
@@ -103,11 +103,8 @@ fn help(name: &str) -> String {
     // The game for two is a code and a scheme of one name.
     let games = embedded_games().filter(|game| scheme_ids().all(|id| id != *game));
     let known: Vec<&str> = embedded_ids().chain(games).chain(scheme_ids()).collect();
-    match nearest(name, known.iter().copied()) {
-        Some(id) => format!("did you mean `{id}`?"),
-        None => format!(
-            "there are {}; a YAML file of the same form will do as well",
-            known.join(", ")
-        ),
-    }
+    nearest_or(name, known.iter().copied(), || {
+        let known = known.join(", ");
+        format!("there are {known}; a YAML file of the same form will do as well")
+    })
 }

@@ -3,7 +3,7 @@
 use super::boards::{self, Boards};
 use super::bounded::Kind;
 use super::code_name::CodesFrom;
-use super::exit::Exit;
+use super::exit::{Ending, Exit};
 use super::faults::Faults;
 use super::files;
 use super::needed::Needed;
@@ -14,7 +14,6 @@ use super::shelf::Shelf;
 use crate::score::Movement;
 use crate::tally::{MonthView, View, chart, movement, reckon};
 use clap::{Args, ValueEnum};
-use std::io;
 use std::path::{Path, PathBuf};
 
 /// The scheme that says who is vulnerable on a board, where none is asked for.
@@ -114,7 +113,7 @@ enum Format {
 }
 
 impl ScoreOf {
-    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
+    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> Ending {
         let faults = faults.or_data(self.format == Format::Json);
         let finder = Finder {
             shelf: Shelf::with(&self.codes_from.codes_from),
@@ -122,8 +121,7 @@ impl ScoreOf {
             forced: self.code.clone(),
         };
         if let Some((what, help)) = self.has_no_such_form() {
-            faults.say(&[faults.plain(what, help)]);
-            return Ok(Exit::Unreadable);
+            return Err(faults.refuse(what, help));
         }
         if let Some(score) = self.needed {
             return self.tricks_needed(score, &finder, output);
@@ -135,7 +133,7 @@ impl ScoreOf {
             } else {
                 chart(movement)
             };
-            return output.write(&shown).map(|()| Exit::Done);
+            return output.answer(&shown);
         }
         if let Some(seats) = &self.seats {
             let page = output.page();
@@ -146,7 +144,7 @@ impl ScoreOf {
                     lines.map(|line| page.paragraph(0, &line)).collect()
                 }
             };
-            return output.write(&shown).map(|()| Exit::Done);
+            return output.answer(&shown);
         }
         if let Some(boards) = self.board {
             return self.of_boards(boards, &finder, output);
@@ -226,7 +224,7 @@ impl ScoreOf {
     }
 
     /// The accounts of all files in one table.
-    fn month(&self, finder: &Finder<'_>, faults: &Faults, output: &mut Output) -> io::Result<Exit> {
+    fn month(&self, finder: &Finder<'_>, faults: &Faults, output: &mut Output) -> Ending {
         let mut evenings = Vec::new();
         let mut errors = Vec::new();
         for (place, path) in self.files.iter().enumerate() {
@@ -250,8 +248,7 @@ impl ScoreOf {
             }
         }
         if !errors.is_empty() {
-            faults.say(&errors);
-            return Ok(Exit::Unreadable);
+            return Err(faults.stop(&errors));
         }
         let month = MonthView::of(&evenings);
         let shown = match self.format {
@@ -259,15 +256,10 @@ impl ScoreOf {
             Format::Markdown => month.markdown(),
             Format::Json => format!("{}\n", month.json()),
         };
-        output.write(&shown).map(|()| Exit::Done)
+        output.answer(&shown)
     }
 
-    fn of_boards(
-        &self,
-        boards: Boards,
-        finder: &Finder<'_>,
-        output: &mut Output,
-    ) -> io::Result<Exit> {
+    fn of_boards(&self, boards: Boards, finder: &Finder<'_>, output: &mut Output) -> Ending {
         let name = finder.forced.as_deref().unwrap_or(BOARDS);
         let shown = finder.find(name).and_then(|chosen| {
             let shown = boards::rendered(&chosen.scheme, boards, self.format == Format::Json);
@@ -278,13 +270,7 @@ impl ScoreOf {
                 finder.faults.plain(message, help)
             })
         });
-        match shown {
-            Ok(shown) => output.write(&shown).map(|()| Exit::Done),
-            Err(message) => {
-                finder.faults.say(&[message]);
-                Ok(Exit::Unreadable)
-            }
-        }
+        output.answer(&finder.faults.had(shown)?)
     }
 
     fn tricks_needed(
@@ -292,7 +278,7 @@ impl ScoreOf {
         score: Option<u32>,
         finder: &Finder<'_>,
         output: &mut Output,
-    ) -> io::Result<Exit> {
+    ) -> Ending {
         let name = finder.forced.clone().unwrap_or_else(|| usual().to_owned());
         let shown = finder.find(&name).and_then(|chosen| {
             let game = chosen.scheme.game.points;
@@ -319,12 +305,6 @@ impl ScoreOf {
             }
             .shown(score, json))
         });
-        match shown {
-            Ok(shown) => output.write(&shown).map(|()| Exit::Done),
-            Err(message) => {
-                finder.faults.say(&[message]);
-                Ok(Exit::Unreadable)
-            }
-        }
+        output.answer(&finder.faults.had(shown)?)
     }
 }

@@ -1,12 +1,11 @@
 //! `bystander sentences`: what can be said in a case.
 
-use super::exit::Exit;
-use super::faults::{Faults, say};
+use super::exit::{Ending, Exit};
+use super::faults::Faults;
 use super::output::Output;
 use crate::facts::FactId;
 use crate::syntax::sentences;
 use clap::Args;
-use std::io;
 
 /// Which sentences.
 #[derive(Debug, Args)]
@@ -37,7 +36,7 @@ fn answerable() -> impl Iterator<Item = FactId> {
 }
 
 impl Sentences {
-    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
+    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> Ending {
         let word = self.word.as_deref().unwrap_or_default().to_lowercase();
         let mut any = false;
         for sentence in sentences() {
@@ -55,9 +54,8 @@ impl Sentences {
         if any {
             return Ok(Exit::Done);
         }
-        let help = "`bystander sentences` lists them all".to_owned();
-        say(&faults.plain(format!("no sentence has `{word}` in it"), help));
-        Ok(Exit::Unreadable)
+        let help = "`bystander sentences` lists them all";
+        Err(faults.refuse(format!("no sentence has `{word}` in it"), help))
     }
 }
 

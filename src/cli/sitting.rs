@@ -1,12 +1,13 @@
 //! A sitting: questions shown, answers given and marked.
 
 use super::desk::{Aids, Answered, Desk};
-use super::exit::Exit;
+use super::exit::{Ending, Exit};
 use super::keep::Keep;
 use super::output::Output;
 use super::sight::shown;
 use super::terminal::Terminal;
 use crate::laws::Code;
+use crate::source::numbered;
 use crate::teach::{Choice, Lesson, Mark, Progress, Question, Tally, paper};
 use jiff::civil::Date;
 use std::io;
@@ -35,7 +36,7 @@ impl Room<'_> {
         mut progress: Progress,
         today: Date,
         new: usize,
-    ) -> io::Result<Exit> {
+    ) -> Ending {
         let mut lesson = Lesson::new(&self.questions, &progress, today, new, self.seed);
         if lesson.left() == 0 {
             let next = self
@@ -100,7 +101,7 @@ impl Room<'_> {
     }
 
     /// A paper: nothing is shown until the end.
-    pub(super) fn exam(&mut self, length: usize) -> io::Result<Exit> {
+    pub(super) fn exam(&mut self, length: usize) -> Ending {
         let places = paper(&self.questions, length, self.seed);
         let count = places.len();
         let fewer = if count < length {
@@ -108,9 +109,9 @@ impl Room<'_> {
         } else {
             ""
         };
-        let noun = if count == 1 { "question" } else { "questions" };
+        let questions = numbered(count, "question");
         self.say(&format!(
-            "A paper of {count} {noun}{fewer}; seed {}.",
+            "A paper of {questions}{fewer}; seed {}.",
             self.seed
         ))?;
         self.output.write("\n")?;

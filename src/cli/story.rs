@@ -9,8 +9,7 @@ use crate::facts::{Facts, answer_faults, derive};
 use crate::held::Seats;
 use crate::laws::{Code, embedded, embedded_games};
 use crate::report::Scene;
-use crate::source::InOrder as _;
-use crate::source::Source;
+use crate::source::{InOrder as _, Source};
 use crate::syntax::{Case, CaseFile, EventKind, Line, LineKind, SyntaxError, parse};
 use crate::table::{TableError, misseated, replay, replay_in};
 use std::path::Path;
@@ -26,20 +25,16 @@ pub(super) struct Story {
 
 /// Reads a file; every fault in it is reported.
 pub(super) fn read(path: &Path, faults: &Faults) -> Result<Story, String> {
-    parsed(files::read(path, Kind::Case, faults)?, faults)
+    of_source(files::read(path, Kind::Case, faults)?, faults)
 }
 
 /// A text that is at hand already; every fault in it is reported.
 pub(super) fn of_text(name: &str, text: &str, faults: &Faults) -> Result<Story, String> {
-    parsed(Arc::new(Indexed::new(Source::new(name, text))), faults)
+    of_source(Arc::new(Indexed::new(Source::new(name, text))), faults)
 }
 
 /// A file that has been read; every fault in it is reported.
 pub(super) fn of_source(source: Arc<Indexed>, faults: &Faults) -> Result<Story, String> {
-    parsed(source, faults)
-}
-
-fn parsed(source: Arc<Indexed>, faults: &Faults) -> Result<Story, String> {
     let story = taken(source);
     if story.wrong.is_empty() {
         Ok(story)

@@ -1,17 +1,15 @@
 //! `bystander teach`: lessons from the case book, and examination papers.
 
 use super::desk::Desk;
-use super::exit::Exit;
-use super::faults::{Faults, say};
-use super::hands;
+use super::exit::{Ending, Stop};
+use super::faults::Faults;
 use super::keep::{Keep, usual_place};
-use super::leave;
 use super::order::in_order;
 use super::output::Output;
-use super::preferred;
+use super::page::Plain;
 use super::shelf::Shelf;
 use super::sitting::Room;
-use super::{files, story};
+use super::{files, hands, leave, preferred, story};
 use crate::laws::Code;
 use crate::teach::{
     Asked, Chance, Difficulty, Maker, Paper, Progress, Question, Standing, book, deck, of_file,
@@ -21,7 +19,6 @@ use clap::{Args, ValueEnum};
 use jiff::Zoned;
 use jiff::civil::Date;
 use std::collections::BTreeSet;
-use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -64,8 +61,8 @@ pub(super) struct Teach {
     #[arg(long, conflicts_with_all = ["exam", "export", "generated"])]
     report: bool,
     /// Output format of the report.
-    #[arg(long, value_enum, default_value_t = ReportForm::Text, requires = "report")]
-    format: ReportForm,
+    #[arg(long, value_enum, default_value_t = Plain::Text, requires = "report")]
+    format: Plain,
     /// Write every question as a deck for another program: `anki` (File, Import).
     #[arg(long, value_enum, value_name = "PROGRAM", conflicts_with_all = ["exam", "generated"])]
     export: Option<Export>,
@@ -97,15 +94,6 @@ enum PaperForm {
     Markdown,
     /// A page.
     Html,
-}
-
-/// The form of a report.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum ReportForm {
-    /// Sentences.
-    Text,
-    /// For programs.
-    Json,
 }
 
 /// A program that learns from a deck.
@@ -147,7 +135,7 @@ impl Hardness {
 }
 
 impl Teach {
-    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
+    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> Ending {
         leave::minded();
         let now = Zoned::now();
         let seconds = u64::try_from(now.timestamp().as_second()).unwrap_or(0);
@@ -163,36 +151,19 @@ impl Teach {
         } else {
             self.kept(faults).map(Some)
         };
-        let (codes, wanted, kept) = match (self.codes(faults), kept) {
-            (Ok((codes, wanted)), Ok(kept)) => (codes, wanted, kept),
-            (codes, kept) => {
-                for errors in [codes.err(), kept.err()].into_iter().flatten() {
-                    say(&errors);
-                }
-                return Ok(Exit::Unreadable);
-            }
-        };
+        let ((codes, wanted), kept) = faults.had_both(self.codes(faults), kept)?;
         let progress = kept.as_ref().map(|(_, progress)| progress);
         let questions = if self.generated {
-            Ok(self.made(&wanted, progress, today, seed))
+            self.made(&wanted, progress, today, seed)
         } else {
             let before = progress.filter(|_| self.report);
             let before = before.map(|progress| self.made_before(&wanted, progress));
-            self.of_cases(&wanted, faults)?
-                .map(|of_cases| [of_cases, before.unwrap_or_default()].concat())
+            [self.of_cases(&wanted, faults)?, before.unwrap_or_default()].concat()
         };
-        let questions = match questions {
-            Ok(questions) if questions.is_empty() => {
-                let help = "ask for less: another heading, another difficulty or every code; a case of your own needs a `held` line".to_owned();
-                say(&faults.plain("no case of the book is as asked for", help));
-                return Ok(Exit::Unreadable);
-            }
-            Ok(questions) => questions,
-            Err(errors) => {
-                say(&errors);
-                return Ok(Exit::Unreadable);
-            }
-        };
+        if questions.is_empty() {
+            let help = "ask for less: another heading, another difficulty or every code; a case of your own needs a `held` line";
+            return Err(faults.refuse("no case of the book is as asked for", help));
+        }
         let lessons = Lessons {
             questions,
             codes,
@@ -206,33 +177,20 @@ impl Teach {
     }
 
     /// A sitting about one school's advice, or a paper of it to print.
-    fn of_school(
-        &self,
-        school: &str,
-        seed: u64,
-        output: &mut Output,
-        faults: &Faults,
-    ) -> io::Result<Exit> {
+    fn of_school(&self, school: &str, seed: u64, output: &mut Output, faults: &Faults) -> Ending {
         let Some(length) = self.exam else {
             return hands::sitting(school, seed, self.new, output, faults);
         };
         let Some(form) = self.print else {
             let help =
                 "add `--print markdown` or `html`; without `--exam` each hand is marked at once";
-            faults.say(&[faults.plain("an exam about a school is only printed", help)]);
-            return Ok(Exit::Unreadable);
+            return Err(faults.refuse("an exam about a school is only printed", help));
         };
-        match hands::paper(school, seed, length, faults) {
-            Ok(paper) => output.write(&match form {
-                PaperForm::Markdown => paper.markdown(),
-                PaperForm::Html => paper.html(),
-            })?,
-            Err(errors) => {
-                faults.say(&errors);
-                return Ok(Exit::Unreadable);
-            }
-        }
-        Ok(Exit::Done)
+        let paper = hands::paper(school, seed, length, faults)?;
+        output.answer(&match form {
+            PaperForm::Markdown => paper.markdown(),
+            PaperForm::Html => paper.html(),
+        })
     }
 
     /// A sitting, or how somebody stands.
@@ -242,22 +200,21 @@ impl Teach {
         keep: &Keep,
         progress: Progress,
         output: &mut Output,
-    ) -> io::Result<Exit> {
+    ) -> Ending {
         let today = lessons.today;
         if self.report {
             let standing = Standing::of(&lessons.questions, &progress, today);
-            output.write(&match self.format {
-                ReportForm::Text => standing.text(),
-                ReportForm::Json => standing.json(),
-            })?;
-            return Ok(Exit::Done);
+            return output.answer(&match self.format {
+                Plain::Text => standing.text(),
+                Plain::Json => standing.json(),
+            });
         }
         let mut room = self.room(lessons, output);
         room.lesson(keep, progress, today, self.new)
     }
 
     /// A deck, a paper to print, or a paper to sit.
-    fn without_progress(&self, lessons: Lessons, output: &mut Output) -> io::Result<Exit> {
+    fn without_progress(&self, lessons: Lessons, output: &mut Output) -> Ending {
         let length = self.exam.unwrap_or(0);
         let written = match (self.export, self.print) {
             (Some(Export::Anki), _) => deck(&lessons.questions, &lessons.codes),
@@ -277,8 +234,7 @@ impl Teach {
             }
             (None, None) => return self.room(lessons, output).exam(length),
         };
-        output.write(&written)?;
-        Ok(Exit::Done)
+        output.answer(&written)
     }
 
     fn room<'o>(&self, lessons: Lessons, output: &'o mut Output) -> Room<'o> {
@@ -314,15 +270,8 @@ impl Teach {
     }
 
     /// Every question of the cases that is as asked for.
-    fn of_cases(
-        &self,
-        wanted: &[Arc<Code>],
-        faults: &Faults,
-    ) -> io::Result<Result<Vec<Question>, String>> {
-        let cases = match self.cases(faults) {
-            Ok(cases) => cases,
-            Err(message) => return Ok(Err(message)),
-        };
+    fn of_cases(&self, wanted: &[Arc<Code>], faults: &Faults) -> Result<Vec<Question>, Stop> {
+        let cases = faults.had(self.cases(faults))?;
         let mut questions = Vec::new();
         let question = |case: &Asked| {
             let mut codes = wanted.iter();
@@ -333,7 +282,7 @@ impl Teach {
             questions.extend(question);
             Ok(())
         })?;
-        Ok(Ok(questions))
+        Ok(questions)
     }
 
     /// The questions made up that were ever asked.

@@ -1,6 +1,6 @@
 //! A line typed at a terminal.
 
-use super::ask::Answer;
+use super::answer::Answer;
 use super::leave;
 use super::typed::{Edit, Typed};
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, read};

@@ -2,17 +2,15 @@
 
 use super::bounded::Kind;
 use super::code_name::CodesFrom;
-use super::exit::Exit;
-use super::faults::{Faults, say};
-use super::files;
+use super::exit::{Ending, Exit};
+use super::faults::Faults;
 use super::named::{codes_of, is_wanted};
 use super::output::Output;
 use super::shelf::Shelf;
 use super::slip::Made;
-use super::story;
+use super::{files, story};
 use crate::report::{Fingerprint, KeptSlip, NoFingerprint, Said, Sameness};
 use clap::Args;
-use std::io;
 use std::path::{Path, PathBuf};
 
 /// Which slip, and the case it was made from.
@@ -51,28 +49,21 @@ struct Known {
 }
 
 impl Verify {
-    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
+    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> Ending {
         let answer = self
             .known(faults)
             .and_then(|known| Ok((self.made(faults)?, known)));
-        let (made, known) = match answer {
-            Ok(both) => both,
-            Err(errors) => {
-                say(&errors);
-                return Ok(Exit::Unreadable);
-            }
-        };
+        let (made, known) = faults.had(answer)?;
         // The nearest of them is the one that is spoken of.
         let nearest = made.iter().max_by_key(|one| {
             let same = one.fingerprint.same(&known.fingerprint);
             (same.case, same.code, same.ruling)
         });
         let Some(nearest) = nearest else {
-            say(&faults.plain(
+            return Err(faults.refuse(
                 "no case of the file is the one asked for",
                 "give its number in the file, from 1, or words of its title",
             ));
-            return Ok(Exit::Unreadable);
         };
         let (exit, words) = compared(nearest, &known, made.len());
         for sentence in words {

@@ -1,13 +1,12 @@
 //! `bystander vocabulary`: the names a law may use.
 
-use super::exit::Exit;
-use super::faults::{Faults, say};
+use super::exit::{Ending, Exit};
+use super::faults::Faults;
 use super::output::Output;
 use super::page::Plain;
 use super::shelf::Shelf;
 use crate::report::{vocabulary, vocabulary_json};
 use clap::Args;
-use std::io;
 
 /// Which names.
 #[derive(Debug, Args)]
@@ -34,24 +33,16 @@ Each name comes with what it stands for, a law that uses it, and the incidents o
 `bystander law 1904 80` shows a law in full.";
 
 impl Vocabulary {
-    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
-        let codes = match Shelf::default().codes(["all"], faults) {
-            Ok(codes) => codes,
-            Err(errors) => {
-                say(&errors);
-                return Ok(Exit::Unreadable);
-            }
-        };
+    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> Ending {
+        let codes = faults.had(Shelf::default().codes(["all"], faults))?;
         let words = vocabulary(&codes, &self.words);
         if self.format == Plain::Json {
-            output.write(&format!("{}\n", vocabulary_json(&words)))?;
-            return Ok(Exit::Done);
+            return output.answer(&format!("{}\n", vocabulary_json(&words)));
         }
         if words.is_empty() {
             let help = "`bystander vocabulary` lists them all".to_owned();
             let wanted = self.words.join(" ");
-            say(&faults.plain(format!("no name has `{wanted}` said of it"), help));
-            return Ok(Exit::Unreadable);
+            return Err(faults.refuse(format!("no name has `{wanted}` said of it"), help));
         }
         let page = output.page();
         let mut kind = "";

@@ -1,8 +1,8 @@
 //! `bystander why`: why a law gave this, or why it did not.
 
 use super::code_name::CodesFrom;
-use super::exit::Exit;
-use super::faults::{Faults, Once, say};
+use super::exit::{Ending, Exit, Stop};
+use super::faults::{Faults, Once};
 use super::named::{codes_of, is_wanted, no_such_case};
 use super::output::Output;
 use super::page::{Pages, Plain};
@@ -11,10 +11,9 @@ use super::story::{self, Story};
 use crate::laws::Code;
 use crate::report::WhyView;
 use crate::ruling::why;
-use crate::source::nearest;
+use crate::source::nearest_or;
 use crate::syntax::Case;
 use clap::Args;
-use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -51,17 +50,10 @@ Examples:
 Exit status: 0 done; 2 there is no such law or case, or the input could not be read.";
 
 impl WhyLaw {
-    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
+    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> Ending {
         let at_hand = Shelf::with(&self.codes_from.codes_from).minding_choice();
         let codes = at_hand.codes(self.code.iter().map(String::as_str), faults);
-        let (codes, story) = match (codes, story::read(&self.file, faults)) {
-            (Ok(codes), Ok(story)) => (codes, story),
-            (codes, story) => {
-                say(&codes.err().unwrap_or_default());
-                say(&story.err().unwrap_or_default());
-                return Ok(Exit::Unreadable);
-            }
-        };
+        let (codes, story) = faults.had_both(codes, story::read(&self.file, faults))?;
         let mut pages = Pages::new(self.format == Plain::Json);
         let mut errors = Vec::new();
         let mut found = false;
@@ -94,7 +86,7 @@ impl WhyLaw {
         }
         output.finish()?;
         Once::default().say(errors);
-        Ok(Exit::Unreadable)
+        Err(Stop::Said)
     }
 
     fn case(
@@ -123,11 +115,10 @@ impl WhyLaw {
     fn unknown(&self, codes: &[Arc<Code>], faults: &Faults) -> String {
         let ids: Vec<&str> = codes.iter().map(|code| code.id.as_str()).collect();
         let numbers = codes.iter().flat_map(|code| &code.laws);
-        let near = nearest(&self.law, numbers.map(|law| law.number.as_str()));
-        let help = match near {
-            Some(near) => format!("did you mean `{near}`?"),
-            None => format!("`bystander law {}` lists its laws", ids.join(" ")),
-        };
+        let numbers = numbers.map(|law| law.number.as_str());
+        let help = nearest_or(&self.law, numbers, || {
+            format!("`bystander law {}` lists its laws", ids.join(" "))
+        });
         let message = format!("there is no law `{}` in {}", self.law, ids.join(", "));
         faults.plain(message, help)
     }

@@ -3,8 +3,7 @@
 use super::{Comparison, Parting, Ruled};
 use crate::laws::{Code, LawIndex};
 use crate::ruling::{Outcome, Verdict};
-use crate::source::Gather as _;
-use crate::source::InOrder as _;
+use crate::source::{Gather as _, InOrder as _};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What one code makes of a case, beside the first code compared.

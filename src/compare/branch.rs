@@ -2,18 +2,10 @@
 
 use super::align::{grouped, pairs};
 use super::parting::{alike, partings};
+use super::side::Side;
 use super::{Branch, Group, Parting, Ruled, What};
 use crate::facts::FactId;
 use crate::ruling::{Finding, Outcome, Remedied, Settled};
-
-/// What one code makes of the incident in a branch.
-#[derive(Clone, Copy)]
-pub(super) struct Side<'a> {
-    pub(super) ruled: Ruled<'a>,
-    pub(super) finding: Option<&'a Finding>,
-    pub(super) settled: Option<&'a Settled>,
-    pub(super) assumed: &'a [(FactId, bool)],
-}
 
 /// A branch for each way of answering; those that do not part are left as one.
 pub(super) fn branches(rulings: &[Ruled<'_>], places: &[Option<usize>]) -> Vec<Branch> {

@@ -1,6 +1,6 @@
 //! Why one code gives what another does not: the two laws, and what in them makes the difference.
 
-use super::branch::Side;
+use super::side::Side;
 use super::{Cause, Why};
 use crate::facts::{FactId, Incident};
 use crate::laws::{Code, Effect, Law, LawIndex, Rule};
@@ -259,14 +259,8 @@ fn spoke(side: &Side<'_>, law: LawIndex) -> bool {
 }
 
 fn gives(rule: &Rule, option: &Remedied) -> bool {
-    match &rule.effect {
-        Effect::Grants(grant) => grant
-            .options
-            .iter()
-            .any(|offer| offer.remedy == option.remedy),
-        Effect::Orders(orders) => orders.iter().any(|offer| offer.remedy == option.remedy),
-        Effect::Defines(_) | Effect::Bars(_) | Effect::Limits(_) => false,
-    }
+    let mut offers = rule.effect.offers();
+    offers.any(|offer| offer.remedy == option.remedy)
 }
 
 fn law_of<'s>(side: &Side<'s>, law: LawIndex) -> Option<&'s Law> {

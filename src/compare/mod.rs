@@ -11,23 +11,27 @@ mod branch;
 mod cause;
 pub mod coverage;
 pub mod discover;
+mod law_parting;
 mod laws;
 mod merged;
 mod parting;
 mod provision;
 mod quoted;
 mod rule_pair;
+mod side;
 mod versions;
 
 pub use crate::laws::topics;
 pub use book::{Cell, Row, Tally, row};
-pub use laws::{LawParting, LawWhat, TopicCompared, topic};
+pub use law_parting::{LawParting, LawWhat};
+pub use laws::{TopicCompared, topic};
 pub(crate) use quoted::of_definition;
 pub use versions::{CaseVersion, CaseVersions, DisputeError, replay_versions};
 
 use crate::facts::{FactId, Incident};
 use crate::laws::{Code, LawIndex};
 use crate::ruling::{Barred, Because, Remedied, Ruling, Settled};
+use std::borrow::Borrow;
 
 /// One code's ruling on the case.
 #[derive(Debug, Clone, Copy)]
@@ -36,6 +40,14 @@ pub struct Ruled<'a> {
     pub code: &'a Code,
     /// Its ruling, made with every step kept.
     pub ruling: &'a Ruling,
+}
+
+impl<'a> Ruled<'a> {
+    /// Some codes, each with its ruling.
+    pub fn each(codes: &'a [impl Borrow<Code>], rulings: &'a [Ruling]) -> Vec<Self> {
+        let pairs = codes.iter().map(Borrow::borrow).zip(rulings);
+        pairs.map(|(code, ruling)| Self { code, ruling }).collect()
+    }
 }
 
 /// The rulings of several codes on one case, incident by incident.

@@ -1,8 +1,8 @@
 //! In what two codes differ on one incident.
 
-use super::branch::Side;
 use super::cause::{of_any, of_bar, of_loss, of_option, of_words};
 use super::quoted::quoted;
+use super::side::Side;
 use super::{Aspect, Cause, Changed, Parting, What};
 use crate::bridge::SeatSet;
 use crate::laws::Chooser;

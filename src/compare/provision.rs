@@ -1,6 +1,6 @@
 //! What the rules of a code say of each incident, and what another code's rules say otherwise.
 
-use super::laws::{LawParting, LawWhat};
+use super::law_parting::{LawParting, LawWhat};
 use super::merged::{merged, say_the_same};
 use super::rule_pair::{differences, likest};
 use crate::facts::IncidentKind;

@@ -1,6 +1,6 @@
 //! The words of the print on which a law turns, where two codes differ.
 
-use super::branch::Side;
+use super::side::Side;
 use super::{Cause, What, Why};
 use crate::facts::{FactId, IncidentKind};
 use crate::laws::{CHOOSER, CONSULT, Code, LawIndex};

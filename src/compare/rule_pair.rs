@@ -1,7 +1,7 @@
 //! Two rules of two codes that answer to each other, and in what they differ.
 
 use super::Aspect;
-use super::laws::LawWhat;
+use super::law_parting::LawWhat;
 use super::merged::implies;
 use super::provision::Provision;
 use crate::facts::Remedy;

@@ -6,7 +6,7 @@ use crate::ruling::{Ruling, rule};
 use crate::source::Span;
 use crate::syntax::{Case, Dispute, disputes, versions, with_only};
 use crate::table::{TableError, replay};
-use miette::{Diagnostic, SourceSpan};
+use miette::Diagnostic;
 use thiserror::Error;
 
 /// A case of which each version is possible.
@@ -51,10 +51,10 @@ pub enum DisputeError {
         version: String,
         /// The line.
         #[label("disputed here")]
-        here: SourceSpan,
+        here: Span,
         /// What contradicts it.
         #[label("and settled here")]
-        by: Option<SourceSpan>,
+        by: Option<Span>,
     },
     /// Two disputed facts cannot be told together in every way.
     #[error("these versions cannot stand together: {versions}")]
@@ -70,7 +70,7 @@ pub enum DisputeError {
         here: Span,
         /// Where they clash.
         #[label("and they clash here")]
-        by: SourceSpan,
+        by: Span,
     },
 }
 
@@ -117,7 +117,7 @@ pub fn replay_versions(case: &Case) -> Result<CaseVersions, Vec<DisputeError>> {
 fn settled(case: &Case, dispute: &Dispute, so: bool) -> Option<DisputeError> {
     let only = with_only(case, dispute, so);
     let version = dispute.version(so);
-    let here: SourceSpan = dispute.span.into();
+    let here = dispute.span;
     let by = match replay(&only) {
         Ok(timeline) => {
             let faults = answer_faults(&derive(timeline));
@@ -127,7 +127,7 @@ fn settled(case: &Case, dispute: &Dispute, so: bool) -> Option<DisputeError> {
         Err(errors) => {
             let error = errors.first()?;
             // The fault is told on whichever of the two lines comes later.
-            if error.here().offset() == here.offset() {
+            if error.here().start == here.start {
                 error.before()
             } else {
                 Some(error.here())

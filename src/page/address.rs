@@ -50,7 +50,7 @@ impl Address {
         if let Some(name) = named.iter().copied().find(unknown) {
             let what = format!(
                 "There is no code “{name}” here. There are {}.",
-                crate::report::joined(&known, "and")
+                crate::source::joined(&known, "and")
             );
             return Err(fault_of(400, &what));
         }

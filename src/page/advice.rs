@@ -7,8 +7,8 @@ use super::{Desk, Page};
 use crate::advice::{AdviceView, Leader, Position, RowView, SchoolView, Situation, Table};
 use crate::bridge::{Card, Hand, Rank, Strain, Suit};
 use crate::drawing::sign;
-use crate::report::capital;
 use crate::score::Scheme;
+use crate::source::{agreeing, capital};
 use crate::syntax::{one_card, strain, whole_hand};
 use maud::{Markup, html};
 
@@ -97,7 +97,7 @@ impl Told {
             None if tapped.len() == HELD => tapped,
             None => {
                 let count = tapped.len();
-                let were = if count == 1 { "card was" } else { "cards were" };
+                let were = agreeing(count, "card was", "cards were");
                 return Err(format!("{count} {were} tapped: a hand has thirteen"));
             }
         };

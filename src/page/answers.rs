@@ -2,7 +2,7 @@
 
 use super::address::{CHANGE, WORDS, link};
 use super::sitting::{HAPPENED, QUICK, Sitting, UNKNOWN};
-use crate::report::{capital, closed};
+use crate::source::{capital, closed};
 use maud::{Markup, html};
 
 /// Everything that was answered, or taken for given.

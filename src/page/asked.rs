@@ -3,8 +3,7 @@
 use super::Desk;
 use super::matter;
 use crate::book::{From, picture};
-use crate::report::closed;
-use crate::source::Gather as _;
+use crate::source::{Gather as _, closed};
 use crate::teach::{Answer, Asked, Chance, Choice, Question, by_chance, letter};
 use maud::{Markup, html};
 use std::collections::BTreeSet;

@@ -83,7 +83,7 @@ pub(super) fn of(path: &str, library: &Library) -> Option<Page> {
 
 /// The worker, told what belongs to the shell, where the laws are read, and by which mark all that is known.
 fn worker(library: &Library) -> String {
-    let codes = library.codes.iter().map(|kept| kept.code.as_ref());
+    let codes = library.codes();
     let laws = codes.flat_map(|code| &code.laws);
     let laws = laws.map(|law| law.restatement.as_str());
     let own = [STYLE, SCRIPT, WORKER, env!("CARGO_PKG_VERSION")];

@@ -2,13 +2,12 @@
 
 use super::address::{CODE, link};
 use super::editor::{codes, faults};
-use super::gallery;
 use super::matter::{self, Ready};
 use super::ruling::{RulingArticle, Whole};
-use super::{Desk, Page};
+use super::{Desk, Page, gallery};
 use crate::book::{From, cited};
-use crate::report::closed;
-use crate::report::{BranchView, capital, joined};
+use crate::report::BranchView;
+use crate::source::{capital, closed, joined};
 use maud::{Markup, html};
 
 /// The comparison of the case that the address tells.

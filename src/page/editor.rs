@@ -1,12 +1,10 @@
 //! Write a case: the language in an editor, its faults under the words, the ruling and the table beside it.
 
 use super::address::{Address, CODE, link, read as pairs};
-use super::advice_link;
 use super::fault::{fault, fault_of};
-use super::gallery;
 use super::matter::{self, MOST, Matter, Ready};
-use super::ruling::{RulingArticle, Whole};
-use super::{ADDRESS, Desk, Page};
+use super::ruling::{RulingArticle, Whole, quoted};
+use super::{ADDRESS, Desk, Page, advice_link, gallery};
 use crate::book::picture;
 use crate::laws::Code;
 use crate::syntax::sentences;
@@ -262,15 +260,6 @@ fn here(help: &str) -> String {
     match rest.split_once("` lists") {
         Some((_, after)) => format!("{before}the list of sentences has{after}"),
         None => help.to_owned(),
-    }
-}
-
-/// A sentence in which words of the language stand between backticks.
-pub(super) fn quoted(sentence: &str) -> Markup {
-    html! {
-        @for (piece, at) in sentence.split('`').zip(0..) {
-            @if at % 2 == 1 { code { (piece) } } @else { (piece) }
-        }
     }
 }
 

@@ -6,9 +6,8 @@ use super::{Desk, Page, whole_code};
 use crate::book::{From, cited};
 use crate::interview::told_by;
 use crate::laws::{Code, Law, LawIndex, Numbering, search_in, topics};
-use crate::report::{
-    CitedView, EntryView, LawComparisonView, ListingView, SearchView, TopicView, capital, joined,
-};
+use crate::report::{CitedView, EntryView, LawComparisonView, ListingView, SearchView, TopicView};
+use crate::source::{capital, joined};
 use maud::{Markup, html};
 use percent_encoding::percent_decode_str;
 
@@ -254,12 +253,7 @@ pub(super) fn law(desk: &Desk<'_>, path: &str) -> Result<Page, Page> {
     let code = desk.library.code(&id).ok_or_else(none)?;
     let plain = || code.find(&number.replace(['-', '.', '_'], " "));
     let index = code.find(&number).or_else(plain).ok_or_else(none)?;
-    let others: Vec<&Code> = desk
-        .library
-        .codes
-        .iter()
-        .map(|kept| kept.code.as_ref())
-        .collect();
+    let others: Vec<&Code> = desk.library.codes().collect();
     let cases = desk.library.shown(&id, index);
     let view = EntryView::of(code, index, &others, None).ok_or_else(none)?;
     let title = format!("Law {} of {}: {}", view.number, view.code, view.title);
@@ -311,12 +305,7 @@ fn beside(desk: &Desk<'_>, code: &str, lead: &str, laws: &[CitedView]) -> Markup
 
 /// What the codes have on one topic, side by side: `/topic/two_at_once`.
 pub(super) fn topic(desk: &Desk<'_>, word: &str) -> Result<Page, Page> {
-    let codes: Vec<&Code> = desk
-        .library
-        .codes
-        .iter()
-        .map(|kept| kept.code.as_ref())
-        .collect();
+    let codes: Vec<&Code> = desk.library.codes().collect();
     if !topics(&codes).contains(&word) {
         return Err(fault_of(404, "There is no such topic."));
     }

@@ -159,4 +159,9 @@ impl Library {
     pub(super) fn code(&self, id: &str) -> Option<&Code> {
         self.kept(id).map(|kept| kept.code.as_ref())
     }
+
+    /// Every code.
+    pub(super) fn codes(&self) -> impl Iterator<Item = &Code> {
+        self.codes.iter().map(|kept| kept.code.as_ref())
+    }
 }

@@ -6,7 +6,7 @@ use super::sitting::{Sitting, UNKNOWN};
 use crate::bridge::{Card, Rank, Seat, Strain, Suit};
 use crate::drawing::sign;
 use crate::interview::{Prompt, Wants};
-use crate::report::capital;
+use crate::source::capital;
 use maud::{Markup, html};
 
 /// Where the next question begins: a keyboard and a screen reader go on from there, past the head of the page.

@@ -35,8 +35,7 @@ fn entry(place: &str, text: &str, codes: &[Arc<Code>]) -> Option<Entry> {
     let facts = derive(replay(case).ok()?);
     let seats = Seats::of(case, facts.seats().dealer);
     let rulings: Vec<Ruling> = codes.iter().map(|code| rule(&facts, code, true)).collect();
-    let pairs = codes.iter().zip(&rulings);
-    let ruled: Vec<Ruled<'_>> = pairs.map(|(code, ruling)| Ruled { code, ruling }).collect();
+    let ruled = Ruled::each(codes, &rulings);
     let scene = Scene {
         title: case.title.as_ref()?.value.clone(),
         dealer: seats.dealer,

@@ -1,11 +1,9 @@
 //! A ruling as a page shows it: the answer first, the words to say, what may be chosen; then, folded, law and reasons.
 
-use super::editor::quoted;
 use super::library::Library;
 use crate::book::{From, cited};
-use crate::report::{
-    AskView, FindingView, LawView, SetView, SetsView, View, capital, closed, joined, same_as,
-};
+use crate::report::{AskView, FindingView, LawView, SetView, SetsView, View, same_as};
+use crate::source::{capital, closed, joined};
 use maud::{Markup, html};
 
 /// How much of a ruling is shown.
@@ -257,5 +255,14 @@ fn named(set: &[String], codes: usize) -> String {
         (true, 2) => "both codes".to_owned(),
         (true, 3) => "all three codes".to_owned(),
         _ => joined(set, "and"),
+    }
+}
+
+/// A sentence in which words of the language stand between backticks.
+pub(super) fn quoted(sentence: &str) -> Markup {
+    html! {
+        @for (piece, at) in sentence.split('`').zip(0..) {
+            @if at % 2 == 1 { code { (piece) } } @else { (piece) }
+        }
     }
 }

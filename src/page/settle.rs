@@ -1,7 +1,6 @@
 //! Settle a dispute: what happened, one question a screen, and the ruling.
 
 use super::address::{CHANGE, link, spoken_to};
-use super::advice_link;
 use super::answers::so_far;
 use super::none::{self, EVERYTHING};
 use super::question::{ASKED, answers, form, list, words};
@@ -9,10 +8,11 @@ use super::quick::{self};
 use super::ruling::{RulingArticle, Whole};
 use super::share::share;
 use super::sitting::{HAPPENED, QUICK, Sitting, THEN, Told};
-use super::{Desk, Page};
+use super::{Desk, Page, advice_link};
 use crate::interview::{GROUPS, Prompt, Wants};
 use crate::laws::Code;
-use crate::report::{View, capital, joined};
+use crate::report::View;
+use crate::source::{capital, joined};
 use maud::{Markup, html};
 
 /// The page of the interview as far as the address tells it.

@@ -39,7 +39,7 @@ pub(super) fn beginning(code: &str) -> String {
 
 /// Every part of every code at hand.
 pub(super) fn all(library: &Library) -> Vec<String> {
-    let codes = library.codes.iter().map(|kept| kept.code.as_ref());
+    let codes = library.codes();
     let paths = codes.flat_map(|code| (1..=parts(code).len()).map(|part| path(&code.id, part)));
     paths.collect()
 }

@@ -3,9 +3,9 @@
 use super::comparison::ComparedView;
 use super::document::Document;
 use super::ruling::{Extent, reasoned};
-use super::scene::joined;
 use super::view::{BecauseView, FindingView};
 
+use crate::source::joined;
 /// What a code makes of an incident, by the code's name.
 pub(super) type Under<'v> = (&'v str, &'v FindingView);
 

@@ -1,13 +1,32 @@
-//! A view as JSON, the ruling contract.
+//! Views as JSON: the ruling contract, and the forms beside it.
 
-use super::View;
+use super::{
+    BookView, ComparisonView, DiscoveryView, EntryView, IndexView, LawComparisonView, ListingView,
+    SearchView, View, WhyView,
+};
 
-impl View {
-    /// One object of the contract's array, indented by two.
-    pub fn json(&self) -> String {
-        pretty(self)
-    }
+macro_rules! as_json {
+    ($($view:ty),*) => {$(
+        impl $view {
+            /// One object, indented by two.
+            pub fn json(&self) -> String {
+                pretty(self)
+            }
+        }
+    )*};
 }
+as_json!(
+    BookView,
+    ComparisonView,
+    DiscoveryView,
+    EntryView,
+    IndexView,
+    LawComparisonView,
+    ListingView,
+    SearchView,
+    View,
+    WhyView
+);
 
 /// Any view, indented by two.
 pub(super) fn pretty(view: &impl serde::Serialize) -> String {

@@ -1,7 +1,6 @@
 //! What follows from an incident: a sentence, or the words that lead to what may or must be done.
 
-use super::scene::{capital, joined};
-
+use crate::source::{capital, joined};
 /// The outcome of a finding, without the list it may lead to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Lead {

@@ -1,9 +1,9 @@
 //! What a finding gives, as it is printed: the options as a list, with a time that all of them share told once, and
 //! what one side cannot do in one sentence.
 
-use super::scene::{capital, closed, joined};
 use super::view::{FindingView, OptionView};
 use crate::facts::Lapse;
+use crate::source::{capital, closed, joined};
 
 /// What stands between those who cannot do a thing and the thing.
 const CANNOT: &str = " cannot ";

@@ -51,8 +51,9 @@ pub use lawbook::{
 };
 pub(crate) use ruling::STOPS;
 pub use scene::Scene;
+// For the interview.
+pub(crate) use crate::source::{capital, joined};
 pub(crate) use scene::seen_from;
-pub(crate) use scene::{capital, closed, joined};
 pub use slip::{Fingerprint, KeptSlip, NoFingerprint, Said, Sameness, Slip, matter};
 pub use table::{SeatView, TableView, TrickView, TurnView};
 pub(crate) use view::NOTHING;
@@ -65,6 +66,5 @@ pub use view::{
     OptionView, SCHEMA, ScoreView, SeenView, SettledView, StepView, View,
 };
 pub use why::{
-    ChangeView, GroundView, KindView, SupposedView, WHY_SCHEMA, WhyIncidentView, WhyRuleView,
-    WhyView,
+    ChangeView, KindView, SupposedView, WHY_SCHEMA, WhyIncidentView, WhyRuleView, WhyView,
 };

@@ -1,13 +1,13 @@
 //! Options and orders, told.
 
 use super::listed::came_to;
-use super::scene::capital;
 use super::view::{OptionView, SettledView};
 use super::wording::{Phrasing, lists_cards};
 use crate::bridge::SeatSet;
 use crate::facts::{Lapse, Remedy};
 use crate::laws::{Code, LawIndex};
 use crate::ruling::{Fate, Laws, Remedied};
+use crate::source::capital;
 use crate::syntax::CardSpec;
 
 /// Seats as letters.

@@ -2,7 +2,6 @@
 
 use super::lead::{Among, Lead};
 use super::options::letters;
-use super::scene::{capital, joined};
 use super::view::{
     AnswerView, AskView, BarredView, BecauseView, FindingView, OptionView, SeenView, StepView,
     ThenView,
@@ -15,6 +14,7 @@ use crate::ruling::{
     BarCause, Barred, Because, Fate, Finding, Fork, Live, Once, Outcome, Reason, Remedied, Settled,
     Step, StepResult, Verdict, live,
 };
+use crate::source::{capital, joined};
 
 impl Phrasing<'_> {
     /// What happened, as a sentence with its line.

@@ -2,9 +2,9 @@
 
 use super::branches::Branches;
 use super::document::{Block, Document, HELD, Page};
-use super::scene::closed;
 use super::view::{FindingView, LawView, View, readings, titled};
 
+use crate::source::closed;
 /// The most laws that have a line each where none is restated; more stand in one paragraph.
 const LISTED: usize = 3;
 

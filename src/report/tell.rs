@@ -2,13 +2,14 @@
 
 use super::lead::Lead;
 use super::options::{Seats, numbers};
-use super::scene::{Scene, capital};
+use super::scene::Scene;
 use super::view::{FindingView, LawView, ObligationView, SCHEMA, View};
 use super::wording::{Phrasing, addressed};
 use crate::bridge::{Seat, SeatSet};
 use crate::facts::Remedy;
 use crate::laws::{Code, LawIndex, Numbering};
 use crate::ruling::{Fate, Finding, Obligation, OfDeal, Outcome, Remedied, Ruling};
+use crate::source::capital;
 use std::collections::BTreeSet;
 
 impl View {

@@ -1,12 +1,5 @@
 //! Wording and JSON of rulings made by hand.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    clippy::panic,
-    reason = "a test that panics has failed, which is what it is for"
-)]
-
 use super::{Page, Scene, View};
 use crate::bridge::{Seat, SeatSet, Side};
 use crate::facts::{FactId, IncidentKind, Remedy};

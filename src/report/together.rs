@@ -4,9 +4,9 @@ use super::comparison::{ComparedView, ComparisonView};
 use super::document::{Block, Document, Page};
 use super::grounds::{Under, consequences_under, parted};
 use super::ruling::{Extent, LAWS, STOPS, note};
-use super::scene::{closed, joined};
 use super::view::{ObligationView, View, titled};
 
+use crate::source::{closed, joined};
 impl Page {
     /// The rulings of some codes, each under its own heading where they differ and under one where they do not. One code,
     /// or a fact in dispute, is said code by code.

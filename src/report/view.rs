@@ -5,7 +5,7 @@
 
 use super::disputes::DisputedView;
 use super::lead::Lead;
-use super::scene::{capital, closed, joined};
+use crate::source::{agreeing, capital, closed, joined};
 use serde::Serialize;
 use std::borrow::Cow;
 
@@ -81,11 +81,7 @@ pub(super) fn readings(commands: &[&str]) -> String {
         .iter()
         .map(|command| format!("`{command}`"))
         .collect();
-    let taken = if commands.len() == 1 {
-        "A reading is taken"
-    } else {
-        "Readings are taken"
-    };
+    let taken = agreeing(commands.len(), "A reading is taken", "Readings are taken");
     format!("{taken}: {}.", joined(&commands, "and"))
 }
 
@@ -280,11 +276,7 @@ impl FindingView {
             .iter()
             .map(|law| format!("{} ({})", law.number, law.title))
             .collect();
-        let one = if laws.len() == 1 {
-            "law, which does"
-        } else {
-            "laws, which do"
-        };
+        let one = agreeing(laws.len(), "law, which does", "laws, which do");
         format!("The nearest {one} not reach it: {}.", joined(&laws, "and"))
     }
 }

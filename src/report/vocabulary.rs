@@ -3,6 +3,7 @@
 use super::json::pretty;
 use super::wording::remedy;
 use crate::laws::{Code, Use, WordKind, uses};
+use crate::source::{capital, joined};
 use serde::Serialize;
 use std::sync::Arc;
 
@@ -78,14 +79,14 @@ impl Word {
 
     /// What it stands for and where it stands: the lines below its name.
     pub fn lines(&self) -> Vec<String> {
-        let mut lines = vec![format!("{}.", super::scene::capital(&self.meaning))];
+        let mut lines = vec![format!("{}.", capital(&self.meaning))];
         let on = match self.incidents.as_slice() {
             [] => String::new(),
             [first, second, third, rest @ ..] if !rest.is_empty() => {
                 let more = rest.len();
                 format!("On {first}, {second}, {third} and {more} more. ")
             }
-            few => format!("On {}. ", super::scene::joined(few, "and")),
+            few => format!("On {}. ", joined(few, "and")),
         };
         if let Some(law) = &self.law {
             lines.push(format!("{on}See law {}.", number_first(law)));

@@ -19,7 +19,6 @@ impl Scheme {
 }
 
 #[cfg(test)]
-#[allow(clippy::unwrap_used, reason = "a test may stop at once")]
 mod tests {
     use crate::bridge::{Card, Hand, Rank, Suit};
     use crate::score::scheme;

@@ -132,7 +132,6 @@ fn on(number: u32, steps: u32, of: u32) -> u32 {
 }
 
 #[cfg(test)]
-#[allow(clippy::unwrap_used, reason = "a test may stop at once")]
 mod tests {
     use super::{Movement, movements};
     use std::collections::BTreeSet;

@@ -1,8 +1,7 @@
 //! A session of pairs: every result of a board compared with the others, every pair's sum, and the ranks.
 
 use super::{Compare, matchpoints};
-use crate::source::Gather as _;
-use crate::source::InOrder as _;
+use crate::source::{Gather as _, InOrder as _};
 use std::collections::BTreeMap;
 
 /// How the results of one board are compared.

@@ -63,7 +63,6 @@ pub fn three_seats(deals: usize, stays: Option<usize>) -> Vec<Seated> {
 }
 
 #[cfg(test)]
-#[allow(clippy::unwrap_used, reason = "a test may stop at once")]
 mod tests {
     use super::three_seats;
 

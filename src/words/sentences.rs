@@ -5,9 +5,8 @@
 //! not the one the rows make, unless `BYSTANDER_WRITE` asks for it to be written.
 
 use super::compile::camel;
-use super::forms;
-use super::grammar;
 use super::pattern::{Part, Pattern, Words};
+use super::{forms, grammar};
 use serde_yaml::{Mapping, Value};
 use std::collections::BTreeMap;
 use std::error::Error;

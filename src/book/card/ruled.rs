@@ -5,8 +5,9 @@ use crate::bridge::Seat;
 use crate::compare::{Ruled, compare};
 use crate::facts::derive;
 use crate::laws::Code;
-use crate::report::{FindingView, Scene, View, joined};
+use crate::report::{FindingView, Scene, View};
 use crate::ruling::{Ruling, rule};
+use crate::source::joined;
 use crate::syntax::parse;
 use crate::table::replay;
 use std::sync::Arc;
@@ -22,8 +23,7 @@ pub(super) fn row(incident: &Incident, codes: &[Arc<Code>]) -> Option<Row> {
         .map(|code| alone(rule(&facts, code, false), incident.of.as_deref()))
         .collect();
     let rulings = rulings?;
-    let both = codes.iter().zip(&rulings);
-    let ruled: Vec<Ruled<'_>> = both.map(|(code, ruling)| Ruled { code, ruling }).collect();
+    let ruled = Ruled::each(codes, &rulings);
     if codes.len() > 1 && compare(&ruled).is_same() {
         return None;
     }

@@ -260,11 +260,6 @@ fn named(trumps: Strain) -> &'static str {
 }
 
 #[cfg(test)]
-#[allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test may stop at once"
-)]
 mod tests {
     use super::boards;
 

@@ -1,15 +1,14 @@
 //! The cases of a book, with the laws on which they rest, for the pages of the laws.
 
+use crate::cli::exit::Stop;
 use crate::cli::faults::Faults;
 use crate::cli::order::in_order;
 use crate::cli::{files, story};
 use crate::laws::{Code, LawIndex};
 use crate::page::Shown;
 use crate::ruling::rule;
-use crate::source::Gather as _;
-use crate::source::InOrder as _;
+use crate::source::{Gather as _, InOrder as _};
 use std::collections::BTreeSet;
-use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -18,11 +17,8 @@ pub(super) fn shown(
     folder: &Path,
     codes: &[Arc<Code>],
     faults: &Faults,
-) -> io::Result<Result<Vec<Shown>, String>> {
-    let paths = match files::gathered(&[folder.to_path_buf()], faults) {
-        Ok(paths) => paths,
-        Err(told) => return Ok(Err(told)),
-    };
+) -> Result<Vec<Shown>, Stop> {
+    let paths = faults.had(files::gathered(&[folder.to_path_buf()], faults))?;
     let mut all: Vec<(usize, Shown)> = Vec::new();
     in_order(
         &paths,
@@ -33,7 +29,7 @@ pub(super) fn shown(
         },
     )?;
     all.order_by_key(|(findings, _)| *findings);
-    Ok(Ok(all.into_iter().map(|(_, shown)| shown).collect()))
+    Ok(all.into_iter().map(|(_, shown)| shown).collect())
 }
 
 /// The case of a file that holds one, and how many findings it has.

@@ -10,7 +10,7 @@ mod router;
 mod tests;
 mod turns;
 
-use super::exit::Exit;
+use super::exit::{Ending, Exit, Stop};
 use super::faults::{Faults, say};
 use super::output::Output;
 use super::preferred;
@@ -78,14 +78,8 @@ Exit status: 0 ended by a signal; 2 it could not listen there, or a code could n
 type AtHand = (Vec<Arc<Code>>, Vec<Kept>, Vec<String>);
 
 impl Serve {
-    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
-        let library = match self.library(faults)? {
-            Ok(library) => library,
-            Err(told) => {
-                say(&told);
-                return Ok(Exit::Unreadable);
-            }
-        };
+    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> Ending {
+        let library = self.library(faults)?;
         self.logged();
         let limits = Limits::here(self.each);
         let runtime = tokio::runtime::Builder::new_multi_thread()
@@ -104,17 +98,12 @@ impl Serve {
         limits: &Limits,
         output: &mut Output,
         faults: &Faults,
-    ) -> io::Result<Exit> {
-        let bound = doors::at(self.listen);
-        let listener = match bound {
-            Ok(listener) => listener,
-            Err(fault) => {
-                let help = "something may listen there already: `--listen 127.0.0.1:8080` takes another port";
-                let told = format!("cannot listen at {}: {fault}", self.listen);
-                say(&faults.plain(told, help));
-                return Ok(Exit::Unreadable);
-            }
-        };
+    ) -> Ending {
+        let listener = doors::at(self.listen).map_err(|fault| {
+            let help =
+                "something may listen there already: `--listen 127.0.0.1:8080` takes another port";
+            faults.refuse(format!("cannot listen at {}: {fault}", self.listen), help)
+        })?;
         let reach = Reach::of(listener.local_addr()?, self.url.as_deref());
         output.write(&reach.told(output.page()))?;
         output.finish()?;
@@ -130,17 +119,13 @@ impl Serve {
     }
 
     /// Every code that ships, and those asked for; which of them count where nobody taps one.
-    fn library(&self, faults: &Faults) -> io::Result<Result<Library, String>> {
-        let (codes, kept, usual) = match self.codes(faults) {
-            Ok(codes) => codes,
-            Err(told) => return Ok(Err(told)),
-        };
+    fn library(&self, faults: &Faults) -> Result<Library, Stop> {
+        let (codes, kept, usual) = faults.had(self.codes(faults))?;
         let library = Library::new(kept, usual, self.url.clone());
         let Some(folder) = &self.cases else {
-            return Ok(Ok(library));
+            return Ok(library);
         };
-        let shown = cases::shown(folder, &codes, faults)?;
-        Ok(shown.map(|shown| library.with(shown)))
+        Ok(library.with(cases::shown(folder, &codes, faults)?))
     }
 
     fn codes(&self, faults: &Faults) -> Result<AtHand, String> {

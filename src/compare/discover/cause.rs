@@ -152,12 +152,7 @@ pub(super) fn causes(
         .iter()
         .map(|code| supposed(space, seat, told, code, table))
         .collect();
-    let ruled: Vec<Ruled<'_>> = codes
-        .iter()
-        .zip(&rulings)
-        .map(|(code, ruling)| Ruled { code, ruling })
-        .collect();
-    let comparison = compare(&ruled);
+    let comparison = compare(&Ruled::each(codes, &rulings));
     let mut causes: Vec<Cause> = comparison
         .incidents
         .last()

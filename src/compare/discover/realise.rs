@@ -11,6 +11,7 @@ use crate::compare::{Ruled, compare};
 use crate::facts::{FactId, Facts, Incident, IncidentKind, Known, Truth};
 use crate::laws::Code;
 use crate::ruling::{Outcome, Ruling, StepResult, Verdict, rule_watched};
+use crate::source::capital;
 use crate::syntax::parse;
 
 /// So many stories are tried for a point before it is given up.
@@ -220,11 +221,7 @@ impl Search<'_> {
 
 /// What such an incident is, as the title of a case.
 pub(super) fn title(kind: IncidentKind) -> String {
-    let mut title = kind.meaning().replace('"', "'");
-    if let Some(first) = title.get_mut(0..1) {
-        first.make_ascii_uppercase();
-    }
-    title
+    capital(kind.meaning().replace('"', "'"))
 }
 
 /// Stories are told with South dealing; a seat that is not told may be anybody's.

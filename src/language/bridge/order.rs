@@ -2,81 +2,54 @@
 //! as playing one.
 
 use super::{HandMakes, Seat};
+use crate::source::named;
 use smallvec::{SmallVec, smallvec};
 
-/// One who may have the first word of his side.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Speaker {
-    /// The dealer.
-    Dealer,
-    /// The dealer's partner.
-    Dummy,
-    /// The player on the dealer's left.
-    Eldest,
-    /// The player on the dealer's right.
-    ThirdHand,
-    /// Whoever named the trump.
-    Maker,
-    /// Whoever of the side doubled last.
-    LastDoubler,
-}
-
-impl Speaker {
-    /// Every one, with its name in the laws.
-    pub const ALL: &[(&'static str, Self)] = &[
-        ("dealer", Self::Dealer),
-        ("dummy", Self::Dummy),
-        ("eldest", Self::Eldest),
-        ("third_hand", Self::ThirdHand),
-        ("maker", Self::Maker),
-        ("last_doubler", Self::LastDoubler),
-    ];
+named! {
+    /// One who may have the first word of his side.
+    Speaker {
+        /// The dealer.
+        Dealer = "dealer",
+        /// The dealer's partner.
+        Dummy = "dummy",
+        /// The player on the dealer's left.
+        Eldest = "eldest",
+        /// The player on the dealer's right.
+        ThirdHand = "third_hand",
+        /// Whoever named the trump.
+        Maker = "maker",
+        /// Whoever of the side doubled last.
+        LastDoubler = "last_doubler",
+    }
 }
 
 /// Some of them, of whom the first who is known and of that side has the word; his partner has it after him.
 pub type Speakers = SmallVec<[Speaker; 2]>;
 
-/// What ends the time in which a card played by mistake may be changed for another.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Stands {
-    /// His side has led or played to a later trick.
-    SidePlayedOn,
-    /// The trick was turned and quitted.
-    TrickQuitted,
-    /// The same, where no question of his partner's had kept it open.
-    TrickQuittedUnasked,
-    /// The hand has been played out.
-    HandOver,
+named! {
+    /// What ends the time in which a card played by mistake may be changed for another.
+    Stands {
+        /// His side has led or played to a later trick.
+        SidePlayedOn = "side_played_on",
+        /// The trick was turned and quitted.
+        TrickQuitted = "trick_quitted",
+        /// The same, where no question of his partner's had kept it open.
+        TrickQuittedUnasked = "trick_quitted_unasked",
+        /// The hand has been played out.
+        HandOver = "hand_over",
+    }
 }
 
-impl Stands {
-    /// Every one, with its name in the laws.
-    pub const ALL: &[(&'static str, Self)] = &[
-        ("side_played_on", Self::SidePlayedOn),
-        ("trick_quitted", Self::TrickQuitted),
-        ("trick_quitted_unasked", Self::TrickQuittedUnasked),
-        ("hand_over", Self::HandOver),
-    ];
-}
-
-/// What the dealer does with a card that counts as playing it, before it is laid on the table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Counts {
-    /// He names a card of dummy.
-    NamedInDummy,
-    /// He names a card of his own hand.
-    NamedByDealer,
-    /// He touches a card of dummy, and does not say that he arranges.
-    TouchedInDummy,
-}
-
-impl Counts {
-    /// Every one, with its name in the laws.
-    pub const ALL: &[(&'static str, Self)] = &[
-        ("named_in_dummy", Self::NamedInDummy),
-        ("named_by_dealer", Self::NamedByDealer),
-        ("touched_in_dummy", Self::TouchedInDummy),
-    ];
+named! {
+    /// What the dealer does with a card that counts as playing it, before it is laid on the table.
+    Counts {
+        /// He names a card of dummy.
+        NamedInDummy = "named_in_dummy",
+        /// He names a card of his own hand.
+        NamedByDealer = "named_by_dealer",
+        /// He touches a card of dummy, and does not say that he arranges.
+        TouchedInDummy = "touched_in_dummy",
+    }
 }
 
 /// How the game goes, as a code has it.

@@ -121,7 +121,6 @@ fn at_once((answer, mut then): (String, Document)) -> (String, Document) {
 }
 
 #[cfg(test)]
-#[allow(clippy::unwrap_used, reason = "a test may stop at once")]
 mod tests {
     use super::{Block, Document};
     use crate::document::Page;

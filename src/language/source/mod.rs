@@ -3,24 +3,28 @@
 //! Takes nothing, gives [`Source`], [`Span`] and [`Spanned`], refuses nothing.
 //! A place is two byte offsets; the text is only attached to it when an error leaves the library.
 
+mod named;
 mod nearest;
 mod nesting;
 mod number;
 mod order;
 mod packed;
 mod pbn;
+mod sentence;
 mod signs;
 mod span;
 #[cfg(test)]
 pub(crate) mod tests;
 
-pub(crate) use nearest::{all_nearest, nearest};
+pub(crate) use named::named;
+pub(crate) use nearest::{all_nearest, nearest, nearest_or};
 pub use nesting::{DEEPEST, too_deep_at};
 pub(crate) use number::{place, spelled, unspelled};
 pub(crate) use order::{Gather, InOrder};
 pub(crate) use packed::{packed, unpacked};
 pub use pbn::pbn_begins;
 pub(crate) use pbn::{lines, pbn_tag};
+pub(crate) use sentence::{agreeing, capital, closed, joined, numbered};
 pub use signs::{marked, visible};
 pub use span::{Span, Spanned};
 

@@ -9,7 +9,18 @@ pub(crate) fn nearest<N: AsRef<str>>(word: &str, names: impl IntoIterator<Item =
     all_nearest(word, names).into_iter().next()
 }
 
-/// The same, with every other name that is as like.
+/// Help with a word that is none of the names: the one that was meant, or something else.
+pub(crate) fn nearest_or<N: AsRef<str>>(
+    word: &str,
+    names: impl IntoIterator<Item = N>,
+    otherwise: impl FnOnce() -> String,
+) -> String {
+    nearest(word, names).map_or_else(otherwise, |near| {
+        format!("did you mean `{}`?", near.as_ref())
+    })
+}
+
+/// The names most like a word, all as like.
 pub(crate) fn all_nearest<N: AsRef<str>>(word: &str, names: impl IntoIterator<Item = N>) -> Vec<N> {
     let word = word.to_lowercase();
     let mut most = LIKE_ENOUGH;

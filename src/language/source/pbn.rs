@@ -43,7 +43,6 @@ pub(crate) fn pbn_tag(at: usize, line: &str) -> Option<(&str, Spanned<&str>)> {
 }
 
 #[cfg(test)]
-#[allow(clippy::unwrap_used, reason = "a test may stop at once")]
 mod tests {
     use super::{pbn_begins, pbn_tag};
 

@@ -1,12 +1,11 @@
 //! Why a line fits no rule: a slower look at it, word by word.
 
-use super::error::{Help, SyntaxError, shown};
+use super::error::{SyntaxError, shown};
 use super::fit::{Fit, Line, Word, fit, words};
 use super::forms::{self, Blank, Form};
-use super::held;
-use super::suggest;
-use super::terms;
+use super::help::Help;
 use super::text::Text;
+use super::{held, suggest, terms};
 use std::ops::Range;
 
 /// How long to look.
@@ -34,11 +33,12 @@ pub(super) fn diagnose(text: &Text<'_>, care: Care) -> SyntaxError {
         let title = plain.get(words.clone()).unwrap_or_default();
         let start = words.end - title.trim_start().len();
         let empty = start == words.end;
-        return SyntaxError::bad_quote(text.span(if empty {
+        let span = text.span(if empty {
             0..words.end
         } else {
             start..words.end
-        }));
+        });
+        return SyntaxError::BadQuote { span };
     }
     if terms::without(plain, "held ").is_some() {
         let (words, help) = held::fault(plain);
@@ -47,7 +47,8 @@ pub(super) fn diagnose(text: &Text<'_>, care: Care) -> SyntaxError {
     }
     if plain.bytes().filter(|byte| *byte == b'"').count() % 2 == 1 {
         let from = plain.find('"').unwrap_or_default();
-        return SyntaxError::bad_quote(text.span(from..plain.len()));
+        let span = text.span(from..plain.len());
+        return SyntaxError::BadQuote { span };
     }
     if care == Care::Least {
         return SyntaxError::unknown_sentence(plain, text.whole(), &Help::none());
@@ -143,7 +144,7 @@ fn blank_fault(text: &Text<'_>, blank: Blank, at: Range<usize>) -> SyntaxError {
         Blank::Side => SyntaxError::bad_side(word, span),
         Blank::Matter => SyntaxError::bad_matter(word, span),
         Blank::About => SyntaxError::bad_about(word, span),
-        Blank::Quoted => SyntaxError::bad_quote(span),
+        Blank::Quoted => SyntaxError::BadQuote { span },
         Blank::Who
         | Blank::Whos
         | Blank::Roll

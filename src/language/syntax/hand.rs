@@ -8,7 +8,7 @@ use super::terms;
 use super::text::Text;
 use super::word::{CardSpec, Who};
 use crate::bridge::{Card, Hand, Rank, Suit};
-use crate::source::{Spanned, spelled};
+use crate::source::{Spanned, agreeing, spelled};
 use std::ops::Range;
 
 /// `N: SAK5 HQJ42 D876 CT93`.
@@ -56,7 +56,7 @@ pub fn whole_hand(words: &str) -> Result<Hand, SyntaxError> {
             format!(
                 "this is a hand of {} {}",
                 spelled(u16::try_from(held).unwrap_or(0)),
-                if held == 1 { "card" } else { "cards" }
+                agreeing(held, "card", "cards")
             ),
             text.whole(),
             "write all thirteen cards, suit by suit: `SAK5 HQJ42 D876 CT93`",
@@ -164,7 +164,8 @@ impl<'t, 'a> Holder<'t, 'a> {
             return Ok(self.hand);
         }
         let why = "a hand of a deal has four suits with a dot between them".to_owned();
-        Err(SyntaxError::bad_pbn(why, self.text.span(words)))
+        let span = self.text.span(words);
+        Err(SyntaxError::BadPbn { why, span })
     }
 
     /// Where a word of letters begins of which only the first was read, as a suit: `hearts`.
@@ -224,8 +225,10 @@ pub(super) fn deal(
     let words = unquoted(text, trimmed(text, rest)?);
     let span = text.span(words.clone());
     let plain = text.plain().get(words.clone()).unwrap_or_default();
-    let shape =
-        || SyntaxError::bad_pbn("a deal is a seat, a colon and four hands".to_owned(), span);
+    let shape = || SyntaxError::BadPbn {
+        why: "a deal is a seat, a colon and four hands".to_owned(),
+        span,
+    };
     let (first, hands) = plain.split_once(':').ok_or_else(shape)?;
     let mut seat = terms::seat(first.trim()).ok_or_else(shape)?;
     let mut at = words.start + first.len() + 1;

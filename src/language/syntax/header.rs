@@ -2,11 +2,10 @@
 
 use super::case::Header;
 use super::error::SyntaxError;
-use super::hand;
 use super::pieces::{Kind, Pieces};
-use super::terms;
 use super::text::Text;
 use super::word::Make;
+use super::{hand, terms};
 use crate::bridge::Seat;
 use crate::source::{Span, Spanned};
 use std::ops::Range;
@@ -197,9 +196,9 @@ pub(super) fn title(text: &Text<'_>, rest: usize) -> Result<Spanned<String>, Syn
     });
     match closed {
         Some(end) => Ok(told(text, rest..rest + end)),
-        None => Err(SyntaxError::bad_quote(
-            text.span(rest.saturating_sub(1)..rest + words.len()),
-        )),
+        None => Err(SyntaxError::BadQuote {
+            span: text.span(rest.saturating_sub(1)..rest + words.len()),
+        }),
     }
 }
 

@@ -90,7 +90,6 @@ fn comment_at(line: &str) -> Option<usize> {
 }
 
 #[cfg(test)]
-#[allow(clippy::indexing_slicing, reason = "a test may fail by panicking")]
 mod tests {
     use super::*;
 

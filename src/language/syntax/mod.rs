@@ -20,6 +20,7 @@ mod forms;
 mod hand;
 mod header;
 mod held;
+mod help;
 mod lines;
 mod pairs;
 mod parse;

@@ -49,7 +49,7 @@ pub fn read_text(bytes: &[u8]) -> Result<String, SyntaxError> {
 fn too_long() -> SyntaxError {
     SyntaxError::Limit {
         what: "the file is longer than 16 MB".to_owned(),
-        help: "divide it into several files",
+        help: "divide it into several files".to_owned(),
         span: Span::default(),
     }
 }
@@ -107,7 +107,7 @@ fn parsed(
     if let Some(start) = beyond {
         reader.faults.push(SyntaxError::Limit {
             what: format!("the file has more than {LINES} lines"),
-            help: "divide it into several files",
+            help: "divide it into several files".to_owned(),
             span: Span::new(start, start),
         });
     }
@@ -134,7 +134,7 @@ impl Reader {
         if raw.is_too_long() {
             self.faults.push(SyntaxError::Limit {
                 what: format!("line {} is longer than {LINE_BYTES} bytes", raw.number),
-                help: "a line says one thing; divide it",
+                help: "a line says one thing; divide it".to_owned(),
                 span: Span::new(raw.start, raw.start),
             });
             return;

@@ -1,14 +1,14 @@
 //! The blanks of one sentence as the grammar found them, taken one by one.
 
 use super::diagnose;
-use super::error::{Help, SyntaxError};
-use super::pairs;
-use super::terms;
+use super::error::SyntaxError;
+use super::help::Help;
 use super::text::Text;
 use super::word::{
     About, CardSpec, Cards, Matter, OneOf, PerSide, Phrase, Quoted, Roll, Sentence, Tally, Told,
     Who, Whos,
 };
+use super::{pairs, terms};
 use crate::bridge::{Side, Strain, Suit};
 use crate::source::{Span, Spanned};
 use smallvec::SmallVec;

@@ -4,9 +4,10 @@
 //! other, sentences are shown with words in angles for their blanks, and none of them is said to be meant.
 
 use super::diagnose::Near;
-use super::error::{Help, NOT_SO};
+use super::error::NOT_SO;
 use super::fit::{Change, Fit, Line, Word, changed, fit, words};
 use super::forms::{self, Blank, DENIED, Form, INSTEAD, STATES, Step};
+use super::help::Help;
 use super::pairs::{self, Reading};
 use super::text::Text;
 use crate::source::InOrder as _;

@@ -344,7 +344,6 @@ pub(super) fn without<'a>(words: &'a str, beginning: &str) -> Option<&'a str> {
 }
 
 #[cfg(test)]
-#[allow(clippy::unwrap_used, reason = "a test may fail by panicking")]
 mod tests {
     use super::*;
 

@@ -3,7 +3,7 @@
 use super::Seats;
 use crate::facts::{Lapse, Remedy};
 use crate::laws::Code;
-use crate::source::{Span, Spanned, nearest};
+use crate::source::{Span, Spanned, nearest, nearest_or};
 use crate::syntax::{Held, HeldOutcome, Who};
 use miette::Diagnostic;
 use thiserror::Error;
@@ -103,10 +103,9 @@ fn no_lapse(lapse: &Spanned<String>) -> Option<HeldFault> {
     if names().any(|name| name == lapse.value) {
         return None;
     }
-    let help = match nearest(lapse, names()) {
-        Some(name) => format!("did you mean `{name}`?"),
-        None => format!("write one of {}", names().collect::<Vec<_>>().join(", ")),
-    };
+    let help = nearest_or(lapse, names(), || {
+        format!("write one of {}", names().collect::<Vec<_>>().join(", "))
+    });
     Some(HeldFault::Lapse {
         lapse: lapse.value.clone(),
         at: lapse.span,
@@ -118,13 +117,15 @@ fn no_law(law: &Spanned<String>, code: &Code) -> Option<HeldFault> {
     if code.find(law).is_some() {
         return None;
     }
-    let nearest = nearest(law, code.laws.iter().map(|law| law.number.as_str()));
-    let help = nearest.map(|number| format!("did you mean `{number}`?"));
+    let numbers = code.laws.iter().map(|law| law.number.as_str());
+    let help = nearest_or(law, numbers, || {
+        format!("`bystander law {}` lists its laws", code.called)
+    });
     Some(HeldFault::Law {
         law: law.value.clone(),
         code: code.id.clone(),
         at: law.span,
-        help: help.or_else(|| Some(format!("`bystander law {}` lists its laws", code.called))),
+        help: Some(help),
     })
 }
 

@@ -4,8 +4,7 @@ use super::Seats;
 use crate::facts::Lapse;
 use crate::laws::{Code, LawIndex};
 use crate::ruling::{Finding, Outcome, Remedied, Ruling, Settled, Verdict, live};
-use crate::source::Gather as _;
-use crate::source::InOrder as _;
+use crate::source::{Gather as _, InOrder as _};
 use crate::syntax::{Held, HeldOption, HeldOutcome};
 use std::collections::BTreeSet;
 

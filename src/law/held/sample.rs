@@ -1,12 +1,5 @@
 //! Rulings made by hand, for tests.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    clippy::panic,
-    reason = "a test that panics has failed, which is what it is for"
-)]
-
 use crate::bridge::{Card, Rank, Seat, SeatSet, Side, Suit};
 use crate::facts::{FactId, Incident, IncidentKind, Lapse, Remedy};
 use crate::laws::{Chooser, Code, Law, LawIndex, LawKind, Numbering};

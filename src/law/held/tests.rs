@@ -1,12 +1,5 @@
 //! What meets a `held` line, and what does not.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    clippy::panic,
-    reason = "a test that panics has failed, which is what it is for"
-)]
-
 use super::sample::{choice, code, one, remedied, settled};
 use super::{HeldFault, Seats, compare, faults};
 use crate::bridge::{Seat, SeatSet};

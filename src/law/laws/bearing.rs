@@ -1,7 +1,7 @@
 //! Which laws of a code have to do with one another.
 
-use super::code::{Code, LawIndex, Rule};
-use super::effect::{Effect, Offer};
+use super::code::{Code, Rule};
+use super::index::LawIndex;
 use std::collections::BTreeSet;
 
 /// The laws of the same code that bear on a law, each list in the order of the code.
@@ -49,7 +49,7 @@ impl Code {
         let mut see = self.law(law).map_or(Vec::new(), |law| law.see.clone());
         for other in self
             .rules_of(law)
-            .flat_map(offers)
+            .flat_map(|rule| rule.effect.offers())
             .flat_map(|offer| &offer.laws)
         {
             if *other != law && !see.contains(other) {
@@ -94,15 +94,6 @@ pub fn topics<'c>(codes: &[&'c Code]) -> Vec<&'c str> {
         .map(String::as_str)
         .filter(|topic| seen.insert(*topic))
         .collect()
-}
-
-/// What a rule gives or orders.
-fn offers(rule: &Rule) -> &[Offer] {
-    match &rule.effect {
-        Effect::Grants(grant) => &grant.options,
-        Effect::Orders(orders) => orders,
-        Effect::Defines(_) | Effect::Bars(_) | Effect::Limits(_) => &[],
-    }
 }
 
 #[cfg(test)]

@@ -2,8 +2,7 @@
 
 use super::check::check;
 use super::flaw::Flaw;
-use super::lineup::key;
-use super::raw::{RawFolder, RawLaw};
+use super::raw::{RawFolder, RawLaw, key};
 use super::topics::Topics;
 use super::trail::Step;
 

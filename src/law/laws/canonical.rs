@@ -6,8 +6,7 @@
 
 use super::shared;
 use super::take_over::shipped;
-use crate::source::Gather as _;
-use crate::source::Source;
+use crate::source::{Gather as _, Source};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;

@@ -1,25 +1,20 @@
 //! A code as written becomes a code as the engine sees it, or the list of all that is wrong with it.
 
-use super::code::{Code, Law, LawIndex, LawKind, Numbering, Rule, RuleIndex};
+use super::code::{Code, Law, Rule};
 use super::effect::Effect;
 use super::fault::LawFault;
 use super::flaw::{Flaw, Flaws};
-use super::game;
+use super::index::{LawIndex, RuleIndex};
 use super::lineup::{Entry, Lineup};
-use super::noun::{self, Noun};
-use super::number;
 use super::pair::Placed;
-use super::prints;
-use super::quoted;
 use super::raw::{RawCode, RawFolder, RawLaw, RawSetting};
 use super::read_rule::RuleReader;
-use super::runs;
 use super::scalar::{Several, Text};
-use super::scored;
 use super::sense::Sense;
-use super::settings;
 use super::topics::{self, Topics};
 use super::trail::Trail;
+use super::values::Numbering;
+use super::{game, lookup, number, prints, quoted, runs, scored, settings};
 use crate::bridge::Procedure;
 use crate::facts::{Attention, CutOrder, FactId, IncidentKind, Natures};
 use crate::source::InOrder as _;
@@ -117,7 +112,7 @@ fn check_head(raw: &RawCode, flaws: &mut Flaws) -> Option<Numbering> {
     ] {
         not_empty(what, words, &root, flaws);
     }
-    let numbering = noun::find(Noun::Numbering, &raw.numbering, Numbering::ALL);
+    let numbering = lookup::named(&raw.numbering);
     flaws.take(numbering, &root.key("numbering"))
 }
 
@@ -140,7 +135,7 @@ fn read_law(
     let at = list.index(entry.place);
     let raw = entry.raw;
     check_words(raw, &at, flaws);
-    let kind = noun::find(Noun::Kind, &raw.kind, LawKind::ALL);
+    let kind = lookup::named(&raw.kind);
     let kind = flaws.take(kind, &at.key("kind"));
     let mut reader = RuleReader {
         lineup,

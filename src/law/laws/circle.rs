@@ -6,8 +6,7 @@ use super::fault::LawFault;
 use super::flaw::Flaws;
 use super::pair::{Placed, meeting, of_law};
 use super::satisfy::Definitions;
-use super::sense::on;
-use super::trail::Step;
+use super::trail::{Step, on};
 use std::collections::VecDeque;
 
 /// From a rule, by which item of its `overrides`, to which rule.

@@ -1,6 +1,6 @@
 //! Conditions in one form, so that two that say the same look the same.
 
-use super::effect::Condition;
+use super::condition::Condition;
 use crate::facts::FactId;
 
 /// A part of a condition. Denials stand at the facts, and no list stands within a list of its own kind.

@@ -1,7 +1,10 @@
 //! A code of laws as the engine sees it: every name settled, every citation found.
 
-use super::effect::{Condition, Effect};
+use super::condition::Condition;
+use super::effect::Effect;
+use super::index::{LawIndex, RuleIndex};
 use super::runs::is_or_is_of;
+use super::values::{LawKind, Numbering};
 use crate::bridge::Procedure;
 use crate::facts::{Asked, Attention, CutOrder, FactId, IncidentKind, Nature, Natures, Remedy};
 use crate::score::Scheme;
@@ -55,29 +58,6 @@ pub struct Code {
     pub defining: Vec<Vec<RuleIndex>>,
 }
 
-/// Place of a law in its code.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct LawIndex(pub u16);
-
-/// Place of a rule in its code.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct RuleIndex(pub u16);
-
-/// Where a code's numbers come from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Numbering {
-    /// They stand in the print.
-    Printed,
-    /// The print has none; its paragraphs are counted.
-    Counted,
-}
-
-impl Numbering {
-    /// Both, with their names in the laws.
-    pub const ALL: &[(&'static str, Self)] =
-        &[("printed", Self::Printed), ("counted", Self::Counted)];
-}
-
 /// A value that a code sets and a table may agree otherwise.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Setting {
@@ -114,61 +94,6 @@ pub struct Law {
     pub words: BTreeMap<String, String>,
     /// Where the text is open: the readings, and the one taken.
     pub note: Option<String>,
-}
-
-/// What a law is for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum LawKind {
-    /// It says what a word means.
-    Definition,
-    /// It says how a thing is done.
-    Procedure,
-    /// It gives a right without a fault.
-    Right,
-    /// It says what a fault costs.
-    Penalty,
-    /// It says what counts.
-    Score,
-    /// It says what is proper.
-    Etiquette,
-}
-
-impl LawKind {
-    /// Every kind, with its name in the laws.
-    pub const ALL: &[(&'static str, Self)] = &[
-        ("definition", Self::Definition),
-        ("procedure", Self::Procedure),
-        ("right", Self::Right),
-        ("penalty", Self::Penalty),
-        ("score", Self::Score),
-        ("etiquette", Self::Etiquette),
-    ];
-
-    /// The name in the laws.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Definition => "definition",
-            Self::Procedure => "procedure",
-            Self::Right => "right",
-            Self::Penalty => "penalty",
-            Self::Score => "score",
-            Self::Etiquette => "etiquette",
-        }
-    }
-}
-
-impl LawKind {
-    /// What a law of this kind does, to follow "it".
-    pub fn meaning(self) -> &'static str {
-        match self {
-            Self::Definition => "it says what a word means",
-            Self::Procedure => "it says how a thing is done",
-            Self::Right => "it gives a right",
-            Self::Penalty => "it says what a fault costs",
-            Self::Score => "it says what counts",
-            Self::Etiquette => "it says what is proper",
-        }
-    }
 }
 
 /// One rule of a law.
@@ -290,17 +215,15 @@ impl Code {
 
     /// Whether a law may order a thing of such an incident.
     pub fn may_order(&self, kind: IncidentKind, remedy: Remedy) -> bool {
-        self.rules_on(kind).any(|rule| match &rule.effect {
-            Effect::Orders(offers) => offers.iter().any(|one| one.remedy == remedy),
-            Effect::Defines(_) | Effect::Grants(_) | Effect::Bars(_) | Effect::Limits(_) => false,
-        })
+        let mut ordered = self.rules_on(kind).flat_map(|rule| rule.effect.ordered());
+        ordered.any(|one| one.remedy == remedy)
     }
 
     /// The law by which whoever is to decide on a penalty must be given time.
     pub fn law_on_time(&self) -> Option<LawIndex> {
-        let gives = |rule: &&Rule| match &rule.effect {
-            Effect::Orders(offers) => offers.iter().any(|one| one.remedy == Remedy::GiveTime),
-            Effect::Defines(_) | Effect::Grants(_) | Effect::Bars(_) | Effect::Limits(_) => false,
+        let gives = |rule: &&Rule| {
+            let mut ordered = rule.effect.ordered().iter();
+            ordered.any(|one| one.remedy == Remedy::GiveTime)
         };
         let rule = self.rules_on(IncidentKind::Hurried).find(gives)?;
         Some(rule.law)
@@ -308,10 +231,8 @@ impl Code {
 
     /// Whether some rule gives somebody that choice on such an incident.
     pub fn may_grant(&self, kind: IncidentKind, remedy: Remedy) -> bool {
-        self.rules_on(kind).any(|rule| match &rule.effect {
-            Effect::Grants(grant) => grant.options.iter().any(|one| one.remedy == remedy),
-            Effect::Defines(_) | Effect::Orders(_) | Effect::Bars(_) | Effect::Limits(_) => false,
-        })
+        let mut granted = self.rules_on(kind).flat_map(|rule| rule.effect.granted());
+        granted.any(|one| one.remedy == remedy)
     }
 
     /// The rules that define a fact on such an incident.

@@ -1,7 +1,7 @@
 //! The words of a code's laws, brought to their stems once, for every search.
 
-use super::code::{Code, Law, LawIndex};
-use super::effect::Effect;
+use super::code::{Code, Law};
+use super::index::LawIndex;
 use super::words::{stem, stems, words};
 use crate::facts::{IncidentKind, Remedy};
 use crate::source::Gather as _;
@@ -92,12 +92,7 @@ fn pages(code: &Code) -> Vec<Page> {
             .entry(rule.law)
             .or_default()
             .extend(&rule.incidents);
-        let offers = match &rule.effect {
-            Effect::Grants(grant) => grant.options.as_slice(),
-            Effect::Orders(orders) => orders,
-            Effect::Defines(_) | Effect::Bars(_) | Effect::Limits(_) => &[],
-        };
-        let remedies = offers.iter().map(|offer| offer.remedy);
+        let remedies = rule.effect.offers().map(|offer| offer.remedy);
         given.entry(rule.law).or_default().extend(remedies);
     }
     let laws = code.laws.iter().zip(0_u16..);

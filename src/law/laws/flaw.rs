@@ -1,6 +1,7 @@
 //! Faults as a check gathers them, before their words are looked up.
 
 use super::fault::LawFault;
+use super::scalar::Text;
 use super::trail::{Place, Trail};
 
 /// A fault and the way to it.
@@ -37,6 +38,17 @@ impl Flaws {
     /// The value, or nothing and a fault more.
     pub(super) fn take<T>(&mut self, found: Result<T, LawFault>, trail: &Trail<'_>) -> Option<T> {
         found.map_err(|fault| self.add(trail, fault)).ok()
+    }
+
+    /// What each name of a list stands for, or nothing and the faults.
+    pub(super) fn each<T>(
+        &mut self,
+        names: &[Text],
+        at: &Trail<'_>,
+        find: impl Fn(&str) -> Result<T, LawFault>,
+    ) -> Option<Vec<T>> {
+        let names = names.iter().enumerate();
+        every(names.map(|(place, name)| self.take(find(name), &at.index(place))))
     }
 }
 

@@ -2,8 +2,9 @@
 //! is asked about.
 
 use super::fault::LawFault;
-use super::flaw::{Flaws, every};
-use super::noun::{self, Noun};
+use super::flaw::Flaws;
+use super::lookup;
+use super::noun::Noun;
 use super::scalar::{Entries, Several, Text, Whole};
 use super::trail::Trail;
 use crate::facts::{
@@ -74,12 +75,11 @@ pub(super) fn natures(raw: &RawNatures, flaws: &mut Flaws) -> Natures {
     let mut natures = Natures::shared().clone();
     for (place, (name, said)) in raw.0.iter().enumerate() {
         let own = at.entry_value(place);
-        let remedy = flaws.take(noun::remedy(name), &at.entry(place));
-        let opposes = said.opposes.as_ref().map(|names| {
-            let at = own.key("opposes");
-            let names = names.iter().enumerate();
-            every(names.map(|(item, name)| flaws.take(noun::remedy(name), &at.index(item))))
-        });
+        let remedy = flaws.take(lookup::remedy(name), &at.entry(place));
+        let opposes = said
+            .opposes
+            .as_ref()
+            .map(|names| flaws.each(names, &own.key("opposes"), lookup::remedy));
         let Some(remedy) = remedy else { continue };
         say(&mut natures, remedy, said);
         if let Some(Some(opposes)) = opposes {
@@ -98,7 +98,7 @@ pub(super) fn attention(raw: &RawAttention, flaws: &mut Flaws) -> Attention {
     let at = root.key("attention");
     let mut attention = Attention::shared().clone();
     for (place, (name, kinds)) in raw.0.iter().enumerate() {
-        let matter = noun::find(Noun::Matter, name, MATTERS);
+        let matter = lookup::find(Noun::Matter, name, MATTERS);
         let matter = flaws.take(matter, &at.entry(place));
         let meant = meant(kinds, &at.entry_value(place), flaws);
         if let (Some(matter), Some(meant)) = (matter, meant) {
@@ -116,12 +116,7 @@ fn meant(kinds: &Several, at: &Trail<'_>, flaws: &mut Flaws) -> Option<Meant> {
             None
         }
         [one] if &**one == ANYTHING => Some(Meant::Anything),
-        names => {
-            let names = names.iter().enumerate();
-            let found = |name: &str| -> Result<IncidentKind, LawFault> { noun::incident(name) };
-            every(names.map(|(item, name)| flaws.take(found(name), &at.index(item))))
-                .map(Meant::These)
-        }
+        names => flaws.each(names, at, lookup::incident).map(Meant::These),
     }
 }
 
@@ -134,11 +129,8 @@ pub(super) fn asked(raw: RawQuestions<'_>, flaws: &mut Flaws) -> Option<Arc<Aske
     let mut asked = Asked::shared().clone();
     moments(raw.moments, &mut asked, flaws);
     if let Some(names) = raw.in_play {
-        let root = Trail::file(0);
-        let at = root.key("in_play");
-        let names = names.iter().enumerate();
-        let found = |name: &str| -> Result<IncidentKind, LawFault> { noun::incident(name) };
-        let kinds = every(names.map(|(item, name)| flaws.take(found(name), &at.index(item))));
+        let at = Trail::file(0);
+        let kinds = flaws.each(names, &at.key("in_play"), lookup::incident);
         if let Some(kinds) = kinds {
             asked.say_in_play(kinds);
         }
@@ -152,10 +144,10 @@ fn moments(raw: &RawAsked, asked: &mut Asked, flaws: &mut Flaws) {
     let at = root.key("asked");
     for (place, (name, moments)) in raw.0.iter().enumerate() {
         let own = at.entry_value(place);
-        let fact = flaws.take(noun::find(Noun::Fact, name, ASKABLE), &at.entry(place));
+        let fact = flaws.take(lookup::find(Noun::Fact, name, ASKABLE), &at.entry(place));
         for (place, (name, moment)) in moments.0.iter().enumerate() {
-            let kind = flaws.take(noun::incident(name), &own.entry(place));
-            let moment = noun::find(Noun::Moment, moment.trim(), MOMENTS);
+            let kind = flaws.take(lookup::incident(name), &own.entry(place));
+            let moment = lookup::find(Noun::Moment, moment.trim(), MOMENTS);
             let moment = flaws.take(moment, &own.entry_value(place));
             if let (Some(fact), Some(kind), Some(moment)) = (fact, kind, moment) {
                 asked.ask(fact, kind, moment);
@@ -169,7 +161,7 @@ fn same_questions(raw: &RawSame, asked: &mut Asked, flaws: &mut Flaws) {
     let same = root.key("same_question");
     let at = same.key("incidents");
     for (place, (name, other)) in raw.incidents.0.iter().enumerate() {
-        let kind = flaws.take(noun::incident(name), &at.entry(place));
+        let kind = flaws.take(lookup::incident(name), &at.entry(place));
         let other = flaws.take(other_incident(other), &at.entry_value(place));
         if let (Some(kind), Some(other)) = (kind, other) {
             asked.ask_incident(kind, other);
@@ -177,7 +169,7 @@ fn same_questions(raw: &RawSame, asked: &mut Asked, flaws: &mut Flaws) {
     }
     let at = same.key("facts");
     for (place, (name, other)) in raw.facts.0.iter().enumerate() {
-        let fact = flaws.take(noun::fact(name), &at.entry(place));
+        let fact = flaws.take(lookup::fact(name), &at.entry(place));
         let other = flaws.take(other_incident(other), &at.entry_value(place));
         if let (Some(fact), Some(other)) = (fact, other) {
             asked.ask_fact(fact, other);
@@ -189,7 +181,7 @@ fn same_questions(raw: &RawSame, asked: &mut Asked, flaws: &mut Flaws) {
 fn other_incident(name: &str) -> Result<Option<IncidentKind>, LawFault> {
     match name.trim() {
         OWN => Ok(None),
-        name => noun::incident(name).map(Some),
+        name => lookup::incident(name).map(Some),
     }
 }
 

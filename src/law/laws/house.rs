@@ -8,11 +8,10 @@ use super::error::LawError;
 use super::fault::LawFault;
 use super::flaw::{Flaw, Flaws};
 use super::game::{self, RawAsked, RawAttention, RawNatures, RawQuestions, RawSame};
-use super::lineup::key;
 use super::load::{folder, folders, is_embedded, read_yaml};
 use super::place::Marked;
 use super::plain::CODES;
-use super::raw::{RawFile, RawFolder, RawHeading, RawLaw};
+use super::raw::{RawFile, RawFolder, RawHeading, RawLaw, key};
 use super::scalar::{Settings, Several, Text, Whole};
 use super::take_over::take_over;
 use super::topics;
@@ -21,8 +20,7 @@ use crate::bridge::DummyMakes;
 use crate::score::{
     Aces, Chicane, Game, Honours, Rubber, Scheme, Slam, Three, Trick, Unplayed, Until,
 };
-use crate::source::Gather as _;
-use crate::source::{InOrder as _, Source, nearest};
+use crate::source::{Gather as _, InOrder as _, Source, nearest_or};
 use serde::{Deserialize, Deserializer};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -216,16 +214,12 @@ fn base_called(name: &str, folders: &[(&str, RawFolder)]) -> Option<RawFolder> {
 
 /// Whether a club's code can be called so, and its file too: a word, and the name of no code that ships.
 pub fn is_club_name(name: &str) -> bool {
-    is_a_name(name) && !name.contains('/') && !is_shipped(name)
+    is_a_name(name) && !name.contains('/') && !is_embedded(name)
 }
 
 fn is_a_name(name: &str) -> bool {
     let sign = |sign: char| sign.is_alphanumeric() || "-_/".contains(sign);
     !name.is_empty() && name.chars().all(sign)
-}
-
-fn is_shipped(name: &str) -> bool {
-    is_embedded(name)
 }
 
 impl RawHouse {
@@ -235,7 +229,7 @@ impl RawHouse {
         if !is_a_name(name) {
             let name = name.to_owned();
             flaws.add(&root.key("code"), LawFault::BadName { name });
-        } else if is_shipped(name) {
+        } else if is_embedded(name) {
             let name = name.to_owned();
             flaws.add(&root.key("code"), LawFault::TakenName { name });
         }
@@ -251,10 +245,9 @@ impl RawHouse {
         }
         if base.is_none() {
             let known: Vec<&str> = CODES.iter().map(|(id, ..)| *id).collect();
-            let help = match nearest(name, known.iter().copied()) {
-                Some(near) => format!("did you mean `{near}`?"),
-                None => format!("write one of {}", known.join(", ")),
-            };
+            let help = nearest_or(name, known.iter().copied(), || {
+                format!("write one of {}", known.join(", "))
+            });
             let name = name.to_owned();
             flaws.add(
                 &Trail::file(0).key("extends"),
@@ -284,10 +277,10 @@ impl RawHouse {
                 },
                 None => LawFault::StrangeSetting {
                     name: name.clone(),
-                    help: match nearest(&name, known.keys().map(String::as_str)) {
-                        Some(near) => format!("did you mean `{near}`?"),
-                        None => format!("the settings are `{}`", joined(&known)),
-                    },
+                    help: nearest_or(&name, known.keys(), || {
+                        let known: Vec<&str> = known.keys().map(String::as_str).collect();
+                        format!("the settings are `{}`", known.join("`, `"))
+                    }),
                 },
             };
             let place = Place {
@@ -313,13 +306,12 @@ impl RawHouse {
             } else if laws().any(|law| key(&law.law) == number_key) {
                 continue;
             } else {
-                let near = nearest(number, laws().map(|law| &*law.law));
+                let numbers = laws().map(|law| &*law.law);
                 LawFault::NoSuchLaw {
                     number: number.trim().to_owned(),
-                    help: near.map_or_else(
-                        || format!("`bystander law {}` lists its laws", &*self.extends),
-                        |near| format!("did you mean `{near}`?"),
-                    ),
+                    help: nearest_or(number, numbers, || {
+                        format!("`bystander law {}` lists its laws", &*self.extends)
+                    }),
                 }
             };
             flaws.add(&list.index(place), fault);
@@ -401,14 +393,6 @@ fn type_of(setting: &Setting) -> &'static str {
         Setting::Flag(_) => "`true` or `false`",
         Setting::Words(_) => "words",
     }
-}
-
-fn joined(known: &BTreeMap<String, Vec<Setting>>) -> String {
-    known
-        .keys()
-        .map(String::as_str)
-        .collect::<Vec<_>>()
-        .join("`, `")
 }
 
 /// Whether a place is in the club's file; `own` is the place of its laws among the headings.

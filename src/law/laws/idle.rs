@@ -1,13 +1,14 @@
 //! Rules that are written in vain: always displaced by another, or defining what nobody asks for.
 
-use super::code::{Code, LawIndex, Rule};
-use super::effect::{Condition, Effect};
+use super::code::{Code, Rule};
+use super::condition::Condition;
+use super::effect::Effect;
 use super::fault::LawFault;
 use super::flaw::Flaws;
+use super::index::LawIndex;
 use super::pair::{Placed, of_one_sphere, shared};
 use super::satisfy::{Definitions, satisfiable};
-use super::sense::on;
-use super::trail::Step;
+use super::trail::{Step, on};
 use crate::facts::IncidentKind;
 use crate::source::Gather as _;
 use std::collections::{BTreeMap, BTreeSet};

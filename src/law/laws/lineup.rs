@@ -1,13 +1,12 @@
 //! The laws of a code in their order, and the search for one by its number.
 
-use super::code::LawIndex;
 use super::fault::LawFault;
 use super::flaw::Flaws;
+use super::index::LawIndex;
 use super::number;
-use super::raw::{RawFolder, RawLaw};
+use super::raw::{RawFolder, RawLaw, key};
 use super::trail::Trail;
-use crate::source::InOrder as _;
-use crate::source::nearest;
+use crate::source::{InOrder as _, nearest};
 use std::collections::BTreeMap;
 
 /// One law as written, and where it stands.
@@ -94,9 +93,4 @@ fn written(folder: &RawFolder) -> Vec<Entry<'_>> {
         }
     }
     entries
-}
-
-/// A number as it is looked for: in any letter case, and without what stands around it.
-pub(super) fn key(number: &str) -> String {
-    number.trim().to_ascii_lowercase()
 }

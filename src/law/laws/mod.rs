@@ -11,6 +11,7 @@ mod circle;
 mod clause;
 mod code;
 mod concordance;
+mod condition;
 mod effect;
 mod error;
 mod fault;
@@ -18,8 +19,10 @@ mod flaw;
 mod game;
 mod house;
 mod idle;
+mod index;
 mod lineup;
 mod load;
+mod lookup;
 mod noun;
 mod number;
 mod pair;
@@ -46,6 +49,7 @@ mod topics;
 mod trail;
 mod twin;
 mod unreadable;
+mod values;
 mod vocabulary;
 mod words;
 
@@ -55,20 +59,22 @@ mod tests;
 pub use bearing::{Bearing, topics};
 pub use canonical::{canonical_embedded, canonical_house, canonical_texts};
 pub use clause::Clause;
-pub use code::{Code, Law, LawIndex, LawKind, Numbering, Rule, RuleIndex, Setting};
+pub use code::{Code, Law, Rule, Setting};
 pub use concordance::Concordance;
-pub use effect::{
-    CardRef, Chooser, Condition, Consult, Effect, Grant, Leave, Limit, Offer, PersonRef, PlayerRef,
-    Revokes, SuitRef, Target,
-};
+pub use condition::Condition;
+pub use effect::{Effect, Grant, Offer};
 pub use error::LawError;
 pub use fault::LawFault;
-pub use house::from_house;
-pub use house::is_club_name;
+pub use house::{from_house, is_club_name};
+pub use index::{LawIndex, RuleIndex};
 pub use load::{embedded, embedded_games, embedded_ids, from_texts, is_embedded};
 pub use noun::Noun;
 pub use quoted::shown;
 pub(crate) use quoted::{CHOOSER, CONSULT};
 pub use search::{Hit, Search, search, search_in};
 pub use subjects::{Matter, Subject, subjects};
+pub use values::{
+    CardRef, Chooser, Consult, LawKind, Leave, Limit, Numbering, PersonRef, PlayerRef, Revokes,
+    SuitRef, Target,
+};
 pub use vocabulary::{Use, WordKind, uses};

@@ -1,9 +1,11 @@
 //! What two rules have to do with each other.
 
-use super::code::{Code, LawIndex, Rule};
-use super::effect::{Effect, Limit, Offer};
+use super::code::{Code, Rule};
+use super::effect::Effect;
+use super::index::LawIndex;
 use super::satisfy::{Definitions, satisfiable};
 use super::trail::Place;
+use super::values::Limit;
 use crate::facts::IncidentKind;
 use std::collections::BTreeMap;
 
@@ -116,22 +118,14 @@ pub(super) fn differ(code: &Code, left: &Rule, right: &Rule) -> bool {
 
 /// Whether the rule says, as laws of etiquette do, that there is nothing to be had.
 fn says_nothing_is_had(code: &Code, rule: &Rule) -> bool {
-    match &rule.effect {
-        Effect::Orders(orders) => orders
-            .iter()
-            .any(|one| code.remedies.of(one.remedy).nothing),
-        Effect::Grants(_) | Effect::Bars(_) | Effect::Limits(_) | Effect::Defines(_) => false,
-    }
+    let mut ordered = rule.effect.ordered().iter();
+    ordered.any(|one| code.remedies.of(one.remedy).nothing)
 }
 
 /// Whether it costs somebody something.
 fn gives_a_penalty(code: &Code, rule: &Rule) -> bool {
-    let costs = |offer: &Offer| code.remedies.of(offer.remedy).penalty;
-    match &rule.effect {
-        Effect::Grants(grant) => grant.options.iter().any(costs),
-        Effect::Orders(orders) => orders.iter().any(costs),
-        Effect::Bars(_) | Effect::Limits(_) | Effect::Defines(_) => false,
-    }
+    let mut offers = rule.effect.offers();
+    offers.any(|offer| code.remedies.of(offer.remedy).penalty)
 }
 
 /// What a rule decides, for a message.

@@ -5,13 +5,16 @@
 //! from it in its turn. So they hold next to no pointers, which would have to be put right at every start.
 
 use super::check::put_together;
-use super::code::{Code, Law, LawIndex, LawKind, Rule};
-use super::effect::{
-    CardRef, Chooser, Condition, Consult, Effect, Grant, Leave, Limit, Offer, PersonRef, PlayerRef,
-    Revokes, SuitRef, Target,
-};
+use super::code::{Code, Law, Rule};
+use super::condition::Condition;
+use super::effect::{Effect, Grant, Offer};
 use super::error::LawError;
 use super::fault::LawFault;
+use super::index::LawIndex;
+use super::values::{
+    CardRef, Chooser, Consult, LawKind, Leave, Limit, PersonRef, PlayerRef, Revokes, SuitRef,
+    Target,
+};
 use crate::facts::{FactId as F, IncidentKind as K, Lapse, Measure, Measured, Remedy, Test};
 use crate::source::Gather as _;
 use std::collections::BTreeMap;

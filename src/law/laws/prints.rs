@@ -1,8 +1,9 @@
 //! Other prints of a code's laws, and the number each law bears there.
 
-use super::code::{Code, Law, LawIndex};
+use super::code::{Code, Law};
 use super::fault::LawFault;
 use super::flaw::Flaws;
+use super::index::LawIndex;
 use super::lineup::Lineup;
 use super::raw::RawCode;
 use super::scalar::Text;

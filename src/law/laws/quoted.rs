@@ -1,9 +1,10 @@
 //! The few words of the print on which a law turns, where another code says otherwise.
 
-use super::code::{Code, Law, LawIndex, Rule};
+use super::code::{Code, Law, Rule};
 use super::effect::Effect;
 use super::fault::LawFault;
 use super::flaw::Flaws;
+use super::index::LawIndex;
 use super::lineup::Lineup;
 use super::scalar::RawWords;
 use super::trail::{Step, Trail};
@@ -110,15 +111,12 @@ fn names(rule: &Rule) -> Vec<Cow<'static, str>> {
         Effect::Grants(grant) => {
             names.push(CHOOSER.into());
             names.extend(grant.consult.map(|_| CONSULT.into()));
-            names.extend(grant.options.iter().map(|offer| offer.remedy.name().into()));
         }
-        Effect::Orders(orders) => {
-            names.extend(orders.iter().map(|offer| offer.remedy.name().into()));
-        }
+        Effect::Orders(_) | Effect::Bars(_) => {}
         Effect::Limits(limits) => names.extend(limits.iter().map(|limit| limit.name().into())),
         Effect::Defines(fact) => names.push(fact.name()),
-        Effect::Bars(_) => {}
     }
+    names.extend(rule.effect.offers().map(|offer| offer.remedy.name().into()));
     names.extend(rule.when.facts().map(|fact| match fact.measure() {
         Some(measure) => measure.name().into(),
         None => fact.name(),

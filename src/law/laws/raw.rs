@@ -4,7 +4,6 @@
 //! places: a fault names its way through the file, and `place` finds the words when there is one.
 
 use super::game::{RawAsked, RawAttention, RawNatures, RawQuestions, RawSame};
-use super::lineup::key;
 use super::scalar::{Several, Text, Whole};
 use crate::score::Scheme;
 use serde::Deserialize;
@@ -279,4 +278,9 @@ impl RawLaw {
             }
         }
     }
+}
+
+/// A number as it is looked for: in any letter case, and without what stands around it.
+pub(super) fn key(number: &str) -> String {
+    number.trim().to_ascii_lowercase()
 }

@@ -1,12 +1,11 @@
 //! A condition as written becomes one whose facts are known.
 
-use super::effect::Condition;
+use super::condition::Condition;
 use super::fault::LawFault;
 use super::flaw::{Flaws, every};
-use super::noun::{self, Noun};
 use super::raw::{RawCondition, RawSetting, RawTests};
-use super::settings;
 use super::trail::Trail;
+use super::{lookup, settings};
 use crate::facts::{FactId, Measure, Measured, Test};
 use std::collections::BTreeMap;
 
@@ -37,7 +36,7 @@ impl ConditionReader<'_> {
         }
         match raw {
             RawCondition::Fact(name) => {
-                let fact = self.flaws.take(noun::fact(name), at);
+                let fact = self.flaws.take(lookup::fact(name), at);
                 fact.map(Condition::Fact)
             }
             RawCondition::List(items) => self.list(items, at, depth + 1).map(Condition::All),
@@ -94,7 +93,7 @@ impl ConditionReader<'_> {
         }
         let tests = tests.0.iter().enumerate();
         let mut all = every(tests.map(|(place, (test, with))| {
-            let found = noun::find(Noun::Test, test, Test::ALL);
+            let found = lookup::named::<Test>(test);
             let test = self.flaws.take(found, &at.entry(place))?;
             self.compared(measure, test, with, at, place)
         }))?;

@@ -1,19 +1,20 @@
 //! A rule as written becomes a rule with every name settled.
 
-use super::code::{LawIndex, Rule};
-use super::effect::{
-    CardRef, Chooser, Condition, Consult, Effect, Grant, Leave, Limit, Offer, PersonRef, PlayerRef,
-    Revokes, SuitRef, Target,
-};
+use super::code::Rule;
+use super::condition::Condition;
+use super::effect::{Effect, Grant, Offer};
 use super::fault::LawFault;
 use super::flaw::{Flaws, every};
+use super::index::LawIndex;
 use super::lineup::Lineup;
-use super::noun::{self, Noun};
+use super::lookup;
+use super::noun::Named;
 use super::raw::{RawGrant, RawOffer, RawRule, RawSetting};
 use super::read_condition::ConditionReader;
 use super::scalar::{Several, Text};
 use super::trail::Trail;
-use crate::facts::{IncidentKind, Lapse, Remedy};
+use super::values::CardRef;
+use crate::facts::{IncidentKind, Remedy};
 use std::collections::BTreeMap;
 
 /// Reads the rules of one law.
@@ -85,7 +86,7 @@ impl RuleReader<'_, '_> {
             }
             None => (&raw.incidents, "incident"),
         };
-        self.names(written, &at.key(key), noun::incident)
+        self.flaws.each(written, &at.key(key), lookup::incident)
     }
 
     /// The matters of its law on which a rule is; the chief one where it names none.
@@ -101,18 +102,13 @@ impl RuleReader<'_, '_> {
                 help: format!("the law has `{}`", own.join("`, `")),
             })
         };
-        every(
-            topics
-                .iter()
-                .enumerate()
-                .map(|(place, name)| self.flaws.take(find(name), &at.index(place))),
-        )
+        self.flaws.each(topics, at, find)
     }
 
     /// The laws of a list of numbers.
     pub(super) fn cite(&mut self, numbers: &Several, at: &Trail<'_>) -> Option<Vec<LawIndex>> {
         let lineup = self.lineup;
-        self.names(numbers, at, |number| lineup.cite(number))
+        self.flaws.each(numbers, at, |number| lineup.cite(number))
     }
 
     /// The laws a decision reads.
@@ -130,20 +126,6 @@ impl RuleReader<'_, '_> {
             return None;
         }
         Some(read)
-    }
-
-    fn names<T>(
-        &mut self,
-        names: &[Text],
-        at: &Trail<'_>,
-        find: impl Fn(&str) -> Result<T, LawFault>,
-    ) -> Option<Vec<T>> {
-        every(
-            names
-                .iter()
-                .enumerate()
-                .map(|(place, name)| self.flaws.take(find(name), &at.index(place))),
-        )
     }
 
     /// All that the rule does, in the order in which its effects are numbered.
@@ -165,8 +147,7 @@ impl RuleReader<'_, '_> {
             effects.push(orders.map(Effect::Orders));
         }
         if let Some(target) = &raw.bars {
-            let target = noun::find(Noun::Target, target, Target::ALL);
-            let target = self.flaws.take(target, &at.key("bars"));
+            let target = self.flaws.take(lookup::named(target), &at.key("bars"));
             effects.push(target.map(Effect::Bars));
         }
         if let Some(limits) = &raw.limits {
@@ -183,7 +164,7 @@ impl RuleReader<'_, '_> {
     }
 
     fn defines(&mut self, name: &str, at: &Trail<'_>) -> Option<Effect> {
-        let fact = self.flaws.take(noun::fact(name), at)?;
+        let fact = self.flaws.take(lookup::fact(name), at)?;
         if fact.is_defined_by_codes() {
             return Some(Effect::Defines(fact));
         }
@@ -194,19 +175,12 @@ impl RuleReader<'_, '_> {
 
     fn limits(&mut self, raw: &Several, at: &Trail<'_>) -> Option<Effect> {
         self.not_empty(raw.is_empty(), "list of limits", at)?;
-        let find = |name: &str| noun::find(Noun::Limit, name, Limit::ALL);
-        self.names(raw, at, find).map(Effect::Limits)
+        self.flaws.each(raw, at, lookup::named).map(Effect::Limits)
     }
 
     fn grant(&mut self, raw: &RawGrant, at: &Trail<'_>) -> Option<Effect> {
-        let to = noun::find(Noun::Chooser, &raw.to, Chooser::ALL);
-        let to = self.flaws.take(to, &at.key("to"));
-        let consult = self.word(
-            raw.consult.as_ref(),
-            Noun::Consult,
-            Consult::ALL,
-            &at.key("consult"),
-        );
+        let to = self.flaws.take(lookup::named(&raw.to), &at.key("to"));
+        let consult = self.word(raw.consult.as_ref(), &at.key("consult"));
         let options = self.offers(&raw.options, &at.key("options"));
         Some(Effect::Grants(Grant {
             to: to?,
@@ -226,47 +200,22 @@ impl RuleReader<'_, '_> {
     }
 
     fn offer(&mut self, raw: &RawOffer, at: &Trail<'_>) -> Option<Offer> {
-        let remedy = self.flaws.take(noun::remedy(&raw.remedy), &at.key("do"));
-        let card = self.word(raw.card.as_ref(), Noun::Card, CardRef::ALL, &at.key("card"));
+        let remedy = self.flaws.take(lookup::remedy(&raw.remedy), &at.key("do"));
+        let card = self.word(raw.card.as_ref(), &at.key("card"));
         let with_card = match (remedy, &raw.card) {
             (Some(remedy), None) => self.flaws.take(card_named(remedy), &at.key("do")),
             (_, Some(_)) | (None, None) => Some(()),
         };
-        let suit = self.word(raw.suit.as_ref(), Noun::Suit, SuitRef::ALL, &at.key("suit"));
-        let from = self.word(
-            raw.from.as_ref(),
-            Noun::Player,
-            PlayerRef::ALL,
-            &at.key("from"),
-        );
-        let leave = self.word(
-            raw.leave.as_ref(),
-            Noun::Leave,
-            Leave::ALL,
-            &at.key("leave"),
-        );
-        let revokes = self.word(
-            raw.revokes.as_ref(),
-            Noun::Revokes,
-            Revokes::ALL,
-            &at.key("revokes"),
-        );
-        let who = self.word(
-            raw.who.as_ref(),
-            Noun::Person,
-            PersonRef::ALL,
-            &at.key("who"),
-        );
-        let until = self.word(
-            raw.until.as_ref(),
-            Noun::Lapse,
-            Lapse::ALL,
-            &at.key("until"),
-        );
+        let suit = self.word(raw.suit.as_ref(), &at.key("suit"));
+        let from = self.word(raw.from.as_ref(), &at.key("from"));
+        let leave = self.word(raw.leave.as_ref(), &at.key("leave"));
+        let revokes = self.word(raw.revokes.as_ref(), &at.key("revokes"));
+        let who = self.word(raw.who.as_ref(), &at.key("who"));
+        let until = self.word(raw.until.as_ref(), &at.key("until"));
         let with = match &raw.with {
             None => Some(None),
             Some(name) => {
-                let found = self.flaws.take(noun::remedy(name), &at.key("with"));
+                let found = self.flaws.take(lookup::remedy(name), &at.key("with"));
                 found.map(Some)
             }
         };
@@ -292,16 +241,10 @@ impl RuleReader<'_, '_> {
 
     /// A word that may be left out; nothing where it is there and unknown.
     #[expect(clippy::option_option, reason = "left out and unknown are two things")]
-    fn word<T: Copy>(
-        &mut self,
-        raw: Option<&Text>,
-        noun: Noun,
-        table: &[(&'static str, T)],
-        at: &Trail<'_>,
-    ) -> Option<Option<T>> {
+    fn word<T: Named>(&mut self, raw: Option<&Text>, at: &Trail<'_>) -> Option<Option<T>> {
         match raw {
             None => Some(None),
-            Some(name) => self.flaws.take(noun::find(noun, name, table), at).map(Some),
+            Some(name) => self.flaws.take(lookup::named(name), at).map(Some),
         }
     }
 

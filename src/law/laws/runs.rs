@@ -90,7 +90,6 @@ pub(super) fn is_or_is_of(law: &str, number: &str) -> bool {
 }
 
 #[cfg(test)]
-#[allow(clippy::unwrap_used, reason = "a test may stop at once")]
 mod tests {
     use super::{is_or_is_of, numbers};
 

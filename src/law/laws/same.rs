@@ -1,7 +1,8 @@
 //! Whether a rule with another condition would ever speak otherwise.
 
 use super::code::{Code, Rule};
-use super::effect::{Condition, Effect};
+use super::condition::Condition;
+use super::effect::Effect;
 use super::satisfy::{Definitions, satisfiable};
 use crate::facts::IncidentKind;
 

@@ -1,7 +1,8 @@
 //! Whether conditions can hold together at some table.
 
 use super::code::Rule;
-use super::effect::{Condition, Effect};
+use super::condition::Condition;
+use super::effect::Effect;
 use crate::facts::{FactId, IncidentKind, covering, implied};
 use smallvec::SmallVec;
 

@@ -2,7 +2,8 @@
 //! is said once.
 
 use super::code::{Code, Setting};
-use super::effect::{Condition, Effect, Offer};
+use super::condition::Condition;
+use super::effect::{Effect, Offer};
 use crate::facts::{FactId, IncidentKind, Remedy};
 use crate::score::{RevokeForm, RevokeRule, Stops};
 
@@ -39,22 +40,13 @@ fn stops(code: &Code) -> Stops {
 }
 
 fn closes(effect: &Effect) -> bool {
-    match effect {
-        Effect::Orders(orders) => orders
-            .iter()
-            .any(|order| order.remedy == Remedy::CloseDoubling),
-        Effect::Grants(_) | Effect::Bars(_) | Effect::Limits(_) | Effect::Defines(_) => false,
-    }
+    let mut orders = effect.ordered().iter();
+    orders.any(|order| order.remedy == Remedy::CloseDoubling)
 }
 
-/// Whether a condition holds where these facts are so and no other. Nesting is bounded when a code is loaded.
+/// Whether a condition holds where these facts are so and no other.
 fn holds(condition: &Condition, known: &[FactId]) -> bool {
-    match condition {
-        Condition::Fact(fact) => known.contains(fact),
-        Condition::Not(inner) => !holds(inner, known),
-        Condition::All(parts) => parts.iter().all(|part| holds(part, known)),
-        Condition::Any(parts) => parts.iter().any(|part| holds(part, known)),
-    }
+    condition.truth(&|fact| Some(known.contains(&fact))) == Some(true)
 }
 
 /// What the laws give for a revoke, and to what they hold the side.
@@ -64,18 +56,11 @@ fn revoke(code: &Code) -> RevokeRule {
         ..RevokeRule::default()
     };
     for rule in code.rules_on(IncidentKind::Revoke) {
-        match &rule.effect {
-            Effect::Grants(grant) => {
-                for option in &grant.options {
-                    give(&mut revoke, option, code);
-                }
-            }
-            Effect::Orders(orders) => {
-                for order in orders {
-                    hold(&mut revoke, order, code);
-                }
-            }
-            Effect::Bars(_) | Effect::Limits(_) | Effect::Defines(_) => {}
+        for option in rule.effect.granted() {
+            give(&mut revoke, option, code);
+        }
+        for order in rule.effect.ordered() {
+            hold(&mut revoke, order, code);
         }
     }
     revoke

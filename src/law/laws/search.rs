@@ -1,12 +1,12 @@
 //! Finds laws by words: in titles, topics, headings, restatements, what their incidents are at the table, and
 //! the names of what they give.
 
-use super::code::{Code, LawIndex};
+use super::code::Code;
 use super::concordance::{Concordance, Page};
+use super::index::LawIndex;
 use super::words::{is_small, stem, words};
 use crate::facts::IncidentKind;
-use crate::source::Gather as _;
-use crate::source::InOrder as _;
+use crate::source::{Gather as _, InOrder as _};
 use std::cell::OnceCell;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};

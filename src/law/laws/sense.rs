@@ -1,13 +1,14 @@
 //! Whether the rules of a code make sense together: each can speak, exceptions come to an end,
 //! and where two speak at once it is settled which gives way.
 
-use super::code::{Code, LawIndex, Setting};
-use super::effect::Condition;
+use super::code::{Code, Setting};
+use super::condition::Condition;
 use super::fault::LawFault;
 use super::flaw::Flaws;
+use super::index::LawIndex;
 use super::pair::{Placed, decision, differ, each_two, meeting, of_law, ordered};
 use super::satisfy::{Definitions, satisfiable};
-use super::trail::{Place, Step};
+use super::trail::{Place, Step, on};
 use crate::facts::IncidentKind;
 
 /// The rules of a code with what is known of their laws.
@@ -170,11 +171,4 @@ fn can_speak(
 /// The key of a rule's effect.
 fn at_effect(placed: &Placed) -> Place {
     on(&placed.place, Step::Name(placed.rule.effect.name()))
-}
-
-/// A step further.
-pub(super) fn on(place: &Place, step: Step) -> Place {
-    let mut place = place.clone();
-    place.steps.push(step);
-    place
 }

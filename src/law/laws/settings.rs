@@ -4,13 +4,14 @@
 use super::code::{Code, Setting};
 use super::fault::LawFault;
 use super::flaw::Flaws;
-use super::noun::{self, Noun};
+use super::lookup;
+use super::noun::Noun;
 use super::raw::RawSetting;
 use super::trail::Trail;
 use crate::bridge::{Counts, Procedure, Seat, Speaker, Stands, Suit, spades_not_played};
 use crate::facts::CutOrder;
 use crate::score::Scheme;
-use crate::source::nearest;
+use crate::source::nearest_or;
 use smallvec::SmallVec;
 use std::collections::BTreeMap;
 
@@ -122,10 +123,9 @@ pub(super) fn number(
         None => {
             let numbers = settings.iter();
             let numbers = numbers.filter(|(_, value)| matches!(value.0, Setting::Number(_)));
-            Err(match nearest(with, numbers.map(|(name, _)| &**name)) {
-                Some(near) => format!("did you mean `{near}`?"),
-                None => "write a whole number, or the name of a setting that is one".to_owned(),
-            })
+            Err(nearest_or(with, numbers.map(|(name, _)| name), || {
+                "write a whole number, or the name of a setting that is one".to_owned()
+            }))
         }
     }
 }
@@ -137,10 +137,10 @@ fn listed<T: Copy, const N: usize>(
 ) -> Result<SmallVec<[T; N]>, LawFault> {
     let found = words
         .split_whitespace()
-        .map(|word| noun::find(Noun::Setting, word, table));
+        .map(|word| lookup::find(Noun::Setting, word, table));
     let found: SmallVec<[T; N]> = found.collect::<Result<_, _>>()?;
     if found.is_empty() {
-        return noun::find(Noun::Setting, "", table).map(|one| SmallVec::from_iter([one]));
+        return lookup::find(Noun::Setting, "", table).map(|one| SmallVec::from_iter([one]));
     }
     Ok(found)
 }
@@ -179,8 +179,8 @@ pub(super) fn check(code: &Code, flaws: &mut Flaws) {
         let at = settings.key(name);
         let found = match code.settings.get(name) {
             None => continue,
-            Some(Setting::Words(words)) => noun::find(Noun::Setting, words, table),
-            Some(Setting::Number(_) | Setting::Flag(_)) => noun::find(Noun::Setting, "", table),
+            Some(Setting::Words(words)) => lookup::find(Noun::Setting, words, table),
+            Some(Setting::Number(_) | Setting::Flag(_)) => lookup::find(Noun::Setting, "", table),
         };
         flaws.take(found, &at);
     }
@@ -195,7 +195,7 @@ pub(super) fn check(code: &Code, flaws: &mut Flaws) {
             Setting::Number(_) | Setting::Flag(_) => "",
         };
         if spades_not_played(words).is_none() {
-            let found = noun::find(Noun::Setting, words, NOTHING);
+            let found = lookup::find(Noun::Setting, words, NOTHING);
             flaws.take(found, &settings.key(AGREED));
         }
     }

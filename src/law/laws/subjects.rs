@@ -1,10 +1,10 @@
 //! The subjects of the laws in the order of the alphabet, like the index at the back of a law book.
 
 use super::bearing::topics;
-use super::code::{Code, LawIndex};
+use super::code::Code;
+use super::index::LawIndex;
 use super::words::{is_small, stem, stems, words};
-use crate::source::Gather as _;
-use crate::source::InOrder as _;
+use crate::source::{Gather as _, InOrder as _};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Words of topics that are no subject.

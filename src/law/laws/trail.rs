@@ -85,3 +85,10 @@ impl<'a> Trail<'a> {
         }
     }
 }
+
+/// A step further.
+pub(super) fn on(place: &Place, step: Step) -> Place {
+    let mut place = place.clone();
+    place.steps.push(step);
+    place
+}

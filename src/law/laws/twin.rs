@@ -6,8 +6,7 @@ use super::fault::LawFault;
 use super::flaw::Flaws;
 use super::pair::{Placed, each_two, meeting, ordered};
 use super::satisfy::Definitions;
-use super::sense::on;
-use super::trail::Step;
+use super::trail::{Step, on};
 use crate::facts::Remedy;
 
 /// Notes each pair of rules, without an order between them, that give one thing on different terms

@@ -2,7 +2,7 @@
 
 use super::error::LawError;
 use super::fault::LawFault;
-use crate::source::{Source, Span, nearest};
+use crate::source::{Source, Span, nearest_or};
 
 /// The fault with the words at which reading stopped.
 pub(super) fn unreadable(file: &Source, fault: &serde_yaml::Error) -> LawError {
@@ -68,10 +68,9 @@ fn unknown_key(message: &str) -> Option<(String, String)> {
     let known = known.split('`').skip(1).step_by(2);
     // That one the build writes, and nobody else.
     let known: Vec<_> = known.filter(|key| *key != "taken_from").collect();
-    let help = match nearest(key, known.iter().copied()) {
-        Some(near) => format!("did you mean `{near}`?"),
-        None => format!("the keys here are `{}`", known.join("`, `")),
-    };
+    let help = nearest_or(key, known.iter().copied(), || {
+        format!("the keys here are `{}`", known.join("`, `"))
+    });
     Some((key.to_owned(), help))
 }
 

@@ -1,8 +1,9 @@
 //! Every name that a law may use, and where laws use it.
 
 use super::code::{Code, Rule};
-use super::effect::{
-    CardRef, Chooser, Effect, Leave, Limit, Offer, PersonRef, PlayerRef, Revokes, SuitRef, Target,
+use super::effect::{Effect, Offer};
+use super::values::{
+    CardRef, Chooser, Leave, Limit, PersonRef, PlayerRef, Revokes, SuitRef, Target,
 };
 use crate::facts::{FactId, IncidentKind, Lapse, Measure, Remedy};
 use std::collections::{BTreeMap, BTreeSet};
@@ -134,9 +135,8 @@ fn names(rule: &Rule) -> Vec<(WordKind, String)> {
     match &rule.effect {
         Effect::Grants(grant) => {
             found.push((WordKind::Chooser, grant.to.name().to_owned()));
-            found.extend(grant.options.iter().flat_map(names_of));
         }
-        Effect::Orders(orders) => found.extend(orders.iter().flat_map(names_of)),
+        Effect::Orders(_) => {}
         Effect::Limits(limits) => {
             found.extend(
                 limits
@@ -147,6 +147,7 @@ fn names(rule: &Rule) -> Vec<(WordKind, String)> {
         Effect::Bars(target) => found.push((WordKind::Penalty, target.name().to_owned())),
         Effect::Defines(fact) => found.push((WordKind::Fact, fact.name().into_owned())),
     }
+    found.extend(rule.effect.offers().flat_map(names_of));
     found.extend(rule.when.facts().map(|fact| match fact.measure() {
         Some(measure) => (WordKind::Number, measure.name().to_owned()),
         None => (WordKind::Fact, fact.name().into_owned()),

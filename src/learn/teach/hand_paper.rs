@@ -3,6 +3,7 @@
 use super::marking::letters;
 use super::printed::{Printed, ticked, ticked_in_markdown};
 use crate::advice::HandQuestion;
+use crate::source::numbered;
 use maud::html;
 use std::fmt::Write as _;
 
@@ -29,9 +30,9 @@ impl HandPaper {
     }
 
     fn title(&self) -> String {
-        let (author, seed, count) = (&self.author, self.seed, self.questions.len());
-        let noun = if count == 1 { "hand" } else { "hands" };
-        format!("{author}: a paper of {count} {noun}, number {seed}")
+        let (author, seed) = (&self.author, self.seed);
+        let hands = numbered(self.questions.len(), "hand");
+        format!("{author}: a paper of {hands}, number {seed}")
     }
 
     fn printed(&self) -> Printed {

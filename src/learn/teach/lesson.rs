@@ -4,8 +4,7 @@ use super::memory::Quality;
 use super::progress::Progress;
 use super::question::Question;
 use super::shuffle::Chance;
-use crate::source::Gather as _;
-use crate::source::InOrder as _;
+use crate::source::{Gather as _, InOrder as _};
 use jiff::civil::Date;
 use std::collections::{BTreeSet, VecDeque};
 

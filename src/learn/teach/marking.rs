@@ -1,7 +1,7 @@
 //! The first sentences after an answer: what was ticked, what was right, and the law.
 
 use super::question::{Answer, Choice, Mark, Question};
-use crate::report::joined;
+use crate::source::joined;
 
 /// The letter of a choice.
 pub fn letter(place: usize) -> char {

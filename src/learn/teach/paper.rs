@@ -3,6 +3,7 @@
 use super::printed::{Printed, ticked, ticked_in_markdown};
 use super::question::{Choice, Question};
 use crate::laws::Code;
+use crate::source::numbered;
 use maud::{Markup, html};
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -30,9 +31,8 @@ impl Paper {
     }
 
     fn title(&self) -> String {
-        let count = self.questions.len();
-        let noun = if count == 1 { "question" } else { "questions" };
-        format!("A paper of {count} {noun}, number {}", self.seed)
+        let questions = numbered(self.questions.len(), "question");
+        format!("A paper of {questions}, number {}", self.seed)
     }
 
     fn task(&self) -> &'static str {

@@ -106,11 +106,6 @@ impl BookView {
         self.alike == self.cases.len()
     }
 
-    /// The book as JSON.
-    pub fn json(&self) -> String {
-        super::super::json::pretty(self)
-    }
-
     /// The book on a page, a row a file.
     pub fn text(&self, page: Page) -> String {
         page.text(&self.document(|row| &row.file))

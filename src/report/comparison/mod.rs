@@ -15,6 +15,7 @@ use super::wording::Phrasing;
 use crate::compare::{Branch, Compared, Comparison, Group, Parting, Ruled};
 use crate::laws::Numbering;
 use crate::ruling::{Outcome, Settled};
+use crate::source::joined;
 use serde::Serialize;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -146,11 +147,6 @@ impl ComparisonView {
             preface: phrasings.preface(),
         }
     }
-
-    /// One object, indented by two.
-    pub fn json(&self) -> String {
-        super::json::pretty(self)
-    }
 }
 
 impl ComparedView {
@@ -202,7 +198,7 @@ impl<'a> Phrasings<'a> {
     }
 
     fn preface(&self) -> String {
-        let codes = super::scene::joined(&self.ids(), "and");
+        let codes = joined(&self.ids(), "and");
         let mut preface = format!("The codes of {codes}.");
         let counted = self
             .0

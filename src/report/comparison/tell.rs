@@ -3,10 +3,10 @@
 
 use super::super::document::{Block, Document, Page};
 use super::super::ruling::Extent;
-use super::super::scene::{capital, closed, joined};
 use super::super::view::titled;
 use super::{BranchView, ComparedView, ComparisonView, GroupView, PartingView};
 
+use crate::source::{capital, closed, joined};
 /// From how many columns the codes stand side by side.
 pub(in crate::report) const WIDE: usize = 110;
 /// How far the rulings of a branch stand in below the answers.

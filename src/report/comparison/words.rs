@@ -1,6 +1,5 @@
 //! In what two codes differ, and why, in words.
 
-use super::super::scene::{capital, joined};
 use super::super::wording::{Phrasing, begins};
 use super::{CauseView, PartingView, Phrasings};
 use crate::bridge::SeatSet;
@@ -8,6 +7,7 @@ use crate::compare::{Aspect, Branch, Cause, Changed, Compared, Parting, What, Wh
 use crate::facts::{FactId, Incident};
 use crate::laws::{Law, LawIndex, shown};
 use crate::ruling::{Because, Fate, Laws, Remedied, Settled, live};
+use crate::source::{capital, joined};
 
 /// Tells a parting.
 pub(super) fn parting(

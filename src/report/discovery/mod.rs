@@ -140,11 +140,6 @@ impl DiscoveryView {
     pub fn is_empty(&self) -> bool {
         self.cases.is_empty() && self.untold.is_empty()
     }
-
-    /// One object, indented by two.
-    pub fn json(&self) -> String {
-        super::json::pretty(self)
-    }
 }
 
 /// One story may show several things, and in situations of several sizes: it is told once, at the smallest.

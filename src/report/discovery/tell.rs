@@ -1,8 +1,8 @@
 //! What was found, in blocks: the count first, then a case each.
 
 use super::super::document::{Block, Document, Page};
-use super::super::scene::joined;
 use super::{DiscoveryView, ExaminedView, sought};
+use crate::source::{agreeing, joined, numbered};
 use std::fmt::Write as _;
 
 impl Page {
@@ -54,19 +54,11 @@ fn counted(view: &DiscoveryView) -> String {
     let shown: usize = view.cases.iter().map(|case| case.shows.len()).sum();
     let all = shown + view.untold.len();
     let (one, many) = sought(view.aim);
-    let word = if all == 1 { one } else { many };
+    let word = agreeing(all, one, many);
     let mut told = format!("{all} {word}");
     if all > 0 {
-        let _ = write!(
-            told,
-            ": {shown} shown by {} {}",
-            view.cases.len(),
-            if view.cases.len() == 1 {
-                "case"
-            } else {
-                "cases"
-            }
-        );
+        let cases = numbered(view.cases.len(), "case");
+        let _ = write!(told, ": {shown} shown by {cases}");
         if !view.untold.is_empty() {
             let _ = write!(told, ", {} for which no story was found", view.untold.len());
         }

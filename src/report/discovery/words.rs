@@ -1,12 +1,12 @@
 //! What was found, in words.
 
-use super::super::scene::{closed, joined};
 use super::super::wording::fact_words;
 use super::PointView;
 use crate::bridge::Seat;
 use crate::discover::{Cause, Clause, Point, Reason, Search};
 use crate::facts::{FactId, IncidentKind};
 use crate::laws::{Code, LawIndex, shown};
+use crate::source::{agreeing, closed, joined};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
@@ -133,7 +133,7 @@ fn gap(search: &Search<'_>, near: &[LawIndex]) -> PointView {
     let text = if numbers.is_empty() {
         "no law of the code speaks of such an incident at all".to_owned()
     } else {
-        let word = if numbers.len() == 1 { "Law" } else { "Laws" };
+        let word = agreeing(numbers.len(), "Law", "Laws");
         format!("no law speaks; nearest: {word} {}", joined(&numbers, "and"))
     };
     PointView {

@@ -3,9 +3,10 @@
 mod tell;
 mod view;
 
+use crate::source::{Gather as _, capital};
 pub use view::{CommonView, DisputeView, DisputedView, TakenView, VersionView};
 
-use super::scene::{Scene, capital};
+use super::scene::Scene;
 use super::view::{FindingView, LawView, OptionView, View};
 use super::wording::Phrasing;
 use crate::bridge::SeatSet;
@@ -13,7 +14,6 @@ use crate::compare::{Branch, CaseVersions, Compared, Comparison, Ruled, compare}
 use crate::facts::FactId;
 use crate::laws::{Code, LawIndex};
 use crate::ruling::{Because, Ruling};
-use crate::source::Gather as _;
 use crate::syntax::{Dispute, LineKind};
 use std::collections::BTreeMap;
 

@@ -2,10 +2,10 @@
 
 use super::super::document::{Block, Document};
 use super::super::ruling::Extent;
-use super::super::scene::closed;
 use super::super::view::{FindingView, NOTHING};
 use super::DisputedView;
 
+use crate::source::closed;
 /// How far in what holds stands below its heading.
 const BELOW: usize = 3;
 

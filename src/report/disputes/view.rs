@@ -1,7 +1,7 @@
 //! What is told of a dispute.
 
-use super::super::scene::joined;
 use super::super::view::{FindingView, ObligationView, OptionView};
+use crate::source::joined;
 use serde::Serialize;
 
 /// The ruling under every version of what the players disagree on.

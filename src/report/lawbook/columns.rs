@@ -2,9 +2,9 @@
 
 use super::super::comparison::tell::WIDE;
 use super::super::document::{Block, Document, Page};
-use super::super::scene::closed;
 use super::comparison::{LawComparisonView, TopicCodeView, TopicView};
 
+use crate::source::closed;
 /// How far in stands what is said of a topic.
 const BELOW: usize = 3;
 

@@ -1,12 +1,10 @@
 //! The codes' laws side by side, topic by topic.
 
-use super::super::json::pretty;
-use super::super::scene::{capital, joined};
-use super::parting::parting;
-use super::{LAW_SCHEMA, plural};
+use super::LAW_SCHEMA;
+use super::parting::{LawPartingView, parting};
 use crate::compare::{TopicCompared, topic, topics};
 use crate::laws::{Code, Setting};
-use crate::source::Gather as _;
+use crate::source::{Gather as _, agreeing, capital, joined, numbered};
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -76,25 +74,6 @@ pub struct TopicLawView {
     pub restatement: String,
 }
 
-/// One thing in which the rules of two codes differ.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct LawPartingView {
-    /// The two codes: first the one that has the thing, where only one has it.
-    pub codes: [String; 2],
-    /// The incidents on which they differ.
-    pub on: Vec<&'static str>,
-    /// Where a code has several rules on the incident: the one that both have, in words.
-    pub rule: Option<String>,
-    /// In what: `rule`, `condition`, `chooser`, `consult`, `looked`, `option`, `order`, `card`, `from`, `number`,
-    /// `until`, `beside`, `limit` or `displaces`.
-    pub what: &'static str,
-    /// The difference in words.
-    pub text: String,
-    /// The incidents in words.
-    #[serde(skip)]
-    pub place: String,
-}
-
 impl LawComparisonView {
     /// What some codes have on these topics, with the restatements.
     pub fn of(codes: &[&Code], wanted: &[&str]) -> Self {
@@ -119,11 +98,6 @@ impl LawComparisonView {
         }
     }
 
-    /// One object.
-    pub fn json(&self) -> String {
-        pretty(self)
-    }
-
     pub(super) fn title(&self) -> String {
         format!("The laws of {}", joined(&self.codes, "and"))
     }
@@ -136,9 +110,9 @@ impl LawComparisonView {
         let lacking = lacking.count();
         let parting = all - same - lacking;
         format!(
-            "{all} topic{}: alike in every code on {same}; in every code and not alike on {parting}; \
+            "{}: alike in every code on {same}; in every code and not alike on {parting}; \
              {lacking} not in every code.",
-            plural(all)
+            numbered(all, "topic")
         )
     }
 
@@ -227,11 +201,7 @@ impl TopicView {
             lines.push("No ruling turns on it alone; read the laws.".to_owned());
         }
         if !self.missing.is_empty() {
-            let have = if self.missing.len() == 1 {
-                "has"
-            } else {
-                "have"
-            };
+            let have = agreeing(self.missing.len(), "has", "have");
             lines.push(format!(
                 "{} {have} no law on it.",
                 joined(&self.missing, "and")

@@ -1,10 +1,9 @@
 //! One law, with all that bears on it.
 
 use super::super::document::{Document, Page};
-use super::super::json::pretty;
-use super::super::scene::joined;
-use super::{LAW_SCHEMA, plural};
+use super::LAW_SCHEMA;
 use crate::laws::{Code, Law, LawIndex, LawKind};
+use crate::source::{joined, numbered};
 use serde::Serialize;
 
 /// One law of a code.
@@ -152,11 +151,6 @@ impl EntryView {
         })
     }
 
-    /// One object.
-    pub fn json(&self) -> String {
-        pretty(self)
-    }
-
     /// What else there is to know of it, sentence by sentence, with so many cases named.
     fn relations(&self, most: usize) -> Vec<String> {
         let mut lines: Vec<String> = self.prints.iter().map(PrintView::told).collect();
@@ -209,12 +203,8 @@ impl EntryView {
             0 => String::new(),
             more => format!("; and {more} more"),
         };
-        let count = cases.len();
-        Some(format!(
-            "Shown by {count} case{}: {}{more}.",
-            plural(count),
-            shown.join("; ")
-        ))
+        let count = numbered(cases.len(), "case");
+        Some(format!("Shown by {count}: {}{more}.", shown.join("; ")))
     }
 
     /// As Markdown, with so many cases named.

@@ -1,10 +1,9 @@
 //! What a search through the laws found.
 
 use super::super::document::{Block, Document, Page};
-use super::super::json::pretty;
-use super::super::scene::{closed, joined};
-use super::{LAW_SCHEMA, plural};
+use super::LAW_SCHEMA;
 use crate::laws::Search;
+use crate::source::{closed, joined, numbered};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -66,11 +65,6 @@ impl SearchView {
         }
     }
 
-    /// One object.
-    pub fn json(&self) -> String {
-        pretty(self)
-    }
-
     /// A list in Markdown, of so many laws.
     pub fn markdown(&self, most: usize) -> String {
         let mut document = Document::default();
@@ -126,8 +120,8 @@ impl SearchView {
     fn more(&self, most: usize) -> Option<String> {
         let more = self.laws.len().checked_sub(most).filter(|more| *more > 0)?;
         Some(format!(
-            "And {more} more law{}: `--most {}` shows them.",
-            plural(more),
+            "And {}: `--most {}` shows them.",
+            numbered(more, "more law"),
             self.laws.len()
         ))
     }

@@ -1,7 +1,6 @@
 //! Every law of a code under its heading, by number and title.
 
 use super::super::document::{Block, Document, Page};
-use super::super::json::pretty;
 use super::LAW_SCHEMA;
 use crate::laws::Code;
 use serde::Serialize;
@@ -74,11 +73,6 @@ impl ListingView {
             numbers,
             headings,
         }
-    }
-
-    /// One object.
-    pub fn json(&self) -> String {
-        pretty(self)
     }
 
     /// A list in Markdown.

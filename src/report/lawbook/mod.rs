@@ -8,18 +8,12 @@ mod listing;
 mod parting;
 mod subjects;
 
-pub use comparison::{
-    LawComparisonView, LawPartingView, SettingView, TopicCodeView, TopicLawView, TopicView,
-};
+pub use comparison::{LawComparisonView, SettingView, TopicCodeView, TopicLawView, TopicView};
 pub use entry::{CitedView, CodeLawView, EntryView, IllustrationView};
 pub use hits::{HitView, SearchView};
 pub use listing::{HeadingListView, ListingView, ShortView};
+pub use parting::LawPartingView;
 pub use subjects::{IndexView, MatterView, SubjectView};
 
 /// Version of the JSON forms.
 pub const LAW_SCHEMA: u32 = 1;
-
-/// The `s` of more than one.
-fn plural(count: usize) -> &'static str {
-    if count == 1 { "" } else { "s" }
-}

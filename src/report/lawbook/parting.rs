@@ -1,12 +1,31 @@
 //! In what the rules of two codes differ, in words.
 
-use super::super::scene::capital;
 use super::super::wording::{
     Lawyer, alone, begins, chooser, clause, clauses, limit, matter, ordered, player,
 };
-use super::comparison::LawPartingView;
 use crate::compare::{Aspect, LawParting, LawWhat};
 use crate::laws::{Code, Consult, Offer};
+use crate::source::capital;
+use serde::Serialize;
+
+/// One thing in which the rules of two codes differ.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct LawPartingView {
+    /// The two codes: first the one that has the thing, where only one has it.
+    pub codes: [String; 2],
+    /// The incidents on which they differ.
+    pub on: Vec<&'static str>,
+    /// Where a code has several rules on the incident: the one that both have, in words.
+    pub rule: Option<String>,
+    /// In what: `rule`, `condition`, `chooser`, `consult`, `looked`, `option`, `order`, `card`, `from`, `number`,
+    /// `until`, `beside`, `limit` or `displaces`.
+    pub what: &'static str,
+    /// The difference in words.
+    pub text: String,
+    /// The incidents in words.
+    #[serde(skip)]
+    pub place: String,
+}
 
 /// Tells a parting of two of these codes.
 pub(super) fn parting(codes: &[&Code], parting: &LawParting) -> Option<LawPartingView> {

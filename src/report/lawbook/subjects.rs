@@ -1,11 +1,9 @@
 //! The index of a law book.
 
 use super::super::document::{Block, Document, HELD, Page};
-use super::super::json::pretty;
-use super::super::scene::capital;
 use super::LAW_SCHEMA;
 use crate::laws::{Code, LawIndex, subjects};
-use crate::source::{Gather as _, InOrder as _};
+use crate::source::{Gather as _, InOrder as _, capital};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -60,11 +58,6 @@ impl IndexView {
             codes: codes.iter().map(|code| code.id.clone()).collect(),
             subjects: all.collect(),
         }
-    }
-
-    /// One object.
-    pub fn json(&self) -> String {
-        pretty(self)
     }
 
     /// The index in Markdown.

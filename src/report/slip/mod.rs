@@ -10,11 +10,10 @@ pub use matter::matter;
 
 use super::document::{Block, Document, Page};
 use super::ruling::{Extent, STOPS};
-use super::scene::closed;
 use super::view::{FindingView, View};
 use crate::facts::IncidentKind;
 use crate::laws::Code;
-use crate::source::visible;
+use crate::source::{closed, joined, visible};
 
 /// The first line of a slip.
 const HEADING: &str = "RULING SLIP";
@@ -158,6 +157,6 @@ fn under(finding: &FindingView) -> String {
     match finding.laws.as_slice() {
         [] => "No law of the code:".to_owned(),
         [law] => format!("Under law {law}:"),
-        laws => format!("Under laws {}:", super::scene::joined(laws, "and")),
+        laws => format!("Under laws {}:", joined(laws, "and")),
     }
 }

@@ -1,8 +1,8 @@
 //! The table in text: who sits where, what each is known to hold, and the trick that lies on it.
 
-use super::super::scene::capital;
 use super::{SeatView, TableView};
 use crate::bridge::{Hand, Seat, Strain};
+use crate::source::capital;
 use std::fmt::Write as _;
 
 /// The width of the column of each of the players at the sides.

@@ -96,11 +96,6 @@ fn next(trick: &Trick) -> Option<Seat> {
 
 #[cfg(test)]
 mod tests {
-    #![allow(
-        clippy::unwrap_used,
-        clippy::indexing_slicing,
-        reason = "a test that panics has failed, which is what it is for"
-    )]
 
     use super::TurnView;
     use crate::bridge::Seat;

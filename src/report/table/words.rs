@@ -1,9 +1,9 @@
 //! The table in words, for whoever does not see the picture.
 
-use super::super::scene::{capital, joined};
 use super::super::wording::the_card;
 use super::{SeatView, TableView, TrickView};
 use crate::bridge::{Hand, Seat, Strain, Suit};
+use crate::source::{capital, joined};
 use crate::table::Stage;
 
 impl TableView {

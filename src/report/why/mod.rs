@@ -3,6 +3,7 @@
 mod tell;
 
 use super::scene::Scene;
+use super::view::SeenView;
 use super::wording::{Lawyer, Phrasing};
 use crate::facts::Incident;
 use crate::laws::{Code, LawIndex};
@@ -76,28 +77,15 @@ pub struct WhyRuleView {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub displaced_by: Option<String>,
     /// The facts that decided it; of a rule that failed, what failed.
-    pub because: Vec<GroundView>,
+    pub because: Vec<SeenView>,
     /// The facts for which another law took its place.
-    pub displaced_for: Vec<GroundView>,
+    pub displaced_for: Vec<SeenView>,
     /// The smallest changes by which it would have come out otherwise.
     pub changes: Vec<ChangeView>,
     /// How many facts at most were taken for otherwise at once to find them.
     pub most_facts: usize,
     /// How it came out, in words.
     #[serde(skip)]
-    pub text: String,
-}
-
-/// A fact that decided a rule.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct GroundView {
-    /// The fact.
-    pub fact: Cow<'static, str>,
-    /// Whether it is so.
-    pub so: bool,
-    /// The line that shows it; 0 where no single line does.
-    pub line: u32,
-    /// The fact, or its contrary, in words.
     pub text: String,
 }
 
@@ -166,11 +154,6 @@ impl WhyView {
             applied: why.spoken.iter().any(fired),
         })
     }
-
-    /// One object, indented by two.
-    pub fn json(&self) -> String {
-        super::json::pretty(self)
-    }
 }
 
 struct Told<'a> {
@@ -224,8 +207,8 @@ impl Told<'_> {
         }
     }
 
-    fn grounds(&self, grounds: &[Because], incident: &Incident) -> Vec<GroundView> {
-        let told = |because: &Because| GroundView {
+    fn grounds(&self, grounds: &[Because], incident: &Incident) -> Vec<SeenView> {
+        let told = |because: &Because| SeenView {
             fact: because.fact.name(),
             so: because.so,
             line: because.line,

@@ -1,10 +1,11 @@
 //! Why a law speaks or does not, in blocks.
 
 use super::super::document::{Document, Page};
-use super::super::scene::{closed, joined};
+use super::super::view::SeenView;
 use super::super::wording::counted;
-use super::{GroundView, WhyRuleView, WhyView};
+use super::{WhyRuleView, WhyView};
 
+use crate::source::{closed, joined};
 impl Page {
     /// What one law makes of a case.
     pub fn why(self, view: &WhyView) -> String {
@@ -114,7 +115,7 @@ impl WhyRuleView {
 }
 
 /// The facts that decided, each with its line.
-fn grounds(grounds: &[GroundView]) -> String {
+fn grounds(grounds: &[SeenView]) -> String {
     let lines: Vec<String> = grounds
         .iter()
         .map(|ground| match ground.line {

@@ -4,7 +4,7 @@ use super::form::{Form, Part, say};
 use super::{Phrasing, counted, the_cards, the_suit};
 use crate::bridge::{Seat, SeatSet};
 use crate::facts::{FactId, Incident, Remedy};
-use crate::report::scene::joined;
+use crate::source::joined;
 
 struct Words {
     happened: &'static [Form<If, Slot>],

@@ -1,6 +1,5 @@
 //! What a law says whatever the case: conditions, choosers and options without anybody's seat.
 
-use super::super::scene::joined;
 use super::Phrasing;
 use super::facts::fact_words;
 use super::remedies::{may_in_law, must_in_law};
@@ -12,6 +11,7 @@ use crate::laws::{
 };
 use crate::report::Scene;
 use crate::ruling::{Laws, Remedied, Ruling, bare};
+use crate::source::joined;
 use crate::syntax::CardSpec;
 
 /// Tells the laws of a code, of no case in particular.

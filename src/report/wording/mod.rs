@@ -9,13 +9,14 @@ mod incidents;
 mod laws;
 mod losses;
 mod remedies;
+use crate::source::{joined, spelled};
 pub(crate) use address::{YOU, addressed};
 pub(crate) use remedies::{Taken, lists_cards, remedy, taken};
 
 pub(crate) use facts::fact_words;
 pub(crate) use laws::{Lawyer, alone, chooser, clause, clauses, limit, matter, ordered, player};
 
-use super::scene::{Scene, joined};
+use super::scene::Scene;
 use crate::bridge::{Seat, Suit};
 use crate::laws::{Code, Law, LawIndex};
 use crate::ruling::{Laws, Ruling};
@@ -140,16 +141,9 @@ pub(crate) fn called(card: Option<CardSpec>, otherwise: &str) -> String {
 
 /// `three tricks`, `two points`, `28 points`.
 pub(crate) fn counted(number: u32, word: &str) -> String {
-    const WORDS: [&str; 14] = [
-        "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-        "eleven", "twelve", "thirteen",
-    ];
     let plural = if number == 1 { "" } else { "s" };
-    let known = usize::try_from(number)
-        .ok()
-        .and_then(|place| WORDS.get(place));
-    match known {
-        Some(name) => format!("{name} {word}{plural}"),
-        None => format!("{number} {word}{plural}"),
+    match u16::try_from(number) {
+        Ok(few @ ..=13) => format!("{} {word}{plural}", spelled(few)),
+        _ => format!("{number} {word}{plural}"),
     }
 }

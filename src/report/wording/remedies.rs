@@ -6,8 +6,8 @@ use super::{Phrasing, called, counted, the_suit};
 use crate::bridge::{Seat, SeatSet};
 use crate::facts::{Lapse, Remedy};
 use crate::laws::{Leave, Offer, PersonRef, PlayerRef, Revokes, SuitRef};
-use crate::report::scene::{capital, joined};
 use crate::ruling::Remedied;
+use crate::source::{capital, joined};
 
 struct Words {
     may: &'static [Form<If, Slot>],

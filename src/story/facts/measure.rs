@@ -4,7 +4,7 @@
 //! with (`fewer than four cards`).
 
 use super::Truth;
-use crate::source::spelled;
+use crate::source::{named, spelled};
 use smallvec::{SmallVec, smallvec};
 
 macro_rules! define_measures {
@@ -58,40 +58,19 @@ macro_rules! define_measures {
 
 include!(concat!(env!("OUT_DIR"), "/measures.rs"));
 
-/// How a number is compared.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Test {
-    /// It is less.
-    Below,
-    /// It is that or less.
-    AtMost,
-    /// It is just that.
-    Exactly,
-    /// It is that or more.
-    AtLeast,
-    /// It is more.
-    Above,
-}
-
-impl Test {
-    /// Every one, with its name in the laws.
-    pub const ALL: &[(&'static str, Self)] = &[
-        ("below", Self::Below),
-        ("at_most", Self::AtMost),
-        ("exactly", Self::Exactly),
-        ("at_least", Self::AtLeast),
-        ("above", Self::Above),
-    ];
-
-    /// The name in the laws.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Below => "below",
-            Self::AtMost => "at_most",
-            Self::Exactly => "exactly",
-            Self::AtLeast => "at_least",
-            Self::Above => "above",
-        }
+named! {
+    /// How a number is compared.
+    Test {
+        /// It is less.
+        Below = "below",
+        /// It is that or less.
+        AtMost = "at_most",
+        /// It is just that.
+        Exactly = "exactly",
+        /// It is that or more.
+        AtLeast = "at_least",
+        /// It is more.
+        Above = "above",
     }
 }
 

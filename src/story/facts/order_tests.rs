@@ -1,8 +1,3 @@
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that panics has failed, which is what it is for"
-)]
 //! The order of the lines is the order of the events: what is told later changes nothing before it.
 
 use super::{Deed, FactId, Facts, Fulfilment, IncidentKind as K, Truth, derive};

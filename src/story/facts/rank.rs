@@ -327,7 +327,6 @@ fn grouped(mut keys: Vec<(Person, Key)>) -> Vec<Vec<Person>> {
 
 #[cfg(test)]
 mod tests {
-    #![allow(clippy::unwrap_used, reason = "a test may fail by panicking")]
 
     use super::{CutOrder, Ranked};
     use crate::bridge::Suit;

@@ -1,10 +1,3 @@
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    clippy::panic,
-    reason = "a test that panics has failed, which is what it is for"
-)]
-
 use super::{
     Deed, FactId, Facts, Fulfilment, Incident, IncidentKind as K, Lapse, OptionView, Truth, derive,
 };

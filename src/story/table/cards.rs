@@ -3,8 +3,7 @@
 use super::replay::Replay;
 use super::{Place, TableError};
 use crate::bridge::{Card, Seat, Suit};
-use crate::syntax::CardSpec;
-use crate::syntax::is_small;
+use crate::syntax::{CardSpec, is_small};
 
 impl Replay<'_> {
     /// A card is seen to be this seat's. Tells whether that can be so.
@@ -23,13 +22,12 @@ impl Replay<'_> {
             return owner == seat;
         }
         if let Some(whole) = self.record.holdings.whole(seat) {
-            let here = self.words();
-            self.errors.push(TableError::CardNotHeld {
+            self.errors.push(TableError::card_not_held(
                 card,
                 seat,
-                here,
-                before: Some(whole.span.into()),
-            });
+                self.here.span,
+                Some(whole.span),
+            ));
             return false;
         }
         if let Some(void) = self.record.holdings.void(seat, card.suit) {
@@ -40,24 +38,22 @@ impl Replay<'_> {
     }
 
     pub(super) fn in_two_hands(&mut self, card: Card, seat: Seat, owner: Seat, place: Place) {
-        let here = self.words();
-        self.errors.push(TableError::CardInTwoHands {
+        self.errors.push(TableError::card_in_two_hands(
             card,
             seat,
             owner,
-            here,
-            before: Some(place.span.into()),
-        });
+            self.here.span,
+            Some(place.span),
+        ));
     }
 
     pub(super) fn contradicted(&mut self, seat: Seat, suit: Suit, place: Place) {
-        let here = self.words();
-        self.errors.push(TableError::HoldingContradicted {
+        self.errors.push(TableError::holding_contradicted(
             seat,
             suit,
-            here,
-            before: Some(place.span.into()),
-        });
+            self.here.span,
+            Some(place.span),
+        ));
     }
 
     /// The card that must be meant, where the hand leaves no other.
@@ -120,12 +116,11 @@ impl Replay<'_> {
         match card {
             CardSpec::Exact(card) => {
                 if let Some(gone) = self.record.holdings.gone(card) {
-                    let here = self.words();
-                    self.errors.push(TableError::CardPlayedTwice {
+                    self.errors.push(TableError::card_played_twice(
                         card,
-                        here,
-                        before: Some(gone.span.into()),
-                    });
+                        self.here.span,
+                        Some(gone.span),
+                    ));
                 } else if self.learn(card, seat) {
                     self.record.holdings.set_holds(seat, card.suit, self.here);
                 }

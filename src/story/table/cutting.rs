@@ -176,11 +176,9 @@ impl Replay<'_> {
                     afresh = true;
                 }
                 Some(own) if own.cards.len() >= MOST_CUTS => {
-                    let here = self.words();
                     let name = self.record.company.name(who).to_owned();
-                    let before = None;
                     self.errors
-                        .push(TableError::CutsTooOften { name, here, before });
+                        .push(TableError::cuts_too_often(name, self.here.span, None));
                     return;
                 }
                 Some(own) => own.cards.push(card),
@@ -206,13 +204,8 @@ impl Replay<'_> {
     fn few(&mut self, count: usize) -> bool {
         let few = count <= MOST_PEOPLE;
         if !few {
-            let here = self.words();
-            let before = None;
-            self.errors.push(TableError::TooManyPeople {
-                count,
-                here,
-                before,
-            });
+            self.errors
+                .push(TableError::too_many_people(count, self.here.span, None));
         }
         few
     }
@@ -226,11 +219,11 @@ impl Replay<'_> {
         for (name, card) in &told.0 {
             let who = self.person(name);
             if cutters.iter().any(|(other, _)| *other == who) {
-                self.errors.push(TableError::CutTwice {
-                    name: name.value.to_string(),
-                    here: TableError::at(name.span),
-                    before: None,
-                });
+                self.errors.push(TableError::cut_twice(
+                    name.value.to_string(),
+                    name.span,
+                    None,
+                ));
                 return None;
             }
             cutters.push((who, card.value));

@@ -73,11 +73,8 @@ impl Replay<'_> {
         let Some((_, span)) = told.copied().find(|(lacking, _)| *lacking == card) else {
             return false;
         };
-        let here = self.words();
-        self.errors.push(TableError::FactContradicted {
-            here,
-            before: Some(span.into()),
-        });
+        self.errors
+            .push(TableError::fact_contradicted(self.here.span, Some(span)));
         true
     }
 
@@ -91,12 +88,8 @@ impl Replay<'_> {
         let whole = whole.and_then(|_| self.record.holdings.whole(seat));
         // Several hands may have more than a pack together, which proves that it is imperfect; one hand cannot.
         if number > WHOLE_PACK {
-            let here = self.words();
-            self.errors.push(TableError::TooManyDealt {
-                count: number,
-                here,
-                before: None,
-            });
+            self.errors
+                .push(TableError::too_many_dealt(number, self.here.span, None));
         } else if let Some(whole) = whole.filter(|_| number != 13) {
             self.told_before(whole);
         } else if let Some(before) = other.map(|(_, moment)| moment).or(all) {

@@ -33,13 +33,12 @@ impl Replay<'_> {
                 .iter()
                 .map(|(trick, _)| format!("trick {trick}"))
                 .collect();
-            let before = Some(first.1.into());
-            let here = self.words();
-            self.errors.push(TableError::SeveralErrors {
-                what: tricks.join(", "),
-                here,
+            let before = Some(first.1);
+            self.errors.push(TableError::several_errors(
+                tricks.join(", "),
+                self.here.span,
                 before,
-            });
+            ));
         }
         self.errors_open.clear();
     }

@@ -57,12 +57,11 @@ impl Replay<'_> {
 
     pub(super) fn passes(&mut self, seat: Seat) {
         if let Some(before) = self.declared_at {
-            let here = self.words();
-            self.errors.push(TableError::PassAfterDeclaration {
+            self.errors.push(TableError::pass_after_declaration(
                 seat,
-                here,
-                before: Some(before.into()),
-            });
+                self.here.span,
+                Some(before),
+            ));
         } else if self.now.stage < Stage::Dealt {
             self.reach(Stage::Dealt);
         }
@@ -73,12 +72,11 @@ impl Replay<'_> {
 
     pub(super) fn doubles(&mut self, seat: Seat) {
         if let Some(before) = self.trumps_header {
-            let here = self.words();
-            self.errors.push(TableError::DoublingOver {
+            self.errors.push(TableError::doubling_over(
                 seat,
-                here,
-                before: Some(before.into()),
-            });
+                self.here.span,
+                Some(before),
+            ));
             return;
         }
         if self.doubles_before_naming(seat) {
@@ -294,19 +292,18 @@ impl Replay<'_> {
     /// Somebody answers the question put to him last.
     pub(super) fn answers(&mut self, seat: Seat, yes: bool) {
         let line = self.here.moment.line;
-        let here = self.words();
-        let before = None;
+        let here = self.here.span;
         let open = self.record.queries.last_mut();
         let Some(query) = open.filter(|query| query.asked == seat && query.answer.is_none()) else {
             self.errors
-                .push(TableError::NothingAsked { seat, here, before });
+                .push(TableError::nothing_asked(seat, here, None));
             return;
         };
         query.answer = Some(Sure { so: yes, line });
         if query.suit.is_some() {
             return;
         }
-        let asked = Some(query.span.into());
+        let asked = Some(query.span);
         // Who has answered that he doubles can unsay it no more.
         let doubled = self.now.last_doubler(seat.side()) == Some(seat);
         if yes && doubled {
@@ -317,11 +314,8 @@ impl Replay<'_> {
             self.now.begun = Some(Sure::yes(line));
             self.now.doubling_open = Some(Sure::no(line));
         } else {
-            self.errors.push(TableError::LeaveRefused {
-                seat,
-                here,
-                before: asked,
-            });
+            self.errors
+                .push(TableError::leave_refused(seat, here, asked));
         }
     }
 }

@@ -2,12 +2,11 @@
 
 use crate::bridge::{Card, Seat, Strain, Suit};
 use crate::source::Span;
-use miette::{Diagnostic, SourceSpan};
+use miette::Diagnostic;
 use thiserror::Error;
 
 macro_rules! define_errors {
     ($(
-        $(#[doc = $meaning:literal])*
         $variant:ident { $($field:ident : $type:ty),* ; $label:literal, $before:literal }
             $message:literal code $code:ident help $help:literal
     )*) => {
@@ -15,34 +14,40 @@ macro_rules! define_errors {
         #[derive(Debug, Clone, PartialEq, Eq, Error, Diagnostic)]
         pub enum TableError {
             $(
-                $(#[doc = $meaning])*
+                #[doc = $message]
                 #[error($message)]
                 #[diagnostic(code(bystander::table::$code), help($help))]
                 $variant {
                     $(#[doc = concat!("`", stringify!($field), "` in the message.")] $field: $type,)*
                     /// The words at fault.
                     #[label($label)]
-                    here: SourceSpan,
+                    here: Span,
                     /// The words they contradict, where there are any.
                     #[label($before)]
-                    before: Option<SourceSpan>,
+                    before: Option<Span>,
                 },
             )*
         }
 
         impl TableError {
+            $(
+                pub(super) fn $code($($field: $type,)* here: Span, before: Option<Span>) -> Self {
+                    Self::$variant { $($field,)* here, before }
+                }
+            )*
+
             /// Where the words at fault begin.
             pub fn offset(&self) -> usize {
-                self.here().offset()
+                self.here().start as usize
             }
 
             /// The words at fault.
-            pub fn here(&self) -> SourceSpan {
+            pub fn here(&self) -> Span {
                 match self { $(Self::$variant { here, .. } => *here,)* }
             }
 
             /// The words they contradict, where there are any.
-            pub fn before(&self) -> Option<SourceSpan> {
+            pub fn before(&self) -> Option<Span> {
                 match self { $(Self::$variant { before, .. } => *before,)* }
             }
         }
@@ -50,148 +55,107 @@ macro_rules! define_errors {
 }
 
 define_errors! {
-    #[doc = "More tricks, or fewer, than a hand has."]
     NotThirteenWon { count: u32; "not thirteen", "given here" }
         "{count} tricks were won, and a hand has thirteen" code not_thirteen_won
         help "`tricks:` are those of both sides as they were won, before any penalty: thirteen together"
-    #[doc = "More tricks are claimed than a hand has."]
     TooManyClaimed { count: u32; "more than there are", "given here" }
         "{count} tricks are claimed, and a hand has thirteen" code too_many_claimed
         help "claim as many as are still to be played, or `the rest`"
-    #[doc = "More cards in one hand than a pack has."]
     TooManyDealt { count: u32; "more than there are", "the others" }
         "{count} cards cannot be in one hand: a pack has fifty-two" code too_many_dealt
         help "write how many cards the hand was dealt: `W has 14 cards`"
-    #[doc = "More honours than a suit has."]
     TooManyHonours { count: u32, most: u32; "more than there are", "given here" }
         "{count} honours were held, and there are {most}" code too_many_honours
         help "a trump suit has five honours; without trumps the four aces are the honours"
-    #[doc = "Honours in trumps of a hand without a trump."]
     HonoursWithoutTrumps { seat: Seat; "one of the two is wrong", "said here" }
         "{seat} held honours, and held no trump" code honours_without_trumps
         help "honours are trumps: leave out the hand's honours, or the line that it held no trump"
-    #[doc = "A name nobody at this table has."]
     UnknownName { name: String; "who is this?", "given here" }
         "nobody at this table is called `{name}`" code unknown_name
         help "use a seat (N, E, S, W), a role (dealer, dummy, eldest, third hand), or name the players: `players: N Ann, E Bob, S Cal, W Dee`"
-    #[doc = "A role, where the case does not say who deals."]
     UnknownPart { part: String; "nobody knows who this is", "given here" }
         "`{part}` is nobody until the case says who deals" code unknown_part
         help "add `dealer: S`, or name the seat"
-    #[doc = "Two tell of different dealers."]
     DealerDiffers { now: Seat, then: Seat; "deals here", "named as dealer here" }
         "`{now}` deals, but `{then}` was named as the dealer" code dealer_differs
         help "`dealer:` is who actually dealt; say `it was W's deal` if it was another's turn"
-    #[doc = "One card in two hands."]
     CardInTwoHands { card: Card, seat: Seat, owner: Seat; "in this hand", "and in this one" }
         "{card} is `{seat}`'s here, but it is `{owner}`'s" code card_in_two_hands
         help "a pack holds each card once: correct one of the two"
-    #[doc = "A card that has been played comes again."]
     CardPlayedTwice { card: Card; "again here", "played here" }
         "{card} has been played already" code card_played_twice
         help "each card is played once; if it was taken back first, say so: `<player> takes back <card>`"
-    #[doc = "A card that is not in a fully known hand."]
     CardNotHeld { card: Card, seat: Seat; "not in his hand", "his hand is given here" }
         "`{seat}` does not hold {card}" code card_not_held
         help "correct the card or the hand"
-    #[doc = "More than thirteen tricks."]
     TooManyTricks { ; "one too many", "given here" }
         "thirteen tricks have been led already" code too_many_tricks
         help "a hand has thirteen tricks; begin the next hand as a case of its own"
-    #[doc = "A play by one who has played to every open trick."]
     TrickFull { seat: Seat; "no trick wants this card", "he has played to it here" }
         "`{seat}` has played to every trick that has been led" code trick_full
         help "say `leads` to open the next trick, `adds C9 to the trick` for a further card"
-    #[doc = "A revoke in a trick that he led himself."]
     RevokesOnLead { seat: Seat; "no revoke here", "he led to it here" }
         "`{seat}` led to this trick, and a lead is no revoke" code revokes_on_lead
         help "write the trick in which he revoked, card by card, or leave the lead out"
-    #[doc = "A revoke in a trick to which he followed suit."]
     FollowedSuit { seat: Seat, card: String; "no revoke here", "he followed suit here" }
         "`{seat}` followed suit to this trick with {card}, and that is no revoke" code followed_suit
         help "write the card he revoked with, or the trick if it is another: `W plays H4 to trick 3`"
-    #[doc = "A card discarded that follows suit or is a trump."]
     NoDiscard { seat: Seat, card: String; "no discard", "led here" }
         "{card} follows suit or is a trump, so `{seat}` does not discard it" code no_discard
         help "say `plays`, or correct the card or the suit"
-    #[doc = "A card ruffed with that follows suit or is no trump."]
     NoRuff { seat: Seat, card: String; "no ruff", "led here" }
         "{card} follows suit or is no trump, so `{seat}` does not ruff with it" code no_ruff
         help "say `plays`, or correct the card, the suit or the trump"
-    #[doc = "A trick that has not been reached."]
     NoSuchTrick { trick: u32; "no such trick", "given here" }
         "trick {trick} has not been led" code no_such_trick
         help "tricks are counted from 1 to 13; begin in mid-play with `trick: 5`"
-    #[doc = "A card to be mended that was not played."]
     NotPlayed { card: String, seat: Seat; "not on the table", "given here" }
         "`{seat}` has not played {card}" code not_played
         help "name the card as it was played"
-    #[doc = "A pass after the trump was named."]
     PassAfterDeclaration { seat: Seat; "too late to pass", "declared here" }
         "`{seat}` cannot pass: the trump has been named" code pass_after_declaration
         help "passing leaves the naming of the trump to the partner; say `is satisfied` or `does not double`"
-    #[doc = "A trump told of dummy's hand that the cards do not make."]
     HandForcesOther { strain: Strain; "not with these cards", "said here" }
         "{strain}: dummy's hand forces something else" code hand_forces_other
         help "correct the line or the cards; `bystander advise forced` says what a hand makes"
-    #[doc = "More players than a game has."]
     OnePlayerMore { name: String, players: usize; "one too many", "given here" }
         "`{name}` is one too many: {players} play this game" code one_player_more
         help "name the players alone; at a dummy's hand nobody sits"
-    #[doc = "A player at a hand at which nobody can sit."]
     AtDummysHand { name: String, seat: Seat; "a dummy's place", "opposite this player" }
         "`{name}` sits at `{seat}`, and the hand there is a dummy's" code at_dummys_hand
         help "opposite the dealer is his dummy, and of two players each has a dummy opposite: give each a place where he can sit"
-    #[doc = "A hand at which nobody sits, told to have dealt."]
     NobodyDeals { seat: Seat; "nobody sits there", "opposite this player" }
         "`{seat}` cannot deal: the hand there is a dummy's" code nobody_deals
         help "name the seat of the player who dealt, or seat the players otherwise"
-    #[doc = "Doubling when the headers say that it was over."]
     DoublingOver { seat: Seat; "doubling here", "over by this line" }
         "`{seat}` cannot double: `trumps:` means that the doubling was over" code doubling_over
         help "write the declaration in the story instead: `S declares hearts`"
-    #[doc = "A no to the question whether a player may lead."]
     LeaveRefused { seat: Seat; "no such answer", "asked here" }
         "`{seat}` cannot say no to `May I lead?`" code leave_refused
         help "he says yes, or doubles"
-    #[doc = "An answer to no question."]
     NothingAsked { seat: Seat; "answers nothing", "given here" }
         "`{seat}` was asked nothing" code nothing_asked
         help "write the question first: `W asks to lead`, or `N asks S about spades`"
-    #[doc = "Words that should repeat an event of the story, and do not."]
     NoSuchEvent { ; "no line of the story says this", "given here" }
         "no other line of this case has these words" code no_such_event
         help "repeat the words of another line: `trick 1 was quitted before E corrects H4 to S5`"
-    #[doc = "An error found out, where more than one is open."]
     SeveralErrors { what: String; "which of them?", "given here" }
         "more than one error is open: {what}" code several_errors
         help "say which was found out: write the others after this line, or as a case of their own"
-    #[doc = "A fact that the cards disprove."]
     HoldingContradicted { seat: Seat, suit: Suit; "this cannot be", "with this" }
         "`{seat}` cannot both hold {suit} and have none" code holding_contradicted
         help "a fact counts from its line on; if `{seat}` revoked, give the cards, or write `{seat} revokes`"
-    #[doc = "Two facts that cannot both be so."]
     FactContradicted { ; "this", "and this" }
         "these two cannot both be so" code fact_contradicted
         help "take one of them out, or write what changed between them"
     // Cutting
-    #[doc = "One player told twice in one line of cutting."]
     CutTwice { name: String; "again here", "given here" }
         "`{name}` cuts twice in one line" code cut_twice
         help "write a second cut on a line of its own: `cut: Ann H5, Bob D9`"
-    #[doc = "More people in a line than could cut from one pack."]
     TooManyPeople { count: usize; "too many for one line", "given here" }
         "{count} people are named in one line, and no more than fifty-two can cut from a pack" code too_many_people
         help "name only those who cut, or who wish for a place at this table"
-    #[doc = "Somebody cuts equal cards again and again."]
     CutsTooOften { name: String; "once too often", "given here" }
         "`{name}` has cut eight times in this round already" code cuts_too_often
         help "begin the next cut as a case of its own"
-}
-
-impl TableError {
-    /// Turns a place in the text into the kind of span a report wants.
-    pub(super) fn at(span: Span) -> SourceSpan {
-        span.into()
-    }
 }

@@ -328,12 +328,8 @@ impl<'case> Replay<'case> {
     }
 
     fn too_many_claimed(&mut self, count: u32) {
-        let here = self.words();
-        self.errors.push(TableError::TooManyClaimed {
-            count,
-            here,
-            before: None,
-        });
+        self.errors
+            .push(TableError::too_many_claimed(count, self.here.span, None));
     }
 
     /// A card dealt amiss shows that the deal is going on, where nothing else told it.

@@ -79,12 +79,8 @@ impl Replay<'_> {
     pub(super) fn dealer_is(&mut self, seat: Seat, span: Span) {
         match (self.record.roles.dealer, self.dealer_told) {
             (Some(then), Some(before)) if then != seat => {
-                self.errors.push(TableError::DealerDiffers {
-                    now: seat,
-                    then,
-                    here: span.into(),
-                    before: Some(before.into()),
-                });
+                self.errors
+                    .push(TableError::dealer_differs(seat, then, span, Some(before)));
             }
             _ => {
                 self.record.roles.dealer = Some(seat);
@@ -179,11 +175,8 @@ impl Replay<'_> {
             // It is this line which shows that cards have been led.
             self.now.stage_line = self.here.moment.line;
         } else {
-            self.errors.push(TableError::NoSuchTrick {
-                trick: number.value,
-                here: number.span.into(),
-                before: None,
-            });
+            self.errors
+                .push(TableError::no_such_trick(number.value, number.span, None));
         }
     }
 

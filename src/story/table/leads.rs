@@ -233,9 +233,8 @@ impl Replay<'_> {
         let opened = u32::try_from(self.record.tricks.len()).unwrap_or(u32::MAX);
         let number = self.record.first_trick.saturating_add(opened);
         if number > 13 {
-            let here = self.words();
             self.errors
-                .push(TableError::TooManyTricks { here, before: None });
+                .push(TableError::too_many_tricks(self.here.span, None));
             return false;
         }
         let due = self.due();

@@ -81,13 +81,10 @@ impl Replay<'_> {
         } else {
             self.first_of(aces(others))
         };
-        let here = self.words();
-        self.errors
-            .extend(against.map(|before| TableError::HandForcesOther {
-                strain,
-                here,
-                before: Some(before.into()),
-            }));
+        self.errors.extend(
+            against
+                .map(|before| TableError::hand_forces_other(strain, self.here.span, Some(before))),
+        );
         against.is_some()
     }
 

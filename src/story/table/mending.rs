@@ -62,14 +62,9 @@ impl Replay<'_> {
     pub(super) fn corrects(&mut self, seat: Seat, from: CardSpec, to: CardSpec) {
         self.takes_moved(from);
         let Some(number) = self.played(seat, from) else {
-            let here = self.words();
             let card = from.to_string();
-            self.errors.push(TableError::NotPlayed {
-                card,
-                seat,
-                here,
-                before: None,
-            });
+            self.errors
+                .push(TableError::not_played(card, seat, self.here.span, None));
             return;
         };
         let Some(old) = self.record.play(number).copied() else {

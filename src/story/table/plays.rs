@@ -3,8 +3,8 @@
 use super::replay::Replay;
 use super::{Moment, Play, Stage, TableError, Trick};
 use crate::bridge::{Seat, SeatSet, Strain, Suit};
+use crate::source::Span;
 use crate::syntax::CardSpec;
-use miette::SourceSpan;
 use smallvec::SmallVec;
 
 impl Replay<'_> {
@@ -56,11 +56,8 @@ impl Replay<'_> {
         let suit = card.suit();
         let no_discard = suit.is_some() && (suit == trumps || suit == self.suit_followed(seat));
         if no_discard {
-            self.contradicts_play(seat, |seat, card, here, before| TableError::NoDiscard {
-                seat,
-                card,
-                here,
-                before,
+            self.contradicts_play(seat, |seat, card, here, before| {
+                TableError::no_discard(seat, card, here, before)
             });
         }
     }
@@ -79,11 +76,8 @@ impl Replay<'_> {
         };
         let follows = card.suit().is_some() && card.suit() == self.suit_followed(seat);
         if other || follows {
-            self.contradicts_play(seat, |seat, card, here, before| TableError::NoRuff {
-                seat,
-                card,
-                here,
-                before,
+            self.contradicts_play(seat, |seat, card, here, before| {
+                TableError::no_ruff(seat, card, here, before)
             });
         }
     }
@@ -97,9 +91,8 @@ impl Replay<'_> {
     fn contradicts_play(
         &mut self,
         seat: Seat,
-        error: impl FnOnce(Seat, String, SourceSpan, Option<SourceSpan>) -> TableError,
+        error: impl FnOnce(Seat, String, Span, Option<Span>) -> TableError,
     ) {
-        let here = self.words();
         let Some(play) = self.record.plays.last().filter(|play| play.seat == seat) else {
             return;
         };
@@ -109,8 +102,8 @@ impl Replay<'_> {
         let lead = tricks
             .next()
             .and_then(|trick| self.record.play(trick.play_of(trick.leader?)?));
-        let before = lead.map(|lead| lead.span.into());
-        self.errors.push(error(seat, card, here, before));
+        let before = lead.map(|lead| lead.span);
+        self.errors.push(error(seat, card, self.here.span, before));
     }
 
     /// The oldest trick that wants his card; the last one too if he has only been waited for in vain.
@@ -149,12 +142,8 @@ impl Replay<'_> {
             self.open_trick();
         }
         let Some(trick) = self.record.trick_numbered(number) else {
-            let here = self.words();
-            self.errors.push(TableError::NoSuchTrick {
-                trick: number,
-                here,
-                before: None,
-            });
+            self.errors
+                .push(TableError::no_such_trick(number, self.here.span, None));
             return None;
         };
         if trick.play_of(seat).is_some() {
@@ -165,15 +154,14 @@ impl Replay<'_> {
     }
 
     fn full(&mut self, seat: Seat, place: u32) {
-        let here = self.words();
         let last = self
             .record
             .trick(place)
             .and_then(|trick| trick.play_of(seat));
         let before = last.and_then(|play| self.record.play(play));
-        let before = before.map(|play| play.span.into());
+        let before = before.map(|play| play.span);
         self.errors
-            .push(TableError::TrickFull { seat, here, before });
+            .push(TableError::trick_full(seat, self.here.span, before));
     }
 
     /// Somebody has put two cards, which are not told, to the trick in hand: nobody waits for his card any more.

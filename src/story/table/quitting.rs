@@ -49,11 +49,8 @@ impl Replay<'_> {
         let told = told.and_then(|trick| trick.quitted);
         let mark = self.record.marks.get_mut(trick.value as usize);
         let Some(mark) = mark.filter(|_| trick.value > 0) else {
-            self.errors.push(TableError::NoSuchTrick {
-                trick: trick.value,
-                here: trick.span.into(),
-                before: None,
-            });
+            self.errors
+                .push(TableError::no_such_trick(trick.value, trick.span, None));
             return;
         };
         if so {

@@ -9,7 +9,6 @@ use super::{Answered, Moment, Place, Record, Standing, Step, TableError, Timelin
 use crate::bridge::{Hand, Procedure, Seat};
 use crate::source::{InOrder as _, Span, Spanned};
 use crate::syntax::{Answer, Case, EventKind, Line, LineKind, Who};
-use miette::SourceSpan;
 
 /// Replays a case. Gives every fault at once, in the order of the text.
 pub fn replay(case: &Case) -> Result<Timeline<'_>, Vec<TableError>> {
@@ -239,10 +238,7 @@ impl<'case> Replay<'case> {
             Some(Some(about)) => about,
             Some(None) => {
                 let here = answer.of.as_ref().map_or(span, |words| words.span);
-                self.errors.push(TableError::NoSuchEvent {
-                    here: here.into(),
-                    before: None,
-                });
+                self.errors.push(TableError::no_such_event(here, None));
                 return;
             }
             None => self.steps.last().map_or(0, |step| step.moment.line),
@@ -267,24 +263,11 @@ impl<'case> Replay<'case> {
     }
 
     fn unknown(&mut self, who: &Spanned<Who>) {
-        let here = TableError::at(who.span);
-        match &who.value {
-            Who::Role(role) => self.errors.push(TableError::UnknownPart {
-                part: role.to_string(),
-                here,
-                before: None,
-            }),
-            Who::Seat(_) => {}
-            Who::Name(name) => self.errors.push(TableError::UnknownName {
-                name: name.clone(),
-                here,
-                before: None,
-            }),
-        }
-    }
-
-    /// The words of the event being told, for a fault.
-    pub(super) fn words(&self) -> SourceSpan {
-        self.here.span.into()
+        let error = match &who.value {
+            Who::Role(role) => TableError::unknown_part(role.to_string(), who.span, None),
+            Who::Name(name) => TableError::unknown_name(name.clone(), who.span, None),
+            Who::Seat(_) => return,
+        };
+        self.errors.push(error);
     }
 }

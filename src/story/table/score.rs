@@ -153,12 +153,8 @@ impl Replay<'_> {
             .fold(0, |sum: u32, one| sum.saturating_add(*one));
         let told = all.iter().flatten().count();
         if count > 13 || (told == 2 && count < 13) {
-            let here = self.words();
-            self.errors.push(TableError::NotThirteenWon {
-                count,
-                here,
-                before: None,
-            });
+            self.errors
+                .push(TableError::not_thirteen_won(count, self.here.span, None));
             return;
         }
         self.fewer_than_told([
@@ -207,10 +203,11 @@ impl Replay<'_> {
         let told = &self.record.score;
         let mut empty = told.no_trumps.iter().map(|(seat, _)| *seat);
         if let Some(seat) = empty.find(|seat| told.honours_of(*seat) > 0) {
-            let here = self.words();
-            let before = None;
-            self.errors
-                .push(TableError::HonoursWithoutTrumps { seat, here, before });
+            self.errors.push(TableError::honours_without_trumps(
+                seat,
+                self.here.span,
+                None,
+            ));
         }
     }
 
@@ -222,13 +219,12 @@ impl Replay<'_> {
         let counts = self.record.score.honours.iter();
         let count = counts.fold(0, |sum: u32, (_, one)| sum.saturating_add(*one));
         if count > most {
-            let here = self.words();
-            self.errors.push(TableError::TooManyHonours {
+            self.errors.push(TableError::too_many_honours(
                 count,
                 most,
-                here,
-                before: None,
-            });
+                self.here.span,
+                None,
+            ));
         }
     }
 }

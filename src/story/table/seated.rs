@@ -42,24 +42,21 @@ impl Replay<'_> {
     fn seats_of(&mut self, players: &[(Seat, Spanned<String>)]) {
         let most = self.order.players;
         if let Some((_, over)) = players.get(most) {
-            self.errors.push(TableError::OnePlayerMore {
-                name: over.value.clone(),
-                players: most,
-                here: over.span.into(),
-                before: None,
-            });
+            self.errors.push(TableError::one_player_more(
+                over.value.clone(),
+                most,
+                over.span,
+                None,
+            ));
             return;
         }
         let of = |seat: Seat| players.iter().find(|(named, _)| *named == seat);
         let dealer = self.record.roles.dealer.zip(self.dealer_told);
         let full = players.len() == most;
         if let Some((seat, told)) = dealer.filter(|(seat, _)| full && of(*seat).is_none()) {
-            let before = of(seat.partner()).map(|(_, name)| name.span.into());
-            self.errors.push(TableError::NobodyDeals {
-                seat,
-                here: told.into(),
-                before,
-            });
+            let before = of(seat.partner()).map(|(_, name)| name.span);
+            self.errors
+                .push(TableError::nobody_deals(seat, told, before));
             return;
         }
         let opposite = |seat: Seat| {
@@ -69,12 +66,12 @@ impl Replay<'_> {
             (dealers || most == TWO && other.is_some()).then_some((name, other))
         };
         if let Some(((seat, name), other)) = Seat::ALL.into_iter().find_map(opposite) {
-            self.errors.push(TableError::AtDummysHand {
-                name: name.value.clone(),
-                seat: *seat,
-                here: name.span.into(),
-                before: other.or(self.dealer_told).map(Into::into),
-            });
+            self.errors.push(TableError::at_dummys_hand(
+                name.value.clone(),
+                *seat,
+                name.span,
+                other.or(self.dealer_told),
+            ));
         }
     }
 
@@ -87,11 +84,7 @@ impl Replay<'_> {
         let empty = full && names.of(seat).is_none();
         if self.is_nobodys(seat) && (self.order.players == TWO || empty) {
             let here: Span = self.here.span;
-            self.errors.push(TableError::NobodyDeals {
-                seat,
-                here: here.into(),
-                before: None,
-            });
+            self.errors.push(TableError::nobody_deals(seat, here, None));
         }
     }
 }

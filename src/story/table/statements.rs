@@ -4,8 +4,7 @@ use super::replay::Replay;
 use super::{Place, TableError, winner};
 use crate::bridge::{Seat, Suit};
 use crate::source::Spanned;
-use crate::syntax::CardSpec;
-use crate::syntax::Who;
+use crate::syntax::{CardSpec, Who};
 
 impl Replay<'_> {
     pub(super) fn has_not_looked(&mut self, seat: Seat) {
@@ -107,17 +106,15 @@ impl Replay<'_> {
 
     /// What is told now contradicts what was told there.
     pub(super) fn told_before(&mut self, place: Place) {
-        let here = self.words();
-        self.errors.push(TableError::FactContradicted {
-            here,
-            before: Some(place.span.into()),
-        });
+        self.errors.push(TableError::fact_contradicted(
+            self.here.span,
+            Some(place.span),
+        ));
     }
 
     pub(super) fn facts_differ(&mut self, at: u32) {
-        let before = self.steps.get(at as usize).map(|step| step.span.into());
-        let here = self.words();
+        let before = self.steps.get(at as usize).map(|step| step.span);
         self.errors
-            .push(TableError::FactContradicted { here, before });
+            .push(TableError::fact_contradicted(self.here.span, before));
     }
 }

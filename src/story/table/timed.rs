@@ -57,10 +57,7 @@ impl Timed {
                         trick: trick.value,
                         line: line.number,
                     }),
-                None => errors.push(TableError::NoSuchEvent {
-                    here: words.span.into(),
-                    before: None,
-                }),
+                None => errors.push(TableError::no_such_event(words.span, None)),
             }
         }
         timed
@@ -107,11 +104,8 @@ impl Replay<'_> {
     pub(super) fn known_trick(&mut self, trick: &Spanned<u32>) {
         let known = trick.value > 0 && (trick.value as usize) < self.record.marks.len();
         if !known {
-            self.errors.push(TableError::NoSuchTrick {
-                trick: trick.value,
-                here: trick.span.into(),
-                before: None,
-            });
+            self.errors
+                .push(TableError::no_such_trick(trick.value, trick.span, None));
         }
     }
 }

@@ -93,13 +93,12 @@ impl Replay<'_> {
         let Some(play) = self.record.play(play).copied() else {
             return;
         };
-        let here = self.words();
-        self.errors.push(TableError::NotPlayed {
-            card: card.to_string(),
-            seat: play.seat,
-            here,
-            before: Some(play.span.into()),
-        });
+        self.errors.push(TableError::not_played(
+            card.to_string(),
+            play.seat,
+            self.here.span,
+            Some(play.span),
+        ));
     }
 
     /// One of several cards played at once is called while the trick still lies there: it is the one that

@@ -33,19 +33,15 @@ impl Replay<'_> {
             self.nobody_waits_for(seat);
             return;
         };
-        let here = self.words();
-        let before = Some(play.span.into());
+        let here = self.here.span;
+        let before = Some(play.span);
         if play.leads {
             self.errors
-                .push(TableError::RevokesOnLead { seat, here, before });
+                .push(TableError::revokes_on_lead(seat, here, before));
         } else if play.led.is_some() && play.led == play.card.suit() {
             let card = play.card.to_string();
-            self.errors.push(TableError::FollowedSuit {
-                seat,
-                card,
-                here,
-                before,
-            });
+            self.errors
+                .push(TableError::followed_suit(seat, card, here, before));
         }
     }
 
@@ -95,10 +91,9 @@ impl Replay<'_> {
 
     /// A seat is said to have left out a trick to which he has played.
     pub(super) fn played_after_all(&mut self, play: u32) {
-        let here = self.words();
-        let before = self.record.play(play).map(|play| play.span.into());
+        let before = self.record.play(play).map(|play| play.span);
         self.errors
-            .push(TableError::FactContradicted { here, before });
+            .push(TableError::fact_contradicted(self.here.span, before));
     }
 
     /// A card is taken back: out of a trick in which it can still be changed, or one that was only named, touched,
@@ -128,13 +123,12 @@ impl Replay<'_> {
             // His hand is told, and the card is none of it: that is said.
             self.learn(card, seat);
         } else if self.never_handled(card) {
-            let here = self.words();
-            self.errors.push(TableError::NotPlayed {
-                card: card.to_string(),
+            self.errors.push(TableError::not_played(
+                card.to_string(),
                 seat,
-                here,
-                before: None,
-            });
+                self.here.span,
+                None,
+            ));
         } else if let CardSpec::Exact(card) = card {
             self.record.holdings.restore(card);
         }
@@ -264,12 +258,11 @@ impl Replay<'_> {
         let Some(gone) = gone.filter(|_| !self.record.dealt.twice.has(card)) else {
             return true;
         };
-        let here = self.words();
-        self.errors.push(TableError::CardPlayedTwice {
+        self.errors.push(TableError::card_played_twice(
             card,
-            here,
-            before: Some(gone.span.into()),
-        });
+            self.here.span,
+            Some(gone.span),
+        ));
         false
     }
 }

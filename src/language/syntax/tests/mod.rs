@@ -1,10 +1,4 @@
 //! The language as a whole; single passes have their tests beside them.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    clippy::panic,
-    reason = "a test may fail by panicking"
-)]
 
 mod faults;
 mod near;

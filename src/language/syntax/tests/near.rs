@@ -6,8 +6,7 @@ use super::super::pairs::{Reading, read};
 use super::super::text::Text;
 use super::super::{LineKind, SyntaxError};
 use super::sentences::FIXED;
-use crate::source::Gather as _;
-use crate::source::Spanned;
+use crate::source::{Gather as _, Spanned};
 use miette::Diagnostic;
 use std::collections::BTreeSet;
 

@@ -2,10 +2,9 @@ use super::{HEAD, files, law, law_with_rule, load};
 use crate::facts::{FactId, IncidentKind, Lapse, Remedy};
 use crate::laws::check::check;
 use crate::laws::load::folders;
-use crate::laws::topics;
 use crate::laws::{
     Chooser, Condition, Effect, LawIndex, LawKind, PlayerRef, Setting, embedded, embedded_ids,
-    from_texts,
+    from_texts, topics,
 };
 use crate::source::Source;
 

@@ -1,11 +1,4 @@
 //! Codes of a few laws, good and bad.
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::indexing_slicing,
-    clippy::panic,
-    reason = "a test may stop at once"
-)]
 
 mod canonical;
 mod good;
