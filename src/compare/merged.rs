@@ -58,8 +58,13 @@ fn in_either(ways: &[Vec<Clause>]) -> Vec<Clause> {
             }
         }
     }
-    when.extend(alternatives(rests));
+    when.extend(alternatives(rests).filter(|either| !always_holds(either)));
     when
+}
+
+/// Whether a condition holds in every case: it asks for nothing.
+fn always_holds(clause: &Clause) -> bool {
+    in_every_case(&[], std::slice::from_ref(clause), |_, holds| holds)
 }
 
 /// One of these, said once; nothing where there is but one way.
