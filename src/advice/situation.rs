@@ -3,7 +3,7 @@
 use super::ranks::Ranks;
 use crate::bridge::{Card, Hand, Seat, Strain, Suit};
 use crate::laws::{embedded, embedded_ids};
-use crate::score::{Holding, Scheme};
+use crate::score::{Holding, Scheme, SchemeFile, scheme};
 
 /// Whose hand it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -226,4 +226,12 @@ impl Situation {
 pub fn usual() -> Option<Scheme> {
     let oldest = embedded_ids().next()?;
     embedded(oldest)?.ok()?.scheme
+}
+
+/// The game of three.
+const THREE: &str = "three-hand-games";
+
+/// The game of three, which says what dummy declares; double dummy has the same rule.
+pub fn game_of_three() -> Option<SchemeFile> {
+    scheme(THREE).and_then(Result::ok)
 }
