@@ -203,6 +203,17 @@ impl Situation {
         }
     }
 
+    /// The same with the cards that the hand has not played.
+    #[must_use]
+    pub(super) fn with_what_is_left(&self) -> Self {
+        let gone = self.played.unwrap_or(Hand::EMPTY);
+        let left = self.hand.iter().filter(|card| !gone.has(*card));
+        Self {
+            hand: left.collect(),
+            ..self.clone()
+        }
+    }
+
     /// Whether a card would beat all that lies on the table.
     pub fn would_win(&self, card: Card) -> bool {
         let trumps = self.trumps.and_then(Strain::trumps);

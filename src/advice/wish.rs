@@ -100,12 +100,11 @@ pub fn are_three(words: &str) -> bool {
 }
 
 /// Words that say so.
-const THREE: [&str; 7] = [
+const THREE: [&str; 6] = [
     "three-hand",
     "three-handed",
     "three hand",
     "three handed",
-    "three play",
     "three players",
     "three of us",
 ];

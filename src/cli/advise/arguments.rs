@@ -175,6 +175,18 @@ impl Arguments<'_> {
         Some(card)
     }
 
+    /// What the hand has itself played.
+    pub(super) fn played(&mut self, words: Option<&String>, hand: Hand) -> Option<Hand> {
+        let words = words?;
+        let card = self.read("--played", words, one_card)?;
+        if !hand.has(card) {
+            let help = "write the hand as it was dealt, with this card in it";
+            let message = format!("`{card}` is not in the hand");
+            self.wrong_words(("--played", words), message, help);
+        }
+        Some(std::iter::once(card).collect())
+    }
+
     /// Dummy's cards: all of them, or of some suits.
     pub(super) fn dummy(&mut self, words: Option<&String>, hand: Hand) -> Option<Hand> {
         let words = words?;

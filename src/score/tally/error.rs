@@ -266,12 +266,12 @@ pub enum TallyError {
     CardTwice {
         /// The card.
         card: String,
-        /// Where it was told first.
-        #[label("here first")]
-        first: Span,
         /// Where it is told again.
         #[label("{card} again")]
         span: Span,
+        /// Where it was told first.
+        #[label("here first")]
+        first: Span,
     },
     /// A hand of more or fewer than thirteen cards.
     #[error("{who} has {} here", cards(*count))]
