@@ -74,7 +74,13 @@ fn every_row_about_a_lead_speaks_of_its_holding_and_not_of_one_near_it() {
         let doubled = at.contains(" doubled");
         // `hearts dummy hearts`: dummy named them.
         let by_dummy = at.contains(" dummy");
-        let told = if by_dummy { " dummy " } else { " doubled " };
+        // `none returned spades`: partner led them.
+        let returned = at.contains(" returned ");
+        let told = match (by_dummy, returned) {
+            (true, _) => " dummy ",
+            (_, true) => " returned ",
+            _ => " doubled ",
+        };
         let (trumps, held) = at.split_once(told).unwrap_or((at, "spades"));
         let Strain::Trumps(held) = strain(held) else {
             panic!("{head}")
@@ -85,7 +91,10 @@ fn every_row_about_a_lead_speaks_of_its_holding_and_not_of_one_near_it() {
             panic!("{line}")
         };
         let leads = |holding: &str| -> Vec<(String, char)> {
+            let mut free = Rank::all().filter(|rank| !holding.contains(rank.letter()));
+            let led = free.next().filter(|_| returned);
             let now = Situation {
+                partner_led: led.map(|rank| Card::new(held, rank)).into_iter().collect(),
                 partner_doubled: Some(doubled),
                 made_by_dummy: Some(by_dummy),
                 ..leader(holding, held, strain(trumps))
@@ -493,7 +502,7 @@ fn the_help_of_a_fault_says_what_to_write() {
     assert_eq!(
         help_of("- school: ours\n"),
         [
-            "write keys, each with a colon after it, of `school`, `author`, `year`, `book`, `count`, `terms`, `heading`, `rows`"
+            "write keys, each with a colon after it, of `school`, `author`, `year`, `book`, `count`, `terms`, `groups`, `heading`, `rows`"
         ]
     );
 }
@@ -816,10 +825,7 @@ fn a_pbn_deal_gives_each_question_its_hand() {
     );
     // Without a score, rows that depend on it say so.
     let untold = shown(&["declare"], pbn);
-    assert!(
-        untold.contains("Hoffmann: it depends on the score"),
-        "{untold}"
-    );
+    assert!(untold.contains("Ames: it depends on the score"), "{untold}");
     // A board that cannot be is named.
     let twelve = shown(&["declare"], &pbn.replace("AT96 K8652", "AT9 K8652"));
     assert!(twelve.contains("Board 1: South has 12 cards"), "{twelve}");
@@ -1618,4 +1624,109 @@ fn what_would_be_ignored_is_refused() {
             "{asked:?}"
         );
     }
+}
+
+#[test]
+fn a_group_stands_for_its_rows_in_overrides() {
+    let school = "\
+school: ours
+author: The club
+year: 1910
+book: Our card
+groups:
+  low: [weak, weaker]
+  all: [low, strong]
+rows:
+  - { row: weak, place: a, says: a, when: [dealer, { aces: 0 }], pass: yes }
+  - { row: weaker, place: b, says: b, when: [dealer, { aces: 1 }], pass: yes }
+  - { row: strong, place: c, says: c, when: [dealer, { aces: 2 }], declare: hearts }
+  - { row: first, place: d, says: d, when: [dealer, { aces: { to: 2 } }, { suits: { such: { length: { from: 6 } }, from: 1 } }], declare: spades, overrides: all }
+";
+    assert_eq!(told_of(school), [""; 0]);
+    // Without the group the rows contradict each other.
+    let without = school.replace("[low, strong]", "strong");
+    assert!(!told_of(&without).is_empty());
+    for (wrong, told) in [
+        (school.replace("weaker]", "wekaer]"), "unknown row `wekaer`"),
+        (
+            school.replace("  low:", "  first:"),
+            "`first` is given twice",
+        ),
+        (
+            school.replace("overrides: all", "overrides: al"),
+            "unknown row `al`",
+        ),
+        (
+            school.replace("[low, strong]", "[low, first]"),
+            "`first` goes before itself, by `overrides`",
+        ),
+    ] {
+        let all = told_of(&wrong);
+        assert!(all.iter().any(|one| one == told), "{told}: {all:?}");
+    }
+}
+
+#[test]
+fn what_is_wrong_with_an_argument_is_shown_on_its_words() {
+    let hand = ["--hand", "SA32 HK4 DA54 CQ8765"];
+    for (asked, shown) in [
+        (&["declare", "--score", "+20-0"][..], "--score:1:1"),
+        (&["declare", "--score", "25-0"], "25-0"),
+        (&["declare", "--games", "2-0"], "--games:1:1"),
+        (&["lead", "--trumps", "heart of"], "--trumps:1:1"),
+        (&["play", "--led", "SK SA"], "--led:1:1"),
+        (&["play", "--led", "SK", "--dummy", "SA5"], "--dummy:1:1"),
+    ] {
+        let output = bystander(&[&["advise"], asked, &hand].concat(), b"");
+        let told = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{asked:?}");
+        assert!(told.contains(shown) && told.contains("this"), "{told}");
+    }
+    let short = "dealer: S\ntrumps: none by S\nW: SQ9732 HA54 DK83 C6\nW leads S3\n";
+    let told = advised(&["advise", "case", "-"], short);
+    assert!(
+        told.contains("West's hand has twelve cards here."),
+        "{told}"
+    );
+}
+
+#[test]
+fn ask_reads_the_trump_and_the_game_in_other_words() {
+    let hand = "SQ9732 HA54 DK83 C62";
+    for (words, heading) in [
+        (
+            "hearts are trumps, what would Elwell lead from",
+            "The opening lead, hearts",
+        ),
+        (
+            "partner doubled no trumps, what should I lead from",
+            "The opening lead, no trumps",
+        ),
+        (
+            "what would Ames lead at sans atout from",
+            "The opening lead, no trumps",
+        ),
+        (
+            "dummy named spades, what should I lead from",
+            "The opening lead, spades",
+        ),
+    ] {
+        let told = answered(&format!("{words} {hand}"), "");
+        assert!(told.contains(heading), "{words}: {told}");
+    }
+    let told = answered(
+        "what is the forced trump of SKQ52 H54 D654 CKQ52 when three play",
+        "",
+    );
+    assert!(told.contains("It declares clubs"), "{told}");
+    // That there is no such book is said before anything is asked.
+    let told = answered(
+        &format!("what would Culbertson lead from {hand}"),
+        "hearts\n",
+    );
+    let (unknown, asked) = (
+        told.find("No book by Culbertson"),
+        told.find("What is trumps?"),
+    );
+    assert!(unknown.is_some() && unknown < asked, "{told}");
 }

@@ -19,7 +19,7 @@ impl SchoolView {
         for answer in &self.answers {
             let row = &answer.row;
             let words = answer.words.as_str();
-            let suits = matches!(answer.act, "discard" | "open" | "asks");
+            let suits = matches!(answer.act, "discard" | "open" | "return" | "asks");
             let goes_on = |rows: &[&RowView]| matches!(rows, [own] if own.row == row.row);
             if let Some((_, rows)) = acts.iter_mut().find(|(own, _)| *own == [words]) {
                 if cited.insert(&row.row) {

@@ -19,6 +19,8 @@ pub enum Act {
     Discard(Suit),
     /// He opens the suit.
     Open(Suit),
+    /// He returns partner's suit.
+    Return(Suit),
     /// He names the trump.
     Declare(Strain),
     /// He leaves it to dummy.
@@ -215,6 +217,9 @@ impl School {
         let card = |pick: &Pick| picked(*pick, suit?, now);
         match &row.effect {
             Effect::Lead(picks, then) => {
+                // What has gone to partner's lead is led no more.
+                let now = now.with_what_is_left();
+                let card = |pick: &Pick| picked(*pick, suit?, &now);
                 let then = then.as_ref().and_then(card);
                 picks
                     .iter()
@@ -229,7 +234,17 @@ impl School {
                 cards.filter(wins).map(Act::Play).collect()
             }
             Effect::Discard => suit.map(Act::Discard).into_iter().collect(),
-            Effect::Open => suit.map(Act::Open).into_iter().collect(),
+            Effect::Open => {
+                let led = now.partner_led.first().map(|card| card.suit);
+                let act = |suit| {
+                    if led == Some(suit) {
+                        Act::Return(suit)
+                    } else {
+                        Act::Open(suit)
+                    }
+                };
+                suit.map(act).into_iter().collect()
+            }
             Effect::Declare(makes) => {
                 let strain = |make: &Make| match make {
                     Make::Named(strain) => Some(*strain),

@@ -110,7 +110,7 @@ impl Done {
                 .chain(open.iter().map(|one| may_be(school, one)))
                 .collect();
         }
-        let said = || said().filter(|said| !matches!(said.act, Act::Open(_)));
+        let said = || said().filter(|said| !matches!(said.act, Act::Open(_) | Act::Return(_)));
         // Of the suit that was led, where it says something of that; else of what it says first.
         let of_suit = |act: Act| match (act, self.act) {
             (Act::Lead(one, _), Some(Act::Lead(other, _))) => one.suit == other.suit,

@@ -7,6 +7,7 @@ use super::school::Table;
 use super::situation::{Position, Situation};
 use crate::bridge::{Hand, Seat};
 use crate::score::Scheme;
+use crate::source::spelled;
 use crate::syntax::{CardSpec, Case, EventKind, Header, LineKind, PerSide};
 use crate::table::Timeline;
 
@@ -48,6 +49,22 @@ pub fn hand_of(case: &Case, wanted: Seat) -> Option<Hand> {
         _ => None,
     });
     hands.next_back().filter(|hand| hand.len() == 13)
+}
+
+/// The hands that the headers do not give in full, in words: `West's hand has twelve cards here`.
+pub fn short_hands(case: &Case) -> Vec<String> {
+    let headers = case.lines.iter().filter_map(|line| match &line.kind {
+        LineKind::Header(Header::Hand(seat, hand)) => Some((seat.value, hand.value)),
+        _ => None,
+    });
+    let short = headers.filter(|(seat, _)| hand_of(case, *seat).is_none());
+    short
+        .map(|(seat, hand)| {
+            let count = spelled(u16::try_from(hand.len()).unwrap_or(0));
+            let noun = if hand.len() == 1 { "card" } else { "cards" };
+            format!("{}'s hand has {count} {noun} here.", seat.name())
+        })
+        .collect()
 }
 
 /// As whose the hand of him who named the trump is weighed, where that was the dealer or dummy.

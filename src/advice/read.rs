@@ -12,8 +12,8 @@ use crate::source::{InOrder as _, Source, Span, Spanned};
 use std::collections::BTreeMap;
 
 /// The keys of a file.
-pub(super) const HEAD: [&str; 8] = [
-    "school", "author", "year", "book", "count", "terms", "heading", "rows",
+pub(super) const HEAD: [&str; 9] = [
+    "school", "author", "year", "book", "count", "terms", "groups", "heading", "rows",
 ];
 /// The keys of a row besides its effect.
 pub(super) const ROW: [&str; 11] = [
@@ -109,6 +109,9 @@ impl Reader {
             for (name, means) in terms {
                 self.term(name, name.span, means);
             }
+        }
+        if let Some((_, node)) = keys.get("groups") {
+            self.groups(node);
         }
     }
 
@@ -227,6 +230,7 @@ impl Reader {
     /// Settles which rows go before which.
     fn order(&mut self, school: &mut School, overrides: &Overrides, sources: &[Source]) {
         let ids: Vec<String> = school.rows.iter().map(|row| row.id.clone()).collect();
+        let grouped = self.grouped(&ids);
         for (own, (row, over)) in school.rows.iter_mut().zip(overrides).enumerate() {
             if let Some(source) = sources.get(row.at.0) {
                 self.file.clone_from(&source.name);
@@ -236,9 +240,14 @@ impl Reader {
                     row.overrides.push(place);
                     continue;
                 }
+                if let Some(rows) = grouped.get(name.as_str()) {
+                    row.overrides.extend(rows);
+                    continue;
+                }
                 let others = ids.iter().enumerate();
                 let others = others.filter(|(place, _)| *place != own);
-                self.unknown_row(name, others.map(|(_, id)| id.as_str()));
+                let others = others.map(|(_, id)| id).chain(grouped.keys());
+                self.unknown_row(name, others.map(String::as_str));
             }
         }
         if let Some(row) = in_a_circle(&school.rows) {

@@ -2,6 +2,7 @@
 
 use super::condition::{Bounds, Condition};
 use super::fault::{AdviceError, AdviceFault};
+use super::groups::Group;
 use super::tree::{Kind, Node};
 use super::wanted::Wanted;
 use crate::source::{Span, Spanned, nearest};
@@ -28,6 +29,8 @@ pub(super) struct Reader {
     pub faults: Vec<AdviceError>,
     /// The school's own words.
     pub terms: BTreeMap<String, Term>,
+    /// Its groups of rows.
+    pub groups: Vec<Group>,
     /// Conditions read since a term or row began.
     pub weight: usize,
     /// Whether one of them was about a suit.

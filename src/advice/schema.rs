@@ -154,7 +154,10 @@ fn row() -> Value {
         ),
         (
             "overrides",
-            said(&list_of(&words), "Rows that it goes before."),
+            said(
+                &list_of(&words),
+                "Rows that it goes before, or groups of them.",
+            ),
         ),
         (
             "lead",
@@ -223,6 +226,11 @@ fn made() -> Value {
         "additionalProperties": number,
     });
     let rows = json!({ "type": "array", "items": definition("row"), "maxItems": 500 });
+    let groups = json!({
+        "type": "object",
+        "additionalProperties": list_of(&words),
+        "maxProperties": 100,
+    });
     let head = [
         ("school", said(&words, "Its name, by which it is asked.")),
         ("author", said(&words, "Whose advice it is.")),
@@ -240,6 +248,13 @@ fn made() -> Value {
             said(
                 &terms,
                 "Words of the school's own, each with what it means.",
+            ),
+        ),
+        (
+            "groups",
+            said(
+                &groups,
+                "Names for several rows, which `overrides` may use; a group may name those above it.",
             ),
         ),
         (

@@ -3,7 +3,7 @@
 use super::ranks::Ranks;
 use crate::bridge::{Card, Hand, Seat, Strain, Suit};
 use crate::laws::{embedded, embedded_ids};
-use crate::score::{Holding, Scheme};
+use crate::score::{Holding, Scheme, SchemeFile, scheme};
 
 /// Whose hand it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -203,6 +203,17 @@ impl Situation {
         }
     }
 
+    /// The same with the cards that the hand has not played.
+    #[must_use]
+    pub(super) fn with_what_is_left(&self) -> Self {
+        let gone = self.played.unwrap_or(Hand::EMPTY);
+        let left = self.hand.iter().filter(|card| !gone.has(*card));
+        Self {
+            hand: left.collect(),
+            ..self.clone()
+        }
+    }
+
     /// Whether a card would beat all that lies on the table.
     pub fn would_win(&self, card: Card) -> bool {
         let trumps = self.trumps.and_then(Strain::trumps);
@@ -226,4 +237,12 @@ impl Situation {
 pub fn usual() -> Option<Scheme> {
     let oldest = embedded_ids().next()?;
     embedded(oldest)?.ok()?.scheme
+}
+
+/// The game of three.
+const THREE: &str = "three-hand-games";
+
+/// The game of three, which says what dummy declares; double dummy has the same rule.
+pub fn game_of_three() -> Option<SchemeFile> {
+    scheme(THREE).and_then(Result::ok)
 }

@@ -192,7 +192,7 @@ fn leader(hand: Hand, trumps: Option<Strain>) -> Situation {
 fn about(advice: &[Advice], suit: Option<Suit>) -> Vec<&Said> {
     let said = advice.iter().flat_map(|advice| &advice.said);
     said.filter(|said| match said.act {
-        Act::Open(_) => false,
+        Act::Open(_) | Act::Return(_) => false,
         Act::Lead(..) => said.suit == suit,
         _ => true,
     })

@@ -130,6 +130,7 @@ impl fmt::Display for Act {
             Self::Play(card) => write!(f, "{} the {}", tense("plays", "played"), card.name()),
             Self::Discard(suit) => write!(f, "discards a {suit:#}"),
             Self::Open(suit) => write!(f, "opens {suit}"),
+            Self::Return(suit) => write!(f, "returns {suit}"),
             Self::Declare(strain) => write!(f, "{} {strain}", tense("declares", "declared")),
             Self::Pass => f.write_str(tense("passes", "passed")),
             Self::Double(true) => f.write_str("doubles"),
@@ -160,6 +161,7 @@ impl Act {
             Self::Play(_) => "play",
             Self::Discard(_) => "discard",
             Self::Open(_) => "open",
+            Self::Return(_) => "return",
             Self::Declare(_) => "declare",
             Self::Pass => "pass",
             Self::Double(true) => "double",
@@ -351,7 +353,9 @@ fn partings(all: &[(&School, Vec<Advice>)]) -> Vec<Parting> {
         let mut by: Vec<(&School, Vec<Act>)> = Vec::new();
         for (school, advice) in all {
             let said = advice.iter().flat_map(|advice| &advice.said);
-            let said = said.filter(|said| about(said) == suit && !matches!(said.act, Act::Open(_)));
+            let said = said.filter(|said| {
+                about(said) == suit && !matches!(said.act, Act::Open(_) | Act::Return(_))
+            });
             let mut acts: Vec<Act> = said.map(|said| said.act.first()).collect();
             acts.sort_unstable();
             acts.dedup();

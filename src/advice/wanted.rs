@@ -16,6 +16,8 @@ pub enum Wanted {
     Keys(String),
     /// Words of the school with their meaning.
     Terms,
+    /// Names of the school with the rows they stand for.
+    Groups,
     /// What each rank counts.
     Points,
     /// Rows.
@@ -51,6 +53,7 @@ impl fmt::Display for Wanted {
             Self::Several => "a word or a list of them",
             Self::Keys(_) => "a set of keys",
             Self::Terms => "words of the school, each with what it means",
+            Self::Groups => "names of the school, each with rows",
             Self::Points => "ranks, each with its points",
             Self::Rows => "a list of rows",
             Self::Number | Self::Bounds => "a whole number",
@@ -78,6 +81,7 @@ impl Wanted {
                 return Cow::Owned(help);
             }
             Self::Terms => "write each word with a colon and its condition: `long: { length: 6 }`",
+            Self::Groups => "write each name with a colon and its rows: `red: [hearts, diamonds]`",
             Self::Points => "write what each rank counts: `{ A: 7, K: 5 }`",
             Self::Rows => "write each row under `rows:`, begun with `- row:` and its name",
             Self::Number => "write it in digits: `5`",

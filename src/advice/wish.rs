@@ -7,7 +7,7 @@ use super::view::AdviceView;
 use super::wish_author::stranger;
 use super::wish_words::Words;
 use crate::score::Scheme;
-use crate::syntax::{strain, whole_hand};
+use crate::syntax::whole_hand;
 
 /// What is asked of the schools, as far as it is told.
 #[derive(Debug, Clone)]
@@ -92,6 +92,22 @@ impl Need {
 fn words_of_maker(words: &str, maker: &str) -> bool {
     Words::of(words).has(maker)
 }
+
+/// Whether some words say that three play.
+pub fn are_three(words: &str) -> bool {
+    let said = Words::of(words);
+    THREE.iter().any(|words| said.has(words))
+}
+
+/// Words that say so.
+const THREE: [&str; 6] = [
+    "three-hand",
+    "three-handed",
+    "three hand",
+    "three handed",
+    "three players",
+    "three of us",
+];
 
 /// Whether some words give a hand.
 pub fn gives_a_hand(words: &str) -> bool {
@@ -245,7 +261,8 @@ impl Wish {
                 self.has_hand = true;
             }
             Need::Trumps => {
-                let told = Words::of(words).trumps().or_else(|| strain(words.trim()));
+                let said = Words::of(words);
+                let told = said.trumps().or_else(|| said.strain());
                 let told = told.ok_or_else(|| format!("`{words}` is not what can be trumps"))?;
                 self.now.trumps = Some(told);
             }

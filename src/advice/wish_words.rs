@@ -26,7 +26,36 @@ const ASKED: &[(Table, &[&str])] = &[
 const ASKING: &[&str] = &["should", "would", "must", "do", "does", "shall"];
 const ABOUT: usize = 3;
 /// Words before what is trumps.
-const BEFORE_TRUMPS: &[&str] = &["against", "at", "double", "with trumps"];
+const BEFORE_TRUMPS: &[&str] = &[
+    "against",
+    "at",
+    "double",
+    "doubled",
+    "doubles",
+    "with trumps",
+    "trumps are",
+    "trump is",
+    "trumps is",
+    "declared",
+    "declares",
+    "named",
+    "names",
+    "made it",
+    "makes it",
+    "playing",
+];
+/// Words after it.
+const AFTER_TRUMPS: &[&str] = &[
+    "are trumps",
+    "is trumps",
+    "are trump",
+    "is trump",
+    "as trumps",
+    "for trumps",
+    "being trumps",
+    "were trumps",
+    "trumps",
+];
 /// Words between them and what is trumps.
 const BETWEEN: &[&str] = &["a", "an", "his", "her", "their", "the"];
 /// Words that say whose hand it is.
@@ -35,6 +64,9 @@ const POSITIONS: &[(Position, &[&str])] = &[
         Position::Passed,
         &[
             "passed make",
+            "forced trump",
+            "forced make",
+            "dummy forced",
             "on a pass",
             "as dummy",
             "left to me",
@@ -100,6 +132,8 @@ const PARTNER_DOUBLED: &[&str] = &[
     "doubled by partner",
     "partner doubles",
 ];
+/// What no trumps were called at first.
+const FRENCH: &str = "sans atout";
 /// What may stand at the end of a word.
 const STOPS: &[char] = &['?', '.', '!', ',', ';', ':'];
 
@@ -117,6 +151,9 @@ pub(super) struct Words<'w> {
 impl<'w> Words<'w> {
     pub(super) fn of(said: &'w str) -> Self {
         let plain = said.to_lowercase().replace('\u{2019}', "'");
+        // The verb is not what is asked.
+        let plain = plain.replace("three play", "three-hand");
+        let plain = plain.replace(FRENCH, "no trumps");
         let plain =
             plain.split(|letter: char| !(letter.is_alphanumeric() || "'-".contains(letter)));
         Self {
@@ -216,8 +253,25 @@ impl<'w> Words<'w> {
         self.has_any(PARTNER_DOUBLED).then_some(true)
     }
 
-    /// What is trumps: after `against` and the like.
+    /// What is trumps: before `are trumps`, or after `against` and the like.
     pub(super) fn trumps(&self) -> Option<Strain> {
+        self.trumps_before().or_else(|| self.trumps_after())
+    }
+
+    fn trumps_before(&self) -> Option<Strain> {
+        AFTER_TRUMPS.iter().find_map(|after| {
+            let words = after.split(' ').count();
+            let place = self.find(after)?.checked_sub(words + 1)?;
+            strain(self.plain.get(place)?)
+        })
+    }
+
+    /// What is trumps, where nothing else is said.
+    pub(super) fn strain(&self) -> Option<Strain> {
+        strain(&self.plain.join(" "))
+    }
+
+    fn trumps_after(&self) -> Option<Strain> {
         let places = BEFORE_TRUMPS.iter().filter_map(|before| self.find(before));
         places.into_iter().find_map(|place| {
             let rest = self.plain.get(place..)?;
@@ -346,6 +400,27 @@ mod tests {
             ),
             ("what to lead when partner doubles", Table::Lead, None),
             ("the eleven rule", Table::Eleven, None),
+            (
+                "hearts are trumps, what would Elwell lead",
+                Table::Lead,
+                Some("hearts"),
+            ),
+            (
+                "partner doubled no trumps, what should I lead",
+                Table::Lead,
+                Some("no trumps"),
+            ),
+            ("what to lead at sans atout", Table::Lead, Some("no trumps")),
+            (
+                "dummy named spades, what should I lead",
+                Table::Lead,
+                Some("spades"),
+            ),
+            (
+                "with diamonds for trumps what should I lead",
+                Table::Lead,
+                Some("diamonds"),
+            ),
             (
                 "which suit do I discard from at hearts",
                 Table::Discard,

@@ -27,6 +27,10 @@ pub(super) fn answer(
 ) -> io::Result<Came> {
     let schools = schools().unwrap_or_default();
     let mut wish = interview.wish(words, &schools);
+    if let Some(unknown) = wish.unknown_author(&schools) {
+        output.write(&output.page().paragraph(0, &unknown))?;
+        output.write("\n")?;
+    }
     if let Some(why) = wish.read_own_hand() {
         not_taken(&why, output)?;
     }
@@ -56,10 +60,6 @@ pub(super) fn answer(
     let heading = format!("{}: {}", wish.asked(), wish.now.hand);
     output.write(&page.heading(&heading))?;
     output.write("\n")?;
-    if let Some(unknown) = wish.unknown_author(&schools) {
-        output.write(&page.paragraph(0, &unknown))?;
-        output.write("\n")?;
-    }
     output.write(&match wish.forced() {
         Some(forced) => page.paragraph(0, &format!("Nobody chooses for dummy. {forced}.")),
         None => text(&wish.answered(&schools), page),

@@ -126,7 +126,7 @@ impl Draft<'_> {
         let (position, lead, dummy) = match table {
             Table::Declare => (DEALER | DUMMY, NOBODY, NO),
             Table::Double => (ELDEST | THIRD_HAND, NOBODY, NO),
-            Table::Open | Table::Lead => (ELDEST | THIRD_HAND, NOBODY, YES | NO),
+            Table::Open | Table::Lead => (ELDEST | THIRD_HAND, NOBODY | PARTNER, YES | NO),
             Table::Play => (ELDEST | THIRD_HAND, PARTNER | SECOND | LAST, YES | NO),
             Table::Eleven => (ELDEST | THIRD_HAND, PARTNER, YES | NO),
             Table::Call => (ELDEST | THIRD_HAND, NOBODY, YES),

@@ -5,8 +5,9 @@ use super::super::indexed::Indexed;
 use super::of_hand::{By, Play};
 use crate::advice::{Situation, usual};
 use crate::bridge::{Card, Hand, Strain, Suit};
-use crate::source::{Source, nearest};
+use crate::source::{Source, Span, nearest};
 use crate::syntax::{SyntaxError, one_card, some_cards, strain, whole_hand};
+use miette::Diagnostic;
 use std::sync::Arc;
 
 /// Reads arguments and gathers what is wrong with them.
@@ -47,11 +48,8 @@ impl Arguments<'_> {
                 || "write a suit, or `none`".to_owned(),
                 |near| format!("did you mean `{near}`?"),
             );
-            self.wrong(
-                "--trumps",
-                format!("`{words}` is not what can be trumps"),
-                &help,
-            );
+            let message = format!("`{words}` is not what can be trumps");
+            self.wrong_words(("--trumps", words), message, &help);
         }
         found
     }
@@ -61,7 +59,7 @@ impl Arguments<'_> {
         let found = strain(words.trim()).and_then(Strain::trumps);
         if found.is_none() {
             let help = "write a suit, as `hearts`";
-            self.wrong("--gone", format!("`{words}` is not a suit"), help);
+            self.wrong_words(("--gone", words), format!("`{words}` is not a suit"), help);
         }
         found
     }
@@ -75,7 +73,11 @@ impl Arguments<'_> {
             };
             if gone.contains(&suit) {
                 let message = format!("{} are named twice", suit.plural());
-                self.wrong("--gone", message, "name each suit that is gone once");
+                self.wrong_words(
+                    ("--gone", word),
+                    message,
+                    "name each suit that is gone once",
+                );
             } else {
                 gone.push(suit);
             }
@@ -88,7 +90,8 @@ impl Arguments<'_> {
         let games = pair(words).filter(|(own, theirs)| *own < 2 && *theirs < 2);
         if games.is_none() {
             let message = format!("`{words}` is not the games of a rubber that goes on");
-            self.wrong("--games", message, "write his own side's first: `1-0`");
+            let help = "write his own side's first: `1-0`";
+            self.wrong_words(("--games", words), message, help);
         }
         games
     }
@@ -100,13 +103,14 @@ impl Arguments<'_> {
         };
         let Some((own, theirs)) = pair(words) else {
             let message = format!("`{words}` is not two scores");
-            self.wrong("--score", message, "write his own side's first: `18-0`");
+            let help = "write his own side's first, in figures with a hyphen between them: `18-0`";
+            self.wrong_words(("--score", words), message, help);
             return now;
         };
         match now.clone().at_score(own, theirs, &scheme) {
             Ok(at) => at,
             Err(wrong) => {
-                self.wrong("--score", wrong.to_string(), &wrong.help());
+                self.wrong_words(("--score", words), wrong.to_string(), &wrong.help());
                 now
             }
         }
@@ -114,9 +118,9 @@ impl Arguments<'_> {
 
     /// Cards, each with its suit: `HK HA`.
     pub(super) fn cards(&mut self, argument: &str, words: &[String]) -> Vec<Card> {
-        let words = words.iter().flat_map(|words| words.split([' ', ',']));
-        let words = words.filter(|word| !word.is_empty());
-        words
+        let words = each(words);
+        let cards = words.iter();
+        cards
             .filter_map(|word| self.read(argument, word, one_card))
             .collect()
     }
@@ -124,6 +128,7 @@ impl Arguments<'_> {
     /// Cards that are led, of one suit, none of which the hand that plays to them or dummy holds.
     pub(super) fn led(&mut self, words: &[String], hand: Hand, dummy: Option<Hand>) -> Vec<Card> {
         let before = self.errors.len();
+        let said = each(words);
         let cards = self.cards("--led", words);
         if cards.is_empty() && !words.is_empty() && self.errors.len() == before {
             let help = "write the card that was led: `S4`";
@@ -131,26 +136,22 @@ impl Arguments<'_> {
         }
         for (place, card) in cards.iter().enumerate() {
             let twice = cards.iter().take(place).any(|other| other == card);
+            let at = said.get(place).map_or("", String::as_str);
             if twice {
-                self.wrong(
-                    "--led",
-                    format!("`{card}` is led twice"),
-                    "write each card once",
-                );
+                let message = format!("`{card}` is led twice");
+                self.wrong_words(("--led", at), message, "write each card once");
             } else if hand.has(*card) || dummy.is_some_and(|dummy| dummy.has(*card)) {
                 let help = if hand.has(*card) {
                     "write the hand that plays to it: another led it"
                 } else {
                     "if dummy led it, add `--by dummy`; otherwise leave it out of dummy's cards"
                 };
-                self.wrong(
-                    "--led",
-                    format!("`{card}` is led, and in a hand as well"),
-                    help,
-                );
+                let message = format!("`{card}` is led, and in a hand as well");
+                self.wrong_words(("--led", at), message, help);
             } else if cards.first().is_some_and(|first| first.suit != card.suit) {
                 let help = "write what was led of one suit, in order: `HK HA`";
-                self.wrong("--led", format!("`{card}` is of another suit"), help);
+                let message = format!("`{card}` is of another suit");
+                self.wrong_words(("--led", at), message, help);
             }
         }
         cards
@@ -168,23 +169,49 @@ impl Arguments<'_> {
         };
         if let Some(wrong) = wrong {
             let help = "write the card that was played between partner's and the hand's";
-            self.wrong("--second", wrong.to_owned(), help);
+            let at = play.second.as_deref().unwrap_or_default();
+            self.wrong_words(("--second", at), wrong.to_owned(), help);
         }
         Some(card)
     }
 
+    /// What the hand has itself played.
+    pub(super) fn played(&mut self, words: Option<&String>, hand: Hand) -> Option<Hand> {
+        let words = words?;
+        let card = self.read("--played", words, one_card)?;
+        if !hand.has(card) {
+            let help = "write the hand as it was dealt, with this card in it";
+            let message = format!("`{card}` is not in the hand");
+            self.wrong_words(("--played", words), message, help);
+        }
+        Some(std::iter::once(card).collect())
+    }
+
     /// Dummy's cards: all of them, or of some suits.
     pub(super) fn dummy(&mut self, words: Option<&String>, hand: Hand) -> Option<Hand> {
-        let dummy = self.read("--dummy", words?, some_cards)?;
+        let words = words?;
+        let dummy = self.read("--dummy", words, some_cards)?;
         if dummy.is_empty() {
             let help = "write its cards, all or of some suits, or leave the argument out";
             self.wrong("--dummy", "no card of dummy's is given".to_owned(), help);
         }
         if let Some(card) = dummy.and(hand).iter().next() {
             let help = "a pack holds each card once";
-            self.wrong("--dummy", format!("`{card}` is in both hands"), help);
+            let message = format!("`{card}` is in both hands");
+            self.wrong_words(("--dummy", words), message, help);
         }
         Some(dummy)
+    }
+
+    /// Notes a fault of the words of an argument.
+    fn wrong_words(&mut self, (argument, words): (&str, &str), message: String, help: &str) {
+        let fault = WrongWords {
+            message,
+            span: Span::new(0, words.len()),
+            help: help.to_owned(),
+        };
+        let source = Arc::new(Indexed::new(Source::new(argument, words)));
+        self.errors.push(self.faults.of(vec![fault], &source));
     }
 
     /// Notes a fault of an argument.
@@ -194,7 +221,31 @@ impl Arguments<'_> {
     }
 }
 
+/// Words of an argument that cannot be meant so.
+#[derive(Debug, thiserror::Error, Diagnostic)]
+#[error("{message}")]
+struct WrongWords {
+    message: String,
+    #[label("this")]
+    span: Span,
+    #[help]
+    help: String,
+}
+
+/// Each word, whether it is an argument of its own or stands with others.
+fn each(words: &[String]) -> Vec<String> {
+    let words = words.iter().flat_map(|words| words.split([' ', ',']));
+    let words = words.filter(|word| !word.is_empty());
+    words.map(str::to_owned).collect()
+}
+
+/// Two numbers in figures, with a hyphen between them.
 fn pair(words: &str) -> Option<(u32, u32)> {
     let (own, theirs) = words.split_once('-')?;
-    Some((own.trim().parse().ok()?, theirs.trim().parse().ok()?))
+    let number = |words: &str| -> Option<u32> {
+        let words = words.trim();
+        let figures = words.bytes().all(|letter| letter.is_ascii_digit());
+        words.parse().ok().filter(|_| figures)
+    };
+    Some((number(own)?, number(theirs)?))
 }

@@ -5,13 +5,11 @@ use super::super::faults::Faults;
 use super::super::output::Output;
 use super::super::page::Plain;
 use super::arguments::Arguments;
-use crate::score::{Why, scheme};
+use crate::advice::game_of_three;
+use crate::score::Why;
 use clap::Args;
 use serde_json::json;
 use std::io;
-
-/// The game that says what dummy declares; double dummy has the same rule.
-const GAME: &str = "three-hand-games";
 
 /// Dummy's hand.
 #[derive(Debug, Args)]
@@ -48,7 +46,7 @@ impl ForcedOf {
             faults.say(&errors);
             return Ok(Exit::Unreadable);
         }
-        let game = scheme(GAME).and_then(Result::ok);
+        let game = game_of_three();
         let forced = game.as_ref().and_then(|game| game.scheme.forced(hand));
         let (Some(game), Some(forced)) = (game, forced) else {
             faults.say(&[faults.plain("no scheme says what dummy declares", "")]);

@@ -59,8 +59,9 @@ pub(super) fn run(asked: &Asked<'_>, output: &mut Output, faults: &Faults) -> io
     let mut pages = Pages::new(json);
     let mut first = true;
     let shelf = Shelf::with(&asked.codes_from.codes_from);
+    let mut short = Vec::new();
     for path in asked.files {
-        let views = match views(asked, path, (&schools, &shelf), faults) {
+        let views = match views(asked, path, (&schools, &shelf), faults, &mut short) {
             Ok(views) => views,
             Err(wrong) => {
                 errors.extend(wrong);
@@ -82,6 +83,9 @@ pub(super) fn run(asked: &Asked<'_>, output: &mut Output, faults: &Faults) -> io
     if first && errors.is_empty() && !json {
         let page = output.page();
         output.write(&page.paragraph(0, asked.nothing))?;
+        for words in short {
+            output.write(&page.paragraph(0, &words))?;
+        }
     }
     if errors.is_empty() {
         return Ok(Exit::Done);
@@ -104,12 +108,13 @@ fn text(view: &DoneView, output: &Output) -> String {
     out
 }
 
-/// What the schools say of the cases or boards of one file.
+/// What the schools say of the cases or boards of one file; adds which hands lack cards.
 fn views(
     asked: &Asked<'_>,
     path: &Path,
     (schools, shelf): (&[School], &Shelf),
     faults: &Faults,
+    short: &mut Vec<String>,
 ) -> Result<Vec<DoneView>, Vec<String>> {
     let source = files::read(path, Kind::Case, faults).map_err(|wrong| vec![wrong])?;
     let boards = pbn::boards(source.text());
@@ -143,6 +148,7 @@ fn views(
     for case in &story.file.cases {
         match of_case(asked, &story, case, shelf, faults) {
             Ok(all) => {
+                short.extend(in_case::short_hands(case));
                 let title = story.title(case);
                 let all = all.iter().map(|done| DoneView::of(&title, done, schools));
                 views.extend(all.filter(|view| asked.silent_too || !view.schools.is_empty()));

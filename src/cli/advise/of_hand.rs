@@ -48,6 +48,17 @@ pub(super) struct Lead {
     /// Dummy's cards, where he lies open: a further lead, when the hand is in again.
     #[arg(long, value_name = "CARDS", conflicts_with = "files")]
     pub(super) dummy: Option<String>,
+    /// The card that partner led first, where third hand is now in: what he returns. The hand is told as it was dealt.
+    #[arg(
+        long,
+        value_name = "CARD",
+        conflicts_with = "files",
+        requires = "played"
+    )]
+    pub(super) partner_led: Option<String>,
+    /// With `--partner-led`: the card that the hand played to it.
+    #[arg(long, value_name = "CARD", requires = "partner_led")]
+    pub(super) played: Option<String>,
 }
 
 #[derive(Debug, Args)]
@@ -238,6 +249,7 @@ Examples:
   bystander advise lead --trumps none --hand \"SQ9732 HA54 DK83 C62\"
   bystander advise lead --trumps hearts --hand \"SKQ5 H962 DAK83 CJT4\" --format json
   bystander advise lead --trumps spades --partner-doubled --hand \"SQ97 HA54 DK832 C962\"
+  bystander advise lead --trumps none --partner-led H4 --played HA --hand \"SQ97 HA93 DK832 C962\" --dummy HJT
   bystander deal --seed 3 --format pbn | bystander advise lead --trumps none -
 
 Where a school says which suit to open, its card of that suit is shown; otherwise its card of each suit.

@@ -5,7 +5,7 @@ use super::super::faults::Faults;
 use super::super::output::Output;
 use super::super::page::Plain;
 use super::arguments::Arguments;
-use super::of_hand::{Books, By, Eleven, HandOrFiles, Maker, OfHand, Place, Play};
+use super::of_hand::{Books, By, Eleven, HandOrFiles, Lead, Maker, OfHand, Place, Play};
 use super::{schools, shown};
 use crate::advice::{AdviceView, Position, Situation, Table, above_fourth_best, usual};
 use crate::bridge::{Card, Strain};
@@ -84,14 +84,7 @@ impl OfHand {
     /// The hand with what the arguments say of the table.
     pub(super) fn situation(&self, now: Situation, asked: &mut Arguments<'_>) -> Situation {
         match self {
-            Self::Lead(lead) => Situation {
-                trumps: lead.trumps.as_ref().and_then(|words| asked.trumps(words)),
-                position: Some(Position::Eldest),
-                partner_doubled: Some(lead.partner_doubled),
-                made_by_dummy: Some(lead.maker == Maker::Dummy),
-                dummy: asked.dummy(lead.dummy.as_ref(), now.hand),
-                ..now
-            },
+            Self::Lead(lead) => lead.situation(now, asked),
             Self::Declare(declare) => {
                 let position = [Position::Dealer, Position::Passed];
                 let now = Situation {
@@ -129,6 +122,29 @@ impl OfHand {
                 Some(scheme) => now.with_honours(&scheme),
                 None => now,
             },
+        }
+    }
+}
+
+impl Lead {
+    fn situation(&self, now: Situation, asked: &mut Arguments<'_>) -> Situation {
+        let dummy = asked.dummy(self.dummy.as_ref(), now.hand);
+        let led = self.partner_led.as_ref();
+        let led = led.map(|led| asked.led(std::slice::from_ref(led), now.hand, dummy));
+        let returns = led.is_some();
+        Situation {
+            trumps: self.trumps.as_ref().and_then(|words| asked.trumps(words)),
+            position: Some(if returns {
+                Position::ThirdHand
+            } else {
+                Position::Eldest
+            }),
+            partner_doubled: Some(self.partner_doubled),
+            made_by_dummy: Some(self.maker == Maker::Dummy),
+            partner_led: led.unwrap_or_default(),
+            played: asked.played(self.played.as_ref(), now.hand),
+            dummy,
+            ..now
         }
     }
 }

@@ -1,7 +1,9 @@
 //! A question about a hand, in the midst of an interview: what the books of the time advise.
 
 use super::{Interview, Meanings, Stage, meanings};
-use crate::advice::{Position, School, Situation, Wish, gives_a_hand, in_case, usual};
+use crate::advice::{
+    Position, School, Situation, Wish, are_three, game_of_three, gives_a_hand, in_case, usual,
+};
 use crate::bridge::Seat;
 use crate::score::Scheme;
 use crate::syntax::parse;
@@ -22,10 +24,13 @@ impl Interview<'_> {
 
     /// What they ask, with what the case tells of the table.
     ///
-    /// The scheme is that of the first code, or the usual one; it says whether three play.
+    /// The scheme is that of the first code, or the usual one, or where the words say so that of three; it says whether
+    /// three play.
     pub fn wish(&self, words: &str, schools: &[School]) -> Wish {
         let own = self.codes.first().and_then(|code| code.scheme.clone());
-        let scheme = own.or_else(usual);
+        let three = are_three(words).then(game_of_three).flatten();
+        let three = three.map(|game| game.scheme);
+        let scheme = three.or(own).or_else(usual);
         let known = self.known_of_a_hand(words, scheme.as_ref());
         let known = Situation {
             three_hand: scheme.as_ref().is_some_and(|scheme| scheme.three.is_some()),

@@ -6,6 +6,7 @@ use super::lower::{Lowering, is_dummy, number};
 use crate::bridge::Strain;
 use crate::score::{Call, Revoke, RevokeForm, Vulnerable};
 use crate::source::Span;
+use std::collections::BTreeSet;
 
 impl Lowering<'_> {
     pub(super) fn tricks(&mut self, clause: &Piece) {
@@ -76,6 +77,17 @@ impl Lowering<'_> {
             return self.faults.push(TallyError::WhoseTricks { span });
         };
         let wanted = level + 6;
+        let most = match clause.find(Rule::over).map(|over| over.words.as_str()) {
+            Some("-") => wanted,
+            _ => 13_u32.saturating_sub(wanted),
+        };
+        if count > most {
+            return self.faults.push(TallyError::TooFar {
+                words: clause.words.clone(),
+                wanted,
+                span: clause.span,
+            });
+        }
         let made = match clause.find(Rule::over).map(|over| over.words.as_str()) {
             Some("+") => wanted.saturating_add(count),
             Some("-") => wanted.saturating_sub(count),
@@ -89,18 +101,25 @@ impl Lowering<'_> {
             return;
         }
         let mut all: u32 = 0;
+        let mut holders = BTreeSet::new();
         for holder in clause.all(Rule::holder) {
             let count = holder.find(Rule::number).and_then(number).unwrap_or(0);
             all = all.saturating_add(count);
             if let Some(who) = holder.find(Rule::who) {
                 if let Some(player) = self.who(who) {
                     let side = self.side_of(player);
+                    if !holders.insert((side, Some(player))) {
+                        self.again("honours", holder.span);
+                    }
                     self.hold(side, player, count);
                     if count > 0 && self.deal.strain != Some(Strain::NoTrumps) {
                         self.holders.push(player);
                     }
                 }
             } else if let Some(Some(side)) = holder.find(Rule::side).map(|side| self.side(side)) {
+                if !holders.insert((side, None)) {
+                    self.again("honours", holder.span);
+                }
                 // Told of a side, they lie between its hands.
                 self.hold(side, side, count.div_ceil(2));
                 self.hold(side, side + 2, count / 2);

@@ -1,6 +1,6 @@
 //! Everything that can be wrong with a score file.
 
-use crate::source::Span;
+use crate::source::{Span, spelled};
 use miette::Diagnostic;
 use thiserror::Error;
 
@@ -261,13 +261,46 @@ pub enum TallyError {
     #[error("{card} is dealt twice")]
     #[diagnostic(
         code(bystander::score::card_twice),
-        help("each card is in one hand, once: mend this hand or the other")
+        help("each card is in one hand, once: mend one of the two")
     )]
     CardTwice {
         /// The card.
         card: String,
-        /// The hand.
+        /// Where it is told again.
         #[label("{card} again")]
+        span: Span,
+        /// Where it was told first.
+        #[label("here first")]
+        first: Span,
+    },
+    /// A hand of more or fewer than thirteen cards.
+    #[error("{who} has {} here", cards(*count))]
+    #[diagnostic(
+        code(bystander::score::not_a_hand),
+        help("a hand has thirteen cards, suit by suit: `N: SAK5 HQJ42 D876 CT93`")
+    )]
+    NotAHand {
+        /// Whose.
+        who: String,
+        /// How many cards it has.
+        count: usize,
+        /// The hand.
+        #[label("not thirteen cards")]
+        span: Span,
+    },
+    /// More tricks above or below a contract than a hand has.
+    #[error("{words} cannot be: the contract needs {wanted} of thirteen tricks")]
+    #[diagnostic(
+        code(bystander::score::too_far),
+        help("tell the tricks above or below the contract, and not points: `+1`, `=`, `-2`")
+    )]
+    TooFar {
+        /// What is told.
+        words: String,
+        /// The tricks of the contract.
+        wanted: u32,
+        /// Where.
+        #[label("more than there are")]
         span: Span,
     },
     /// What is told and what the hands show are two things.
@@ -549,6 +582,8 @@ impl TallyError {
             | Self::BadValue { span, .. }
             | Self::NothingTold { span }
             | Self::CardTwice { span, .. }
+            | Self::NotAHand { span, .. }
+            | Self::TooFar { span, .. }
             | Self::NotTheseHands { span, .. }
             | Self::NotInTheMovement { span, .. }
             | Self::PlayerTwice { span, .. }
@@ -563,4 +598,11 @@ impl TallyError {
             | Self::Misplaced { span, .. } => span.start,
         }
     }
+}
+
+/// `twelve cards`.
+fn cards(count: usize) -> String {
+    let number = spelled(u16::try_from(count).unwrap_or(u16::MAX));
+    let noun = if count == 1 { "card" } else { "cards" };
+    format!("{number} {noun}")
 }

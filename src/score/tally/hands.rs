@@ -6,11 +6,14 @@ use super::lower::held;
 use super::names::Names;
 use crate::bridge::{Card, Hand, Rank, Strain, Suit};
 use crate::score::Deal;
+use crate::source::Span;
 
 /// Hands told in the lines after a deal.
 #[derive(Debug, Default)]
 pub(super) struct Hands {
     told: Vec<(usize, Vec<(char, String)>)>,
+    /// Every card that was told, with its words.
+    cards: Vec<(Card, Span)>,
     /// Dummy's, where it is nobody.
     dummy: Option<Hand>,
 }
@@ -28,33 +31,28 @@ impl Hands {
                 Some((suit, letters.replace('-', "")))
             })
             .collect();
-        let count: usize = suits.iter().map(|(_, held)| held.len()).sum();
-        if count != 13 {
-            faults.push(TallyError::BadValue {
-                words: header.words.clone(),
+        let held: Vec<(Card, Span)> = header.all(Rule::suit_held).flat_map(in_suit).collect();
+        if held.len() != 13 {
+            let who = header.find(Rule::hand_seat).map(|seat| seat.words.clone());
+            faults.push(TallyError::NotAHand {
+                who: who.unwrap_or_default(),
+                count: held.len(),
                 span: header.span,
-                help: "tell all thirteen cards of the hand: `N: SAK5 HQJ42 D876 CT93`",
             });
         }
-        let twice = suits.iter().find_map(|(suit, held)| {
-            let twice = |rank: &char| {
-                held.matches(*rank).count() > 1
-                    || self
-                        .told
-                        .iter()
-                        .any(|(_, suits)| holds(suits, *suit, *rank))
-            };
-            held.chars().find(twice).map(|rank| format!("{suit}{rank}"))
-        });
-        if let Some(card) = twice {
-            let span = header.span;
-            faults.push(TallyError::CardTwice { card, span });
+        for (card, span) in &held {
+            let before = self.cards.iter().find(|(other, _)| other == card);
+            if let Some((_, first)) = before {
+                faults.push(TallyError::CardTwice {
+                    card: card.to_string(),
+                    first: *first,
+                    span: *span,
+                });
+            } else {
+                self.cards.push((*card, *span));
+            }
         }
-        let cards = suits.iter().flat_map(|(suit, held)| {
-            let suit = Suit::ALL.into_iter().find(|own| own.letter() == *suit);
-            held.chars()
-                .filter_map(move |rank| Some(Card::new(suit?, Rank::from_letter(rank)?)))
-        });
+        let cards = held.iter().map(|(card, _)| *card);
         let word = header.find(Rule::hand_seat).map(|seat| &seat.words);
         if word.is_some_and(|word| word.eq_ignore_ascii_case("dummy")) {
             self.dummy = Some(cards.collect());
@@ -97,10 +95,28 @@ impl Hands {
 /// What is counted of a hand's high cards.
 const TOPS: [char; 4] = ['A', 'K', 'Q', 'J'];
 
-fn holds(suits: &[(char, String)], suit: char, rank: char) -> bool {
-    suits
-        .iter()
-        .any(|(own, held)| *own == suit && held.contains(rank))
+/// The cards of a suit, each with its place: `SAK5`.
+fn in_suit(held: &Piece) -> Vec<(Card, Span)> {
+    let mut letters = held.words.char_indices();
+    let letter = letters
+        .next()
+        .map(|(_, letter)| letter.to_ascii_uppercase());
+    let Some(suit) = Suit::ALL
+        .into_iter()
+        .find(|suit| Some(suit.letter()) == letter)
+    else {
+        return Vec::new();
+    };
+    let begin = held.span.start as usize;
+    let ranks = letters.filter_map(|(place, letter)| {
+        // Of `10` the one stands for both.
+        let letter = if letter == '1' { 'T' } else { letter };
+        let rank = Rank::from_letter(letter.to_ascii_uppercase())?;
+        let long = 1 + usize::from(held.words.get(place..place + 2) == Some("10"));
+        let at = begin + place;
+        Some((Card::new(suit, rank), Span::new(at, at + long)))
+    });
+    ranks.collect()
 }
 
 /// How many cards of a rank a hand has.

@@ -278,11 +278,16 @@ impl Lowering<'_> {
 
     pub(super) fn once(&mut self, what: &'static str, span: Span) -> bool {
         if self.told.contains(&what) {
-            self.faults.push(TallyError::ToldTwice { what, span });
+            self.again(what, span);
             return false;
         }
         self.told.push(what);
         true
+    }
+
+    /// Notes what is told a second time.
+    pub(super) fn again(&mut self, what: &'static str, span: Span) {
+        self.faults.push(TallyError::ToldTwice { what, span });
     }
 
     fn clause(&mut self, clause: &Piece) {

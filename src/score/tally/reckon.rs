@@ -146,8 +146,8 @@ fn check(part: &Part, chosen: &Chosen, faults: &mut Vec<TallyError>) {
                 Some(0) => wrong("has no doubling", "leave the doubling out"),
                 Some(times) if deal.doubled > times => {
                     wrong(
-                        "does not let it be doubled so often",
-                        "tell the doubles that stood",
+                        "has a double and a redouble, and no more",
+                        "say `doubled` or `redoubled`",
                     );
                 }
                 _ => wrong(
@@ -173,8 +173,8 @@ fn check(part: &Part, chosen: &Chosen, faults: &mut Vec<TallyError>) {
         }
         if !scheme.compare.targets.is_empty() && played && deal.high_cards.is_none() {
             wrong(
-                "goes by high-card points, and none are given",
-                "add those of one side: `NS 24 high-card points`",
+                "needs the high-card points of a side, and none are given",
+                "add those of one side, `NS 24 high-card points`, or in the lines below the hands of two partners: `N: SAK5 HQJ42 D876 CT93`",
             );
         }
         if let Some((grand, span)) = deal.slam {

@@ -139,7 +139,7 @@ fn check(slips: &[Slip], method: Method, chosen: &Chosen, faults: &mut Vec<Tally
         }
         let uneven = matches!(slip.came, Came::Awarded(parts) if parts != [50, 50]);
         if uneven && !method.in_a_hundred() {
-            let what = "awards nothing in a hundred where results are compared in international match points";
+            let what = "gives no percentage for a board where results are compared in IMPs";
             let help = "say `average`, which counts for nothing, or `not played`";
             faults.push(chosen.refuses(what, span, help));
         }
