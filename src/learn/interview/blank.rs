@@ -159,6 +159,9 @@ const DERIVED: &[(&str, &[&str])] = &[
     ("a_called", &["called"]),
     ("declaration", &["dealer", "maker", "strain"]),
     ("defender_partner", &["defender"]),
+    ("before_defender", &["defender"]),
+    ("a_suit_of_face", &["face"]),
+    ("suit_of_face", &["face"]),
     ("other_side", &["side"]),
     ("left_over", &["won"]),
     ("left_by_slam", &["nearly_all"]),
@@ -478,6 +481,11 @@ pub(super) fn said_besides(wanted: &Wanted, opening: &Opening, state: &State) ->
     }
     match wanted.name {
         "cards" if said.cards.len() > 1 => Some(said.cards.join(", ")),
+        "card" | "card2" if asks_for_two(opening) => {
+            let second = wanted.name == "card2";
+            let of_two = said.cards.get(usize::from(second));
+            of_two.filter(|_| second || said.cards.len() > 1).cloned()
+        }
         "card" | "cards" | "face" | "discard" => said.card.clone(),
         // However many they are, the laws say the same.
         "count" => said.count.clone().or_else(|| Some(TOO_MANY.to_owned())),
@@ -506,8 +514,14 @@ pub(super) fn said_besides(wanted: &Wanted, opening: &Opening, state: &State) ->
         "turn" => turn_said(opening, state).map(|turn| turn.to_string()),
         // Where another trick is asked for besides, it may be that one.
         name if is_number_of_trick(name) && !has_another_trick(opening) => said.trick.clone(),
+        "earlier" => said.trick.clone(),
         _ => None,
     }
+}
+
+/// Whether an opening tells of two cards of one player.
+fn asks_for_two(opening: &Opening) -> bool {
+    opening.asks_of("card") && opening.asks_of("card2")
 }
 
 /// For whom it is said to have been to lead.
@@ -587,11 +601,40 @@ pub(super) fn who_is_said(name: &str, opening: &Opening, state: &State) -> Optio
         let partner = || Some(seat_of(first?, state)?.partner());
         return Some(other.or_else(partner)?.to_string());
     }
+    if let Some(led) = led_before(opening, state).filter(|_| name == "who") {
+        return Some(led.to_string());
+    }
+    if let Some(who) = who_did(name, opening, state) {
+        return Some(who.to_string());
+    }
     let doer = ["who", "defender"].contains(&name);
     if !doer || !begins_with_doer(opening, name, said) {
         return None;
     }
     Some(seat_of(said.who?, state)?.to_string())
+}
+
+/// Who is said to have done what an opening asks of a blank, `Who revoked?`, where one is.
+fn who_did(name: &str, opening: &Opening, state: &State) -> Option<Seat> {
+    let asked = opening.verb_of(name)?;
+    let mut own = state.besides.deeds.iter().filter(|(_, verb)| verb == asked);
+    let (who, _) = own.next()?;
+    let seat = seat_of(*who, state)?;
+    let same = |(other, _): &(Player, String)| seat_of(*other, state) == Some(seat);
+    own.all(same).then_some(seat)
+}
+
+/// Who led, by who is said to have played to it: he who sits before him. Of the dealer's two hands it is that one.
+fn led_before(opening: &Opening, state: &State) -> Option<Seat> {
+    const PLAYED_TO: &str = "{next} plays {follow}";
+    let said = &state.besides;
+    if !opening.story.contains(&PLAYED_TO) {
+        return None;
+    }
+    let led = seat_of(said.next?, state)?.right();
+    let doer = said.who.and_then(|who| seat_of(who, state));
+    let may_be = |doer: Seat| doer == led || said.wrong_hand && doer.side() == led.side();
+    doer.is_none_or(may_be).then_some(led)
 }
 
 /// How a line begins in which he is asked who did it.

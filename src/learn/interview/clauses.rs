@@ -43,11 +43,10 @@ pub(super) fn parts(words: &str) -> Vec<String> {
 
 /// `after we claimed it he mixed the cards`: what came first, and what followed.
 fn after(part: &str) -> Vec<&str> {
+    const AFTER: [&str; 3] = ["after ", "when ", "once "];
     let whole = part.trim();
-    let Some(rest) = whole
-        .strip_prefix("after ")
-        .filter(|rest| begins_with_subject(rest))
-    else {
+    let mut after = AFTER.iter().filter_map(|after| whole.strip_prefix(after));
+    let Some(rest) = after.next().filter(|rest| begins_with_subject(rest)) else {
         return vec![part];
     };
     let places = rest.match_indices(' ').map(|(at, _)| at);
@@ -117,6 +116,10 @@ mod tests {
         assert_eq!(
             parts("LHO revoked, and after we claimed it he mixed the cards"),
             ["LHO revoked", "we claimed it", "he mixed the cards"]
+        );
+        assert_eq!(
+            parts("RHO revoked, and when we claimed it he mixed the cards"),
+            ["RHO revoked", "we claimed it", "he mixed the cards"]
         );
         assert!(parts("after dummy had won the trick").is_empty());
         assert!(parts("LHO, the tall one, led a spade, hearts being led").is_empty());
