@@ -56,12 +56,15 @@ impl Begin {
         match first.filter(|(_, kind)| several.iter().any(|one| one.kind == *kind)) {
             // Of the openings that the clause may mean, the whole may tell which.
             Some((first, _)) => match begin(first) {
-                Self::OneOf(mut list) if list.iter().any(|one| several.contains(one)) => {
+                Self::OneOf(mut list) if list.iter().any(|one| alike(several, one)) => {
                     let kind = list.first().map(|one| one.kind);
                     let more = |one: &&&Opening| Some(one.kind) == kind && !one.also.is_empty();
                     match several.iter().find(more) {
                         Some(more) => list = vec![more],
-                        None => list.retain(|one| several.contains(one)),
+                        None if list.iter().any(|one| several.contains(one)) => {
+                            list.retain(|one| several.contains(one));
+                        }
+                        None => {}
                     }
                     match list.as_slice() {
                         [only] => Self::One(only),
@@ -121,6 +124,11 @@ impl Begin {
     }
 }
 
+/// Whether one of several openings is of the same incident.
+fn alike(several: &[&Opening], one: &Opening) -> bool {
+    several.iter().any(|other| other.kind == one.kind)
+}
+
 /// The incident that is more likely meant than not.
 pub(super) fn likely(words: &str) -> Option<IncidentKind> {
     /// Of a thousand.
@@ -133,7 +141,8 @@ pub(super) fn likely(words: &str) -> Option<IncidentKind> {
 pub(super) fn is_settled(clause: &str, picked: &Opening, list: &[&Opening]) -> bool {
     let same = |group: &&Group| group.openings.iter().any(|one| one.kind == picked.kind);
     let mut groups = GROUPS.iter().filter(same);
-    likely(clause).is_some_and(|kind| {
+    let told = likely(clause).filter(|_| !told_besides::is_of_a_class(clause));
+    told.is_some_and(|kind| {
         kind == picked.kind
             || counterpart(picked).is_some_and(|other| other.kind == kind)
             || list.iter().any(|one| one.kind == kind)

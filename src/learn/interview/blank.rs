@@ -5,7 +5,7 @@ use super::openings::Opening;
 use super::phrase::{Besides, Player, begins_with_doer};
 use super::prompt::Wants;
 use super::reading::{self, card, cards, face, people, seat, side, strain, suit};
-use super::seats;
+use super::{cuts_said, seats};
 use crate::bridge::{Card, Seat};
 use crate::report::joined;
 use crate::syntax::CardSpec;
@@ -515,6 +515,8 @@ pub(super) fn said_besides(wanted: &Wanted, opening: &Opening, state: &State) ->
         // Where another trick is asked for besides, it may be that one.
         name if is_number_of_trick(name) && !has_another_trick(opening) => said.trick.clone(),
         "earlier" => said.trick.clone(),
+        "cuts" => cuts_said::read(&state.words),
+        "called" => said.called.clone(),
         _ => None,
     }
 }
@@ -607,6 +609,9 @@ pub(super) fn who_is_said(name: &str, opening: &Opening, state: &State) -> Optio
     if let Some(who) = who_did(name, opening, state) {
         return Some(who.to_string());
     }
+    if let Some(one) = one_of_both(name, opening, state) {
+        return Some(one.to_string());
+    }
     let doer = ["who", "defender"].contains(&name);
     if !doer || !begins_with_doer(opening, name, said) {
         return None;
@@ -622,6 +627,30 @@ fn who_did(name: &str, opening: &Opening, state: &State) -> Option<Seat> {
     let seat = seat_of(*who, state)?;
     let same = |(other, _): &(Player, String)| seat_of(*other, state) == Some(seat);
     own.all(same).then_some(seat)
+}
+
+/// One of a side that did it together, where no more is told than that.
+fn one_of_both(name: &str, opening: &Opening, state: &State) -> Option<Seat> {
+    const TOGETHER: &str = "{who} and {partner} ";
+    if name != "who" || !opening.story.iter().any(|line| line.starts_with(TOGETHER)) {
+        return None;
+    }
+    let speaker = state.seated?.speaker?;
+    let words = seats::words(&state.words);
+    let begins: Vec<&str> = words.iter().take(4).map(String::as_str).collect();
+    match begins.as_slice() {
+        ["we", ..] | ["my", "partner", "and", "i"] => Some(speaker),
+        ["they" | "opponents", ..]
+        | [
+            "the" | "my" | "our" | "both",
+            "opponents" | "adversaries",
+            ..,
+        ]
+        | ["the", "two", "opponents" | "adversaries", ..]
+        | ["the", "two", "of", "them"]
+        | ["both", "of", "them", ..] => Some(speaker.left()),
+        _ => None,
+    }
 }
 
 /// Who led, by who is said to have played to it: he who sits before him. Of the dealer's two hands it is that one.
@@ -688,7 +717,7 @@ pub(super) fn read(
         Sort::Face => face(words).filter(is_free).map(|card| card.to_string()),
         Sort::Name => people("{} declares in", words),
         Sort::Names => people("candidates: {}", words),
-        Sort::Cuts => people("cut: {}", words),
+        Sort::Cuts => people("cut: {}", words).or_else(|| cuts_said::read(words)),
         Sort::Card => card(words).filter(is_free).map(|card| card.to_string()),
         Sort::Discard => card(words)
             .filter(|card| card.suit().is_some() && is_free(card))

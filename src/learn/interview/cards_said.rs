@@ -49,6 +49,19 @@ pub(super) fn suit(words: &[String]) -> Option<String> {
     }
 }
 
+/// The suit that was called: the first after what was demanded.
+pub(super) fn called(words: &[String]) -> Option<String> {
+    const DEMANDS: [&str; 9] = [
+        "required", "told", "asked", "ordered", "forced", "made", "called", "demanded", "calls",
+    ];
+    let demands = words
+        .iter()
+        .position(|word| DEMANDS.contains(&word.as_str()))?;
+    let mut rest = words.iter().skip(demands + 1);
+    let named = rest.find(|word| SUITS.iter().any(|own| word.starts_with(own)))?;
+    reading::suit(named).map(|suit| suit.to_string())
+}
+
 /// Words after which `of` stands before a suit that somebody has not, or may not have.
 const OUT: [&str; 6] = ["out", "none", "void", "more", "any", "short"];
 

@@ -1,5 +1,6 @@
 //! The clauses of what somebody said, where he may tell of several things.
 
+use super::doer;
 use std::ops::Range;
 
 /// Words between two things that happened.
@@ -38,7 +39,20 @@ pub(super) fn parts(words: &str) -> Vec<String> {
         .map(|part| part.trim().trim_end_matches(['.', '!']).to_owned())
         .filter(|part| !part.is_empty())
         .collect();
+    let parts = with_names(parts);
     if parts.len() > 1 { parts } else { Vec::new() }
+}
+
+/// The same, a name alone joined to what follows it: `the bloke on my left then led`.
+fn with_names(parts: Vec<String>) -> Vec<String> {
+    let mut joined: Vec<String> = Vec::new();
+    for part in parts {
+        match joined.last_mut().filter(|last| doer::is_name(last)) {
+            Some(name) => *name = format!("{name} {part}"),
+            None => joined.push(part),
+        }
+    }
+    joined
 }
 
 /// `after we claimed it he mixed the cards`: what came first, and what followed.
@@ -80,7 +94,10 @@ fn clauses(words: &str) -> Vec<Range<usize>> {
 /// The first comma after which somebody does something.
 fn comma(words: &str) -> Option<usize> {
     let mut commas = words.match_indices(", ").map(|(at, _)| at);
-    commas.find(|at| words.get(at + 2..).is_some_and(begins_with_subject))
+    commas.find(|at| {
+        let rest = words.get(at + 2..);
+        rest.is_some_and(|rest| begins_with_subject(rest) || doer::tells_deed(rest))
+    })
 }
 
 fn begins_with_subject(words: &str) -> bool {

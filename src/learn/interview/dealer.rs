@@ -46,6 +46,15 @@ pub(super) fn said(told: &str) -> Option<SaidDealer> {
             Some(_) => {}
             None => rest.push(piece.text),
         }
+        // What stood before it and after it stay two sentences.
+        if named.is_some()
+            && let Some(end) = piece.text.trim_end().strip_suffix(['.', ';', '!'])
+            && rest
+                .last()
+                .is_some_and(|last| !last.trim_end().ends_with(MARKS))
+        {
+            rest.extend(piece.text.trim_end().strip_prefix(end));
+        }
         before = &piece.words;
     }
     let dealer = dealer?;
@@ -296,6 +305,11 @@ mod tests {
                 "S revoked",
             ),
             ("I'm declarer, he revoked", Named::Me, "he revoked"),
+            (
+                "LHO said hearts but I dealt. I said nothing",
+                Named::Me,
+                "LHO said hearts . I said nothing",
+            ),
             (
                 "I was playing the hand. LHO revoked, and RHO saw it",
                 Named::Me,

@@ -118,8 +118,23 @@ fn deed_words(words: &[String]) -> &[String] {
     }
 }
 
+/// What he says to another.
+const ASKS: [&str; 4] = ["asked", "asks", "told", "tells"];
+
 /// Words before what he did.
 const HAD: [&str; 3] = ["had", "has", "have"];
+
+/// Whether some words tell the deed of a player with whom they begin.
+pub(super) fn tells_deed(said: &str) -> bool {
+    doer(&super::seats::words(said), true).is_some_and(|(_, verb)| is_deed(&verb))
+}
+
+/// Whether some words name a player and tell nothing of him: `the bloke on my left`.
+pub(super) fn is_name(said: &str) -> bool {
+    let words = super::seats::words(said);
+    let known = |word: &String| Player::of(word).is_some() || stands_before(word);
+    words.iter().all(known) && words.iter().any(|word| Player::of(word).is_some())
+}
 
 /// How many words may stand before him that say where it was.
 const MOST_OF_PLACE: usize = 8;
@@ -194,6 +209,7 @@ pub(super) fn doer(words: &[String], one_clause: bool) -> Option<(Player, String
         .collect();
     let (place, only) = named.first()?;
     let rest = words.iter().skip(place + 1);
+    let rest = rest.skip_while(|word| stands_with_a_player(word, &[]));
     let mut rest = rest.filter(|word| !WORDS.between.contains(word));
     let after = rest.next()?;
     // `He had revoked` tells of the same deed.
@@ -201,7 +217,13 @@ pub(super) fn doer(words: &[String], one_clause: bool) -> Option<(Player, String
     let after = deed
         .filter(|_| HAD.contains(&after.as_str()))
         .unwrap_or(after);
-    let does = one_clause && is_deed(after);
+    // `I was dealt no trump` tells what he had.
+    let dealt = words.get(place + 2).is_some_and(|word| word == "dealt");
+    let begins = words.iter().take(*place).all(|word| stands_before(word));
+    if dealt && begins && ["was", "were"].contains(&after.as_str()) {
+        return Some((*only, HAD[0].to_owned()));
+    }
+    let does = one_clause && (is_deed(after) || ASKS.contains(&after.as_str()));
     let is_other = |(_, other): &(usize, Player)| matches!(other, Player::One(_)) && other != only;
     if !does && named.iter().any(is_other) {
         return None;
@@ -217,7 +239,5 @@ pub(super) fn doer(words: &[String], one_clause: bool) -> Option<(Player, String
     if is_part && (own.ends_with("'s") || joined || !alone()) {
         return None;
     }
-    let mut before = words.iter().take(*place);
-    let begins = before.all(|word| stands_before(word));
     begins.then(|| (*only, after.clone()))
 }

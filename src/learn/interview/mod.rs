@@ -11,6 +11,7 @@ mod cards_said;
 mod choose;
 mod clauses;
 mod contrary;
+mod cuts_said;
 mod dealer;
 mod deed_words;
 mod doer;

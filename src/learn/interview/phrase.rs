@@ -1,6 +1,6 @@
 //! What the first words tell besides what happened: who did it, who named the trump, and which card and trick it was.
 
-use super::cards_said::{self, cards, strains, suit};
+use super::cards_said::{self, called, cards, strains, suit};
 use super::clauses;
 use super::doer::{deeds, doer, doer_of_all, goes_on, main_clause, reported};
 use super::hands_said::{self, Hand};
@@ -65,6 +65,8 @@ pub(super) struct Besides {
     pub(super) hand: Option<Player>,
     /// The suit that was led, or asked for.
     pub(super) suit: Option<String>,
+    /// The suit that was called.
+    pub(super) called: Option<String>,
     /// Which trump was named, by whomever, and which after it.
     pub(super) strains: Vec<String>,
     /// For whom it was to lead.
@@ -155,6 +157,7 @@ impl Besides {
             asked: self.asked.or(other.asked),
             hand: self.hand.or(other.hand),
             suit: self.suit.or_else(|| other.suit.clone()),
+            called: self.called.or_else(|| other.called.clone()),
             turn: self.turn.or(other.turn),
             next: self.next.or(other.next),
             strains: if self.strains.is_empty() {
@@ -250,6 +253,7 @@ pub(super) fn besides(said: &str) -> Besides {
         asked: after(&words, &ASKED),
         hand: hand(&words),
         suit: suit(&words),
+        called: called(&words),
         turn: turn(&words).or_else(|| lead_in(&words)),
         next: next(said),
         strains,
@@ -400,7 +404,8 @@ fn turn(words: &[String]) -> Option<Player> {
         let mut before = before.skip_while(|word| HAD.contains(&word.as_str()));
         Player::of(before.next()?)
     });
-    won.or_else(|| {
+    let called = || called_upon(words);
+    won.or_else(called).or_else(|| {
         let at = words.windows(2).position(|pair| {
             let whose = |word: &String| word == "my" || word.ends_with("'s");
             matches!(pair, [who, turn] if whose(who) && ["turn", "lead"].contains(&turn.as_str()))
@@ -417,6 +422,39 @@ fn turn(words: &[String]) -> Option<Player> {
             whose => Player::of(whose).or_else(|| Player::of(whose.strip_suffix("'s")?)),
         }
     })
+}
+
+/// Of whom a lead was demanded: `he made me lead a heart`, `I was told to lead a heart`.
+fn called_upon(words: &[String]) -> Option<Player> {
+    /// How far the lead may stand from him.
+    const NEAR: usize = 3;
+    const DEMANDS: [&str; 9] = [
+        "required",
+        "told",
+        "asked",
+        "ordered",
+        "forced",
+        "made",
+        "makes",
+        "compelled",
+        "called",
+    ];
+    let demands = words
+        .iter()
+        .position(|word| DEMANDS.contains(&word.as_str()))?;
+    let rest = words.get(demands + 1..)?;
+    let lead = rest.iter().position(|word| word == "lead")?;
+    if lead > NEAR {
+        return None;
+    }
+    let asked = rest.iter().take(lead).find_map(|word| Player::of(word));
+    let passive = || {
+        let [who, was] = words.get(demands.checked_sub(2)?..demands)? else {
+            return None;
+        };
+        Player::of(who).filter(|_| ["was", "were", "am", "is"].contains(&was.as_str()))
+    };
+    asked.or_else(passive)
 }
 
 /// Whether him whom the words begin with is the one an opening has in a blank, `who` or `defender`: it begins with him,
@@ -568,7 +606,11 @@ mod tests {
                 Some("HK"),
             ),
             ("I led DK out of turn", Some(Named::Me), Some("DK")),
-            ("my partner asked me about spades", None, None),
+            (
+                "my partner asked me about spades",
+                Some(Named::Partner),
+                None,
+            ),
             ("somebody led out of turn", None, None),
             (
                 "RHO doubled before my partner had spoken",

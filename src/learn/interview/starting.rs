@@ -57,11 +57,10 @@ impl Interview<'_> {
 
     /// How it begins with some words; `rest` are those that tell more than who dealt.
     pub(super) fn begun(&self, words: &str, rest: &str) -> Result<Next, String> {
-        let mut next = self.begins(words, rest)?;
-        if next.state.lines.len() == self.state.lines.len() {
-            words.clone_into(&mut next.state.words);
-        }
-        Ok(next)
+        // What is asked next may be answered by the same words.
+        let mut same = self.clone();
+        words.clone_into(&mut same.state.words);
+        same.begins(words, rest)
     }
 
     pub(super) fn begins(&self, words: &str, rest: &str) -> Result<Next, String> {

@@ -69,6 +69,15 @@ pub(super) fn line(
     })
 }
 
+/// Whether a clause tells what came after, by class, whatever it may mean by itself.
+pub(super) fn is_of_a_class(clause: &str) -> bool {
+    let clause = bare(clause);
+    let is_whole = |class: &Class| class.whole.iter().any(|whole| bare(whole) == clause);
+    CLASSES
+        .iter()
+        .any(|class| class.begins(&clause).is_some() || is_whole(class))
+}
+
 /// Who is said to have followed to a card just led; nobody where it is denied.
 pub(super) fn follower(clause: &str) -> Option<String> {
     const FOLLOWS: &str = "{he} plays a card";
@@ -102,7 +111,12 @@ impl Class {
         if self.whole.iter().any(|whole| bare(whole) == clause) {
             return Some(self.line.clone());
         }
-        let who = claimer(&self.begins(clause)?, around);
+        // Without a name it goes on with what he did who did the first thing.
+        let alone = || doer.filter(|_| self.ends.iter().any(|end| end == clause));
+        let who = match self.begins(clause) {
+            Some(who) => claimer(&who, around),
+            None => alone()?.to_string(),
+        };
         let line = self.line.replace("{he}", &who);
         match doer {
             Some(doer) => around.told(&line.replace("{doer}", &doer.to_string())),
@@ -192,6 +206,10 @@ mod tests {
                 Some("W mixes the cards"),
             ),
             ("we claimed it", Some("S claims a revoke by W")),
+            (
+                "shuffled them so we could not check",
+                Some("W mixes the cards"),
+            ),
             ("when the hand was over we claimed it", None),
             (
                 "after the cards had been cut for the next deal",
