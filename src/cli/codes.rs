@@ -2,7 +2,7 @@
 
 use super::exit::{Ending, Exit};
 use super::faults::Faults;
-use super::law::counted;
+use super::law_desk::counted;
 use super::output::Output;
 use super::shelf::Shelf;
 use crate::laws::Numbering;

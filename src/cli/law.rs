@@ -27,7 +27,7 @@ pub(super) struct LawOf {
     wanted: Vec<String>,
     /// Show every law under the same heading.
     #[arg(long)]
-    pub(super) heading: bool,
+    heading: bool,
     /// The subjects of the laws in alphabetical order, like the index of a law book.
     #[arg(long, conflicts_with = "heading")]
     index: bool,
@@ -55,13 +55,13 @@ pub(super) struct LawOf {
     width: Option<usize>,
     /// The folder of cases to search for those that show a law at work. Default: `cases`, if it exists.
     #[arg(long, value_name = "DIR")]
-    pub(super) cases: Option<PathBuf>,
+    cases: Option<PathBuf>,
     /// How many laws a search shows at most, and how many cases of a law.
     #[arg(long, value_name = "COUNT", default_value = "6")]
-    pub(super) most: NonZeroUsize,
+    most: NonZeroUsize,
     /// Output format; `json` is an array of laws, and of a search or of the index one object.
     #[arg(long, value_enum, default_value_t = Format::Text)]
-    pub(super) format: Format,
+    format: Format,
 }
 
 const EXAMPLES: &str = "\
@@ -93,7 +93,10 @@ impl LawOf {
             return self.side_by_side(asked, of, output, faults);
         }
         let desk = Desk {
-            law: self,
+            heading: self.heading,
+            cases: self.cases.as_deref(),
+            most: self.most.get(),
+            format: self.format,
             codes: codes.iter().map(Arc::as_ref).collect(),
             every: every.iter().map(Arc::as_ref).collect(),
             faults,
@@ -159,14 +162,4 @@ impl LawOf {
         }
         Ok(Exit::Done)
     }
-}
-
-/// What a reader must know of numbers that do not stand in print.
-pub(super) fn counted(code: &Code) -> String {
-    code.numbering_note.clone().unwrap_or_else(|| {
-        format!(
-            "The paragraphs of the code of {} bear no numbers in print; these are counted.",
-            code.id
-        )
-    })
 }

@@ -4,7 +4,6 @@ use super::casebook::illustrations;
 use super::exit::{Ending, Exit};
 use super::fault_data;
 use super::faults::Faults;
-use super::law::{LawOf, counted};
 use super::output::Output;
 use super::page::{Format, Pages};
 use crate::interview::told_by;
@@ -13,10 +12,17 @@ use crate::report::{EntryView, IndexView, ListingView, SearchView};
 use crate::source::nearest;
 use std::collections::BTreeSet;
 use std::io;
+use std::path::Path;
 
 /// What looking up takes.
 pub(super) struct Desk<'a> {
-    pub(super) law: &'a LawOf,
+    /// Whether every law under the same heading is shown.
+    pub(super) heading: bool,
+    /// The folder of cases that show the laws.
+    pub(super) cases: Option<&'a Path>,
+    /// How many are listed at the most.
+    pub(super) most: usize,
+    pub(super) format: Format,
     /// The codes in which laws are looked up.
     pub(super) codes: Vec<&'a Code>,
     /// The codes that ship, for what they say on the same.
@@ -27,7 +33,7 @@ pub(super) struct Desk<'a> {
 impl<'a> Desk<'a> {
     pub(super) fn index(&self, output: &mut Output) -> Ending {
         let view = IndexView::of(&self.codes);
-        output.answer(&match self.law.format {
+        output.answer(&match self.format {
             Format::Text => output.page().index(&view),
             Format::Json => view.json() + "\n",
             Format::Markdown => view.markdown(),
@@ -35,11 +41,11 @@ impl<'a> Desk<'a> {
     }
 
     pub(super) fn list(&self, output: &mut Output) -> Ending {
-        let mut pages = Pages::new(self.law.format == Format::Json);
+        let mut pages = Pages::new(self.format == Format::Json);
         for code in &self.codes {
             let numbers = (code.numbering == Numbering::Counted).then(|| counted(code));
             let view = ListingView::of(code, numbers);
-            let listing = match self.law.format {
+            let listing = match self.format {
                 Format::Text => output.page().listing(&view),
                 Format::Json => view.json(),
                 Format::Markdown => view.markdown(),
@@ -95,13 +101,13 @@ impl<'a> Desk<'a> {
             let fault = self.faults.of_argument(words, message, help);
             return Err(self.faults.stop(&[fault]));
         }
-        if self.law.heading {
+        if self.heading {
             let laws = self.meant_headings(words, &found);
             return self.tell(&laws, &[], output);
         }
         let view = SearchView::of(words, &found);
-        let most = self.law.most.get();
-        output.write(&match self.law.format {
+        let most = self.most;
+        output.write(&match self.format {
             Format::Text => output.page().search(&view, most),
             Format::Json => view.json() + "\n",
             Format::Markdown => view.markdown(most),
@@ -140,12 +146,12 @@ impl<'a> Desk<'a> {
         unknown: &[String],
         output: &mut Output,
     ) -> Ending {
-        let entries = if self.law.heading {
+        let entries = if self.heading {
             let laws = with_headings(laws);
             let views = laws.iter().map(|(code, law)| self.entry(code, *law, None));
             views.collect::<Vec<_>>()
         } else {
-            let cases = illustrations(self.law.cases.as_deref(), laws, self.faults)?;
+            let cases = illustrations(self.cases, laws, self.faults)?;
             let mut cases = cases.unwrap_or_default().into_iter();
             let views = laws.iter().map(|(code, law)| {
                 let cases = cases.next();
@@ -157,7 +163,7 @@ impl<'a> Desk<'a> {
         if unknown.is_empty() {
             return Ok(Exit::Done);
         }
-        if self.law.format != Format::Json {
+        if self.format != Format::Json {
             output.finish()?;
             self.faults.say(unknown);
         }
@@ -180,7 +186,7 @@ impl<'a> Desk<'a> {
         unknown: &[String],
         output: &mut Output,
     ) -> io::Result<()> {
-        let format = self.law.format;
+        let format = self.format;
         let mut pages = Pages::new(format == Format::Json);
         let mut counted_codes: Vec<&Code> = Vec::new();
         for entry in entries {
@@ -191,7 +197,7 @@ impl<'a> Desk<'a> {
             {
                 counted_codes.push(code);
             }
-            let most = self.law.most.get();
+            let most = self.most;
             let shown = match format {
                 Format::Json => entry.json(),
                 Format::Text => output.page().entry(&entry, most),
@@ -272,4 +278,14 @@ fn is_numbered_like(word: &str, code: &Code) -> bool {
 fn code_meant(words: &str) -> Option<&'static str> {
     let first = words.split_whitespace().next()?;
     nearest(first, embedded_ids().chain(embedded_games()))
+}
+
+/// What a reader must know of numbers that do not stand in print.
+pub(super) fn counted(code: &Code) -> String {
+    code.numbering_note.clone().unwrap_or_else(|| {
+        format!(
+            "The paragraphs of the code of {} bear no numbers in print; these are counted.",
+            code.id
+        )
+    })
 }

@@ -1,6 +1,6 @@
 //! The score a hand leaves, told.
 
-use super::view::{BothView, ScoreView};
+use super::option_view::{BothView, ScoreView};
 use super::wording::Phrasing;
 use crate::bridge::{SeatSet, Side};
 use crate::ruling::{FormScore, HandScore};

@@ -2,8 +2,8 @@
 
 use super::comparison::ComparedView;
 use super::document::Document;
+use super::finding_view::{BecauseView, FindingView};
 use super::ruling::{Extent, reasoned};
-use super::view::{BecauseView, FindingView};
 
 use crate::source::joined;
 /// What a code makes of an incident, by the code's name.

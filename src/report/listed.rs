@@ -1,7 +1,8 @@
 //! What a finding gives, as it is printed: the options as a list, with a time that all of them share told once, and
 //! what one side cannot do in one sentence.
 
-use super::view::{FindingView, OptionView};
+use super::finding_view::FindingView;
+use super::option_view::OptionView;
 use crate::facts::Lapse;
 use crate::source::{capital, closed, joined};
 

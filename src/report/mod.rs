@@ -9,12 +9,14 @@ mod comparison;
 mod discovery;
 mod disputes;
 mod figures;
+mod finding_view;
 mod grounds;
 mod json;
 mod lawbook;
 mod lead;
 mod listed;
 mod notes;
+mod option_view;
 mod options;
 mod outcomes;
 mod ruling;
@@ -44,6 +46,9 @@ pub use discovery::{
     DISCOVERY_SCHEMA, DiscoveryView, ExaminedView, FoundView, PointFound, PointView, UntoldView,
 };
 pub use disputes::{CommonView, DisputeView, DisputedView, TakenView, VersionView};
+pub use finding_view::{
+    AnswerView, AskView, BarredView, BecauseView, FindingView, LawView, SeenView, StepView,
+};
 pub use lawbook::{
     CitedView, CodeLawView, EntryView, HeadingListView, HitView, IllustrationView, IndexView,
     LAW_SCHEMA, LawComparisonView, LawPartingView, ListingView, MatterView, SearchView,
@@ -61,10 +66,8 @@ pub use vocabulary::{Word, vocabulary, vocabulary_json};
 pub(crate) use whole_page::{OF_A_FILE, WholePage, no_icon};
 pub(crate) use wording::{Phrasing, Taken, addressed, called, counted, taken, the_card};
 
-pub use view::{
-    AnswerView, AskView, BarredView, BecauseView, BothView, FindingView, LawView, ObligationView,
-    OptionView, SCHEMA, ScoreView, SeenView, SettledView, StepView, View,
-};
+pub use option_view::{BothView, ObligationView, OptionView, ScoreView, SettledView};
+pub use view::{SCHEMA, View};
 pub use why::{
     ChangeView, KindView, SupposedView, WHY_SCHEMA, WhyIncidentView, WhyRuleView, WhyView,
 };

@@ -1,7 +1,7 @@
 //! Options and orders, told.
 
 use super::listed::came_to;
-use super::view::{OptionView, SettledView};
+use super::option_view::{OptionView, SettledView};
 use super::wording::{Phrasing, lists_cards};
 use crate::bridge::SeatSet;
 use crate::facts::{Lapse, Remedy};

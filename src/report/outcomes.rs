@@ -1,11 +1,11 @@
 //! What follows from an incident, told.
 
-use super::lead::{Among, Lead};
-use super::options::letters;
-use super::view::{
-    AnswerView, AskView, BarredView, BecauseView, FindingView, OptionView, SeenView, StepView,
-    ThenView,
+use super::finding_view::{
+    AnswerView, AskView, BarredView, BecauseView, FindingView, SeenView, StepView, ThenView,
 };
+use super::lead::{Among, Lead};
+use super::option_view::OptionView;
+use super::options::letters;
 use super::wording::{Phrasing, YOU, addressed};
 use crate::bridge::{Seat, SeatSet};
 use crate::facts::{FactId, Incident, Remedy};

@@ -2,7 +2,8 @@
 
 use super::branches::Branches;
 use super::document::{Block, Document, HELD, Page};
-use super::view::{FindingView, LawView, View, readings, titled};
+use super::finding_view::{FindingView, LawView};
+use super::view::{View, readings, titled};
 
 use crate::source::closed;
 /// The most laws that have a line each where none is restated; more stand in one paragraph.

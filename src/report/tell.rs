@@ -1,9 +1,11 @@
 //! A ruling told: from findings to the sentences of a view.
 
+use super::finding_view::{FindingView, LawView};
 use super::lead::Lead;
+use super::option_view::ObligationView;
 use super::options::{Seats, numbers};
 use super::scene::Scene;
-use super::view::{FindingView, LawView, ObligationView, SCHEMA, View};
+use super::view::{EMPTY, SCHEMA, View};
 use super::wording::{Phrasing, addressed};
 use crate::bridge::{Seat, SeatSet};
 use crate::facts::Remedy;
@@ -82,9 +84,6 @@ impl View {
         once.map(|(_, one)| one)
     }
 }
-
-/// What is said of a case in which nothing happens.
-pub(super) const EMPTY: &str = "The case does not say what happened: write a line for each thing that did, such as `W leads SK`.";
 
 /// What a case without a dealer is told where nothing calls for a ruling.
 const NO_DEALER: &str =

@@ -3,8 +3,9 @@
 use super::comparison::{ComparedView, ComparisonView};
 use super::document::{Block, Document, Page};
 use super::grounds::{Under, consequences_under, parted};
+use super::option_view::ObligationView;
 use super::ruling::{Extent, LAWS, STOPS, note};
-use super::view::{ObligationView, View, titled};
+use super::view::{View, titled};
 
 use crate::source::{closed, joined};
 impl Page {

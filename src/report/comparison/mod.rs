@@ -8,9 +8,10 @@ mod words;
 pub use book::{BookView, DecisiveView, HeadingView, RowView};
 pub use sets::{SetView, SetsView};
 
+use super::finding_view::FindingView;
+use super::option_view::OptionView;
 use super::options::numbers;
 use super::scene::Scene;
-use super::view::{FindingView, OptionView};
 use super::wording::Phrasing;
 use crate::compare::{Branch, Compared, Comparison, Group, Parting, Ruled};
 use crate::laws::Numbering;

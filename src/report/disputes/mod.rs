@@ -6,8 +6,10 @@ mod view;
 use crate::source::{Gather as _, capital};
 pub use view::{CommonView, DisputeView, DisputedView, TakenView, VersionView};
 
+use super::finding_view::{FindingView, LawView};
+use super::option_view::OptionView;
 use super::scene::Scene;
-use super::view::{FindingView, LawView, OptionView, View};
+use super::view::View;
 use super::wording::Phrasing;
 use crate::bridge::SeatSet;
 use crate::compare::{Branch, CaseVersions, Compared, Comparison, Ruled, compare};

@@ -1,8 +1,9 @@
 //! Every version of a disputed case, in blocks.
 
 use super::super::document::{Block, Document};
+use super::super::finding_view::FindingView;
 use super::super::ruling::Extent;
-use super::super::view::{FindingView, NOTHING};
+use super::super::view::NOTHING;
 use super::DisputedView;
 
 use crate::source::closed;

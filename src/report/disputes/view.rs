@@ -1,6 +1,7 @@
 //! What is told of a dispute.
 
-use super::super::view::{FindingView, ObligationView, OptionView};
+use super::super::finding_view::FindingView;
+use super::super::option_view::{ObligationView, OptionView};
 use crate::source::joined;
 use serde::Serialize;
 

@@ -9,8 +9,9 @@ pub use kept::{KeptSlip, Said};
 pub use matter::matter;
 
 use super::document::{Block, Document, Page};
+use super::finding_view::FindingView;
 use super::ruling::{Extent, STOPS};
-use super::view::{FindingView, View};
+use super::view::View;
 use crate::facts::IncidentKind;
 use crate::laws::Code;
 use crate::source::{closed, joined, visible};

@@ -2,8 +2,8 @@
 
 mod tell;
 
+use super::finding_view::SeenView;
 use super::scene::Scene;
-use super::view::SeenView;
 use super::wording::{Lawyer, Phrasing};
 use crate::facts::Incident;
 use crate::laws::{Code, LawIndex};

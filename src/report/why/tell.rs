@@ -1,7 +1,7 @@
 //! Why a law speaks or does not, in blocks.
 
 use super::super::document::{Document, Page};
-use super::super::view::SeenView;
+use super::super::finding_view::SeenView;
 use super::super::wording::counted;
 use super::{WhyRuleView, WhyView};
 

@@ -8,13 +8,15 @@ mod form;
 mod incidents;
 mod laws;
 mod losses;
+mod named;
 mod remedies;
 use crate::source::{joined, spelled};
 pub(crate) use address::{YOU, addressed};
 pub(crate) use remedies::{Taken, lists_cards, remedy, taken};
 
 pub(crate) use facts::fact_words;
-pub(crate) use laws::{Lawyer, alone, chooser, clause, clauses, limit, matter, ordered, player};
+pub(crate) use laws::{Lawyer, alone, clause, clauses, ordered};
+pub(crate) use named::{chooser, limit, matter, player};
 
 use super::scene::Scene;
 use crate::bridge::{Seat, Suit};

@@ -1,7 +1,7 @@
 //! What may be done, and what must be (`src/words/remedies.yaml`).
 
 use super::form::{Form, Part, say};
-use super::laws::{card, nobodys, player, suit};
+use super::named::{card, nobodys, player, suit};
 use super::{Phrasing, called, counted, the_suit};
 use crate::bridge::{Seat, SeatSet};
 use crate::facts::{Lapse, Remedy};
