@@ -103,9 +103,8 @@ impl Facts {
         play: Option<&Play>,
     ) -> Option<u32> {
         let back = self.story.given_back.iter();
-        let mut back = back.filter(|(then, seat, card)| {
-            *seat == by && card.suit() == Some(suit) && then.at > at
-        });
+        let mut back = back
+            .filter(|(then, seat, card)| *seat == by && card.suit() == Some(suit) && then.at > at);
         if let Some((then, ..)) = back.next() {
             let incidents = self.incidents().iter();
             let since = wanting(incidents, &self.record, by);

@@ -94,7 +94,10 @@ impl Facts {
         let marks = self.record.dummy;
         let at = self.moment_asked(FactId::DummyDown, incident);
         // A hand laid down on eldest hand's own lead accepts nothing of third hand's.
-        if let Some(lead) = self.lead_after_third_hands(incident).filter(|lead| lead.at < at) {
+        if let Some(lead) = self
+            .lead_after_third_hands(incident)
+            .filter(|lead| lead.at < at)
+        {
             let down = marks.down.filter(|down| down.at <= lead.at);
             return down.map_or_else(
                 || Known::from_line(false, lead.line),
