@@ -38,6 +38,7 @@ fn pages(criterion: &mut Criterion) {
             path,
             query,
             body: b"",
+            kind: "",
             host: "127.0.0.1:1904",
         };
         assert_eq!(answer(&request, &library).status, 200, "{name}");

@@ -24,6 +24,7 @@ pub(crate) fn page(bytes: &[u8]) {
         path,
         query,
         body: body.as_bytes(),
+        kind: "",
         host: "table.example:1904",
     };
     let page = answer(&request, &LIBRARY);

@@ -10,13 +10,15 @@ use form_urlencoded::Serializer;
 /// The word for every code.
 const ALL: &str = "all";
 /// What an address says that is no answer of the players.
-const OURS: [&str; 5] = [CODE, CHANGE, WORDS, NONE, "from"];
+const OURS: [&str; 6] = [CODE, CHANGE, WORDS, NONE, SEVERAL, "from"];
 /// Under which codes.
 pub(super) const CODE: &str = "code";
 /// Words that are to be said otherwise.
 pub(super) const WORDS: &str = "words";
 /// That nothing of what was offered was meant.
 pub(super) const NONE: &str = "none";
+/// That several cards are tapped before the answer is done.
+pub(super) const SEVERAL: &str = "several";
 /// Which answer is about to be changed.
 pub(super) const CHANGE: &str = "change";
 /// The most pairs that are read.

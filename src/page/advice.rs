@@ -2,7 +2,7 @@
 
 use super::address::{CODE, link, spoken};
 use super::advice_link::{BEGINS, PLAY, THREE, YES};
-use super::question::shown;
+use super::question::{named, shown};
 use super::{Desk, Page};
 use crate::advice::{AdviceView, Leader, Position, RowView, SchoolView, Situation, Table};
 use crate::bridge::{Card, Hand, Rank, Strain, Suit};
@@ -270,7 +270,7 @@ fn form(desk: &Desk<'_>, told: Option<&Told>) -> Markup {
             fieldset.cards.hand-pad {
                 legend { "The hand" }
                 @for suit in Suit::ALL { (row(suit, held)) }
-                p.hint.count aria-hidden="true" {}
+                p.hint.count role="status" data-count=(HELD) { "Tap thirteen cards." }
             }
             details open[typed.is_some()] {
                 summary { span { "Or write the hand; the score" } }
@@ -306,7 +306,7 @@ fn row(suit: Suit, held: Hand) -> Markup {
                     @let card = Card::new(suit, rank);
                     label.tap {
                         input type="checkbox" name="card" value=(card) checked[held.has(card)];
-                        span class=(suit.plural()) { span aria-hidden="true" { (sign(suit)) (shown(rank)) } span.aloud { (card.name()) } }
+                        span class=(suit.plural()) { span aria-hidden="true" { (sign(suit)) (shown(rank)) } span.aloud { (named(card)) } }
                     }
                 }
             }

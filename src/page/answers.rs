@@ -30,9 +30,8 @@ pub(super) fn so_far(code: Option<&str>, sitting: &Sitting<'_>) -> Markup {
                             @if one.name == QUICK || one.name == HAPPENED {
                                 a href=(anew(code, sitting)) { "Change" span.aloud { " what happened" } }
                             } @else {
-                                a href=(changed(place)) {
-                                    (if one.value == UNKNOWN { "Say" } else { "Change" }) span.aloud { ": " (one.sentence) }
-                                }
+                                @let what = if one.value == UNKNOWN { "Say" } else { "Change" };
+                                a href=(changed(place)) aria-label=(format!("{what}: {}", one.sentence)) { (what) }
                             }
                         }
                     }
@@ -43,7 +42,7 @@ pub(super) fn so_far(code: Option<&str>, sitting: &Sitting<'_>) -> Markup {
                         @for (place, one) in told(true) {
                             li {
                                 span { (asked(&one.sentence)) }
-                                a href=(changed(place)) { "Say" span.aloud { ": " (asked(&one.sentence)) } }
+                                a href=(changed(place)) aria-label=(format!("Say: {}", asked(&one.sentence))) { "Say" }
                             }
                         }
                     }

@@ -104,8 +104,13 @@ impl Sheet {
             ul.marks {
                 @for (place, choice) in self.choices.iter().enumerate() {
                     @let ticked = answer.ticked.contains(&place);
-                    li class=(if choice.right { "so" } else { "not" }) {
-                        span.sign aria-hidden="true" { (if choice.right { "✓" } else { "✗" }) }
+                    @let (class, sign) = match (choice.right, ticked) {
+                        (true, _) => ("so", "✓"),
+                        (false, true) => ("not", "✗"),
+                        (false, false) => ("left", "–"),
+                    };
+                    li class=(class) {
+                        span.sign aria-hidden="true" { (sign) }
                         span {
                             (closed(&choice.text)) " "
                             span.hint {

@@ -8,6 +8,10 @@ use std::fmt::Write as _;
 
 /// What an address calls a deal.
 pub(super) const DEAL: &str = "deal";
+/// What an address calls a deal that is written, as a score file has it.
+const WRITTEN: &str = "written";
+/// Where the form stands on its page.
+pub(super) const FORM: &str = "deal";
 /// What an address calls the place of a deal that is put right.
 pub(super) const EDIT: &str = "edit";
 /// What must be told of a deal, and how it is asked for.
@@ -20,6 +24,16 @@ const NEEDED: [(&str, &str); 3] = [
 const TRICKS: u32 = 13;
 /// What is seldom told of a deal.
 const RARE: [&str; 3] = ["doubled", "chicane", "revoke"];
+/// How often a deal was doubled, in an address and in a score file. Spades, of two points a trick, reach the usual limit
+/// of a hundred at the sixth.
+const DOUBLED: [&str; 6] = [
+    "doubled",
+    "redoubled",
+    "doubled three times",
+    "doubled 4 times",
+    "doubled 5 times",
+    "doubled 6 times",
+];
 /// What is declared, and the sign of it.
 const STRAINS: [(&str, &str); 5] = [
     ("spades", "♠"),
@@ -47,6 +61,10 @@ const HELD: [(&str, &str, Option<[u32; 2]>); 6] = [
 
 /// The deal that the form tells, as a line of a score file.
 pub(super) fn entered(desk: &Desk<'_>, rule: &RevokeRule) -> Option<String> {
+    let written = desk.address.value(WRITTEN).map(str::trim);
+    if let Some(written) = written.filter(|written| !written.is_empty()) {
+        return Some(written.to_owned());
+    }
     line(|name| desk.address.value(name).map(str::to_owned), rule)
 }
 
@@ -98,18 +116,42 @@ fn line(answer: impl Fn(&str) -> Option<String>, rule: &RevokeRule) -> Option<St
         .parse()
         .ok()
         .filter(|tricks| *tricks <= TRICKS)?;
-    let doubled = one_of("doubled", &["doubled", "redoubled"]).map(|word| format!(" {word}"));
+    let doubled = one_of("doubled", &DOUBLED).map(|word| format!(" {word}"));
     let mut deal = format!("{strain}{}; {side} {tricks}", doubled.unwrap_or_default());
     if let Some(honours) = told("honours").and_then(|told| honours(&told)) {
         let _ = write!(deal, "; honours: {honours}");
     }
-    if let Some(seat) = one_of("chicane", &SIDES.map(|(_, [seat, _])| seat)) {
-        let _ = write!(deal, "; chicane: {seat}");
+    if let Some(chicane) = told("chicane").and_then(|told| chicane(&told)) {
+        let _ = write!(deal, "; {chicane}");
     }
     if let Some(revoke) = told("revoke").and_then(|told| revoke(&told, rule)) {
         let _ = write!(deal, "; {revoke}");
     }
     Some(deal)
+}
+
+/// How a side may have been without trumps: in an address, on the button, as a score file tells it after the seats.
+const WITHOUT: [(&str, &str); 3] = [
+    ("one", "one hand"),
+    ("both", "both hands"),
+    (
+        "deduct",
+        "both hands, and it is taken off the others’ honours",
+    ),
+];
+
+/// `We one` as a score file tells it. Honours in one hand are told of a side's first, so the other is the one without.
+fn chicane(told: &str) -> Option<String> {
+    let (side, hands) = told.split_once(' ')?;
+    let (side, [one, other]) = SIDES.iter().find(|(own, _)| *own == side)?;
+    match hands {
+        "one" => Some(format!("chicane: {other}")),
+        "both" => Some(format!("chicane: {one}, {other}")),
+        "deduct" => Some(format!(
+            "chicane: {one}, {other}; {side} deduct double chicane"
+        )),
+        _ => None,
+    }
 }
 
 /// `We take` as a score file tells it: that side revoked, and the other took its three tricks.
@@ -139,9 +181,8 @@ pub(super) fn told(deal: &str, rule: &RevokeRule) -> Option<Vec<(&'static str, S
     let strain = STRAINS.iter().find(|(strain, _)| first.starts_with(strain));
     let (strain, _) = strain?;
     let mut told = vec![("strain", (*strain).to_owned())];
-    let ways = ["redoubled", "doubled"].into_iter();
-    let doubled = ways.filter(|way| first.ends_with(way)).take(1);
-    told.extend(doubled.map(|way| ("doubled", way.to_owned())));
+    let (_, doubled) = first.split_at_checked(strain.len())?;
+    told.extend((!doubled.is_empty()).then(|| ("doubled", doubled.trim().to_owned())));
     let both = || SIDES.iter().map(|(side, _)| *side);
     for clause in deal.split("; ").skip(1) {
         let tricks = both().find_map(|side| Some((side, clause.strip_prefix(side)?.trim())));
@@ -149,14 +190,17 @@ pub(super) fn told(deal: &str, rule: &RevokeRule) -> Option<Vec<(&'static str, S
         if let Some((side, tricks)) = tricks.filter(|(_, tricks)| number(tricks)) {
             told.push(("side", side.to_owned()));
             told.push(("tricks", tricks.to_owned()));
-        } else if let Some(seat) = clause.strip_prefix("chicane: ") {
-            told.push(("chicane", seat.to_owned()));
         } else if let Some(own) = clause.strip_prefix("honours: ") {
             let all = both().flat_map(|side| HELD.map(|(held, ..)| format!("{side} {held}")));
             let mut all = all.filter(|one| honours(one).as_deref() == Some(own));
             told.extend(all.next().map(|one| ("honours", one)));
         }
     }
+    let without = both().flat_map(|side| WITHOUT.map(|(hands, _)| format!("{side} {hands}")));
+    let without = without.filter(|one| chicane(one).is_some_and(|clause| deal.contains(&clause)));
+    // The longest says all.
+    let without = without.max_by_key(|one| chicane(one).map_or(0, |clause| clause.len()));
+    told.extend(without.map(|one| ("chicane", one)));
     let forms = |side| {
         let forms = rule.forms.iter();
         forms.map(move |form| format!("{side} {}", name_of(*form)))
@@ -192,6 +236,8 @@ pub(super) struct Entry<'e> {
     pub(super) edited: Option<usize>,
     /// What a revoke costs under the code.
     pub(super) revoke: &'e RevokeRule,
+    /// Whether it is a side's choice to take the value of double chicane off the other's honours.
+    pub(super) asked: bool,
     /// Why what it told cannot be scored.
     pub(super) fault: Option<&'e str>,
 }
@@ -199,9 +245,11 @@ pub(super) struct Entry<'e> {
 /// The form; where what it told cannot be scored, it says why and keeps what was tapped.
 pub(super) fn form(desk: &Desk<'_>, entry: &Entry<'_>) -> Markup {
     let edited = entry.edited.and_then(|place| entry.deals.get(place));
-    let before = edited
-        .and_then(|deal| told(deal, entry.revoke))
-        .unwrap_or_default();
+    let before = match edited.map(|deal| told(deal, entry.revoke).ok_or(deal)) {
+        Some(Err(line)) => return as_written(desk, entry, line),
+        Some(Ok(told)) => told,
+        None => Vec::new(),
+    };
     let radio = |name: &str, value: &str, label: Markup, needed: bool| {
         let before = before.iter().find(|(own, _)| *own == name);
         let before = before.map(|(_, value)| value.as_str());
@@ -211,12 +259,8 @@ pub(super) fn form(desk: &Desk<'_>, entry: &Entry<'_>) -> Markup {
         html! { label.tap { input type="radio" name=(name) value=(value) required[needed] checked[checked]; span { (label) } } }
     };
     html! {
-        form.deal method="get" action="/score" {
-            h2 { @match entry.edited { Some(place) => { "Deal " (place + 1) ", put right" }, None => { "The next deal" } } }
-            @if let Some(why) = entry.fault { p.refused role="alert" { "That deal was not added: " (spoken(why)) "." } }
-            @if let Some(code) = desk.address.code(desk.library) { input type="hidden" name="code" value=(code); }
-            @for deal in entry.deals { input type="hidden" name=(DEAL) value=(deal); }
-            @if let Some(place) = entry.edited { input type="hidden" name=(EDIT) value=(place); }
+        form.deal id=(FORM) method="get" action=(format!("/score#{FORM}")) {
+            (head(desk, entry))
             fieldset { legend { "Trumps" } div.taps.five {
                 @for (strain, sign) in STRAINS { (radio("strain", strain, html! { span class=(format!("sign {strain}")) aria-hidden="true" { (sign) } span.aloud { (strain) } }, true)) }
             } }
@@ -242,12 +286,17 @@ pub(super) fn form(desk: &Desk<'_>, entry: &Entry<'_>) -> Markup {
                 summary { span { "Doubled, chicane, revoke" } }
                 fieldset { legend { "Doubled" } div.taps {
                     (radio("doubled", "", html! { "no" }, false))
-                    (radio("doubled", "doubled", html! { "doubled" }, false))
-                    (radio("doubled", "redoubled", html! { "redoubled" }, false))
+                    @for way in DOUBLED { (radio("doubled", way, html! { (way.strip_prefix("doubled ").unwrap_or(way)) }, false)) }
                 } }
                 fieldset.with-trumps { legend { "Chicane (no trump in a hand)" } div.taps {
                     (radio("chicane", "", html! { "none" }, false))
-                    @for (side, [seat, _]) in SIDES { (radio("chicane", seat, html! { (side) }, false)) }
+                    @for (side, _) in SIDES {
+                        @for (hands, label) in WITHOUT {
+                            @if hands != "deduct" || entry.asked {
+                                (radio("chicane", &format!("{side} {hands}"), html! { (side) ", " (label) }, false))
+                            }
+                        }
+                    }
                 } }
                 @if !entry.revoke.forms.is_empty() {
                     fieldset { legend { "Revoke: enter the tricks as they were won" } div.taps {
@@ -260,10 +309,42 @@ pub(super) fn form(desk: &Desk<'_>, entry: &Entry<'_>) -> Markup {
                     } }
                 }
             }
-            button.go { (if entry.edited.is_some() { "Put it right" } else { "Add the deal" }) }
-            @if entry.edited.is_some() {
-                a.quiet href=(link("/score", desk.address.code(desk.library).as_deref(), entry.deals.iter().map(|deal| (DEAL, *deal)))) { "Leave it as it was" }
-            }
+            (foot(desk, entry))
+        }
+    }
+}
+
+/// What the form begins with, and what goes along unseen.
+fn head(desk: &Desk<'_>, entry: &Entry<'_>) -> Markup {
+    html! {
+        h2 { @match entry.edited { Some(place) => { "Deal " (place + 1) ", put right" }, None => { "The next deal" } } }
+        @if let Some(why) = entry.fault {
+            p.refused role="alert" { "That deal was not " (if entry.edited.is_some() { "put right" } else { "added" }) ": " (spoken(why)) "." }
+        }
+        @if let Some(code) = desk.address.code(desk.library) { input type="hidden" name="code" value=(code); }
+        @for deal in entry.deals { input type="hidden" name=(DEAL) value=(deal); }
+        @if let Some(place) = entry.edited { input type="hidden" name=(EDIT) value=(place); }
+    }
+}
+
+/// What the form ends with.
+fn foot(desk: &Desk<'_>, entry: &Entry<'_>) -> Markup {
+    html! {
+        button.go { (if entry.edited.is_some() { "Put it right" } else { "Add the deal" }) }
+        @if entry.edited.is_some() {
+            a.quiet href=(link("/score", desk.address.code(desk.library).as_deref(), entry.deals.iter().map(|deal| (DEAL, *deal)))) { "Leave it as it was" }
+        }
+    }
+}
+
+/// The form for a deal that cannot be tapped: its line, as a score file has it.
+fn as_written(desk: &Desk<'_>, entry: &Entry<'_>, line: &str) -> Markup {
+    html! {
+        form.deal id=(FORM) method="get" action=(format!("/score#{FORM}")) {
+            (head(desk, entry))
+            label for=(WRITTEN) { "The deal, as a score file has it" }
+            div.field { input id=(WRITTEN) type="text" name=(WRITTEN) maxlength="300" autocomplete="off" required value=(desk.address.value(WRITTEN).unwrap_or(line)); }
+            (foot(desk, entry))
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Write a case: the language in an editor, its faults under the words, the ruling and the table beside it.
 
 use super::address::{Address, CODE, link, read as pairs};
-use super::fault::{fault, fault_of};
-use super::matter::{self, MOST, Matter, Ready};
+use super::fault::{JSON, fault, fault_of, of_data};
+use super::matter::{self, Fault, MOST, Matter, Ready};
 use super::ruling::{RulingArticle, Whole, quoted};
 use super::{ADDRESS, Desk, Page, advice_link, gallery};
 use crate::book::picture;
@@ -48,7 +48,7 @@ pub(super) fn posted(desk: &Desk<'_>) -> Result<Page, Page> {
 /// What a case comes to, without the page about it: for the editor as one types.
 pub(super) fn live(desk: &Desk<'_>) -> Result<Page, Page> {
     let (address, text) = form(desk)?;
-    let body = outcome(desk, &address, &text).into_string();
+    let body = outcome(desk, &address, &matter::read(&text)).into_string();
     let body = crate::source::visible(&body).into_owned();
     Ok(
         Page::new(200, "text/html; charset=utf-8", body.into_bytes())
@@ -99,9 +99,9 @@ pub(super) fn data(desk: &Desk<'_>) -> Result<Page, Page> {
         (desk.address.clone(), text.to_owned())
     };
     let matter = matter::read(&text);
-    if let Some(first) = matter.faults.first() {
-        let what = format!("Line {}: {}.", first.line, first.message);
-        return Err(fault_of(400, &what));
+    if !matter.faults.is_empty() {
+        let faults: Vec<_> = matter.faults.iter().map(as_data).collect();
+        return Err(of_data(400, &faults));
     }
     let views = matter
         .ready
@@ -110,20 +110,20 @@ pub(super) fn data(desk: &Desk<'_>) -> Result<Page, Page> {
     let views: Vec<String> = views.map(|view| view.json()).collect();
     let body = format!("[\n{}\n]\n", views.join(",\n"));
     let body = crate::source::visible(&body).into_owned();
-    Ok(
-        Page::new(200, "application/json; charset=utf-8", body.into_bytes())
-            .with("cache-control", "no-store"),
-    )
+    Ok(Page::new(200, JSON, body.into_bytes()).with("cache-control", "no-store"))
+}
+
+/// A fault of a case, for a program.
+fn as_data(fault: &Fault) -> serde_json::Value {
+    let [_, words, _] = &fault.words;
+    serde_json::json!({ "line": fault.line, "words": words, "message": fault.message, "help": fault.help })
 }
 
 /// The sentences of the language, for a program.
 pub(super) fn words(_: &Desk<'_>) -> Result<Page, Page> {
     let all = sentences();
     let body = serde_json::to_string(&all).map_err(|_| fault(500))?;
-    Ok(
-        Page::new(200, "application/json; charset=utf-8", body.into_bytes())
-            .with("cache-control", "public, max-age=3600"),
-    )
+    Ok(Page::new(200, JSON, body.into_bytes()).with("cache-control", "public, max-age=3600"))
 }
 
 /// The sentences of the language.
@@ -159,6 +159,8 @@ fn shown(desk: &Desk<'_>, address: &Address, text: &str) -> Page {
     } else {
         text
     };
+    let matter = matter::read(written);
+    let wrong = !matter.faults.is_empty();
     let body = html! {
         h1 { "Write a case" }
         div.split.editor {
@@ -168,9 +170,9 @@ fn shown(desk: &Desk<'_>, address: &Address, text: &str) -> Page {
                 div.paper {
                     div.under aria-hidden="true" {}
                     textarea id="text" name="text" rows="14" spellcheck="false" autocapitalize="off" autocomplete="off"
-                        maxlength="60000" aria-describedby="how" { (written) }
+                        maxlength="60000" aria-invalid=[wrong.then_some("true")] aria-describedby=(if wrong { "faults how" } else { "how" }) { (written) }
                 }
-                ul.complete hidden aria-label="Sentences that begin so" {}
+                ul.complete hidden aria-label="Sentences that go on so" {}
                 div.ways-out {
                     button.go { "Rule on it" }
                     button formaction="/dispute.case" { "Keep as a file" }
@@ -178,8 +180,8 @@ fn shown(desk: &Desk<'_>, address: &Address, text: &str) -> Page {
             }
             section.outcome-of {
                 p.earlier.hint hidden role="status" { "This is on what stood there before: what you have written since could not be ruled on." }
-                div #live aria-live="polite" { (outcome(desk, address, written)) }
-                (others(desk, address, text))
+                div #live { (outcome(desk, address, &matter)) }
+                (others(desk, address, text, wrong))
             }
             section.begin-from {
                 p.hint id="how" { "First who deals and what is trumps, then each thing that happened. " a href=(link("/sentences", code.as_deref(), [])) { "What can be said" } ". Words in angles are yours to replace: a seat (N), a card (DK), a suit." }
@@ -191,13 +193,13 @@ fn shown(desk: &Desk<'_>, address: &Address, text: &str) -> Page {
 }
 
 /// The same case compared, where it has room in an address; where it has none, that there is no link to it.
-fn others(desk: &Desk<'_>, address: &Address, text: &str) -> Markup {
+fn others(desk: &Desk<'_>, address: &Address, text: &str, wrong: bool) -> Markup {
     let code = address.code(desk.library);
     let to = |path: &str| link(path, code.as_deref(), [("text", text)]);
     html! {
         @if to("/case").len() > IN_ADDRESS {
             p.hint { "This case is too long to stand in an address: there is no link to it. Keep it as a file." }
-        } @else if !text.is_empty() && matter::read(text).faults.is_empty() {
+        } @else if !text.is_empty() && !wrong {
             p { a href=(link("/compare", Some("all"), [("text", text)])) { "Compare the codes on it" } }
         }
     }
@@ -218,14 +220,13 @@ fn gallery(code: Option<&str>) -> Markup {
 }
 
 /// The faults of a case, or the table and the ruling.
-fn outcome(desk: &Desk<'_>, address: &Address, text: &str) -> Markup {
-    let matter = matter::read(text);
+fn outcome(desk: &Desk<'_>, address: &Address, matter: &Matter) -> Markup {
     html! {
         @if matter.faults.is_empty() {
             @for (ready, at) in matter.ready.iter().zip(1..) { (ruled(desk, address, ready, at)) }
             @if matter.cases > MOST { p.hint { "The first " (MOST) " of " (matter.cases) " cases are ruled on here." } }
         } @else {
-            (faults(&matter))
+            (faults(matter))
         }
     }
 }
@@ -234,7 +235,7 @@ fn outcome(desk: &Desk<'_>, address: &Address, text: &str) -> Markup {
 pub(super) fn faults(matter: &Matter) -> Markup {
     let count = matter.faults.len();
     html! {
-        section.faults {
+        section.faults id="faults" {
             h2 { (count) @if count == 1 { " line cannot be read" } @else { " things cannot be read" } }
             ol {
                 @for one in &matter.faults {

@@ -2,6 +2,7 @@
 
 use super::Page;
 use super::frame::written;
+use crate::source::visible;
 use maud::html;
 
 /// What is said of a status: a heading, and what to do.
@@ -33,6 +34,11 @@ const SAID: &[(u16, &str, &str)] = &[
         "An address may have 8 KB. Write the case on the page and send it from there.",
     ),
     (
+        415,
+        "That cannot be read here",
+        "Send it as a form does: application/x-www-form-urlencoded, with the case as `text`.",
+    ),
+    (
         429,
         "Too much at once from one place",
         "Wait a moment, then try again.",
@@ -52,12 +58,35 @@ const SAID: &[(u16, &str, &str)] = &[
         "Too much to do at the moment",
         "Wait a moment, then try again.",
     ),
+    (
+        505,
+        "This page speaks HTTP/1.1",
+        "Ask for it so; a server before it may speak another version.",
+    ),
 ];
 
 /// The page of a status.
 pub fn fault(status: u16) -> Page {
     fault_of(status, "")
 }
+
+/// The same for a program, where the page is that of a fault: what is wrong, and nothing about it.
+pub(super) fn as_data(page: Page) -> Page {
+    let Some(wrong) = &page.wrong else {
+        return page;
+    };
+    of_data(page.status, &[serde_json::json!({ "message": wrong })])
+}
+
+/// Faults as data.
+pub(super) fn of_data(status: u16, faults: &[serde_json::Value]) -> Page {
+    let body = serde_json::json!({ "status": status, "faults": faults });
+    let body = visible(&format!("{body:#}\n")).into_owned();
+    Page::new(status, JSON, body.into_bytes()).with("cache-control", "no-store")
+}
+
+/// What data are called.
+pub(super) const JSON: &str = "application/json; charset=utf-8";
 
 /// The page of a status, with what it was.
 pub fn fault_of(status: u16, what: &str) -> Page {
@@ -75,7 +104,8 @@ pub fn fault_of(status: u16, what: &str) -> Page {
             p { a.button href="/" { "Settle a dispute" } }
         }
     };
-    let page = written(status, heading, ("", None), &body);
+    let mut page = written(status, heading, ("", None), &body);
+    page.wrong = Some(if what.is_empty() { heading } else { what }.to_owned());
     match status {
         429 | 503 => page.with("retry-after", "2"),
         _ => page,

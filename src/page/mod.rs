@@ -57,6 +57,8 @@ pub struct Request<'r> {
     pub query: &'r str,
     /// What was posted.
     pub body: &'r [u8],
+    /// Of what kind that is, as `application/x-www-form-urlencoded`; empty where it is not said.
+    pub kind: &'r str,
     /// The name under which the page was asked for, as `192.168.1.7:1904`; empty where that is not known.
     pub host: &'r str,
 }
@@ -70,6 +72,8 @@ pub struct Page {
     pub headers: Vec<(&'static str, String)>,
     /// The body.
     pub body: Vec<u8>,
+    /// What is wrong, where it is the page of a fault.
+    wrong: Option<String>,
 }
 
 /// What every page says of how it may be used: nothing from elsewhere, no script or style within it, no frame about it,
@@ -97,6 +101,7 @@ impl Page {
             status,
             headers: vec![("content-type", kind.to_owned())],
             body,
+            wrong: None,
         }
     }
 
@@ -153,6 +158,11 @@ impl Desk<'_> {
     }
 }
 
+/// Where the rulings on a case stand as data.
+const RULING: &str = "/ruling.json";
+/// Where the sentences of the language stand as data.
+const SENTENCES: &str = "/sentences.json";
+
 /// The pages that are got, by their paths.
 const PAGES: &[(&str, Answer)] = &[
     ("/", Answer::Page(settle::page)),
@@ -163,9 +173,9 @@ const PAGES: &[(&str, Answer)] = &[
     ("/compare", Answer::Page(compare::page)),
     ("/case", Answer::Page(editor::page)),
     ("/gallery", Answer::Page(editor::gallery_page)),
-    ("/ruling.json", Answer::Else(editor::data)),
+    (RULING, Answer::Else(editor::data)),
     ("/sentences", Answer::Page(editor::sentences_page)),
-    ("/sentences.json", Answer::Else(editor::words)),
+    (SENTENCES, Answer::Else(editor::words)),
     ("/score", Answer::Else(sheet::page)),
     ("/learn", Answer::Page(learn::page)),
     ("/advise", Answer::Page(advice::page)),
@@ -180,13 +190,16 @@ const POSTED: &[(&str, Answer)] = &[
     ("/case", Answer::Else(editor::posted)),
     ("/case/live", Answer::Else(editor::live)),
     ("/dispute.case", Answer::Else(editor::kept)),
-    ("/ruling.json", Answer::Else(editor::data)),
+    (RULING, Answer::Else(editor::data)),
 ];
 
 /// The page that answers a request.
 pub fn answer(request: &Request<'_>, library: &Library) -> Page {
     let done = answered(request, library);
-    let page = done.unwrap_or_else(|fault| fault);
+    let mut page = done.unwrap_or_else(|fault| fault);
+    if is_data(request.path) {
+        page = fault::as_data(page);
+    }
     if request.method == "HEAD" {
         let length = page.body.len().to_string();
         let head = Page {
@@ -196,6 +209,17 @@ pub fn answer(request: &Request<'_>, library: &Library) -> Page {
         return head.with("content-length", length);
     }
     page
+}
+
+/// Whether a program reads what stands at a path.
+fn is_data(path: &str) -> bool {
+    [RULING, SENTENCES].contains(&path)
+}
+
+/// Whether a body is of the kind that a form sends.
+fn is_form(kind: &str) -> bool {
+    let plain = kind.split(';').next().unwrap_or_default().trim();
+    plain.is_empty() || plain.eq_ignore_ascii_case("application/x-www-form-urlencoded")
 }
 
 fn answered(request: &Request<'_>, library: &Library) -> Result<Page, Page> {
@@ -218,6 +242,9 @@ fn answered(request: &Request<'_>, library: &Library) -> Result<Page, Page> {
         own.map(|(_, page)| *page)
     };
     match (of(PAGES), of(POSTED)) {
+        (_, Some(_)) if request.method == "POST" && !is_form(request.kind) => {
+            return Err(fault(415));
+        }
         (_, Some(page)) if request.method == "POST" => return page.to(&desk),
         (Some(page), _) => return got(request).and_then(|()| page.to(&desk)),
         (None, Some(_)) => return Err(fault(405).with("allow", "POST")),
@@ -252,6 +279,8 @@ fn offline(desk: &Desk<'_>) -> Page {
                     li { a href=(whole_code::beginning(&kept.code.id)) { "The laws of " (kept.code.id) } }
                 }
             }
+            // Where the worker puts what it has kept.
+            div #kept {}
             p { "Go back, or try again when there is a connection." }
         }
     };

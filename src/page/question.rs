@@ -2,7 +2,7 @@
 
 use super::address::CODE;
 use super::seats::{Place, round, table};
-use super::sitting::{Sitting, UNKNOWN};
+use super::sitting::{CARDS, Sitting, UNKNOWN};
 use crate::bridge::{Card, Rank, Seat, Strain, Suit};
 use crate::drawing::sign;
 use crate::interview::{Prompt, Wants};
@@ -25,8 +25,8 @@ pub(super) fn form(code: Option<&str>, sitting: &Sitting<'_>, answers: &Markup) 
     }
 }
 
-/// The answers to a question.
-pub(super) fn answers(prompt: &Prompt, sitting: &Sitting<'_>) -> Markup {
+/// The answers to a question; where several cards may be one, `several` is the way to tap more than one.
+pub(super) fn answers(prompt: &Prompt, sitting: &Sitting<'_>, several: &Several) -> Markup {
     let name = prompt.name.as_str();
     let unknown = |words: &str| {
         html! {
@@ -55,8 +55,22 @@ pub(super) fn answers(prompt: &Prompt, sitting: &Sitting<'_>) -> Markup {
             not,
             taken,
         } => html! {
-            (cards(name, [*suit, *rank], *not, taken))
-            (unknown("Nobody saw which"))
+            @let pad = Pad { name, needed: [*suit, *rank], not: *not, taken };
+            @match several {
+                Several::Tapped if name == CARDS => {
+                    (pad.cards(true))
+                    button.go { "Done" }
+                }
+                Several::Way(to) if name == CARDS => {
+                    (pad.cards(false))
+                    a.button href=(to) { "Several cards" }
+                    (unknown("Nobody saw which"))
+                }
+                _ => {
+                    (pad.cards(false))
+                    (unknown("Nobody saw which"))
+                }
+            }
         },
         Wants::Suit => html! { (suits(name, None, false)) (unknown("Not sure")) },
         Wants::Strain(but) => html! { (suits(name, *but, true)) (unknown("Not sure")) },
@@ -137,31 +151,71 @@ fn places(seats: &[Seat], sitting: &Sitting<'_>) -> Vec<Place> {
     round.map(place).collect()
 }
 
-/// Every card but those of one suit, suit by suit; after them a card of which only the suit is known.
-fn cards(name: &str, needed: [bool; 2], not: Option<Suit>, taken: &[Card]) -> Markup {
-    let [suit_needed, rank_needed] = needed;
-    let suits = Suit::ALL.into_iter().filter(|suit| Some(*suit) != not);
-    html! {
-        div.cards {
-            @for suit in suits {
-                fieldset class=(format!("suit {}", suit.plural())) {
-                    legend { span aria-hidden="true" { (sign(suit)) } " " (capital(suit.plural())) }
-                    div.pad {
-                        @for rank in Rank::all().rev().filter(|rank| !taken.contains(&Card::new(suit, *rank))) {
-                            button name=(name) value=(format!("{}{}", suit.letter(), rank.letter()))
-                                aria-label=(format!("the {} of {}", rank.name(), suit.plural())) {
-                                (shown(rank))
+/// How an answer of several cards is tapped.
+pub(super) enum Several {
+    /// The first card goes on; this way leads to where more can be tapped.
+    Way(String),
+    /// Each card is ticked, until all are done.
+    Tapped,
+}
+
+/// The cards that can be meant.
+struct Pad<'p> {
+    name: &'p str,
+    /// Whether the suit must be known, and the rank.
+    needed: [bool; 2],
+    /// The suit of which it cannot be.
+    not: Option<Suit>,
+    /// The cards that it cannot be.
+    taken: &'p [Card],
+}
+
+impl Pad<'_> {
+    /// Suit by suit, each with a card of which only the suit is known; buttons that go on, or boxes to tick.
+    fn cards(&self, ticked: bool) -> Markup {
+        let [suit_needed, rank_needed] = self.needed;
+        let suits = Suit::ALL.into_iter().filter(|suit| Some(*suit) != self.not);
+        let one = |value: String, label: String, sign: &str| {
+            html! {
+                @if ticked {
+                    label.tap { input type="checkbox" name=(self.name) value=(value) aria-label=(label); span { (sign) } }
+                } @else {
+                    button name=(self.name) value=(value) aria-label=(label) { (sign) }
+                }
+            }
+        };
+        html! {
+            div.cards {
+                @for suit in suits {
+                    fieldset class=(format!("suit {}", suit.plural())) {
+                        legend { span aria-hidden="true" { (sign(suit)) } " " (capital(suit.plural())) }
+                        div.pad {
+                            @for rank in Rank::all().rev().filter(|rank| !self.taken.contains(&Card::new(suit, *rank))) {
+                                (one(format!("{}{}", suit.letter(), rank.letter()), named(Card::new(suit, rank)), &shown(rank)))
                             }
-                        }
-                        @if !rank_needed {
-                            button.any name=(name) value=(format!("a {}", suit.singular()))
-                                aria-label=(format!("a {}, no matter which", suit.singular())) { "any" }
+                            @if !rank_needed {
+                                (one(format!("a {}", suit.singular()), format!("any {}, no matter which", suit.singular()), "any"))
+                            }
                         }
                     }
                 }
             }
+            @if ticked {
+                p.hint { "Tap every card, then “Done”." }
+            } @else if !suit_needed {
+                p.hint { "Tap the card; “any” where only its suit is known." }
+            }
         }
-        @if !suit_needed { p.hint { "Tap the card; “any” where only its suit is known." } }
+    }
+}
+
+/// A card as it is read aloud; what stands on it comes first, for those who say what they see.
+pub(super) fn named(card: Card) -> String {
+    let (rank, suit) = (shown(card.rank), card.suit.plural());
+    if rank.starts_with(|sign: char| sign.is_ascii_digit()) {
+        format!("{rank} of {suit}")
+    } else {
+        format!("{rank}, {}", card.name())
     }
 }
 

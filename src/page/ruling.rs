@@ -118,7 +118,7 @@ impl RulingArticle<'_> {
             @for barred in &finding.barred { p { b { "Lost: " } (self.say(code, &barred.text)) } }
             @for past in finding.past() { p { (self.say(code, &past)) } }
             @for ask in &finding.ask { (self.ask(code, ask, told)) }
-            @if !finding.nearest.is_empty() { p.hint { (self.say(code, &finding.nearest_told())) } }
+            @if !finding.nearest.is_empty() { (self.nearest(code, finding)) }
         }
     }
 
@@ -185,11 +185,34 @@ impl RulingArticle<'_> {
         }
     }
 
+    /// The laws that come nearest where the code is silent, each with its way.
+    fn nearest(self, code: &str, finding: &FindingView) -> Markup {
+        let last = finding.nearest.len().saturating_sub(1);
+        html! {
+            p.hint {
+                (finding.nearest_lead())
+                @for (place, law) in finding.nearest.iter().enumerate() {
+                    @if place > 0 { (if place == last { " and " } else { ", " }) }
+                    @match self.link(code, law) {
+                        Some(link) => a href=(link) { (law.number) },
+                        None => (law.number),
+                    }
+                    " (" (law.title) ")"
+                }
+                "."
+            }
+        }
+    }
+
+    /// The way to a law.
+    fn link(self, code: &str, law: &LawView) -> Option<String> {
+        let code = self.library.code(code)?;
+        let found = code.law(code.find(&law.number)?)?;
+        Some(From::Served.law(&code.id, found))
+    }
+
     fn law(self, code: &str, law: &LawView) -> Markup {
-        let link = self.library.code(code).and_then(|code| {
-            let found = code.law(code.find(&law.number)?)?;
-            Some(From::Served.law(&code.id, found))
-        });
+        let link = self.link(code, law);
         html! {
             h2.minor { (law.number) ". " (law.title.trim_end_matches('.')) }
             p { (law.restatement.trim()) }

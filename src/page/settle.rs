@@ -1,9 +1,9 @@
 //! Settle a dispute: what happened, one question a screen, and the ruling.
 
-use super::address::{CHANGE, link, spoken_to};
+use super::address::{CHANGE, SEVERAL, link, spoken_to};
 use super::answers::so_far;
 use super::none::{self, EVERYTHING};
-use super::question::{ASKED, answers, form, list, words};
+use super::question::{ASKED, Several, answers, form, list, words};
 use super::quick::{self};
 use super::ruling::{RulingArticle, Whole};
 use super::share::share;
@@ -87,8 +87,7 @@ impl Screen<'_> {
     fn codes(&self) -> Markup {
         let chosen = &self.desk.address.codes;
         let ids = self.desk.library.ids();
-        let pairs = self.sitting.pairs();
-        let to = |code: &str| link("/", Some(code), pairs.iter().copied());
+        let to = |code: &str| link("/", Some(code), self.desk.address.pairs());
         let all = chosen.len() == ids.len();
         html! {
             nav.codes aria-label="The laws you play by" {
@@ -135,6 +134,7 @@ impl Screen<'_> {
                 aside {
                     (self.so_far())
                     (so_far(self.code(), self.sitting))
+                    (self.codes())
                 }
             }
         }
@@ -146,8 +146,17 @@ impl Screen<'_> {
                 (list(&prompt.name, &prompt.choices))
                 a.quiet href=(none::of_these(self.code(), self.sitting)) { "None of these" }
             },
-            _ => answers(prompt, self.sitting),
+            _ => answers(prompt, self.sitting, &self.several()),
         }
+    }
+
+    /// How several cards are tapped, where they are one answer.
+    fn several(&self) -> Several {
+        if self.desk.address.value(SEVERAL).is_some() {
+            return Several::Tapped;
+        }
+        let told = self.desk.address.pairs().chain([(SEVERAL, "yes")]);
+        Several::Way(format!("{}#{ASKED}", link("/", self.code(), told)))
     }
 
     /// Back one answer, or to the beginning.

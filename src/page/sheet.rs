@@ -1,10 +1,11 @@
 //! Score: the sheet of a rubber, a line a deal, entered by tapping and kept in the address.
 
 use super::address::{link, spoken};
-use super::deal::{DEAL, EDIT, Entry, entered, form, honours_wanting, lacking, told};
+use super::deal::{DEAL, EDIT, Entry, FORM, entered, form, honours_wanting, lacking};
 use super::fault::fault_of;
 use super::{Desk, Page};
 use crate::laws::Code;
+use crate::report::joined;
 use crate::score::RevokeRule;
 use crate::tally::{Chosen, PartView, SheetView, TallyError, View, read, reckon};
 use maud::{Markup, html};
@@ -40,6 +41,10 @@ pub(super) fn page(desk: &Desk<'_>) -> Result<Page, Page> {
         deals: &deals,
         edited,
         revoke,
+        asked: laws
+            .scheme
+            .as_ref()
+            .is_some_and(|scheme| scheme.chicane.double_asked),
         fault,
     };
     let mut fault = lacking(desk);
@@ -53,6 +58,7 @@ pub(super) fn page(desk: &Desk<'_>) -> Result<Page, Page> {
         let scored = with(&mut kept.deals.iter().copied());
         fault = reckoned(&scored, laws)
             .err()
+            .map(|why| too_many(&kept.deals, &scored, laws).unwrap_or(why))
             .or_else(|| honours_wanting(desk).map(str::to_owned));
         if fault.is_none() {
             let code = desk.address.code(desk.library);
@@ -67,16 +73,17 @@ pub(super) fn page(desk: &Desk<'_>) -> Result<Page, Page> {
         (codes(desk, &deals, laws))
         div.split {
             section {
-                @for part in &kept.view.parts { (shown(desk, part, &deals, &kept.deals, revoke)) }
+                @for part in &kept.view.parts { (shown(desk, part, &deals, &kept.deals)) }
                 @for (place, why) in &kept.faults {
                     p.refused role="alert" {
                         "Deal " (place + 1) " cannot be scored: " (spoken(why)) ". "
+                        a href=(edit(desk, &deals, *place)) { "Change it" } " "
                         a href=(without(desk, &deals, *place)) { "Take it out" }
                     }
                 }
             }
             section {
-                @if kept.is_over() && edited.is_none() {
+                @if is_won(&kept.view) && edited.is_none() {
                     @if let Some(why) = &fault { p.refused role="alert" { "That deal was not added: " (spoken(why)) "." } }
                     (next_rubber(desk))
                 } @else { (form(desk, &entry(fault.as_deref()))) }
@@ -122,13 +129,13 @@ impl Kept {
             faults,
         })
     }
+}
 
-    /// Whether the rubber is won.
-    fn is_over(&self) -> bool {
-        let parts = self.view.parts.iter();
-        let mut sheets = parts.filter_map(|part| part.sheet.as_ref());
-        sheets.any(|sheet| sheet.winner.is_some())
-    }
+/// Whether the rubber is won.
+fn is_won(view: &View) -> bool {
+    let parts = view.parts.iter();
+    let mut sheets = parts.filter_map(|part| part.sheet.as_ref());
+    sheets.any(|sheet| sheet.winner.is_some())
 }
 
 /// The way to an empty sheet, once the rubber is won.
@@ -190,17 +197,36 @@ fn is_chicane_without_trumps(deal: &str) -> bool {
     without && clauses.any(|clause| clause.starts_with("chicane"))
 }
 
-/// The way to the form with a deal in it, where the form can tell it.
-fn edit(desk: &Desk<'_>, deals: &[&str], place: usize, revoke: &RevokeRule) -> Option<String> {
-    told(deals.get(place)?, revoke)?;
+/// Which deals would be too many, where one that is put right ends the rubber before them.
+fn too_many(places: &[usize], scored: &[&str], laws: &Code) -> Option<String> {
+    let is_won = |count: &usize| {
+        let first = scored.get(..*count);
+        let view = first.and_then(|first| reckoned(first, laws).ok());
+        view.is_some_and(|view| is_won(&view))
+    };
+    let last = (1..scored.len()).find(is_won)?;
+    let (before, after) = places.split_at_checked(last)?;
+    // A deal that is added has no place yet: it alone is too many.
+    let ends = before.last()? + 1;
+    let after: Vec<String> = after.iter().map(|place| (place + 1).to_string()).collect();
+    let deals = if after.len() == 1 { "deal" } else { "deals" };
+    (!after.is_empty()).then(|| {
+        let after = joined(&after, "and");
+        format!("so the rubber ends with deal {ends}; first take out {deals} {after}")
+    })
+}
+
+/// The way to the form with a deal in it.
+fn edit(desk: &Desk<'_>, deals: &[&str], place: usize) -> String {
     let code = desk.address.code(desk.library);
     let at = place.to_string();
     let pairs = deals.iter().map(|deal| (DEAL, *deal));
-    Some(link(
+    let to = link(
         "/score",
         code.as_deref(),
         pairs.chain([(EDIT, at.as_str())]),
-    ))
+    );
+    format!("{to}#{FORM}")
 }
 
 fn without(desk: &Desk<'_>, deals: &[&str], place: usize) -> String {
@@ -213,13 +239,7 @@ fn without(desk: &Desk<'_>, deals: &[&str], place: usize) -> String {
     )
 }
 
-fn shown(
-    desk: &Desk<'_>,
-    part: &PartView,
-    deals: &[&str],
-    places: &[usize],
-    revoke: &RevokeRule,
-) -> Markup {
+fn shown(desk: &Desk<'_>, part: &PartView, deals: &[&str], places: &[usize]) -> Markup {
     html! {
         @if let Some(sheet) = &part.sheet { (table(part, sheet)) }
         p.outcome aria-live="polite" { (if deals.is_empty() { "Nothing is scored yet." } else { &part.outcome }) }
@@ -228,7 +248,7 @@ fn shown(
                 h2 { "The deals" }
                 ol {
                     @for (told, place) in part.deals.iter().zip(places) {
-                        li { span { (told) } @if let Some(to) = edit(desk, deals, *place, revoke) { a href=(to) { "Change" span.aloud { " deal " (place + 1) } } " " } a href=(without(desk, deals, *place)) { "Take out" span.aloud { " deal " (place + 1) } } }
+                        li { span { (told) } a href=(edit(desk, deals, *place)) { "Change" span.aloud { " deal " (place + 1) } } " " a href=(without(desk, deals, *place)) { "Take out" span.aloud { " deal " (place + 1) } } }
                     }
                 }
             }

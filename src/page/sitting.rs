@@ -12,6 +12,8 @@ pub(super) const HAPPENED: &str = "happened";
 pub(super) const QUICK: &str = "quick";
 /// What was done after that, or happened besides.
 pub(super) const THEN: &str = "then";
+/// The question that several cards may answer.
+pub(super) const CARDS: &str = "cards";
 /// The answer that leaves a question open.
 pub(super) const UNKNOWN: &str = "don't know";
 /// The most answers that are taken.
@@ -159,7 +161,16 @@ impl<'c> Sitting<'c> {
         };
         let mut own = self.after.iter().take(end);
         let place = own.position(|(key, _)| key == name)?;
-        let (_, value) = self.after.remove(place);
+        let (_, mut value) = self.after.remove(place);
+        if name == CARDS {
+            let more = self
+                .after
+                .extract_if(place..end - 1, |(key, _)| key == CARDS);
+            for (_, card) in more {
+                value.push_str(", ");
+                value.push_str(&card);
+            }
+        }
         if name == THEN {
             // What was told of the first thing and was not asked for is no answer to the next.
             self.after.drain(..place);

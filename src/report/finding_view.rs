@@ -150,6 +150,12 @@ impl FindingView {
         before.iter().all(|one| Some(one.act) != own)
     }
 
+    /// What is said of the nearest laws of a code that is silent, before they are named.
+    pub(crate) fn nearest_lead(&self) -> String {
+        let one = agreeing(self.nearest.len(), "law, which does", "laws, which do");
+        format!("The nearest {one} not reach it: ")
+    }
+
     /// The nearest laws of a code that is silent, by number and title.
     pub fn nearest_told(&self) -> String {
         let laws: Vec<String> = self
@@ -157,8 +163,7 @@ impl FindingView {
             .iter()
             .map(|law| format!("{} ({})", law.number, law.title))
             .collect();
-        let one = agreeing(laws.len(), "law, which does", "laws, which do");
-        format!("The nearest {one} not reach it: {}.", joined(&laws, "and"))
+        format!("{}{}.", self.nearest_lead(), joined(&laws, "and"))
     }
 }
 

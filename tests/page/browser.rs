@@ -22,6 +22,7 @@ pub(super) fn ask(method: &str, address: &str, body: &[u8]) -> Page {
         path,
         query,
         body,
+        kind: "",
         host: "table.example:1904",
     };
     answer(&request, library())

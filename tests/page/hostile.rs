@@ -82,6 +82,7 @@ fn a_host_that_is_no_name_is_not_shown() {
             path: "/",
             query: "code=1904&quick=first-lead&dealer=me&who=right&card=DK",
             body: b"",
+            kind: "",
             host,
         };
         String::from_utf8(answer(&request, library()).body).unwrap()

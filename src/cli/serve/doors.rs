@@ -2,6 +2,7 @@
 
 use super::limits::Limits;
 use super::line::Line;
+use super::refused::note;
 use super::router::response;
 use super::turns::Client;
 use crate::page::{self, HEADERS};
@@ -80,9 +81,9 @@ pub(super) async fn open(
                 let connection = graceful.watch(http.serve_connection(line, service));
                 tokio::spawn(async move {
                     let _place = place;
-                    let late = connection.await.is_err_and(|fault| fault.is_timeout());
-                    if let Some((stream, status)) = left.untold(late) {
-                        tracing::warn!(status, "refused");
+                    let unread = connection.await.err().and_then(|fault| status_of(&fault));
+                    if let Some((stream, status)) = left.untold(unread) {
+                        note(status);
                         let _ = tokio::time::timeout(PARTING, told(stream, status)).await;
                     }
                 });
@@ -92,6 +93,18 @@ pub(super) async fn open(
     }
     drop(listener);
     let _ = tokio::time::timeout(limits.end, graceful.shutdown()).await;
+}
+
+/// The status of what a connection ended with, where the reader of the protocol says nothing itself: a head that did not
+/// arrive in time, or another version of the protocol.
+fn status_of(fault: &hyper::Error) -> Option<u16> {
+    if fault.is_timeout() {
+        Some(408)
+    } else if fault.is_parse() {
+        Some(505)
+    } else {
+        None
+    }
 }
 
 /// Whether a fault is that of one connection, which is gone already.
@@ -166,7 +179,7 @@ impl Hall {
 
     /// Answers who cannot come in why; where too many are being answered, without waiting whether it arrives.
     fn refuse(&self, stream: TcpStream, status: u16) {
-        tracing::debug!(status, "refused at the door");
+        note(status);
         let Ok(turn) = Arc::clone(&self.refused).try_acquire_owned() else {
             let _ = called_after(stream, status);
             return;

@@ -25,18 +25,17 @@ pub(super) struct Line {
 
 /// What is left of a line when nobody speaks on it any more.
 #[derive(Clone, Default)]
-pub(super) struct Left(Arc<Mutex<Option<(TcpStream, u16)>>>);
+pub(super) struct Left(Arc<Mutex<Option<(TcpStream, Option<u16>)>>>);
 
 impl Left {
-    /// The stream, with the status that is still to be sent on it; `late` where what was sent did not arrive whole in time.
-    pub(super) fn untold(&self, late: bool) -> Option<(TcpStream, u16)> {
+    /// The stream, with the status that is still to be sent on it: that of the answer which was kept back, else `unread`,
+    /// that of what arrived and got no answer.
+    pub(super) fn untold(&self, unread: Option<u16>) -> Option<(TcpStream, u16)> {
         let mut left = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        left.take().filter(|(_, status)| late || *status != LATE)
+        let (stream, kept) = left.take()?;
+        Some((stream, kept.or(unread)?))
     }
 }
-
-/// The status of a head that did not arrive in time.
-const LATE: u16 = 408;
 
 impl Line {
     /// A line, and what will be left of it.
@@ -74,10 +73,10 @@ fn without_page(said: &[u8]) -> Option<u16> {
 
 impl Drop for Line {
     fn drop(&mut self) {
-        let status = self.kept.or(self.arrived.then_some(LATE));
-        if let Some((io, status)) = self.io.take().zip(status) {
+        let waits = self.kept.is_some() || self.arrived;
+        if let Some(io) = self.io.take().filter(|_| waits) {
             let mut left = self.left.0.lock().unwrap_or_else(PoisonError::into_inner);
-            *left = Some((io.into_inner(), status));
+            *left = Some((io.into_inner(), self.kept));
         }
     }
 }

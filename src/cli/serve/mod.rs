@@ -5,6 +5,7 @@ mod doors;
 mod limits;
 mod line;
 mod reach;
+mod refused;
 mod router;
 #[cfg(test)]
 mod tests;

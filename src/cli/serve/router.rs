@@ -1,13 +1,14 @@
 //! From a request as it comes in to the page that answers it, within bounds of time and size.
 
 use super::limits::Limits;
+use super::refused::note;
 use super::turns::{Client, Turns};
 use crate::page::{self, Library, Page};
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::extract::{Request, State};
 use axum::http::header::{CONTENT_TYPE, HOST};
-use axum::http::{HeaderName, HeaderValue, StatusCode};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use axum::middleware::map_response;
 use axum::response::Response;
 use std::sync::Arc;
@@ -42,27 +43,47 @@ pub(super) fn router(library: Arc<Library>, limits: &Limits) -> Router {
         .layer(map_response(with_its_page))
 }
 
+/// The most that a request may say of itself besides its address, in bytes.
+const HEAD: usize = 16 * 1024;
+
+/// How much a request says of itself.
+fn size(headers: &HeaderMap) -> usize {
+    let sizes = headers
+        .iter()
+        .map(|(name, value)| name.as_str().len() + value.len());
+    sizes.sum()
+}
+
 async fn answer(State(desk): State<Desk>, request: Request) -> Response {
     let begun = Instant::now();
     let (parts, body) = request.into_parts();
+    if size(&parts.headers) > HEAD {
+        return refused(431);
+    }
     let body = match tokio::time::timeout(desk.body, to_bytes(body, page::BODY)).await {
         Ok(Ok(body)) => body,
-        Ok(Err(_)) => return response(page::fault(413)),
-        Err(_) => return response(page::fault(408)),
+        Ok(Err(_)) => return refused(413),
+        Err(_) => return refused(408),
     };
     let client = parts.extensions.get::<Client>().copied();
     let Some(turn) = desk.turns.next(client).await else {
-        return response(page::fault(503));
+        return refused(503);
     };
     let made = tokio::task::spawn_blocking(move || {
         let _turn = turn;
-        let host = parts.headers.get(HOST).and_then(|host| host.to_str().ok());
+        let told = |name| {
+            let value = parts.headers.get(name);
+            value
+                .and_then(|value| value.to_str().ok())
+                .unwrap_or_default()
+        };
         let asked = page::Request {
             method: parts.method.as_str(),
             path: parts.uri.path(),
             query: parts.uri.query().unwrap_or_default(),
             body: &body,
-            host: host.unwrap_or_default(),
+            kind: told(CONTENT_TYPE),
+            host: told(HOST),
         };
         page::answer(&asked, &desk.library)
     });
@@ -104,6 +125,11 @@ async fn with_its_page(given: Response) -> Response {
     if is_page || !(status.is_client_error() || status.is_server_error()) {
         return given;
     }
-    tracing::warn!(status = status.as_u16(), "refused");
-    response(page::fault(status.as_u16()))
+    refused(status.as_u16())
+}
+
+/// The page of what is refused.
+fn refused(status: u16) -> Response {
+    note(status);
+    response(page::fault(status))
 }

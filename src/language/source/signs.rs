@@ -4,13 +4,25 @@ use std::borrow::Cow;
 use std::fmt::Write as _;
 
 /// Whether a sign is hidden where text is shown: a control sign but for line ends and tabs, or one that sets the
-/// direction of writing or ends a line where no line ends.
+/// direction of writing, ends a line where no line ends, or has no breadth or no ink. Signs that join letters stay: they
+/// are seen by what they do.
 fn is_hidden(sign: char) -> bool {
     match sign {
         '\n' | '\t' => false,
         '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => {
             true
         }
+        '\u{ad}'
+        | '\u{180e}'
+        | '\u{200b}'
+        | '\u{2060}'..='\u{2064}'
+        | '\u{206a}'..='\u{206f}'
+        | '\u{feff}'
+        | '\u{115f}'
+        | '\u{1160}'
+        | '\u{3164}'
+        | '\u{ffa0}'
+        | '\u{e0000}'..='\u{e007f}' => true,
         sign => sign.is_control(),
     }
 }
@@ -48,6 +60,8 @@ fn is_plain(eight: u64) -> bool {
 /// # use bystander::source::visible;
 /// assert_eq!(visible("a\u{1b}[2Jb"), "a\\u001b[2Jb");
 /// assert_eq!(visible("two\nlines"), "two\nlines");
+/// assert_eq!(visible("South\u{200b}"), "South\\u200b");
+/// assert_eq!(visible("South\u{e0041}"), "South\\udb40\\udc41");
 /// ```
 pub fn visible(text: &str) -> Cow<'_, str> {
     if !hides(text) {
@@ -56,7 +70,9 @@ pub fn visible(text: &str) -> Cow<'_, str> {
     let mut shown = String::with_capacity(text.len() + 8);
     for sign in text.chars() {
         if is_hidden(sign) {
-            let _ = write!(shown, "\\u{:04x}", u32::from(sign));
+            for unit in sign.encode_utf16(&mut [0; 2]) {
+                let _ = write!(shown, "\\u{unit:04x}");
+            }
         } else {
             shown.push(sign);
         }
@@ -82,7 +98,8 @@ pub fn marked(text: &str) -> Cow<'_, str> {
             _ if ends_line || !is_hidden(sign) => sign,
             1 => '?',
             2 => '\u{bf}',
-            _ => '\u{fffd}',
+            3 => '\u{fffd}',
+            _ => '\u{1f7ab}',
         });
     }
     Cow::Owned(shown)

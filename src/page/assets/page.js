@@ -26,6 +26,13 @@
     shown(way).href = `${way.dataset.today}${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
   }
 
+  for (const count of document.querySelectorAll("[data-count]")) {
+    const pad = count.closest("fieldset");
+    const write = () => { count.textContent = `${pad.querySelectorAll(":checked").length} of ${count.dataset.count}`; };
+    pad.addEventListener("change", write);
+    write();
+  }
+
   const form = document.querySelector("form[data-live]");
   if (form) {
     const area = form.querySelector("textarea");
@@ -33,7 +40,20 @@
     const complete = form.querySelector(".complete");
     const live = document.getElementById("live");
     const earlier = document.querySelector(".earlier");
-    let waiting = 0, asked = 0, sentences = null;
+    let waiting = 0, asked = 0, sentences = null, offered = 0;
+
+    // What the case comes to, in so many words: its faults, or what may be done.
+    const outcomes = () => {
+      const all = [...live.querySelectorAll(".faults .message, .ruling .happened, .ruling .outcome, .ruling .options li")];
+      return all.map((one) => one.textContent.trim());
+    };
+    // Only what was not there before is read aloud.
+    const announce = (before) => {
+      const own = outcomes();
+      const fresh = own.filter((one) => !before.includes(one));
+      if (fresh.length > 0) tell(fresh.join(" "));
+      else if (own.length < before.length) tell(own.join(" "));
+    };
 
     // The same text below the area, with a line under what is at fault.
     const mark = () => {
@@ -49,6 +69,9 @@
         parts.push(words);
         at = end;
       }
+      const wrong = live.querySelector(".faults") !== null;
+      if (wrong) area.setAttribute("aria-invalid", "true"); else area.removeAttribute("aria-invalid");
+      area.setAttribute("aria-describedby", wrong ? "faults how" : "how");
       parts.push(text.slice(at), "\n");
       under.replaceChildren(...parts);
       under.scrollTop = area.scrollTop;
@@ -63,8 +86,10 @@
         earlier.hidden = answer.ok;
         if (!answer.ok) return;
         const page = new DOMParser().parseFromString(body, "text/html");
+        const before = outcomes();
         live.replaceChildren(...page.body.childNodes);
         mark();
+        announce(before);
       } catch {
         if (turn !== asked) return;
         noServer(true);
@@ -92,7 +117,7 @@
     const offer = async () => {
       const { start, end } = line();
       const words = area.value.slice(start, end).trim().toLowerCase().split(/\s+/).slice(1).join(" ");
-      if (words.length < 2 || area.selectionStart !== end) { complete.hidden = true; return; }
+      if (words.length < 2 || area.selectionStart !== end) { complete.hidden = true; offered = 0; return; }
       try { sentences ??= await (await fetch("/sentences.json")).json(); } catch { return; }
       const fits = sentences.filter((one) => one.replace(/^<[^>]*> /, "").startsWith(words)).slice(0, 6);
       complete.replaceChildren(...fits.map((one) => {
@@ -105,6 +130,8 @@
         return item;
       }));
       complete.hidden = fits.length === 0;
+      if (fits.length > 0 && fits.length !== offered) tell(fits.length === 1 ? "One sentence goes on so; it stands below." : `${fits.length} sentences go on so; they stand below.`);
+      offered = fits.length;
     };
 
     area.addEventListener("input", () => {

@@ -3,7 +3,7 @@
 // server does not answer.
 const SHELL = "shell-{mark}";
 const READ = "read-{mark}";
-const PAGES = ["/", "/laws", "/compare", "/case", "/score", "/offline"];
+const PAGES = ["/", "/laws", "/compare", "/case", "/score", "/learn", "/offline"];
 const LAWS = [{laws}];
 const PARTS = ["{style}", "{script}", "/icon.svg", "/icon.png", "/manifest.webmanifest"];
 const MOST = 60;
@@ -55,6 +55,33 @@ const lawRead = async (path) => {
   return null;
 };
 
+// The rulings that were kept, the latest first, each by what happened and from when.
+const rulings = async () => {
+  const cache = await caches.open(READ);
+  const items = [];
+  for (const request of (await cache.keys()).reverse()) {
+    const url = new URL(request.url);
+    if (url.pathname !== "/" || !url.search) continue;
+    const kept = await cache.match(request);
+    const text = await kept.text();
+    // What stands between marks is written as a page needs it already.
+    const title = /<title>The ruling/.test(text) && text.match(/<p class="happened">(.*?)<\/p>/)?.[1].replace(/<[^>]*>/g, "");
+    if (!title) continue;
+    const then = new Date(kept.headers.get("kept") ?? 0).toLocaleString();
+    items.push(`<li><a href="${(url.pathname + url.search).replace(/&/g, "&amp;").replace(/"/g, "&quot;")}">${title} (${then})</a></li>`);
+  }
+  return items.length ? `<h2>Rulings kept</h2><ul class="laws short">${items.join("")}</ul>` : "";
+};
+const noConnection = async () => {
+  const page = await caches.match("/offline");
+  const text = await page.text();
+  const headers = new Headers(page.headers);
+  for (const own of ["content-length", "content-encoding"]) headers.delete(own);
+  return new Response(text.replace('<div id="kept"></div>', await rulings()), { headers });
+};
+// An address that says no more than under which code is the plain page, which was kept.
+const isPlain = (url) => PAGES.includes(url.pathname) && [...url.searchParams.keys()].every((key) => key === "code");
+
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
@@ -69,14 +96,14 @@ self.addEventListener("fetch", (event) => {
       if (answer.ok && request.mode === "navigate") await keep(request, answer.clone());
       return answer;
     } catch (fault) {
-      const kept = await caches.match(request);
+      const kept = url.pathname === "/offline" ? null : await caches.match(request);
       if (kept) return request.mode === "navigate" ? asKept(kept) : kept;
       if (request.mode === "navigate") {
         const law = await lawRead(url.pathname);
         if (law) return Response.redirect(law, 302);
         // The lists of one code are those of the whole.
-        const plain = PAGES.includes(url.pathname) && url.pathname === "/laws";
-        return plain ? asKept(await caches.match("/laws")) : caches.match("/offline");
+        const plain = isPlain(url) || url.pathname === "/laws";
+        return plain && url.pathname !== "/offline" ? asKept(await caches.match(url.pathname)) : noConnection();
       }
       throw fault;
     }

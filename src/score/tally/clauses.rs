@@ -121,8 +121,9 @@ impl Lowering<'_> {
                     self.again("honours", holder.span);
                 }
                 // Told of a side, they lie between its hands.
-                self.hold(side, side, count.div_ceil(2));
-                self.hold(side, side + 2, count / 2);
+                if let Some(held) = self.together.get_mut(side) {
+                    *held = held.saturating_add(count);
+                }
             }
         }
         let most = match self.deal.strain {
@@ -136,7 +137,7 @@ impl Lowering<'_> {
         }
     }
 
-    fn hold(&mut self, side: usize, player: usize, count: u32) {
+    pub(super) fn hold(&mut self, side: usize, player: usize, count: u32) {
         if let Some(slot) = self
             .honours
             .get_mut(side)

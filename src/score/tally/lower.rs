@@ -6,7 +6,8 @@ use super::grammar::{Piece, Rule};
 use super::names::Names;
 use crate::bridge::{Strain, Suit};
 use crate::score::{Call, Deal, Holding};
-use crate::source::Span;
+use crate::source::{Gather as _, Span};
+use std::collections::BTreeMap;
 
 /// The greatest number that any line tells.
 const MOST: u32 = 1_000_000;
@@ -93,6 +94,8 @@ pub(super) struct Lowering<'r> {
     /// Revokes told whose penalty has not been told yet.
     pub(super) open: Vec<usize>,
     pub(super) honours: [[u32; 4]; 2],
+    /// The honours that are told of a side, and of neither of its hands.
+    pub(super) together: [u32; 2],
     /// Players told to hold honours, and those told to hold no trump.
     pub(super) holders: Vec<usize>,
     pub(super) voids: Vec<(usize, Span)>,
@@ -120,6 +123,7 @@ pub(super) fn deal(
         told: Vec::new(),
         open: Vec::new(),
         honours: [[0; 4]; 2],
+        together: [0; 2],
         holders: Vec::new(),
         voids: Vec::new(),
         agreed,
@@ -329,11 +333,32 @@ impl Lowering<'_> {
         self.deal.not_played = true;
     }
 
+    /// Divides the honours told of a side between its hands; a hand without a trump has none of them.
+    fn divide(&mut self, side: usize) {
+        let count = self.together.get(side).copied().unwrap_or(0);
+        let trumps = matches!(self.deal.strain, Some(Strain::Trumps(_)));
+        let voids = self.voids.iter();
+        let own = voids.filter(|(player, _)| trumps && self.side_of(*player) == side);
+        let without: BTreeMap<usize, Span> = own.copied().gather();
+        let (one, other) = match without.len() {
+            0 => (count.div_ceil(2), count / 2),
+            _ => (count, 0),
+        };
+        self.hold(side, side, one);
+        self.hold(side, side + 2, other);
+        if let Some((_, span)) = without.into_iter().nth(1).filter(|_| count > 0) {
+            self.faults.push(TallyError::HonoursWithoutTrumps { span });
+        }
+    }
+
     fn finish(mut self) -> Deal {
         let mut voids = self.voids.iter();
         if let Some((_, span)) = voids.find(|(player, _)| self.holders.contains(player)) {
             let span = *span;
             self.faults.push(TallyError::HonoursWithoutTrumps { span });
+        }
+        for side in [0, 1] {
+            self.divide(side);
         }
         let [first, second] = self.honours;
         self.deal.honours = [held(first), held(second)];
