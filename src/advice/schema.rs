@@ -154,10 +154,7 @@ fn row() -> Value {
         ),
         (
             "overrides",
-            said(
-                &list_of(&words),
-                "Rows that it goes before, or groups of them.",
-            ),
+            said(&list_of(&words), "Rows or groups it goes before."),
         ),
         (
             "lead",

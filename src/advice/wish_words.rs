@@ -152,6 +152,7 @@ impl<'w> Words<'w> {
     pub(super) fn of(said: &'w str) -> Self {
         let plain = said.to_lowercase().replace('\u{2019}', "'");
         // The verb is not what is asked.
+        let plain = plain.replace("three players", "three-hand");
         let plain = plain.replace("three play", "three-hand");
         let plain = plain.replace(FRENCH, "no trumps");
         let plain =

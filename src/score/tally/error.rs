@@ -289,7 +289,7 @@ pub enum TallyError {
         span: Span,
     },
     /// More tricks above or below a contract than a hand has.
-    #[error("{words} cannot be: the contract needs {wanted} of thirteen tricks")]
+    #[error("{words} cannot be: the contract needs {} of thirteen tricks", spelled(u16::try_from(*wanted).unwrap_or(13)))]
     #[diagnostic(
         code(bystander::score::too_far),
         help("tell the tricks above or below the contract, and not points: `+1`, `=`, `-2`")
