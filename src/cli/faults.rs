@@ -1,17 +1,15 @@
 //! Faults, shown on the very words.
 
+use super::clean::Clean;
 use super::exit::Stop;
 use super::fault_data;
 use super::indexed::Indexed;
 use super::output::Colour;
 use super::output::coloured;
 use crate::source::visible;
-use miette::{
-    Diagnostic, GraphicalReportHandler, GraphicalTheme, LabeledSpan, NarratableReportHandler,
-    Report, SourceCode,
-};
+use miette::{Diagnostic, GraphicalReportHandler, GraphicalTheme, NarratableReportHandler, Report};
 use std::collections::BTreeSet;
-use std::fmt::{Display, Formatter, Write as _};
+use std::fmt::Write as _;
 use std::io::{self, IsTerminal, Write as _};
 use std::sync::Arc;
 
@@ -232,45 +230,6 @@ impl Faults {
         }
         errors.push('\n');
         errors
-    }
-}
-
-/// A fault whose words have no hidden signs.
-#[derive(Debug)]
-struct Clean<'f>(&'f dyn Diagnostic);
-
-impl Display for Clean<'_> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&visible(&self.0.to_string()))
-    }
-}
-
-impl std::error::Error for Clean<'_> {}
-
-impl Diagnostic for Clean<'_> {
-    fn code<'a>(&'a self) -> Option<Box<dyn Display + 'a>> {
-        self.0.code()
-    }
-
-    fn help<'a>(&'a self) -> Option<Box<dyn Display + 'a>> {
-        let help = self.0.help()?.to_string();
-        Some(Box::new(visible(&help).into_owned()))
-    }
-
-    fn source_code(&self) -> Option<&dyn SourceCode> {
-        self.0.source_code()
-    }
-
-    fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
-        let clean = |label: LabeledSpan| {
-            let words = label.label().map(|words| visible(words).into_owned());
-            if label.primary() {
-                LabeledSpan::new_primary_with_span(words, *label.inner())
-            } else {
-                LabeledSpan::new_with_span(words, *label.inner())
-            }
-        };
-        Some(Box::new(self.0.labels()?.map(clean)))
     }
 }
 

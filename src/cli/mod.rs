@@ -12,6 +12,7 @@ mod bounded;
 mod card;
 mod casebook;
 mod check;
+mod clean;
 mod code_name;
 mod codes;
 mod completions;

@@ -2,7 +2,8 @@
 
 use super::align::{grouped, pairs};
 use super::law_parting::LawParting;
-use super::provision::{Provision, parted, provisions};
+use super::provision::Provision;
+use super::provisions::{parted, provisions};
 use crate::laws::{Code, LawIndex};
 
 /// What the codes have on one topic.

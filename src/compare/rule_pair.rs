@@ -1,8 +1,8 @@
 //! Two rules of two codes that answer to each other, and in what they differ.
 
 use super::Aspect;
+use super::implied::implies;
 use super::law_parting::LawWhat;
-use super::merged::implies;
 use super::provision::Provision;
 use crate::facts::Remedy;
 use crate::laws::{CardRef, Chooser, Clause, Effect, Grant, Offer, SuitRef};

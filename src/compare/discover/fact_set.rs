@@ -2,7 +2,7 @@
 
 use crate::facts::Truth;
 
-/// Facts told, by their places in a [`Space`](super::Space); a fact in neither set is not told.
+/// Facts told, by their places in a space of situations; a fact in neither set is not told.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FactSet {
     /// Those that are so.

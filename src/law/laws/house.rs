@@ -7,145 +7,21 @@ use super::code::{Code, Setting};
 use super::error::LawError;
 use super::fault::LawFault;
 use super::flaw::{Flaw, Flaws};
-use super::game::{self, RawAsked, RawAttention, RawNatures, RawQuestions, RawSame};
+use super::game::{self, RawQuestions};
 use super::load::{folder, folders, is_embedded, read_yaml};
 use super::place::Marked;
 use super::plain::CODES;
-use super::raw::{RawFile, RawFolder, RawHeading, RawLaw, key};
-use super::scalar::{Settings, Several, Text, Whole};
+use super::raw::{RawFile, RawFolder, RawHeading, key};
+use super::raw_house::RawHouse;
+use super::scalar::Text;
 use super::take_over::take_over;
 use super::topics;
 use super::trail::{Place, Step, Trail};
-use crate::bridge::DummyMakes;
-use crate::score::{
-    Aces, Chicane, Game, Honours, Rubber, Scheme, Slam, Three, Trick, Unplayed, Until,
-};
 use crate::source::{Gather as _, InOrder as _, Source, nearest_or};
-use serde::{Deserialize, Deserializer};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What new laws stand under where the file names no heading.
 const HEADING: &str = "House rules";
-
-/// The file as written.
-#[derive(Debug, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "House"))]
-#[serde(deny_unknown_fields)]
-pub(super) struct RawHouse {
-    /// The name by which cases ask for it: one word, and no shipped code's.
-    code: Text,
-    /// The code that stands where the club has no law of its own: 1904, 1906 or 1907, or that of a game for three or two.
-    #[serde(default)]
-    extends: Text,
-    /// What it is called.
-    title: Text,
-    /// Who made it.
-    #[serde(default)]
-    source: Option<Text>,
-    /// The year from which it stands.
-    #[serde(default)]
-    year: Option<Whole<u16>>,
-    /// What a reader must know of the numbers.
-    #[serde(default)]
-    numbering_note: Option<Text>,
-    /// What the club sets otherwise: numbers a table may agree, and what the engine must know.
-    #[serde(default)]
-    settings: Settings,
-    /// What is otherwise of the things a law may offer or order.
-    #[serde(default)]
-    remedies: RawNatures,
-    /// Which incidents are meant when somebody calls attention to a matter.
-    #[serde(default)]
-    attention: RawAttention,
-    /// Of which moment a fact is asked, by incident.
-    #[serde(default)]
-    asked: RawAsked,
-    /// The incidents that belong to the play of the hand.
-    #[serde(default)]
-    in_play: Option<Several>,
-    /// What is one question though two incidents ask it.
-    #[serde(default)]
-    same_question: RawSame,
-    /// What the club scores otherwise; a part told here takes the place of the whole part.
-    #[serde(default)]
-    scheme: RawChanges,
-    /// Laws of the code that the club does without.
-    #[serde(default)]
-    removes: Several,
-    /// What the club's own laws stand under.
-    #[serde(default)]
-    heading: Option<Text>,
-    /// A number the code does not have adds a law; a number it has replaces that law.
-    #[serde(default)]
-    laws: Vec<RawLaw>,
-}
-
-/// What the file says otherwise of the score; a part that it tells takes the place of the base's.
-#[derive(Debug, Default, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Changes"))]
-#[serde(deny_unknown_fields, default)]
-pub(super) struct RawChanges {
-    /// Each trick above six.
-    trick: Option<Trick>,
-    /// What wins a game.
-    game: Option<Game>,
-    /// What wins a rubber.
-    rubber: Option<Rubber>,
-    /// Honours of the trump suit.
-    honours: Option<Honours>,
-    /// Aces, where there are no trumps.
-    aces: Option<Aces>,
-    /// A hand without a trump.
-    chicane: Option<Chicane>,
-    /// Twelve or thirteen tricks.
-    slam: Option<Slam>,
-    /// Undoubled spades, where the table has agreed not to play them.
-    unplayed: Option<Unplayed>,
-    /// How long a wrong score for tricks may be put right.
-    wrong_tricks: Option<Until>,
-    /// Three players, each for himself; `null` where it is not they who play.
-    #[cfg_attr(test, schemars(with = "Option<Three>"))]
-    three: Players,
-    /// What a dummy that is nobody declares.
-    dummy_makes: Option<DummyMakes>,
-}
-
-/// What is told of three players: nothing, or how they score, or that it is not they who play.
-#[derive(Debug, Default)]
-enum Players {
-    #[default]
-    Untold,
-    Told(Option<Three>),
-}
-
-impl<'de> Deserialize<'de> for Players {
-    fn deserialize<D: Deserializer<'de>>(file: D) -> Result<Self, D::Error> {
-        Option::deserialize(file).map(Self::Told)
-    }
-}
-
-impl RawChanges {
-    fn change(self, scheme: &mut Scheme) {
-        fn put<T>(part: &mut T, told: Option<T>) {
-            if let Some(told) = told {
-                *part = told;
-            }
-        }
-        put(&mut scheme.trick, self.trick);
-        put(&mut scheme.game, self.game);
-        put(&mut scheme.rubber, self.rubber);
-        put(&mut scheme.honours, self.honours);
-        put(&mut scheme.aces, self.aces);
-        put(&mut scheme.chicane, self.chicane);
-        put(&mut scheme.slam, self.slam);
-        put(&mut scheme.unplayed, self.unplayed);
-        put(&mut scheme.wrong_tricks, self.wrong_tricks);
-        if let Players::Told(three) = self.three {
-            scheme.three = three;
-        }
-        scheme.dummy_makes = self.dummy_makes.or(scheme.dummy_makes);
-    }
-}
 
 /// A club's code from the text of its file.
 pub fn from_house(file: &Source) -> Result<Code, Vec<LawError>> {

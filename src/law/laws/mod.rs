@@ -32,6 +32,7 @@ mod prints;
 mod quoted;
 mod raw;
 mod raw_condition;
+mod raw_house;
 mod read_condition;
 mod read_rule;
 mod runs;

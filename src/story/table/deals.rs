@@ -3,38 +3,15 @@
 //! What is of the table and not of one deal goes over into the next: the players, what they agreed, the score before. What
 //! is told of the deal before when the next has begun (its score, a revoke claimed in it) goes back to it.
 
+use super::deal::{Deal, NextDeal};
 use super::deal_signs::{
     Stage, is_of_the_pack_to_deal, is_told_at_the_end, is_uncut, late, makes_up_a_table,
 };
 use super::deal_starts::{prepared, starts, tricks_before};
 use super::next_dealer::{by_seat, dealer_in, first_dealer, in_rotation, seat_of};
 use super::roles::Names;
-use crate::bridge::Seat;
 use crate::syntax::{Case, EventKind, Header, Line, LineKind, company};
 use std::collections::{BTreeMap, BTreeSet};
-
-/// One deal of a story.
-#[derive(Debug, Clone)]
-pub struct Deal {
-    /// What is told of it.
-    pub case: Case,
-    /// When the next begins; none for the last.
-    pub next: Option<NextDeal>,
-}
-
-/// That another deal follows.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct NextDeal {
-    /// The line on which it begins.
-    pub line: u32,
-    /// Whether this one had not come to its end, so that the cards are dealt anew.
-    pub anew: bool,
-    /// The line on which the cards had been cut for it, or for the first deal after it of which nobody says that they
-    /// were not; none where no such deal is begun.
-    pub cut: Option<u32>,
-    /// Who deals it, where that is told.
-    pub dealer: Option<Seat>,
-}
 
 /// The deals of a story that tells several, in order; none where it tells one.
 pub(super) fn deals(case: &Case) -> Vec<Deal> {

@@ -8,6 +8,7 @@
 mod cards;
 mod company;
 mod cutting;
+mod deal;
 mod deal_signs;
 mod deal_starts;
 mod dealing;
@@ -50,7 +51,7 @@ mod waiting;
 mod ways;
 
 pub use company::{Company, Cut, Drawn, Party, Person, Purpose, Stretch};
-pub use deals::{Deal, NextDeal};
+pub use deal::{Deal, NextDeal};
 pub use dealt::Dealt;
 pub use doubling::asks_leave;
 pub use error::TableError;

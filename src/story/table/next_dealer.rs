@@ -1,6 +1,6 @@
 //! Who deals each of several deals.
 
-use super::deals::Deal;
+use super::deal::Deal;
 use super::roles::{Names, Roles};
 use crate::bridge::Seat;
 use crate::source::Spanned;

@@ -1,6 +1,6 @@
 //! What the replay leaves behind.
 
-use super::deals::{Deal, NextDeal};
+use super::deal::{Deal, NextDeal};
 use super::{
     Dealt, Holdings, Moment, Names, Place, Play, Roles, ScoreTold, Standing, Sure, Together, Trick,
     TrickMarks,

@@ -1,6 +1,7 @@
 //! The pass over a story, event by event.
 
-use super::deals::{Deal, NextDeal, deals};
+use super::deal::{Deal, NextDeal};
+use super::deals::deals;
 use super::naming::Named;
 use super::several::Several;
 use super::timed::Timed;

@@ -1,10 +1,10 @@
 //! The schemas of a code, of its files of laws, of a club's file and of a scheme, made from the types that read them.
 
 use super::super::code::Setting;
-use super::super::house::RawHouse;
 use super::super::load::folders;
 use super::super::plain::CODES;
 use super::super::raw::{RawCode, RawCondition, RawHeading, RawSetting, RawTests, RawWords};
+use super::super::raw_house::RawHouse;
 use super::super::scalar::{Entries, Several, Text, Whole};
 use super::super::values::{Consult, LawKind, Numbering};
 use super::super::vocabulary::WordKind;
