@@ -134,10 +134,7 @@ fn line(answer: impl Fn(&str) -> Option<String>, rule: &RevokeRule) -> Option<St
 const WITHOUT: [(&str, &str); 3] = [
     ("one", "one hand"),
     ("both", "both hands"),
-    (
-        "deduct",
-        "both hands, and it is taken off the others’ honours",
-    ),
+    ("deduct", "both hands, deducted"),
 ];
 
 /// `We one` as a score file tells it. Honours in one hand are told of a side's first, so the other is the one without.

@@ -20,6 +20,7 @@ mod house;
 mod idle;
 mod lineup;
 mod load;
+mod named;
 mod noun;
 mod number;
 mod pair;
