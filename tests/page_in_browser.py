@@ -51,11 +51,18 @@ if (document.documentElement.scrollWidth > width) {
   const out = [...document.querySelectorAll('body *')].filter(one => one.getBoundingClientRect().right > width + 1 && !one.closest('.aloud, .skip, svg'));
   said.push(`is ${document.documentElement.scrollWidth} wide: ` + out.slice(0, 3).map(one => one.outerHTML.slice(0, 100)).join(' | '));
 }
-for (const one of document.querySelectorAll('button, .button, summary, input:not([type=hidden]):not([type=checkbox]), select, nav a, .answers a')) {
+for (const one of document.querySelectorAll('button, .button, summary, input:not([type=hidden]):not([type=checkbox]), select, nav a, .answers a, .refused a')) {
   if (!shown(one) || one.closest('.skip') || one.matches('.tap input')) continue;
   const box = one.getBoundingClientRect();
-  const least = one.closest('.pad, .taps, .ways') ? 36 : 44;
+  const least = one.closest('.taps') ? 36 : 44;
   if (box.width < least - .5 || box.height < 43.5) said.push(`small: ${Math.round(box.width)}x${Math.round(box.height)} ${one.outerHTML.slice(0, 90)}`);
+}
+const tapped = [...document.querySelectorAll('.ways a, form.answers > *')].filter(shown).map(one => [one, one.getBoundingClientRect()]);
+for (const [at, [one, box]] of tapped.entries()) {
+  const next = tapped[at + 1]?.[1];
+  if (!next || !one.matches('a, button, div') || !tapped[at + 1][0].matches('a, button')) continue;
+  const apart = Math.max(next.left - box.right, next.top - box.bottom);
+  if (apart < 1.5) said.push(`touches the next: ${one.outerHTML.slice(0, 90)}`);
 }
 const ids = [...document.querySelectorAll('[id]')].map(one => one.id);
 if (new Set(ids).size !== ids.length) said.push('a place has a name that another has');
@@ -246,7 +253,14 @@ def editor(table):
         if "<player> leads <card>" not in table.run("return document.querySelector('.complete').textContent"):
             table.fault("the sentence that begins so is not offered")
     type_into(table, "#text", " DK")
+    if not table.run("const area = document.getElementById('text'); return area.getAttribute('aria-invalid') === 'true' && area.getAttribute('aria-describedby').startsWith('faults')"):
+        table.fault("the fault is not tied to what is written")
+    if not table.until("return /stand below/.test(document.querySelector('.said').textContent)", "it is not said that sentences are offered"):
+        return
     table.until("return /may choose one of these/.test(document.querySelector('#live').textContent)", "the ruling does not follow what is written")
+    table.until("return /may choose one of these/.test(document.querySelector('.said').textContent)", "the ruling is not read aloud")
+    if table.run("return document.getElementById('text').hasAttribute('aria-invalid')"):
+        table.fault("a case that can be read is called faulty")
     table.look()
     # Without the script the same form does it.
     table.leave(lambda: table.run("document.querySelector('form.write').submit()"), "the form leads nowhere")
@@ -284,6 +298,42 @@ def others(table):
         table.look()
 
 
+def put_right(table):
+    """A deal leads to the form in which it is put right; what was chosen is seen in the reader's own colours too."""
+    table.driver.screen(PHONE)
+    table.open("/score?code=1904&deal=hearts%3B+We+9&deal=clubs%3B+They+7")
+    table.leave(lambda: table.run("document.querySelector('.answers li a').click()"), "a deal cannot be changed")
+    table.until("return document.querySelector('form.deal h2').getBoundingClientRect().top < 200", "the form is not in sight")
+    table.look()
+    table.driver.tool("Emulation.setEmulatedMedia", media="screen", features=[{"name": "forced-colors", "value": "active"}])
+    for path, chosen, other in (
+        ("/score?code=1904&deal=hearts%3B+We+9&edit=0", "input[value=hearts] + span", "input[value=spades] + span"),
+        ("/advise", "input[value=lead] + span", "input[value=declare] + span"),
+        ("/paper?code=1904&paper=3", ".box:has(:checked)", ".box:not(:has(:checked))"),
+    ):
+        table.open(path)
+        table.run("document.querySelector('.box')?.click(); document.querySelector('input[value=lead]')?.click()")
+        ground = "return getComputedStyle(document.querySelector('%s')).backgroundColor"
+        if table.run(ground % chosen) == table.run(ground % other):
+            table.fault("in forced colours what was chosen looks like the rest")
+    table.driver.media(scheme="light")
+
+
+def several(table):
+    """Two cards are told at once, and the ruling names both."""
+    table.driver.screen(PHONE)
+    table.open("/?code=1904&quick=card-in-play&dealer=me&who=left")
+    table.leave(lambda: table.run("document.querySelector('form.answers > a.button').click()"), "several cards cannot be told")
+    table.look()
+    for card in ("SQ", "DK"):
+        table.run(f"document.querySelector('input[value={card}]').click()")
+    table.leave(lambda: table.run("document.querySelector('form.answers > .go').click()"), "nothing follows several cards")
+    said = table.run("return document.querySelector('.ruling').textContent")
+    if "queen of spades" not in said or "king of diamonds" not in said:
+        table.fault("the ruling does not name both cards")
+    table.look()
+
+
 def learn(table):
     """The question of the day is answered by tapping, and leads to its law."""
     table.driver.screen(PHONE)
@@ -314,12 +364,15 @@ def offline(table):
     table.server.send_signal(signal.SIGTERM)
     if table.server.wait(10) != 0:
         table.fault("a signal does not end the server well")
-    for path, heading in ((ruling, "The ruling"), ("/law/1904/80", "Law 80 of 1904"), ("/", "What happened?"), ("/laws", "The laws"), ("/law/1904/81", "The laws of 1904"), ("/topic/redoubling", "No connection")):
+    for path, heading in ((ruling, "The ruling"), ("/law/1904/80", "Law 80 of 1904"), ("/", "What happened?"), ("/laws", "The laws"), ("/?code=1907", "What happened?"), ("/score?code=1906", "The score"), ("/learn?code=1904", "Learn the laws"), ("/law/1904/81", "The laws of 1904"), ("/topic/redoubling", "No connection")):
         table.open(path)
         if not table.heading().startswith(heading):
             table.fault(f"without a connection it says {table.heading()!r}")
         if not table.run("return getComputedStyle(document.body).backgroundColor !== 'rgba(0, 0, 0, 0)'"):
             table.fault("without a connection it has no style")
+    kept = table.run("return [...document.querySelectorAll('#kept a, main a')].map(one => [one.textContent, one.getAttribute('href')])")
+    if not any("led the king of diamonds" in words and href == ruling for words, href in kept):
+        table.fault(f"the rulings that were kept are not listed: {kept}")
 
 
 def paper(table):
@@ -383,6 +436,8 @@ def main():
             keyboard(table)
             editor(table)
             score(table)
+            put_right(table)
+            several(table)
             learn(table)
             others(table)
             paper(table)

@@ -6,11 +6,13 @@ use sha2::{Digest, Sha256};
 use std::fmt::Write as _;
 use std::sync::LazyLock;
 
-const STYLE: &str = concat!(
+const WRITTEN: &str = concat!(
     include_str!("../language/drawing/drawn.css"),
     include_str!("../book/read.css"),
     include_str!("assets/page.css")
 );
+/// The style as it is sent.
+static STYLE: LazyLock<String> = LazyLock::new(|| tight(WRITTEN));
 const SCRIPT: &str = include_str!("assets/page.js");
 const WORKER: &str = include_str!("assets/worker.js");
 const MANIFEST: &str = include_str!("assets/manifest.json");
@@ -25,10 +27,27 @@ const A_WHILE: &str = "public, max-age=3600";
 /// The paths of the style and of the script, with a mark of what is in them.
 static PATHS: LazyLock<[String; 2]> = LazyLock::new(|| {
     [
-        format!("/page-{}.css", mark(&[STYLE])),
+        format!("/page-{}.css", mark(&[&STYLE])),
         format!("/page-{}.js", mark(&[SCRIPT])),
     ]
 });
+
+/// A style without the blanks that only its writers need; no words in it have such signs.
+fn tight(style: &str) -> String {
+    const BLANKS: [(&str, &str); 7] = [
+        ("{ ", "{"),
+        (" {", "{"),
+        (" }", "}"),
+        ("} ", "}"),
+        (";}", "}"),
+        ("; ", ";"),
+        (": ", ":"),
+    ];
+    let words: Vec<&str> = style.split_whitespace().collect();
+    let tight = words.join(" ");
+    let without = |style: String, (loose, tight): &(&str, &str)| style.replace(loose, tight);
+    BLANKS.iter().fold(tight, without)
+}
 
 /// A short mark of some texts.
 fn mark(texts: &[&str]) -> String {
@@ -74,7 +93,11 @@ pub(super) fn of(path: &str, library: &Library) -> Option<Page> {
             A_WHILE,
         ),
         "/health" => ("text/plain; charset=utf-8", b"well\n".to_vec(), "no-store"),
-        path if path == style() => ("text/css; charset=utf-8", STYLE.into(), FOR_EVER),
+        path if path == style() => (
+            "text/css; charset=utf-8",
+            STYLE.as_bytes().to_vec(),
+            FOR_EVER,
+        ),
         path if path == script() => ("text/javascript; charset=utf-8", SCRIPT.into(), FOR_EVER),
         _ => return None,
     };
@@ -86,7 +109,7 @@ fn worker(library: &Library) -> String {
     let codes = library.codes();
     let laws = codes.flat_map(|code| &code.laws);
     let laws = laws.map(|law| law.restatement.as_str());
-    let own = [STYLE, SCRIPT, WORKER, env!("CARGO_PKG_VERSION")];
+    let own = [STYLE.as_str(), SCRIPT, WORKER, env!("CARGO_PKG_VERSION")];
     let texts: Vec<&str> = own.into_iter().chain(laws).collect();
     let read: Vec<String> = whole_code::all(library)
         .iter()

@@ -1,17 +1,13 @@
-//! The next deal of a rubber: the form by which it is entered, and the line of a score file that it comes to.
+//! The next deal of a rubber: what is tapped of it in an address, and the line of a score file that it comes to.
 
 use super::Desk;
-use super::address::{link, spoken};
 use crate::score::{RevokeForm, RevokeRule};
-use maud::{Markup, html};
 use std::fmt::Write as _;
 
 /// What an address calls a deal.
 pub(super) const DEAL: &str = "deal";
 /// What an address calls a deal that is written, as a score file has it.
-const WRITTEN: &str = "written";
-/// Where the form stands on its page.
-pub(super) const FORM: &str = "deal";
+pub(super) const WRITTEN: &str = "written";
 /// What an address calls the place of a deal that is put right.
 pub(super) const EDIT: &str = "edit";
 /// What must be told of a deal, and how it is asked for.
@@ -22,11 +18,9 @@ const NEEDED: [(&str, &str); 3] = [
 ];
 /// The tricks of a deal.
 const TRICKS: u32 = 13;
-/// What is seldom told of a deal.
-const RARE: [&str; 3] = ["doubled", "chicane", "revoke"];
 /// How often a deal was doubled, in an address and in a score file. Spades, of two points a trick, reach the usual limit
 /// of a hundred at the sixth.
-const DOUBLED: [&str; 6] = [
+pub(super) const DOUBLED: [&str; 6] = [
     "doubled",
     "redoubled",
     "doubled three times",
@@ -35,7 +29,7 @@ const DOUBLED: [&str; 6] = [
     "doubled 6 times",
 ];
 /// What is declared, and the sign of it.
-const STRAINS: [(&str, &str); 5] = [
+pub(super) const STRAINS: [(&str, &str); 5] = [
     ("spades", "♠"),
     ("hearts", "♥"),
     ("diamonds", "♦"),
@@ -43,10 +37,10 @@ const STRAINS: [(&str, &str); 5] = [
     ("no trumps", "NT"),
 ];
 /// The sides, as the sheet heads them, and the hands of each.
-const SIDES: [(&str, [&str; 2]); 2] = [("We", ["N", "S"]), ("They", ["E", "W"])];
+pub(super) const SIDES: [(&str, [&str; 2]); 2] = [("We", ["N", "S"]), ("They", ["E", "W"])];
 /// How a side may hold honours: in an address, on the button; how many in one hand and in the other, nothing where the
 /// hands are all one.
-const HELD: [(&str, &str, Option<[u32; 2]>); 6] = [
+pub(super) const HELD: [(&str, &str, Option<[u32; 2]>); 6] = [
     ("3", "three", None),
     ("4", "four", None),
     ("4 in one", "four in one hand", Some([4, 0])),
@@ -131,13 +125,10 @@ fn line(answer: impl Fn(&str) -> Option<String>, rule: &RevokeRule) -> Option<St
 }
 
 /// How a side may have been without trumps: in an address, on the button, as a score file tells it after the seats.
-const WITHOUT: [(&str, &str); 3] = [
+pub(super) const WITHOUT: [(&str, &str); 3] = [
     ("one", "one hand"),
     ("both", "both hands"),
-    (
-        "deduct",
-        "both hands, and it is taken off the others’ honours",
-    ),
+    ("deduct", "both hands, deducted"),
 ];
 
 /// `We one` as a score file tells it. Honours in one hand are told of a side's first, so the other is the one without.
@@ -167,7 +158,7 @@ fn revoke(told: &str, rule: &RevokeRule) -> Option<String> {
 }
 
 /// A form in an address.
-fn name_of(form: RevokeForm) -> &'static str {
+pub(super) fn name_of(form: RevokeForm) -> &'static str {
     match form {
         RevokeForm::Take => "take",
         RevokeForm::Deduct => "deduct",
@@ -226,125 +217,4 @@ fn honours(told: &str) -> Option<String> {
         Some([most, 0]) => format!("{one} {most}"),
         Some([most, rest]) => format!("{one} {most}, {other} {rest}"),
     })
-}
-
-/// What the form is for.
-pub(super) struct Entry<'e> {
-    /// The deals of the sheet.
-    pub(super) deals: &'e [&'e str],
-    /// Which of them is put right; none where one is added.
-    pub(super) edited: Option<usize>,
-    /// What a revoke costs under the code.
-    pub(super) revoke: &'e RevokeRule,
-    /// Whether it is a side's choice to take the value of double chicane off the other's honours.
-    pub(super) asked: bool,
-    /// Why what it told cannot be scored.
-    pub(super) fault: Option<&'e str>,
-}
-
-/// The form; where what it told cannot be scored, it says why and keeps what was tapped.
-pub(super) fn form(desk: &Desk<'_>, entry: &Entry<'_>) -> Markup {
-    let edited = entry.edited.and_then(|place| entry.deals.get(place));
-    let before = match edited.map(|deal| told(deal, entry.revoke).ok_or(deal)) {
-        Some(Err(line)) => return as_written(desk, entry, line),
-        Some(Ok(told)) => told,
-        None => Vec::new(),
-    };
-    let radio = |name: &str, value: &str, label: Markup, needed: bool| {
-        let before = before.iter().find(|(own, _)| *own == name);
-        let before = before.map(|(_, value)| value.as_str());
-        // Of a deal that is put right, what it has not got was answered too.
-        let none = edited.is_some().then_some("");
-        let checked = desk.address.value(name).or(before).or(none) == Some(value);
-        html! { label.tap { input type="radio" name=(name) value=(value) required[needed] checked[checked]; span { (label) } } }
-    };
-    html! {
-        form.deal id=(FORM) method="get" action=(format!("/score#{FORM}")) {
-            (head(desk, entry))
-            fieldset { legend { "Trumps" } div.taps.five {
-                @for (strain, sign) in STRAINS { (radio("strain", strain, html! { span class=(format!("sign {strain}")) aria-hidden="true" { (sign) } span.aloud { (strain) } }, true)) }
-            } }
-            fieldset { legend { "Who took the odd trick" } div.taps.two {
-                @for (side, _) in SIDES { (radio("side", side, html! { (side) }, true)) }
-            } }
-            fieldset { legend { "Tricks taken" } div.taps.seven {
-                @for tricks in 7..=13_u32 { (radio("tricks", &tricks.to_string(), html! { (tricks) }, true)) }
-            } }
-            // Some of these are hidden, and a hidden one that is required would stop the form without a word.
-            fieldset.honours { legend { "Honours (aces at no trumps)" } div.taps {
-                div.without-trumps { (radio("honours", "", html! { "none" }, false)) }
-                @for (side, _) in SIDES {
-                    p.side aria-hidden="true" { (side) }
-                    @for (held, label, _) in HELD {
-                        // Without trumps there are four honours.
-                        @let five = held.contains('5') || held.contains("and 1");
-                        div.with-trumps[five] { (radio("honours", &format!("{side} {held}"), html! { span.aloud { (side) " " } (label) }, false)) }
-                    }
-                }
-            } }
-            details open[before.iter().any(|(name, _)| RARE.contains(name))] {
-                summary { span { "Doubled, chicane, revoke" } }
-                fieldset { legend { "Doubled" } div.taps {
-                    (radio("doubled", "", html! { "no" }, false))
-                    @for way in DOUBLED { (radio("doubled", way, html! { (way.strip_prefix("doubled ").unwrap_or(way)) }, false)) }
-                } }
-                fieldset.with-trumps { legend { "Chicane (no trump in a hand)" } div.taps {
-                    (radio("chicane", "", html! { "none" }, false))
-                    @for (side, _) in SIDES {
-                        @for (hands, label) in WITHOUT {
-                            @if hands != "deduct" || entry.asked {
-                                (radio("chicane", &format!("{side} {hands}"), html! { (side) ", " (label) }, false))
-                            }
-                        }
-                    }
-                } }
-                @if !entry.revoke.forms.is_empty() {
-                    fieldset { legend { "Revoke: enter the tricks as they were won" } div.taps {
-                        (radio("revoke", "", html! { "none" }, false))
-                        @for ((side, _), (other, _)) in SIDES.iter().zip(SIDES.iter().rev()) {
-                            @for form in &entry.revoke.forms {
-                                (radio("revoke", &format!("{side} {}", name_of(*form)), html! { (side) " revoked; " (other.to_lowercase()) " " (form.words(entry.revoke.tricks)) }, false))
-                            }
-                        }
-                    } }
-                }
-            }
-            (foot(desk, entry))
-        }
-    }
-}
-
-/// What the form begins with, and what goes along unseen.
-fn head(desk: &Desk<'_>, entry: &Entry<'_>) -> Markup {
-    html! {
-        h2 { @match entry.edited { Some(place) => { "Deal " (place + 1) ", put right" }, None => { "The next deal" } } }
-        @if let Some(why) = entry.fault {
-            p.refused role="alert" { "That deal was not " (if entry.edited.is_some() { "put right" } else { "added" }) ": " (spoken(why)) "." }
-        }
-        @if let Some(code) = desk.address.code(desk.library) { input type="hidden" name="code" value=(code); }
-        @for deal in entry.deals { input type="hidden" name=(DEAL) value=(deal); }
-        @if let Some(place) = entry.edited { input type="hidden" name=(EDIT) value=(place); }
-    }
-}
-
-/// What the form ends with.
-fn foot(desk: &Desk<'_>, entry: &Entry<'_>) -> Markup {
-    html! {
-        button.go { (if entry.edited.is_some() { "Put it right" } else { "Add the deal" }) }
-        @if entry.edited.is_some() {
-            a.quiet href=(link("/score", desk.address.code(desk.library).as_deref(), entry.deals.iter().map(|deal| (DEAL, *deal)))) { "Leave it as it was" }
-        }
-    }
-}
-
-/// The form for a deal that cannot be tapped: its line, as a score file has it.
-fn as_written(desk: &Desk<'_>, entry: &Entry<'_>, line: &str) -> Markup {
-    html! {
-        form.deal id=(FORM) method="get" action=(format!("/score#{FORM}")) {
-            (head(desk, entry))
-            label for=(WRITTEN) { "The deal, as a score file has it" }
-            div.field { input id=(WRITTEN) type="text" name=(WRITTEN) maxlength="300" autocomplete="off" required value=(desk.address.value(WRITTEN).unwrap_or(line)); }
-            (foot(desk, entry))
-        }
-    }
 }

@@ -81,7 +81,9 @@ pub(super) fn as_data(page: Page) -> Page {
 /// Faults as data.
 pub(super) fn of_data(status: u16, faults: &[serde_json::Value]) -> Page {
     let body = serde_json::json!({ "status": status, "faults": faults });
-    let body = visible(&format!("{body:#}\n")).into_owned();
+    // Told words close nothing, wherever the data are put.
+    let body = format!("{body:#}\n").replace('<', "\\u003c");
+    let body = visible(&body).into_owned();
     Page::new(status, JSON, body.into_bytes()).with("cache-control", "no-store")
 }
 

@@ -12,6 +12,7 @@ mod asked;
 mod assets;
 mod compare;
 mod deal;
+mod deal_form;
 mod editor;
 mod fault;
 mod frame;

@@ -1,7 +1,8 @@
 //! Score: the sheet of a rubber, a line a deal, entered by tapping and kept in the address.
 
 use super::address::{link, spoken};
-use super::deal::{DEAL, EDIT, Entry, FORM, entered, form, honours_wanting, lacking};
+use super::deal::{DEAL, EDIT, entered, honours_wanting, lacking};
+use super::deal_form::{Entry, FORM, form};
 use super::fault::fault_of;
 use super::{Desk, Page};
 use crate::laws::Code;

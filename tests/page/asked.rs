@@ -274,7 +274,7 @@ fn a_law_is_found_as_people_ask_for_it() {
 
 #[test]
 fn chicane_is_not_taken_without_trumps() {
-    let page = get("/score?code=1904&strain=no+trumps&side=We&tricks=9&honours=&chicane=N");
+    let page = get("/score?code=1904&strain=no+trumps&side=We&tricks=9&honours=&chicane=We+one");
     assert!(page.contains("without trumps nobody has chicane"), "{page}");
     let page = get("/score?code=1904&deal=rubbish");
     assert!(page.contains("“rubbish”"), "{page}");

@@ -45,7 +45,11 @@ fn an_answer_is_marked_with_its_law() {
         assert!(wrong.contains("Nothing was ticked."), "{day}");
         let follows = wrong.split("<li class=\"").skip(1);
         let ticks: Vec<String> = follows
-            .filter(|one| one.starts_with("so\"") || one.starts_with("not\""))
+            .filter(|one| {
+                ["so\"", "not\"", "left\""]
+                    .iter()
+                    .any(|mark| one.starts_with(mark))
+            })
             .zip(&letters)
             .filter(|(one, _)| one.starts_with("so\""))
             .map(|(_, letter)| format!("tick={letter}"))
@@ -91,7 +95,11 @@ fn a_paper_is_drawn_by_its_number_and_graded() {
         .enumerate()
     {
         let marks = part.split("<li class=\"").skip(1);
-        let marks = marks.filter(|one| one.starts_with("so\"") || one.starts_with("not\""));
+        let marks = marks.filter(|one| {
+            ["so\"", "not\"", "left\""]
+                .iter()
+                .any(|mark| one.starts_with(mark))
+        });
         for (mark, letter) in marks.zip('a'..) {
             if mark.starts_with("so\"") {
                 ticks.push(format!("&q{}={letter}", place + 1));

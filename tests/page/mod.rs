@@ -8,4 +8,5 @@ mod hostile;
 mod learning;
 mod newcomer;
 mod pages;
+mod put_right;
 mod taps;

@@ -25,7 +25,10 @@ pub(super) struct Line {
 
 /// What is left of a line when nobody speaks on it any more.
 #[derive(Clone, Default)]
-pub(super) struct Left(Arc<Mutex<Option<(TcpStream, Option<u16>)>>>);
+pub(super) struct Left(Arc<Mutex<Option<Ended>>>);
+
+/// A stream nobody speaks on, with the status of an answer that was kept back.
+type Ended = (TcpStream, Option<u16>);
 
 impl Left {
     /// The stream, with the status that is still to be sent on it: that of the answer which was kept back, else `unread`,

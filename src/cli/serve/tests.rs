@@ -235,6 +235,17 @@ fn what_is_no_request_is_answered_with_a_page() {
             ("\u{16}\u{3}\u{1}\r\n\r\n".to_owned(), "400 Bad Request"),
             (long(80_000), "414 URI Too Long"),
             (long(300_000), "431 Request Header Fields Too Large"),
+            (
+                format!(
+                    "GET / HTTP/1.1\r\nhost: here\r\nconnection: close\r\nx: {}\r\n\r\n",
+                    "a".repeat(40_000)
+                ),
+                "431 Request Header Fields Too Large",
+            ),
+            (
+                "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".to_owned(),
+                "505 HTTP Version Not Supported",
+            ),
         ] {
             let mut one = from("127.0.0.1", at).await;
             // It may be refused before all of it is said.

@@ -23,6 +23,7 @@ mod index;
 mod lineup;
 mod load;
 mod lookup;
+mod named;
 mod noun;
 mod number;
 mod pair;
