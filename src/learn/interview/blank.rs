@@ -488,7 +488,6 @@ pub(super) fn said_besides(wanted: &Wanted, opening: &Opening, state: &State) ->
         }
         "discard" => said.card.clone().or_else(|| said.of_suit.clone()),
         "card" | "cards" | "face" => said.card.clone(),
-        "suit_trump" => strains(said).first().cloned(),
         // However many they are, the laws say the same.
         "count" => said.count.clone().or_else(|| Some(TOO_MANY.to_owned())),
         "maker" => {
@@ -496,7 +495,7 @@ pub(super) fn said_besides(wanted: &Wanted, opening: &Opening, state: &State) ->
             let seat = seat_of(*who, state)?;
             wanted.seats.contains(&seat).then(|| seat.to_string())
         }
-        "strain" => strains(said).first().cloned(),
+        "strain" | "suit_trump" => strains(said).first().cloned(),
         "strain2" => match strains(said) {
             [first, last] if first != last => Some(last.clone()),
             _ => None,

@@ -91,8 +91,8 @@ impl Interview<'_> {
         let only = || doer::only_doer(rest).filter(|_| !parts.is_empty());
         let who = besides.who.or_else(only);
         let besides = Besides {
-            deeds,
             who,
+            deeds,
             ..besides
         };
         let besides = besides.or(&self.state.besides);
