@@ -347,12 +347,13 @@ fn write_openings(path: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
             });
             let open = self::words(opening.get("open"));
             let says = self::words(opening.get("says"));
+            let also = self::words(opening.get("also"));
             let does = self::words(opening.get("does"));
             let story = self::words(opening.get("story"));
             writeln!(
                 table,
                 "    Opening {{ kind: K::{kind}, words: {words:?}, asks: &{asks:?}, open: &{open:?}, \
-                 says: &{says:?}, does: &{does:?}, story: &{story:?} }},"
+                 says: &{says:?}, also: &{also:?}, does: &{does:?}, story: &{story:?} }},"
             )?;
         }
         table.push_str("]},\n");

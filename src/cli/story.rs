@@ -123,6 +123,7 @@ impl Story {
             dealer: seats.dealer,
             names: seats.names,
             over: seats.over,
+            untricked: case.is_untricked(),
             empty: !case
                 .lines
                 .iter()

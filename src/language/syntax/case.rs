@@ -42,6 +42,21 @@ impl PartialEq for Case {
 impl Eq for Case {}
 
 impl Case {
+    /// Whether it is told from the midst of the play, and nothing tells which trick that is: what would be counted from the
+    /// first is no number then.
+    pub fn is_untricked(&self) -> bool {
+        let kinds = || self.lines.iter().map(|line| &line.kind);
+        let events = kinds().filter_map(|kind| match kind {
+            LineKind::Event(event) => Some(event),
+            _ => None,
+        });
+        let events: Vec<&EventKind> = events.collect();
+        let begins =
+            |pair: &[&EventKind]| matches!(pair, [EventKind::PlayBegun, EventKind::DummyDown]);
+        events.windows(2).any(begins)
+            && !kinds().any(|kind| matches!(kind, LineKind::Header(Header::Trick(_))))
+    }
+
     /// The number of its first line in the file: that of the title, or else the first that says something.
     pub fn line(&self) -> u32 {
         let says = |line: &&Line| line.kind != LineKind::Blank;

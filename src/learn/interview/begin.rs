@@ -7,6 +7,7 @@ use super::numbers_said::{Trick, which_trick};
 use super::openings::{GROUPS, Group, Opening, all, of};
 use super::phrase::besides;
 use super::reported;
+use super::told_besides;
 use crate::facts::IncidentKind;
 use std::collections::BTreeSet;
 
@@ -55,8 +56,16 @@ impl Begin {
         match first.filter(|(_, kind)| several.iter().any(|one| one.kind == *kind)) {
             // Of the openings that the clause may mean, the whole may tell which.
             Some((first, _)) => match begin(first) {
-                Self::OneOf(mut list) if list.iter().any(|one| several.contains(one)) => {
-                    list.retain(|one| several.contains(one));
+                Self::OneOf(mut list) if list.iter().any(|one| alike(several, one)) => {
+                    let kind = list.first().map(|one| one.kind);
+                    let more = |one: &&&Opening| Some(one.kind) == kind && !one.also.is_empty();
+                    match several.iter().find(more) {
+                        Some(more) => list = vec![more],
+                        None if list.iter().any(|one| several.contains(one)) => {
+                            list.retain(|one| several.contains(one));
+                        }
+                        None => {}
+                    }
                     match list.as_slice() {
                         [only] => Self::One(only),
                         _ => Self::OneOf(list),
@@ -77,8 +86,33 @@ impl Begin {
         }
     }
 
-    /// Whether some words tell the one incident that it is about.
-    pub(super) fn is_told_by(&self, words: &str) -> bool {
+    /// The same, where somebody is said to have played to a lead out of turn after the first: it is that, by one or by all.
+    pub(super) fn or_followed(self, words: &str, parts: &[String]) -> Self {
+        const LED: [IncidentKind; 2] =
+            [IncidentKind::LeadOutOfTurn, IncidentKind::FalseLeadFollowed];
+        let openings: &[&Opening] = match &self {
+            Self::One(only) => &[*only],
+            Self::OneOf(several) => several,
+            Self::Later(_) | Self::Nothing => return self,
+        };
+        let first = openings.first().map(|one| one.kind);
+        if first.is_none_or(|kind| !LED.contains(&kind)) || which_trick(words) == Some(Trick::First)
+        {
+            return self;
+        }
+        let later = || parts.iter().skip(1);
+        let by_all = later().any(|part| told_besides::all_followed(part));
+        if !by_all && !later().any(|part| told_besides::follower(part).is_some()) {
+            return self;
+        }
+        let one = |opening: &&Opening| opening.asks_of("follow");
+        let mut told = of(IncidentKind::FalseLeadFollowed);
+        told.find(|opening| one(opening) != by_all)
+            .map_or(self, Self::One)
+    }
+
+    /// The one incident that it is about.
+    pub(super) fn kind(&self) -> Option<IncidentKind> {
         let openings: &[&Opening] = match self {
             Self::One(only) => &[*only],
             Self::OneOf(several) => several,
@@ -86,8 +120,13 @@ impl Begin {
         };
         let kind = openings.first().map(|opening| opening.kind);
         let alike = openings.iter().all(|opening| Some(opening.kind) == kind);
-        alike && kind.is_some() && likely(words) == kind
+        kind.filter(|_| alike)
     }
+}
+
+/// Whether one of several openings is of the same incident.
+fn alike(several: &[&Opening], one: &Opening) -> bool {
+    several.iter().any(|other| other.kind == one.kind)
 }
 
 /// The incident that is more likely meant than not.
@@ -102,7 +141,8 @@ pub(super) fn likely(words: &str) -> Option<IncidentKind> {
 pub(super) fn is_settled(clause: &str, picked: &Opening, list: &[&Opening]) -> bool {
     let same = |group: &&Group| group.openings.iter().any(|one| one.kind == picked.kind);
     let mut groups = GROUPS.iter().filter(same);
-    likely(clause).is_some_and(|kind| {
+    let told = likely(clause).filter(|_| !told_besides::is_of_a_class(clause));
+    told.is_some_and(|kind| {
         kind == picked.kind
             || counterpart(picked).is_some_and(|other| other.kind == kind)
             || list.iter().any(|one| one.kind == kind)
@@ -122,7 +162,7 @@ fn meant(words: &str, least: u32) -> Option<IncidentKind> {
 }
 
 /// Whether some words deny just what an opening says: `nobody revoked`.
-fn is_denied(opening: &Opening, words: &str) -> bool {
+pub(super) fn is_denied(opening: &Opening, words: &str) -> bool {
     const NOT: [&str; 6] = ["nobody", "never", "didn't", "didnt", "none", "not"];
     /// How far a verb may stand from the word that denies it.
     const NEAR: usize = 2;
@@ -250,10 +290,17 @@ fn nearest(
     } else {
         telling(words)
     };
+    // What makes it more than another was said.
+    let own = |one: &Opening| usize::from(!one.also.is_empty());
     let counted: Vec<(&Opening, usize)> = openings
         .iter()
         .filter(|one| !parted || told.is_none() || trick_of(one) == told)
-        .map(|one| (*one, telling(one.words).intersection(&said).count()))
+        .map(|one| {
+            (
+                *one,
+                telling(one.words).intersection(&said).count() + own(one),
+            )
+        })
         .collect();
     let most = counted.iter().map(|(_, count)| *count).max();
     let near = counted.into_iter();

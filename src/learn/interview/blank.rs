@@ -5,7 +5,7 @@ use super::openings::Opening;
 use super::phrase::{Besides, Player, begins_with_doer};
 use super::prompt::Wants;
 use super::reading::{self, card, cards, face, people, seat, side, strain, suit};
-use super::seats;
+use super::{cuts_said, seats};
 use crate::bridge::{Card, Seat};
 use crate::report::joined;
 use crate::syntax::CardSpec;
@@ -159,6 +159,9 @@ const DERIVED: &[(&str, &[&str])] = &[
     ("a_called", &["called"]),
     ("declaration", &["dealer", "maker", "strain"]),
     ("defender_partner", &["defender"]),
+    ("before_defender", &["defender"]),
+    ("a_suit_of_face", &["face"]),
+    ("suit_of_face", &["face"]),
     ("other_side", &["side"]),
     ("left_over", &["won"]),
     ("left_by_slam", &["nearly_all"]),
@@ -478,6 +481,11 @@ pub(super) fn said_besides(wanted: &Wanted, opening: &Opening, state: &State) ->
     }
     match wanted.name {
         "cards" if said.cards.len() > 1 => Some(said.cards.join(", ")),
+        "card" | "card2" if asks_for_two(opening) => {
+            let second = wanted.name == "card2";
+            let of_two = said.cards.get(usize::from(second));
+            of_two.filter(|_| second || said.cards.len() > 1).cloned()
+        }
         "card" | "cards" | "face" | "discard" => said.card.clone(),
         // However many they are, the laws say the same.
         "count" => said.count.clone().or_else(|| Some(TOO_MANY.to_owned())),
@@ -506,8 +514,16 @@ pub(super) fn said_besides(wanted: &Wanted, opening: &Opening, state: &State) ->
         "turn" => turn_said(opening, state).map(|turn| turn.to_string()),
         // Where another trick is asked for besides, it may be that one.
         name if is_number_of_trick(name) && !has_another_trick(opening) => said.trick.clone(),
+        "earlier" => said.trick.clone(),
+        "cuts" => cuts_said::read(&state.words),
+        "called" => said.called.clone(),
         _ => None,
     }
+}
+
+/// Whether an opening tells of two cards of one player.
+fn asks_for_two(opening: &Opening) -> bool {
+    opening.asks_of("card") && opening.asks_of("card2")
 }
 
 /// For whom it is said to have been to lead.
@@ -587,11 +603,67 @@ pub(super) fn who_is_said(name: &str, opening: &Opening, state: &State) -> Optio
         let partner = || Some(seat_of(first?, state)?.partner());
         return Some(other.or_else(partner)?.to_string());
     }
+    if let Some(led) = led_before(opening, state).filter(|_| name == "who") {
+        return Some(led.to_string());
+    }
+    if let Some(who) = who_did(name, opening, state) {
+        return Some(who.to_string());
+    }
+    if let Some(one) = one_of_both(name, opening, state) {
+        return Some(one.to_string());
+    }
     let doer = ["who", "defender"].contains(&name);
     if !doer || !begins_with_doer(opening, name, said) {
         return None;
     }
     Some(seat_of(said.who?, state)?.to_string())
+}
+
+/// Who is said to have done what an opening asks of a blank, `Who revoked?`, where one is.
+fn who_did(name: &str, opening: &Opening, state: &State) -> Option<Seat> {
+    let asked = opening.verb_of(name)?;
+    let mut own = state.besides.deeds.iter().filter(|(_, verb)| verb == asked);
+    let (who, _) = own.next()?;
+    let seat = seat_of(*who, state)?;
+    let same = |(other, _): &(Player, String)| seat_of(*other, state) == Some(seat);
+    own.all(same).then_some(seat)
+}
+
+/// One of a side that did it together, where no more is told than that.
+fn one_of_both(name: &str, opening: &Opening, state: &State) -> Option<Seat> {
+    const TOGETHER: &str = "{who} and {partner} ";
+    if name != "who" || !opening.story.iter().any(|line| line.starts_with(TOGETHER)) {
+        return None;
+    }
+    let speaker = state.seated?.speaker?;
+    let words = seats::words(&state.words);
+    let begins: Vec<&str> = words.iter().take(4).map(String::as_str).collect();
+    match begins.as_slice() {
+        ["we", ..] | ["my", "partner", "and", "i"] => Some(speaker),
+        ["they" | "opponents", ..]
+        | [
+            "the" | "my" | "our" | "both",
+            "opponents" | "adversaries",
+            ..,
+        ]
+        | ["the", "two", "opponents" | "adversaries", ..]
+        | ["the", "two", "of", "them"]
+        | ["both", "of", "them", ..] => Some(speaker.left()),
+        _ => None,
+    }
+}
+
+/// Who led, by who is said to have played to it: he who sits before him. Of the dealer's two hands it is that one.
+fn led_before(opening: &Opening, state: &State) -> Option<Seat> {
+    const PLAYED_TO: &str = "{next} plays {follow}";
+    let said = &state.besides;
+    if !opening.story.contains(&PLAYED_TO) {
+        return None;
+    }
+    let led = seat_of(said.next?, state)?.right();
+    let doer = said.who.and_then(|who| seat_of(who, state));
+    let may_be = |doer: Seat| doer == led || said.wrong_hand && doer.side() == led.side();
+    doer.is_none_or(may_be).then_some(led)
 }
 
 /// How a line begins in which he is asked who did it.
@@ -645,7 +717,7 @@ pub(super) fn read(
         Sort::Face => face(words).filter(is_free).map(|card| card.to_string()),
         Sort::Name => people("{} declares in", words),
         Sort::Names => people("candidates: {}", words),
-        Sort::Cuts => people("cut: {}", words),
+        Sort::Cuts => people("cut: {}", words).or_else(|| cuts_said::read(words)),
         Sort::Card => card(words).filter(is_free).map(|card| card.to_string()),
         Sort::Discard => card(words)
             .filter(|card| card.suit().is_some() && is_free(card))

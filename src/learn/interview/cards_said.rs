@@ -49,6 +49,19 @@ pub(super) fn suit(words: &[String]) -> Option<String> {
     }
 }
 
+/// The suit that was called: the first after what was demanded.
+pub(super) fn called(words: &[String]) -> Option<String> {
+    const DEMANDS: [&str; 9] = [
+        "required", "told", "asked", "ordered", "forced", "made", "called", "demanded", "calls",
+    ];
+    let demands = words
+        .iter()
+        .position(|word| DEMANDS.contains(&word.as_str()))?;
+    let mut rest = words.iter().skip(demands + 1);
+    let named = rest.find(|word| SUITS.iter().any(|own| word.starts_with(own)))?;
+    reading::suit(named).map(|suit| suit.to_string())
+}
+
 /// Words after which `of` stands before a suit that somebody has not, or may not have.
 const OUT: [&str; 6] = ["out", "none", "void", "more", "any", "short"];
 
@@ -56,6 +69,7 @@ const OUT: [&str; 6] = ["out", "none", "void", "more", "any", "short"];
 pub(super) fn cards(words: &[String]) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     for place in 0..words.len() {
+        found.extend(first_of_two(words, place));
         for length in 1..=OF_CARD {
             let Some(name) = words.get(place..place + length) else {
                 continue;
@@ -70,6 +84,38 @@ pub(super) fn cards(words: &[String]) -> Vec<String> {
     }
     found.dedup();
     found
+}
+
+/// The words without those that are a card only where they are written in capitals: `as a penalty` names no ace.
+pub(super) fn without_small_words(said: &str, words: &[String]) -> Vec<String> {
+    const SMALL: [&str; 2] = ["as", "ah"];
+    let is_capital = |word: &str| {
+        let mut all = said.split(|sign: char| !sign.is_alphanumeric());
+        all.any(|own| own == word.to_uppercase())
+    };
+    let kept = words.iter().map(|word| {
+        let is_small = SMALL.contains(&word.as_str()) && !is_capital(word);
+        if is_small {
+            String::new()
+        } else {
+            word.clone()
+        }
+    });
+    kept.collect()
+}
+
+/// The first of two cards that are named of one suit: `the king and the four of hearts`.
+fn first_of_two(words: &[String], place: usize) -> Option<String> {
+    let is = |at: usize, own: &str| words.get(at).is_some_and(|word| word == own);
+    let second = place + 2 + usize::from(is(place + 2, "the"));
+    let suit = words.get(second + 2)?;
+    let of_one_suit = is(place + 1, "and") && is(second + 1, "of");
+    if !of_one_suit || !SUITS.iter().any(|name| suit.starts_with(name)) {
+        return None;
+    }
+    let card = reading::card(&format!("{} of {suit}", words.get(place)?));
+    card.filter(|card| matches!(card, CardSpec::Exact(_)))
+        .map(|card| card.to_string())
 }
 
 /// How the name of a suit begins.

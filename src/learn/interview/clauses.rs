@@ -1,5 +1,6 @@
 //! The clauses of what somebody said, where he may tell of several things.
 
+use super::doer;
 use std::ops::Range;
 
 /// Words between two things that happened.
@@ -38,16 +39,28 @@ pub(super) fn parts(words: &str) -> Vec<String> {
         .map(|part| part.trim().trim_end_matches(['.', '!']).to_owned())
         .filter(|part| !part.is_empty())
         .collect();
+    let parts = with_names(parts);
     if parts.len() > 1 { parts } else { Vec::new() }
+}
+
+/// The same, a name alone joined to what follows it: `the bloke on my left then led`.
+fn with_names(parts: Vec<String>) -> Vec<String> {
+    let mut joined: Vec<String> = Vec::new();
+    for part in parts {
+        match joined.last_mut().filter(|last| doer::is_name(last)) {
+            Some(name) => *name = format!("{name} {part}"),
+            None => joined.push(part),
+        }
+    }
+    joined
 }
 
 /// `after we claimed it he mixed the cards`: what came first, and what followed.
 fn after(part: &str) -> Vec<&str> {
+    const AFTER: [&str; 3] = ["after ", "when ", "once "];
     let whole = part.trim();
-    let Some(rest) = whole
-        .strip_prefix("after ")
-        .filter(|rest| begins_with_subject(rest))
-    else {
+    let mut after = AFTER.iter().filter_map(|after| whole.strip_prefix(after));
+    let Some(rest) = after.next().filter(|rest| begins_with_subject(rest)) else {
         return vec![part];
     };
     let places = rest.match_indices(' ').map(|(at, _)| at);
@@ -81,7 +94,10 @@ fn clauses(words: &str) -> Vec<Range<usize>> {
 /// The first comma after which somebody does something.
 fn comma(words: &str) -> Option<usize> {
     let mut commas = words.match_indices(", ").map(|(at, _)| at);
-    commas.find(|at| words.get(at + 2..).is_some_and(begins_with_subject))
+    commas.find(|at| {
+        let rest = words.get(at + 2..);
+        rest.is_some_and(|rest| begins_with_subject(rest) || doer::tells_deed(rest))
+    })
 }
 
 fn begins_with_subject(words: &str) -> bool {
@@ -117,6 +133,10 @@ mod tests {
         assert_eq!(
             parts("LHO revoked, and after we claimed it he mixed the cards"),
             ["LHO revoked", "we claimed it", "he mixed the cards"]
+        );
+        assert_eq!(
+            parts("RHO revoked, and when we claimed it he mixed the cards"),
+            ["RHO revoked", "we claimed it", "he mixed the cards"]
         );
         assert!(parts("after dummy had won the trick").is_empty());
         assert!(parts("LHO, the tall one, led a spade, hearts being led").is_empty());

@@ -1,7 +1,7 @@
 //! Who is said to have done it, where who dealt makes that impossible and another opening tells it of him.
 
 use super::begin::OFFERED;
-use super::meaning::{Meanings, meanings};
+use super::meaning::{Meanings, matter, meanings};
 use super::openings::{Opening, all, of};
 use super::phrase::besides;
 use super::seats::{Seated, words};
@@ -55,6 +55,24 @@ pub(super) fn others(
     let kinds = meant.iter().map(|one| one.kind);
     let kinds = kinds.filter(|kind| *kind != opening.kind).take(OFFERED);
     kinds.filter_map(|kind| of(kind).next()).collect()
+}
+
+/// Why it cannot be so, where it cannot and nothing else is meant: it may be no incident at all.
+pub(super) fn cannot_be(
+    opening: &'static Opening,
+    said: &str,
+    seated: Option<Seated>,
+) -> Option<String> {
+    if is_possible(opening, said, seated) {
+        return None;
+    }
+    let matter = matter(said).map(super::LaterGame::answer);
+    Some(matter.unwrap_or_else(|| {
+        format!(
+            "with that dealer it cannot be that {}; say it otherwise, or go back",
+            opening.words
+        )
+    }))
 }
 
 /// Whether he can have done it who is said to: what only the dealer does is his alone.

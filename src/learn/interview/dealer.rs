@@ -46,6 +46,15 @@ pub(super) fn said(told: &str) -> Option<SaidDealer> {
             Some(_) => {}
             None => rest.push(piece.text),
         }
+        // What stood before it and after it stay two sentences.
+        if named.is_some()
+            && let Some(end) = piece.text.trim_end().strip_suffix(['.', ';', '!'])
+            && rest
+                .last()
+                .is_some_and(|last| !last.trim_end().ends_with(MARKS))
+        {
+            rest.extend(piece.text.trim_end().strip_prefix(end));
+        }
         before = &piece.words;
     }
     let dealer = dealer?;
@@ -137,12 +146,15 @@ fn pieces(told: &str) -> Vec<Piece<'_>> {
             .any(|between| between.eq_ignore_ascii_case(word));
         let place = from;
         from += part.len();
-        if parts && place > begin {
-            pieces.extend(piece(told, begin, place));
+        // What holds no word stays with what follows it: no space is lost.
+        if parts && let Some(before) = piece(told, begin, place) {
+            pieces.push(before);
             begin = place;
         }
-        if part.ends_with(MARKS) {
-            pieces.extend(piece(told, begin, from));
+        if part.ends_with(MARKS)
+            && let Some(before) = piece(told, begin, from)
+        {
+            pieces.push(before);
             begin = from;
         }
     }
@@ -175,10 +187,38 @@ fn dummy_of(words: &[String]) -> Option<Named> {
     })
 }
 
+/// `I am eldest hand`, `my partner is third hand`, where nothing else is said: who dealt sits beside him.
+fn eldest_of(words: &[String]) -> Option<Named> {
+    let plain: Vec<&str> = words.iter().map(String::as_str).collect();
+    let (before, eldest) = match plain.as_slice() {
+        [before @ .., "eldest"] | [before @ .., "eldest", "hand"] => (before, true),
+        [before @ .., "third", "hand"] => (before, false),
+        _ => return None,
+    };
+    let is = before.iter().any(|word| IS.contains(word));
+    let own = only(words.get(..before.len())?).filter(|_| is)?;
+    let seat = |own: Named| match (own, eldest) {
+        (Named::Seat(seat), true) => Named::Seat(seat.right()),
+        (Named::Seat(seat), false) => Named::Seat(seat.left()),
+        (Named::Me, true) | (Named::Partner, false) => Named::Right,
+        (Named::Me, false) | (Named::Partner, true) => Named::Left,
+        (Named::Left, true) | (Named::Right, false) => Named::Me,
+        (Named::Left, false) | (Named::Right, true) => Named::Partner,
+    };
+    Some(seat(own))
+}
+
 /// `I dealt this hand`, `my partner is the dealer`, `the dealer was West`, where nothing else is said.
 fn dealer_of(words: &[String]) -> Option<Named> {
-    if let Some(dealer) = dummy_of(words) {
+    if let Some(dealer) = dummy_of(words).or_else(|| eldest_of(words)) {
         return Some(dealer);
+    }
+    // He plays both hands.
+    if let [who @ .., playing, the, hand] = words
+        && who.iter().any(|word| IS.contains(&word.as_str()))
+        && [playing.as_str(), the, hand] == ["playing", "the", "hand"]
+    {
+        return only(who);
     }
     let place = words
         .iter()
@@ -265,6 +305,18 @@ mod tests {
                 "S revoked",
             ),
             ("I'm declarer, he revoked", Named::Me, "he revoked"),
+            (
+                "LHO said hearts but I dealt. I said nothing",
+                Named::Me,
+                "LHO said hearts . I said nothing",
+            ),
+            (
+                "I was playing the hand. LHO revoked, and RHO saw it",
+                Named::Me,
+                "LHO revoked, and RHO saw it",
+            ),
+            ("I am eldest hand; RHO led", Named::Right, "RHO led"),
+            ("LHO is third hand. I led", Named::Partner, "I led"),
             (
                 "the dealer is the player on my left; I revoked",
                 Named::Left,

@@ -1,11 +1,13 @@
 //! What the blanks of a story come to, once they are known: those that were asked for, and those that follow.
 
 use super::blank::{NOT_KNOWN, Told, is_open, names, of};
-use super::reading::{seat, side, suit};
-use crate::bridge::Seat;
+use super::reading::{card, seat, side, suit};
+use crate::bridge::{Seat, Suit};
 
 /// The line that tells that cards have been led.
 const BEGUN: &str = "the play has begun";
+/// The line that tells that dummy's hand lies on the table.
+const DOWN: &str = "dummy is down";
 /// What is told instead of a line of which something is not known: what is so in the play, and after its first trick,
 /// whichever trick it is; that the trump was named, by whom and which as far as that is known.
 const INSTEAD: [(&str, &[&str]); 9] = [
@@ -25,8 +27,8 @@ const INSTEAD: [(&str, &[&str]); 9] = [
         "{who} omits to play to trick {trick}",
         &["{who} omits to play"],
     ),
-    ("trick: {trick}", &[BEGUN, "dummy is down"]),
-    ("trick: {later}", &[BEGUN, "dummy is down"]),
+    ("trick: {trick}", &[BEGUN, DOWN]),
+    ("trick: {later}", &[BEGUN, DOWN]),
 ];
 /// How the line begins that tells who dealt.
 const DEALER: &str = "dealer:";
@@ -74,8 +76,8 @@ pub(super) fn joined(lines: &[String], story: Vec<String>) -> Vec<String> {
 
 /// Whether a case is told from the midst of the play without the number of any trick.
 pub(super) fn is_untricked(lines: &[String]) -> bool {
-    let begun = lines.iter().any(|line| line == BEGUN);
-    begun && !lines.iter().any(|line| line.starts_with("trick:"))
+    let begins = lines.windows(2).any(|pair| pair == [BEGUN, DOWN]);
+    begins && !lines.iter().any(|line| line.starts_with("trick:"))
 }
 
 /// Whether a line tells who dealt.
@@ -124,6 +126,9 @@ fn value(name: &str, told: &Told) -> Option<String> {
         }
         "their_side" => seat_of("who")?.side().other().to_string(),
         "opposite" => seat_of("turn")?.partner().to_string(),
+        "before_defender" => seat_of("defender")?.right().to_string(),
+        "a_suit_of_face" => format!("a {}", suit_of_face(told)?.singular()),
+        "suit_of_face" => suit_of_face(told)?.singular().to_owned(),
         "defender_partner" => seat_of("defender")?.partner().to_string(),
         "other_side" => side(of(told, "side")?, None)?.other().to_string(),
         "left_over" => rest_of_tricks(of(told, "won")?)?,
@@ -213,6 +218,11 @@ fn doubled(told: &Told) -> Option<String> {
 pub(super) fn waiting(leader: Seat, who: Seat) -> Vec<Seat> {
     let order = [leader.left(), leader.partner(), leader.right()];
     order.into_iter().take_while(|seat| *seat != who).collect()
+}
+
+/// The suit of the card that must be known.
+fn suit_of_face(told: &Told) -> Option<Suit> {
+    card(of(told, "face")?)?.suit()
 }
 
 /// A card of the suit in a blank: `a spade`.

@@ -11,13 +11,16 @@ mod cards_said;
 mod choose;
 mod clauses;
 mod contrary;
+mod cuts_said;
 mod dealer;
 mod deed_words;
+mod doer;
 mod done;
 mod facts_said;
 mod fill;
 mod hands_said;
 mod in_vain;
+mod looked_said;
 mod meaning;
 mod memory;
 mod more;
@@ -378,7 +381,8 @@ impl<'c> Interview<'c> {
             .find_map(|open| {
                 let known = self.state.known.iter().find(|(fact, _)| *fact == open.fact);
                 let known = known.map(|(_, so)| *so);
-                let so = known.or_else(|| facts_said::said(&self.state.words, open.fact))?;
+                let said = || facts_said::said(&self.state.words, open.fact);
+                let so = known.or_else(said).or_else(|| self.looked(open.fact))?;
                 Some((open, so, known.is_some()))
             })?;
         let told = if known {

@@ -3,12 +3,29 @@
 use super::clauses;
 use super::done::Deed;
 use super::{
-    Interview, Next, State, begin, blank, deed_words, done, prompt, reading, replayed, seats,
-    told_besides,
+    Interview, Next, State, begin, blank, deed_words, done, facts_said, prompt, reading, replayed,
+    seats, told_besides,
 };
 use crate::bridge::Seat;
-use crate::facts::IncidentKind;
+use crate::facts::{FactId, Facts, IncidentKind, Truth};
 use crate::report::{Phrasing, joined};
+
+/// So many words at least say of themselves what happened.
+const FEW: usize = 5;
+
+/// Whether a clause says nothing but what the case shows of something that happened: `the trick was quitted`.
+fn is_known(facts: &Facts, clause: &str) -> bool {
+    let said = facts_said::all(clause);
+    let shown = |(fact, so): &(FactId, bool)| {
+        let incidents = facts.deals().flat_map(|deal| {
+            let incidents = deal.incidents().iter();
+            incidents.map(move |one| deal.ask(*fact, one).truth)
+        });
+        let mut truths = incidents;
+        truths.any(|truth| truth == Truth::from(*so))
+    };
+    !said.is_empty() && said.iter().all(shown)
+}
 
 impl Interview<'_> {
     /// What was then done, by its number; that nothing was; or what else happened.
@@ -220,7 +237,16 @@ impl Interview<'_> {
                 let who = seats::called(who, self.speaker());
                 return Some(Deed::new(format!("{who} {clause}"), line));
             }
+            if is_known(&replayed.facts, clause) {
+                return None;
+            }
             let kind = begin::likely(clause)?;
+            // Of a few words nothing is offered that they do not clearly say.
+            let few = seats::words(clause).len() < FEW;
+            let of_fact = !facts_said::all(clause).is_empty();
+            if (few || of_fact) && begin::clear(clause) != Some(kind) {
+                return None;
+            }
             let new = incidents.iter().all(|one| one.kind != kind);
             new.then(|| Deed {
                 words: format!("as you said: {clause}"),

@@ -19,26 +19,49 @@ pub struct Opening {
     pub open: &'static [&'static str],
     /// Words of which one must have been said, where others tell the same without it; none where any words will do.
     pub says: &'static [&'static str],
+    /// Words of which one must have been said besides those.
+    pub also: &'static [&'static str],
     /// Words for what he does who did it, besides those of `words`.
     pub does: &'static [&'static str],
     /// The lines of the case, their blanks in braces.
     pub story: &'static [&'static str],
 }
 
+/// Words before what is not said to be so.
+const NOT_SO: [&str; 9] = [
+    "before", "until", "till", "not", "never", "hadn't", "hasn't", "wasn't", "didn't",
+];
+
 impl Opening {
+    /// What is asked who did it: of `Who revoked?`, the second word.
+    pub(super) fn verb_of(&self, name: &str) -> Option<&'static str> {
+        let (_, question) = self.asks.iter().find(|(asked, _)| *asked == name)?;
+        let verb = question.strip_prefix("Who ")?.split([' ', '?']).next()?;
+        (!["was", "of", "had"].contains(&verb)).then_some(verb)
+    }
+
+    /// Whether a blank stands in its story.
+    pub(super) fn asks_of(&self, name: &str) -> bool {
+        let mut names = self.story.iter().flat_map(|line| super::blank::names(line));
+        names.any(|own| own == name)
+    }
+
     /// Whether the words say what this opening tells besides others. What was to come `before` which something was done
     /// is not said to be so: `before the trick was turned`.
     pub(super) fn is_said_in(&self, words: &[String]) -> bool {
         /// How many words back that may stand.
         const REACH: usize = 5;
-        let is_own = |word: &String| self.says.contains(&word.as_str());
-        let is_ahead = |word: &String| ["before", "until", "till"].contains(&word.as_str());
-        let mut said = words.iter().enumerate().filter(|(_, word)| is_own(word));
-        self.says.is_empty()
-            || said.any(|(place, _)| {
+        let is_ahead = |word: &String| NOT_SO.contains(&word.as_str());
+        let is_said = |own: &[&str]| {
+            let mut said = words.iter().enumerate();
+            let has = |(place, word): (usize, &String)| {
                 let back = words.get(place.saturating_sub(REACH)..place);
-                !back.unwrap_or_default().iter().any(is_ahead)
-            })
+                let ahead = back.unwrap_or_default().iter().any(is_ahead);
+                own.contains(&word.as_str()) && !ahead
+            };
+            own.is_empty() || said.any(has)
+        };
+        is_said(self.says) && is_said(self.also)
     }
 }
 

@@ -1,18 +1,17 @@
 //! What the first words tell besides what happened: who did it, who named the trump, and which card and trick it was.
 
-use super::cards_said::{cards, strains, suit};
+use super::cards_said::{self, called, cards, strains, suit};
 use super::clauses;
+use super::doer::{deeds, doer, doer_of_all, goes_on, main_clause, reported};
 use super::hands_said::{self, Hand};
+use super::meaning::chance;
 use super::numbers_said::{count, only, trick};
 use super::openings::Opening;
-use super::reported;
-use super::seats::{Named, Seated, USUAL, stands_with_a_player};
+use super::seats::{Named, Seated, USUAL};
+use super::told_besides;
 use crate::bridge::Seat;
+use crate::facts::IncidentKind;
 
-/// Words that may stand before the player who did it, or belong to him, besides those that always may.
-const AROUND: &[&str] = &[
-    "in", "so", "well", "then", "girl", "can", "may", "could", "might",
-];
 /// Words with which somebody asks whether he may do a thing: he has done it only where the opening says just that.
 const ASKS: [&str; 4] = ["can", "may", "could", "might"];
 /// Who sees, gets or says something has done it only where the opening says so too.
@@ -66,10 +65,14 @@ pub(super) struct Besides {
     pub(super) hand: Option<Player>,
     /// The suit that was led, or asked for.
     pub(super) suit: Option<String>,
+    /// The suit that was called.
+    pub(super) called: Option<String>,
     /// Which trump was named, by whomever, and which after it.
     pub(super) strains: Vec<String>,
     /// For whom it was to lead.
     pub(super) turn: Option<Player>,
+    /// Who played to a lead that is told of.
+    pub(super) next: Option<Player>,
     /// Whether he who led had won the trick in his other hand.
     pub(super) wrong_hand: bool,
     /// What he is said to have done, where that is no deed.
@@ -78,6 +81,8 @@ pub(super) struct Besides {
     pub(super) asks: bool,
     /// The word that follows him, whatever it is.
     pub(super) does: Option<String>,
+    /// What each is said to have done of whom a clause tells a deed.
+    pub(super) deeds: Vec<(Player, String)>,
     pub(super) card: Option<String>,
     /// All the cards that are named.
     pub(super) cards: Vec<String>,
@@ -99,7 +104,7 @@ pub(super) enum Player {
 
 impl Player {
     /// What one word names, where it names anybody.
-    fn of(word: &str) -> Option<Self> {
+    pub(super) fn of(word: &str) -> Option<Self> {
         match word {
             "dealer" | "declarer" | "dealer's" | "declarer's" => Some(Self::Dealer),
             "dummy" | "dummy's" => Some(Self::Dummy),
@@ -144,10 +149,17 @@ impl Besides {
             who,
             verb,
             does,
+            deeds: if self.deeds.is_empty() {
+                other.deeds.clone()
+            } else {
+                self.deeds
+            },
             asked: self.asked.or(other.asked),
             hand: self.hand.or(other.hand),
             suit: self.suit.or_else(|| other.suit.clone()),
+            called: self.called.or_else(|| other.called.clone()),
             turn: self.turn.or(other.turn),
+            next: self.next.or(other.next),
             strains: if self.strains.is_empty() {
                 other.strains.clone()
             } else {
@@ -168,15 +180,69 @@ impl Besides {
     }
 }
 
+/// What the clause says that tells an incident best, of those that name who did it; the first of several alike.
+pub(super) fn of_clause(kind: IncidentKind, clauses: &[&String]) -> Option<Besides> {
+    /// Of a thousand.
+    const SOME: u32 = 100;
+    let mut best: Option<(u32, Besides)> = None;
+    let mut before = None;
+    for clause in clauses {
+        let chance = chance(clause, kind);
+        let more = best.as_ref().is_none_or(|(most, _)| chance > *most);
+        let own = besides(clause);
+        let own = match own.who {
+            // It goes on with what he did of whom the one before it is.
+            None => Besides {
+                who: before.filter(|_| goes_on(clause)),
+                ..own
+            },
+            who => {
+                before = who;
+                own
+            }
+        };
+        if chance >= SOME && more && own.who.is_some() {
+            best = Some((chance, own));
+        }
+    }
+    best.map(|(_, own)| own)
+}
+
+/// Out of whose hand something came: `the queen slipped out of my hand`.
+fn out_of_hand(words: &[String]) -> Option<(Player, String)> {
+    const OUT_OF: [&str; 2] = ["of", "from"];
+    const CAME: [&str; 5] = ["slipped", "fell", "dropped", "came", "flew"];
+    let came = words
+        .iter()
+        .position(|word| CAME.contains(&word.as_str()))?;
+    let rest = words.get(came..)?;
+    let from = rest
+        .iter()
+        .position(|word| OUT_OF.contains(&word.as_str()))?;
+    Some((hand(rest.get(from..)?)?, words.get(came)?.clone()))
+}
+
 pub(super) fn besides(said: &str) -> Besides {
     let words = super::seats::words(said);
-    let one_clause = !said.contains(',') && clauses::parts(said).is_empty();
-    let who = reported(said).or_else(|| doer(&words, one_clause));
-    let who = who.or_else(|| doer_of_all(said));
+    let main = main_clause(said);
+    let one_clause = !main.contains(',') && clauses::parts(main).is_empty();
+    let who = reported(said).or_else(|| doer(&super::seats::words(main), one_clause));
+    let who = who
+        .or_else(|| doer_of_all(said))
+        .or_else(|| out_of_hand(&words));
     let (who, verb) = in_his_hand(who, &words).unzip();
+    // Who said hearts has named them.
+    let verb = match verb {
+        Some(said) if SPEAKS.contains(&said.as_str()) && says_trump(&words, &said) => {
+            Some(NAMES[0].to_owned())
+        }
+        verb => verb,
+    };
     let names = |verb: &String| NAMES.contains(&verb.as_str());
-    let cards = cards(&words);
-    let strains = match words.iter().position(names) {
+    let cards = cards(&cards_said::without_small_words(said, &words));
+    let says =
+        |word: &String| names(word) || SPEAKS.contains(&word.as_str()) && says_trump(&words, word);
+    let strains = match words.iter().position(says) {
         Some(verb) => strains(words.get(verb..).unwrap_or_default()),
         None => Vec::new(),
     };
@@ -187,7 +253,9 @@ pub(super) fn besides(said: &str) -> Besides {
         asked: after(&words, &ASKED),
         hand: hand(&words),
         suit: suit(&words),
+        called: called(&words),
         turn: turn(&words).or_else(|| lead_in(&words)),
+        next: next(said),
         strains,
         wrong_hand: hands_said::is_of_two_hands(&words),
         who,
@@ -195,6 +263,7 @@ pub(super) fn besides(said: &str) -> Besides {
             .first()
             .is_some_and(|first| ASKS.contains(&first.as_str())),
         does: verb.clone(),
+        deeds: deeds(said),
         verb: verb.filter(|verb| SEES.contains(&verb.as_str())),
         card: match cards.as_slice() {
             [only] => Some(only.clone()),
@@ -204,6 +273,35 @@ pub(super) fn besides(said: &str) -> Besides {
         count: only(words.windows(2).filter_map(count)),
         trick: only(words.windows(2).filter_map(trick)),
     }
+}
+
+/// Who is said to have played to a lead, where he is named.
+fn next(said: &str) -> Option<Player> {
+    let parts = clauses::parts(said);
+    let who = parts
+        .iter()
+        .skip(1)
+        .find_map(|part| told_besides::follower(part))?;
+    let words = super::seats::words(&who);
+    let mut named = words.iter().filter_map(|word| Player::of(word));
+    let only = named.next()?;
+    named.next().is_none().then_some(only)
+}
+
+/// Whether a trump follows at once on a verb: `said no trumps`.
+fn says_trump(words: &[String], verb: &str) -> bool {
+    /// How many words name a trump at most.
+    const OF_TRUMP: usize = 2;
+    let Some(at) = words.iter().position(|word| word == verb) else {
+        return false;
+    };
+    let next = words.iter().skip(at + 1).take(OF_TRUMP).cloned();
+    let next: Vec<String> = next.collect();
+    let first = next.first().is_some_and(|word| {
+        ["no", "nt", "notrumps", "no-trumps"].contains(&word.as_str())
+            || !strains(std::slice::from_ref(word)).is_empty()
+    });
+    first && !strains(&next).is_empty()
 }
 
 /// Who led, by the hand that he is said to have led from: `the dealer led from dummy`. Where it is only said which hand
@@ -264,145 +362,6 @@ fn named_by_dealer(piece: &str, follows_dealer: bool) -> Option<(Player, Vec<Str
     (is_dealer && !strains.is_empty()).then_some((Player::Dealer, strains))
 }
 
-/// What a player does of whom the words begin, whoever else is named after it.
-const DOES: [&str; 24] = [
-    "showed",
-    "shows",
-    "threw",
-    "throws",
-    "discarded",
-    "discards",
-    "ruffed",
-    "trumped",
-    "touched",
-    "touches",
-    "looked",
-    "looks",
-    "led",
-    "leads",
-    "played",
-    "plays",
-    "revoked",
-    "revokes",
-    "doubled",
-    "doubles",
-    "redoubled",
-    "redoubles",
-    "exposed",
-    "dropped",
-];
-
-/// The same, where who dealt was said first and `rest` goes on with what he did: `I was the dealer and revoked`.
-pub(super) fn of_the_dealer(besides: Besides, said: &str, rest: &str) -> Besides {
-    let words = super::seats::words(rest);
-    let does = words.first().filter(|verb| DOES.contains(&verb.as_str()));
-    let who = does.filter(|_| besides.who.is_none() && said.ends_with(rest));
-    match who.and_then(|verb| Some((doer_of_all(said)?.0, verb.clone()))) {
-        Some((who, verb)) => Besides {
-            who: Some(who),
-            does: Some(verb),
-            ..besides
-        },
-        None => besides,
-    }
-}
-
-/// Words with which a clause begins that is of somebody else than the one before it, besides those for somebody.
-const OTHERS: [&str; 15] = [
-    "it",
-    "who",
-    "eldest",
-    "third",
-    "everybody",
-    "everyone",
-    "nobody",
-    "somebody",
-    "someone",
-    "both",
-    "all",
-    "his",
-    "her",
-    "their",
-    "no",
-];
-
-/// The player of the first clause, where the others go on with what he did: `RHO put down her hand and said they were
-/// mine`.
-fn doer_of_all(said: &str) -> Option<(Player, String)> {
-    let parts = clauses::parts(said);
-    let (first, rest) = parts.split_first()?;
-    let goes_on = |part: &String| {
-        let words = super::seats::words(part);
-        words.first().is_some_and(|word| {
-            Named::of(word).is_none()
-                && !stands_with_a_player(word, AROUND)
-                && !clauses::SOMEBODY.contains(&word.as_str())
-                && !OTHERS.contains(&word.as_str())
-        })
-    };
-    let first = super::seats::words(first);
-    let mut rest = rest.iter().filter(|part| !is_of_all(part));
-    rest.all(goes_on).then(|| doer(&first, true))?
-}
-
-/// Whether a clause is of nobody's deed: `everybody had played`, `the trick was put away`.
-fn is_of_all(part: &str) -> bool {
-    const ALL: [&str; 5] = ["everybody", "everyone", "all", "the trick", "the hand"];
-    let words = super::seats::words(part).join(" ");
-    ALL.iter().any(|all| {
-        let rest = words.strip_prefix(all);
-        rest.is_some_and(|rest| rest.starts_with(' '))
-    })
-}
-
-/// He of whom somebody says or finds that he did it: `they say that I revoked`.
-fn reported(said: &str) -> Option<(Player, String)> {
-    let parts = clauses::parts(said);
-    let first = parts.first().map_or(said, String::as_str);
-    let words = super::seats::words(reported::deed(first)?);
-    let (who, verb) = doer(&words, true)?;
-    // `He had revoked` tells of the same deed.
-    let had = Some("had").filter(|had| *had == verb);
-    let deed = had.and_then(|had| words.iter().skip_while(|word| *word != had).nth(1));
-    let verb = deed.cloned().unwrap_or(verb);
-    DOES.contains(&verb.as_str()).then_some((who, verb))
-}
-
-/// The player with whom the words begin, where they name no other, or are one clause that goes on with his deed.
-fn doer(words: &[String], one_clause: bool) -> Option<(Player, String)> {
-    let named: Vec<(usize, Player)> = words
-        .iter()
-        .enumerate()
-        .filter(|(place, word)| word.len() > 1 || *word == "i" || *place == 0)
-        .filter_map(|(place, word)| Some((place, Player::of(word)?)))
-        .collect();
-    let (place, only) = named.first()?;
-    let after = words.get(place + 1)?;
-    let does = one_clause && DOES.contains(&after.as_str());
-    let is_other = |(_, other): &(usize, Player)| matches!(other, Player::One(_)) && other != only;
-    if !does && named.iter().any(is_other) {
-        return None;
-    }
-    // `The dealer's partner`, `the dealer and I`, `an adversary of the dealer` are not the dealer.
-    let is_part = !matches!(only, Player::One(_));
-    let own = words.get(*place)?;
-    let alone = || {
-        words
-            .iter()
-            .take(*place)
-            .all(|word| word == "the" || AROUND.contains(&word.as_str()))
-    };
-    let joined = ["and", "or", "is", "was"].contains(&after.as_str());
-    if is_part && (own.ends_with("'s") || joined || !alone()) {
-        return None;
-    }
-    let before = words.iter().take(*place);
-    let begins = before
-        .clone()
-        .all(|word| stands_with_a_player(word, AROUND));
-    begins.then(|| (*only, after.clone()))
-}
-
 /// Words after which it is told of whom something was asked.
 const ASKED: [&str; 3] = ["asked", "asks", "asking"];
 /// Words for what a player holds.
@@ -445,7 +404,8 @@ fn turn(words: &[String]) -> Option<Player> {
         let mut before = before.skip_while(|word| HAD.contains(&word.as_str()));
         Player::of(before.next()?)
     });
-    won.or_else(|| {
+    let called = || called_upon(words);
+    won.or_else(called).or_else(|| {
         let at = words.windows(2).position(|pair| {
             let whose = |word: &String| word == "my" || word.ends_with("'s");
             matches!(pair, [who, turn] if whose(who) && ["turn", "lead"].contains(&turn.as_str()))
@@ -464,6 +424,39 @@ fn turn(words: &[String]) -> Option<Player> {
     })
 }
 
+/// Of whom a lead was demanded: `he made me lead a heart`, `I was told to lead a heart`.
+fn called_upon(words: &[String]) -> Option<Player> {
+    /// How far the lead may stand from him.
+    const NEAR: usize = 3;
+    const DEMANDS: [&str; 9] = [
+        "required",
+        "told",
+        "asked",
+        "ordered",
+        "forced",
+        "made",
+        "makes",
+        "compelled",
+        "called",
+    ];
+    let demands = words
+        .iter()
+        .position(|word| DEMANDS.contains(&word.as_str()))?;
+    let rest = words.get(demands + 1..)?;
+    let lead = rest.iter().position(|word| word == "lead")?;
+    if lead > NEAR {
+        return None;
+    }
+    let asked = rest.iter().take(lead).find_map(|word| Player::of(word));
+    let passive = || {
+        let [who, was] = words.get(demands.checked_sub(2)?..demands)? else {
+            return None;
+        };
+        Player::of(who).filter(|_| ["was", "were", "am", "is"].contains(&was.as_str()))
+    };
+    asked.or_else(passive)
+}
+
 /// Whether him whom the words begin with is the one an opening has in a blank, `who` or `defender`: it begins with him,
 /// and asks for nobody else.
 pub(super) fn begins_with_doer(opening: &Opening, name: &str, said: &Besides) -> bool {
@@ -479,6 +472,14 @@ pub(super) fn begins_with_doer(opening: &Opening, name: &str, said: &Besides) ->
             || (SPEAKS.contains(&verb.as_str()) && opening.story.iter().any(speaks))
     };
     let does = said.does.as_deref();
+    // What another of the story did is not his deed.
+    let others = opening.asks.iter().filter(|(asked, _)| *asked != name);
+    let mut others = others.filter_map(|(asked, _)| opening.verb_of(asked));
+    if does
+        .is_some_and(|does| opening.verb_of(name) != Some(does) && others.any(|verb| verb == does))
+    {
+        return false;
+    }
     if does.is_some_and(|does| opening.does.contains(&does)) {
         return true;
     }
@@ -605,7 +606,11 @@ mod tests {
                 Some("HK"),
             ),
             ("I led DK out of turn", Some(Named::Me), Some("DK")),
-            ("my partner asked me about spades", None, None),
+            (
+                "my partner asked me about spades",
+                Some(Named::Partner),
+                None,
+            ),
             ("somebody led out of turn", None, None),
             (
                 "RHO doubled before my partner had spoken",

@@ -208,6 +208,15 @@ pub(super) fn people(line: &str, words: &str) -> Option<String> {
     if names.any(|name| NO_NAMES.contains(&name.to_lowercase().as_str())) {
         return None;
     }
+    named(line, words)
+}
+
+/// Who cut what, as a line of the case takes it.
+pub(super) fn cuts(words: &str) -> Option<String> {
+    named("cut: {}", words)
+}
+
+fn named(line: &str, words: &str) -> Option<String> {
     let file = readable(&line.replace("{}", words))?;
     let told = file.cases.first().is_some_and(|case| case.lines.len() == 1);
     told.then(|| words.to_owned())

@@ -209,7 +209,7 @@ impl Interview<'_> {
             turn: TurnView::of(&replayed.facts),
             lying: TurnView::lying(&replayed.facts),
             unlined: self.unlined,
-            untricked: self.unlined && fill::is_untricked(&self.state.lines),
+            untricked: fill::is_untricked(&self.state.lines),
             ..Scene::default()
         }
     }

@@ -7,8 +7,8 @@ use super::openings::{Opening, all};
 use super::phrase::Besides;
 use super::seats::Seated;
 use super::{
-    Interview, Next, State, begin, blank, clauses, contrary, dealer, fill, phrase, prompt, seats,
-    without,
+    Interview, Next, State, begin, blank, clauses, contrary, dealer, doer, fill, phrase, prompt,
+    seats, without,
 };
 
 impl Interview<'_> {
@@ -57,24 +57,33 @@ impl Interview<'_> {
 
     /// How it begins with some words; `rest` are those that tell more than who dealt.
     pub(super) fn begun(&self, words: &str, rest: &str) -> Result<Next, String> {
-        let mut next = self.begins(words, rest)?;
-        if next.state.lines.len() == self.state.lines.len() {
-            words.clone_into(&mut next.state.words);
-        }
-        Ok(next)
+        // What is asked next may be answered by the same words.
+        let mut same = self.clone();
+        words.clone_into(&mut same.state.words);
+        same.begins(words, rest)
     }
 
     pub(super) fn begins(&self, words: &str, rest: &str) -> Result<Next, String> {
         let parts = clauses::parts(rest);
         let begin = begin::begin(words).or_by_first(&parts);
-        let besides = phrase::of_the_dealer(phrase::besides(rest), words, rest);
+        let begin = begin.or_followed(rest, &parts);
+        let besides = doer::of_the_dealer(phrase::besides(rest), words, rest);
         // Who did it may stand in that clause alone which tells of it.
         let before_comma = rest.split_once(", ").map(|(before, _)| before.to_owned());
-        let clauses = parts.iter().chain(&before_comma);
-        let told = clauses.filter(|part| begin.is_told_by(part));
-        let mut own = told.map(|part| phrase::besides(part));
-        let own = own.find(|own| own.who.is_some());
-        let besides = own.map_or(besides.clone(), |own| besides.or(&own));
+        let clauses: Vec<&String> = parts.iter().chain(&before_comma).collect();
+        let own = begin
+            .kind()
+            .and_then(|kind| phrase::of_clause(kind, &clauses));
+        let deeds = doer::deeds(rest);
+        let besides = own.map_or(besides.clone(), |own| own.or(&besides));
+        // Of several clauses the one that tells it may not name him.
+        let only = || doer::only_doer(rest).filter(|_| !parts.is_empty());
+        let who = besides.who.or_else(only);
+        let besides = Besides {
+            deeds,
+            who,
+            ..besides
+        };
         let besides = besides.or(&self.state.besides);
         let alone = [rest.to_owned()];
         let clauses = if parts.is_empty() {
@@ -89,6 +98,15 @@ impl Interview<'_> {
         said_before.extend(parts);
         let begin = match begin {
             Begin::OneOf(list) => as_said(list, words),
+            begin => begin,
+        };
+        // One alone is no choice: it is taken, unless the words deny it.
+        let begin = match begin {
+            Begin::OneOf(list) => match list.as_slice() {
+                [only] if begin::is_denied(only, words) => return Err(prompt::SAY_WHAT.to_owned()),
+                [only] => Begin::One(only),
+                _ => Begin::OneOf(list),
+            },
             begin => begin,
         };
         let several = match begin {
@@ -135,7 +153,7 @@ impl Interview<'_> {
         let by_number = number.and_then(|number| self.state.list.get(number.checked_sub(1)?));
         if let Some(opening) = by_number {
             // What was picked by its number was read out just before.
-            let mut state = self.opened(opening, self.state.besides.clone())?;
+            let mut state = self.opened(opening, self.picked(opening))?;
             let list = &self.state.list;
             state
                 .said
@@ -160,6 +178,22 @@ impl Interview<'_> {
         self.said_anew(words)
     }
 
+    /// What the words said besides, the clause before all that tells what was picked.
+    fn picked(&self, opening: &Opening) -> Besides {
+        let words = self.state.words.as_str();
+        let passing = dealer::said(words);
+        let parts = clauses::parts(passing.as_ref().map_or(words, |said| said.rest.as_str()));
+        let clauses: Vec<&String> = parts.iter().collect();
+        let besides = &self.state.besides;
+        phrase::of_clause(opening.kind, &clauses).map_or_else(
+            || besides.clone(),
+            |own| Besides {
+                deeds: besides.deeds.clone(),
+                ..own.or(besides)
+            },
+        )
+    }
+
     /// What is offered instead, where an opening cannot be of him whom the words name, as the players sit. Where the same
     /// is told of the other side, it is that.
     pub(super) fn otherwise(
@@ -180,21 +214,22 @@ impl Interview<'_> {
             }));
         }
         let list = contrary::others(opening, words, state.seated);
+        if list.is_empty() {
+            return contrary::cannot_be(opening, words, state.seated).map(Err);
+        }
         let begun = !state.lines.is_empty();
-        (!list.is_empty()).then(|| {
-            Ok(Next {
-                state: State {
-                    list,
-                    telling: None,
-                    first: state.first.filter(|_| begun),
-                    ..state.clone()
-                },
-                said: Some(format!(
-                    "with that dealer it cannot be that {}; it may have been this",
-                    opening.words
-                )),
-            })
-        })
+        Some(Ok(Next {
+            state: State {
+                list,
+                telling: None,
+                first: state.first.filter(|_| begun),
+                ..state.clone()
+            },
+            said: Some(format!(
+                "with that dealer it cannot be that {}; it may have been this",
+                opening.words
+            )),
+        }))
     }
 
     pub(super) fn opened(

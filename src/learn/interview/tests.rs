@@ -159,6 +159,7 @@ fn same_when_read_again(interview: &Interview<'_>, codes: &[Code]) {
         dealer: facts.seats().dealer,
         turn: TurnView::of(&facts),
         lying: TurnView::lying(&facts),
+        untricked: case.is_untricked(),
         speaker: interview.speaker(),
         ..Scene::default()
     };

@@ -24,6 +24,20 @@ impl Facts {
         } else {
             (standing.stage, standing.stage_line)
         };
+        let begun = standing.begun.filter(|begun| begun.so);
+        if let Some(begun) = begun.filter(|_| stage == Stage::Unknown) {
+            // With the play begun, whichever card was led first, the deal is over and the trump is named; with dummy's hand
+            // down besides a card has been led.
+            let down = self.record.dummy.down;
+            let led = down.is_some_and(|down| down.at <= incident.moment);
+            return match fact {
+                FactId::DuringDeal | FactId::BeforeDeclaration => {
+                    Known::from_line(false, begun.line)
+                }
+                _ if led => Known::from_line(fact == FactId::DuringPlay, begun.line),
+                _ => Known::UNKNOWN,
+            };
+        }
         if stage == Stage::Unknown {
             // What is seen later to be before the play was not in it.
             let early = fact == FactId::DuringPlay && self.is_seen_early(incident.moment);

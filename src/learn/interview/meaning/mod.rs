@@ -120,6 +120,30 @@ pub fn told_by(words: &str) -> Vec<(IncidentKind, u32)> {
     likely.map(|one| (one.kind, one.score)).collect()
 }
 
+/// How likely some words mean an incident, in thousandths.
+pub(in crate::learn::interview) fn chance(words: &str, kind: IncidentKind) -> u32 {
+    match meanings(words) {
+        Meanings::Incidents(meant) => {
+            let own = meant.iter().find(|one| one.kind == kind);
+            own.map_or(0, |one| one.score)
+        }
+        Meanings::Later(_) => 0,
+    }
+}
+
+/// The matter of this game or a later one that some words most likely mean, where they may mean one at all.
+pub(super) fn matter(words: &str) -> Option<&'static LaterGame> {
+    /// Of a thousand.
+    const SOME: u32 = 50;
+    let chances = MODEL.chances(words).into_iter();
+    let matters = chances.filter_map(|(meant, score)| match meant {
+        Meant::Later(place) if score >= SOME => Some((place, score)),
+        Meant::Later(_) | Meant::Incident(_) => None,
+    });
+    let (place, _) = matters.max_by_key(|(_, score)| *score)?;
+    later_games().get(place)
+}
+
 fn weighed(words: &str) -> Meanings {
     // Who dealt, said in passing, is no part of what happened.
     let passing = dealer::said(words).filter(|said| !said.rest.is_empty());
@@ -144,7 +168,7 @@ fn weighed(words: &str) -> Meanings {
     incidents.order_by_key(|one| Reverse(one.score));
     if let Some(best) = incidents.first_mut()
         && best.score >= CLEAR
-        && MODEL.denies(Meant::Incident(best.kind), words)
+        && denies(best.kind, words)
     {
         // What is said not to have happened is never taken for what did.
         best.score = CLEAR - 1;
@@ -169,6 +193,22 @@ fn weighed(words: &str) -> Meanings {
             Meanings::Incidents(incidents)
         }
     }
+}
+
+/// Whether words deny an incident: where several things are told, those that tell it do. `My partner revoked, and he had
+/// not turned the trick` denies no revoke.
+fn denies(kind: IncidentKind, words: &str) -> bool {
+    let meant = Meant::Incident(kind);
+    let parts = parts(words);
+    let tells = |part: &&String| {
+        let mut likely = MODEL.chances(part).into_iter();
+        likely.any(|(one, score)| one == meant && score >= LIKELY)
+    };
+    let told: Vec<&String> = parts.iter().filter(tells).collect();
+    if told.is_empty() {
+        return MODEL.denies(meant, words);
+    }
+    told.iter().all(|part| MODEL.denies(meant, part))
 }
 
 #[cfg(test)]

@@ -1,0 +1,243 @@
+//! Who did it, as the words of a clause name him: `the bloke on my left then slapped down a club`, `in trick five my partner
+//! revoked` (`doer.yaml`).
+
+use super::clauses;
+use super::phrase::{Besides, Player};
+use super::reported;
+use super::seats::{Named, stands_with_a_player};
+use serde::Deserialize;
+use std::sync::LazyLock;
+
+/// The words of the file.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Words {
+    around: Vec<String>,
+    between: Vec<String>,
+    does: Vec<String>,
+    clause: Vec<String>,
+    place: Vec<String>,
+}
+
+/// The file is a part of the program, and a test reads it.
+static WORDS: LazyLock<Words> =
+    LazyLock::new(|| serde_yaml::from_str(include_str!("doer.yaml")).unwrap_or_default());
+
+/// Whether a word may stand before the player who did it, or belong to him.
+fn stands_before(word: &str) -> bool {
+    stands_with_a_player(word, &[]) || WORDS.around.iter().any(|own| own == word)
+}
+
+fn is_deed(verb: &str) -> bool {
+    WORDS.does.iter().any(|own| own == verb)
+}
+
+/// The same, where who dealt was said first and `rest` goes on with what he did: `I was the dealer and revoked`.
+pub(super) fn of_the_dealer(besides: Besides, said: &str, rest: &str) -> Besides {
+    let words = super::seats::words(rest);
+    let does = words.first().filter(|verb| is_deed(verb));
+    let who = does.filter(|_| besides.who.is_none() && said.ends_with(rest));
+    match who.and_then(|verb| Some((doer_of_all(said)?.0, verb.clone()))) {
+        Some((who, verb)) => Besides {
+            who: Some(who),
+            does: Some(verb),
+            ..besides
+        },
+        None => besides,
+    }
+}
+
+/// Words with which a clause begins that is of somebody else than the one before it, besides those for somebody.
+const OTHERS: [&str; 15] = [
+    "it",
+    "who",
+    "eldest",
+    "third",
+    "everybody",
+    "everyone",
+    "nobody",
+    "somebody",
+    "someone",
+    "both",
+    "all",
+    "his",
+    "her",
+    "their",
+    "no",
+];
+
+/// The player of the first clause, where the others go on with what he did: `RHO put down her hand and said they were
+/// mine`.
+pub(super) fn doer_of_all(said: &str) -> Option<(Player, String)> {
+    let parts = clauses::parts(said);
+    let (first, rest) = parts.split_first()?;
+    let goes_on = |part: &String| {
+        let words = super::seats::words(part);
+        words.first().is_some_and(|word| {
+            Named::of(word).is_none()
+                && !stands_before(word)
+                && !clauses::SOMEBODY.contains(&word.as_str())
+                && !OTHERS.contains(&word.as_str())
+        })
+    };
+    let first = super::seats::words(first);
+    let mut rest = rest.iter().filter(|part| !is_of_all(part));
+    rest.all(goes_on).then(|| doer(&first, true))?
+}
+
+/// Whether a clause is of nobody's deed: `everybody had played`, `the trick was put away`.
+fn is_of_all(part: &str) -> bool {
+    const ALL: [&str; 5] = ["everybody", "everyone", "all", "the trick", "the hand"];
+    let words = super::seats::words(part).join(" ");
+    ALL.iter().any(|all| {
+        let rest = words.strip_prefix(all);
+        rest.is_some_and(|rest| rest.starts_with(' '))
+    })
+}
+
+/// He of whom somebody says or finds that he did it: `they say that I revoked`.
+pub(super) fn reported(said: &str) -> Option<(Player, String)> {
+    let parts = clauses::parts(said);
+    let first = parts.first().map_or(said, String::as_str);
+    let words = super::seats::words(reported::deed(first)?);
+    let (who, verb) = doer(&words, true)?;
+    is_deed(&verb).then_some((who, verb))
+}
+
+/// The words of a clause that tell the deed: without those that say when it was, or what followed of it.
+fn deed_words(words: &[String]) -> &[String] {
+    let is_clause = |word: &String| WORDS.clause.contains(word);
+    let end = words.iter().skip(1).position(is_clause);
+    let words = end.map_or(words, |end| words.get(..=end).unwrap_or(words));
+    // `In the fifth trick my partner revoked`: nobody is named in what says where it was.
+    let begins = words.first().is_some_and(|word| WORDS.place.contains(word));
+    let first = words.iter().position(|word| Player::of(word).is_some());
+    match first.filter(|first| begins && (2..=MOST_OF_PLACE).contains(first)) {
+        Some(first) => words.get(first_of_name(words, first)..).unwrap_or(words),
+        None => words,
+    }
+}
+
+/// What he says to another.
+const ASKS: [&str; 4] = ["asked", "asks", "told", "tells"];
+
+/// Words before what he did.
+const HAD: [&str; 3] = ["had", "has", "have"];
+
+/// Whether some words tell the deed of a player with whom they begin.
+pub(super) fn tells_deed(said: &str) -> bool {
+    doer(&super::seats::words(said), true).is_some_and(|(_, verb)| is_deed(&verb))
+}
+
+/// Whether some words name a player and tell nothing of him: `the bloke on my left`.
+pub(super) fn is_name(said: &str) -> bool {
+    let words = super::seats::words(said);
+    let known = |word: &String| Player::of(word).is_some() || stands_before(word);
+    words.iter().all(known) && words.iter().any(|word| Player::of(word).is_some())
+}
+
+/// How many words may stand before him that say where it was.
+const MOST_OF_PLACE: usize = 8;
+
+/// Where the name begins of which a word names the player: `the bloke on my left`.
+fn first_of_name(words: &[String], player: usize) -> usize {
+    let before = words.iter().take(player).rev();
+    player - before.take_while(|word| stands_before(word)).count()
+}
+
+/// The clause that goes on after what says when it was: `while I was sorting, my partner dropped the king`.
+pub(super) fn main_clause(part: &str) -> &str {
+    let first = part.split_whitespace().next().map(str::to_lowercase);
+    let begins = first.is_some_and(|word| WORDS.clause.contains(&word));
+    match part.split_once(", ") {
+        Some((_, rest)) if begins => rest,
+        _ => part,
+    }
+}
+
+/// Whether a clause begins with what somebody did of whom the one before it is: `and flung his hand on the table`.
+pub(super) fn goes_on(clause: &str) -> bool {
+    super::seats::words(clause)
+        .first()
+        .is_some_and(|word| is_deed(word))
+}
+
+/// Who did what, clause by clause, those that say when it was among them.
+pub(super) fn deeds(said: &str) -> Vec<(Player, String)> {
+    let parts = clauses::parts(said);
+    let whole = [said.to_owned()];
+    let parts = if parts.is_empty() {
+        &whole
+    } else {
+        parts.as_slice()
+    };
+    let pieces = parts.iter().flat_map(|part| part.split(", "));
+    let mut found = Vec::new();
+    for piece in pieces {
+        let words = super::seats::words(piece);
+        let clauses = words.split(|word| WORDS.clause.contains(word));
+        let told = clauses.filter_map(|words| doer(words, true));
+        found.extend(told.filter(|(_, verb)| is_deed(verb)));
+    }
+    found
+}
+
+/// He of whom alone any clause tells a deed, where none begins with another or with nobody in particular.
+pub(super) fn only_doer(said: &str) -> Option<Player> {
+    /// What is told besides of who did something else.
+    const BEFORE: [&str; 4] = ["won", "wins", "dealt", "deals"];
+    let others = clauses::parts(said).iter().any(|part| {
+        let words = super::seats::words(part);
+        let first = words.first().map_or("", String::as_str);
+        let another = OTHERS.contains(&first) && !["it", "all", "no"].contains(&first);
+        another || clauses::SOMEBODY.contains(&first)
+    });
+    let deeds = deeds(said).into_iter();
+    let mut deeds = deeds.filter(|(_, verb)| !BEFORE.contains(&verb.as_str()));
+    let (only, _) = deeds.next().filter(|_| !others)?;
+    deeds.all(|(who, _)| who == only).then_some(only)
+}
+
+/// The player with whom the words begin, where they name no other, or are one clause that goes on with his deed.
+pub(super) fn doer(words: &[String], one_clause: bool) -> Option<(Player, String)> {
+    let words = deed_words(words);
+    let named: Vec<(usize, Player)> = words
+        .iter()
+        .enumerate()
+        .filter(|(place, word)| word.len() > 1 || *word == "i" || *place == 0)
+        .filter_map(|(place, word)| Some((place, Player::of(word)?)))
+        .collect();
+    let (place, only) = named.first()?;
+    let rest = words.iter().skip(place + 1);
+    let rest = rest.skip_while(|word| stands_with_a_player(word, &[]));
+    let mut rest = rest.filter(|word| !WORDS.between.contains(word));
+    let after = rest.next()?;
+    // `He had revoked` tells of the same deed.
+    let deed = rest.next().filter(|deed| is_deed(deed));
+    let after = deed
+        .filter(|_| HAD.contains(&after.as_str()))
+        .unwrap_or(after);
+    // `I was dealt no trump` tells what he had.
+    let dealt = words.get(place + 2).is_some_and(|word| word == "dealt");
+    let begins = words.iter().take(*place).all(|word| stands_before(word));
+    if dealt && begins && ["was", "were"].contains(&after.as_str()) {
+        return Some((*only, HAD[0].to_owned()));
+    }
+    let does = one_clause && (is_deed(after) || ASKS.contains(&after.as_str()));
+    let is_other = |(_, other): &(usize, Player)| matches!(other, Player::One(_)) && other != only;
+    if !does && named.iter().any(is_other) {
+        return None;
+    }
+    // `The dealer's partner`, `the dealer and I`, `an adversary of the dealer` are not the dealer.
+    let is_part = !matches!(only, Player::One(_));
+    let own = words.get(*place)?;
+    let alone = || {
+        let mut before = words.iter().take(*place);
+        before.all(|word| word == "the" || WORDS.around.contains(word))
+    };
+    let joined = ["and", "or", "is", "was"].contains(&after.as_str());
+    if is_part && (own.ends_with("'s") || joined || !alone()) {
+        return None;
+    }
+    begins.then(|| (*only, after.clone()))
+}
