@@ -197,6 +197,12 @@ fn what_else_the_words_tell_is_offered_afterwards() {
         said.contains("somebody led out of turn later in the hand"),
         "{said}"
     );
+    // The same in the words of the list, as a button sends them.
+    let tapped = "as you said: my partner led out of turn";
+    let answers = format!("{first}\n1\nleft\nyes\n{tapped}\n");
+    let (_, said, _) = asked(&["--code", "1904"], &answers);
+    let asked_on = format!("> {tapped}\nWhich of these was it?");
+    assert!(said.contains(&asked_on), "{said}");
     let answers = "she revoked and then mixed the cards\n1\nme\nright\nyes\n2\nno\n";
     let (_, said, _) = asked(&["--code", "1904"], answers);
     assert!(said.contains("\nE mixes the cards\n"), "{said}");
@@ -321,6 +327,72 @@ fn what_the_words_say_is_not_asked_again() {
         said.contains("\nS declares hearts\nS changes hearts to spades\n"),
         "{said}"
     );
+}
+
+/// What is told in two or three sentences, the incident not in the first of them.
+#[test]
+fn a_story_of_several_sentences_is_heard() {
+    for (words, answers, lines) in [
+        (
+            "someone led from the wrong hand and the guy on my right has already played to it",
+            "me\nno\n",
+            &["to lead: S", "N leads a card", "E plays a card"][..],
+        ),
+        (
+            "The lady on my right led when it was her partner's lead and we all played to it before anyone noticed.",
+            "me\nno\n",
+            &["to lead: W", "E leads a card", "N plays a card"],
+        ),
+        (
+            "LHO was fed up and flung his whole hand face up on the table in trick eight. I am playing the hand.",
+            "3\nno\n",
+            &["dealer: S", "trick: 8", "W throws down his cards"],
+        ),
+        (
+            "I dealt and made it clubs. LHO doubled, and my partner redoubled before I could say whether I was satisfied.",
+            "2\nno\n",
+            &["S declares clubs", "W doubles", "N redoubles"],
+        ),
+        (
+            "The dealer asked for my partner's lowest spade as a penalty and he played his middle one though he had a lower.",
+            "1\nleft\npartner\nS2\nS7\nyes\nno\n",
+            &[
+                "N holds S2",
+                "W calls the lowest spade from N",
+                "N plays S7",
+            ],
+        ),
+        (
+            "The two of them talked about which penalty to choose after my partner revoked.",
+            "left\nno\n",
+            &["N revokes", "W and E consult"],
+        ),
+        (
+            "While I was sorting, the queen of diamonds slipped out of my hand and landed face up on the table. The dealer had not named trumps yet. I am eldest hand.",
+            "no\n",
+            &["dealer: E", "S drops DQ", "answer: before_first_lead yes"],
+        ),
+        (
+            "We cut for partners: I cut the ace, Bob cut the two, my wife the king and Jim a nine.",
+            "1\nno\n",
+            &["cut for partners: Speaker SA, Bob H2, Wife DK, Jim C9"],
+        ),
+        (
+            "The opponent on my left said no trumps but it was my partner who dealt. I've not said anything.",
+            "1\nno\n",
+            &["dealer: N", "W declares no trumps"],
+        ),
+    ] {
+        let (_, said, wrong) = asked(&["--code", "1904"], &format!("{words}\n{answers}"));
+        let case = said.split("The case, to keep\n").nth(1);
+        let case: Vec<&str> = case
+            .unwrap_or_else(|| panic!("{said}\n{wrong}"))
+            .lines()
+            .collect();
+        for line in lines {
+            assert!(case.contains(line), "{words}: {line}\n{case:?}\n{said}");
+        }
+    }
 }
 
 #[test]
@@ -530,4 +602,91 @@ fn whose_turn_it_was_need_not_be_known() {
     let three = "If it was the turn of you, your partner or the player on your right, under 1907: You, the dealer, may call";
     assert_eq!(after.matches("If it was the turn of").count(), 1, "{after}");
     assert!(after.contains(three), "{after}");
+}
+
+/// What a newcomer said, and what the interview makes of it at once.
+#[test]
+fn the_words_choose_among_the_openings_of_an_incident() {
+    for (said, meant) in [
+        (
+            "East revoked and we found out too late, the cards were already cut for the next deal",
+            "somebody revoked, and it was claimed when the cards had been cut for the next deal",
+        ),
+        (
+            "is it too late to claim a revoke once the cards are cut for the next one?",
+            "somebody revoked, and it was claimed when the cards had been cut for the next deal",
+        ),
+        (
+            "I was dummy and I said \"hang on, West led out of turn\" - they say now we get nothing",
+            "dummy called attention to a lead out of turn",
+        ),
+        (
+            "They were whispering to each other about whether to double",
+            "partners talked over whether to double",
+        ),
+        (
+            "partner said take the three tricks",
+            "a player suggested the penalty for a revoke to his partner",
+        ),
+        (
+            "The cut was only two cards off the top, is that a legal cut?",
+            "fewer than four cards were left in a packet",
+        ),
+        (
+            "my partner flashed the king of clubs after the deal but before anyone led",
+            "a card was exposed",
+        ),
+        (
+            "my partner showed the king of clubs before anyone had led",
+            "a card was exposed",
+        ),
+        (
+            "we claimed a revoke and they swept all the tricks together, evidence gone",
+            "somebody revoked, and after a claim his side mixed the cards",
+        ),
+        (
+            "He mixed the cards up before I could prove that he'd revoked",
+            "somebody revoked, and his side mixed the cards before it was claimed",
+        ),
+        (
+            "declarer caught his own revoke straight away and changed the card",
+            "somebody revoked, and corrected it before the next had played",
+        ),
+        (
+            "lefty revoked twice in one hand, is it six tricks?",
+            "the same player revoked twice in the hand",
+        ),
+    ] {
+        let (_, out, wrong) = asked(&[said, "--code", "1904"], "");
+        let out = out.split_whitespace().collect::<Vec<_>>().join(" ");
+        let begun = out.starts_with(&format!("So {meant}."));
+        assert!(begun, "{said}: {out} {wrong}");
+    }
+}
+
+/// The answers to a story end in a case that has, or has not, a line.
+#[test]
+fn what_was_told_stands_in_the_case() {
+    for (said, answers, line) in [
+        (
+            "I dropped the ace and the king of spades",
+            "right\nno\nno\nno\nno\n",
+            "S drops SA, SK",
+        ),
+        (
+            "I accused East of reneging",
+            "S, W\ndon't know\nno\n",
+            "E revokes",
+        ),
+        (
+            "I accused him of reneging and he says he never",
+            "the player on the left\nleft\ndon't know\nno\n",
+            "W revokes",
+        ),
+        ("lefty led but it was righty's lead", "the second\nme\n", "W leads a card"),
+    ] {
+        let (_, out, wrong) = asked(&[said, "--code", "1904"], answers);
+        let case = out.split("The case, to keep\n").nth(1).unwrap_or_default();
+        assert!(case.contains(line), "{said}: {out} {wrong}");
+    }
 }

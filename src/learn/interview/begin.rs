@@ -297,10 +297,11 @@ fn nearest(
     let tells = |trick| openings.iter().any(|one| trick_of(one) == Some(trick));
     let parted = tells(Trick::First) && tells(Trick::Later);
     let told = which_trick(words);
+    // `In trick four` does not say that all four played to it.
     let said = if parted {
         BTreeSet::new()
     } else {
-        telling(words)
+        telling(&words.to_lowercase().replace("trick four", "trick"))
     };
     let counted: Vec<(&Opening, usize)> = openings
         .iter()

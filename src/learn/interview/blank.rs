@@ -487,7 +487,8 @@ pub(super) fn said_besides(wanted: &Wanted, opening: &Opening, state: &State) ->
             of_two.filter(|_| second || said.cards.len() > 1).cloned()
         }
         "card" if opening.story.contains(&LED) => said.card.clone().or_else(|| said.led.clone()),
-        "card" | "cards" | "face" | "discard" => said.card.clone(),
+        "discard" => said.card.clone().or_else(|| said.of_suit.clone()),
+        "card" | "cards" | "face" => said.card.clone(),
         // However many they are, the laws say the same.
         "count" => said.count.clone().or_else(|| Some(TOO_MANY.to_owned())),
         "maker" => {
@@ -495,7 +496,7 @@ pub(super) fn said_besides(wanted: &Wanted, opening: &Opening, state: &State) ->
             let seat = seat_of(*who, state)?;
             wanted.seats.contains(&seat).then(|| seat.to_string())
         }
-        "strain" => strains(said).first().cloned(),
+        "strain" | "suit_trump" => strains(said).first().cloned(),
         "strain2" => match strains(said) {
             [first, last] if first != last => Some(last.clone()),
             _ => None,
@@ -626,6 +627,10 @@ pub(super) fn who_is_said(name: &str, opening: &Opening, state: &State) -> Optio
 /// Who is said to have done what an opening asks of a blank, `Who revoked?`, where one is.
 fn who_did(name: &str, opening: &Opening, state: &State) -> Option<Seat> {
     let asked = opening.verb_of(name)?;
+    // Of him who did it the words may tell more: in which of his two hands he did.
+    if state.besides.who.is_some() && state.besides.does.as_deref() == Some(asked) {
+        return None;
+    }
     let mut own = state.besides.deeds.iter().filter(|(_, verb)| verb == asked);
     let (who, _) = own.next()?;
     let seat = seat_of(*who, state)?;
@@ -664,9 +669,11 @@ fn led_before(opening: &Opening, state: &State) -> Option<Seat> {
     if !opening.story.contains(&PLAYED_TO) {
         return None;
     }
-    let led = seat_of(said.next?, state)?.right();
+    let next = seat_of(said.next?, state)?;
+    let led = next.right();
     let doer = said.who.and_then(|who| seat_of(who, state));
-    let may_be = |doer: Seat| doer == led || said.wrong_hand && doer.side() == led.side();
+    let may_be =
+        |doer: Seat| [led, next].contains(&doer) || said.wrong_hand && doer.side() == led.side();
     doer.is_none_or(may_be).then_some(led)
 }
 

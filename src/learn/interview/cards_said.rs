@@ -49,6 +49,50 @@ pub(super) fn suit(words: &[String]) -> Option<String> {
     }
 }
 
+/// The suit that is told to be trumps: `spades were trumps`, `trumps were spades`.
+pub(super) fn trumps(words: &[String]) -> Vec<String> {
+    const TRUMPS: [&str; 2] = ["trumps", "trump"];
+    const WERE: [&str; 3] = ["were", "are", "was"];
+    let told = words.windows(3).filter_map(|three| match three {
+        [suit, were, trumps] if TRUMPS.contains(&trumps.as_str()) => Some((suit, were)),
+        [trumps, were, suit] if TRUMPS.contains(&trumps.as_str()) => Some((suit, were)),
+        _ => None,
+    });
+    let mut suits = told.filter(|(suit, were)| {
+        let is_suit = SUITS.iter().any(|own| suit.starts_with(own));
+        is_suit && WERE.contains(&were.as_str())
+    });
+    suits
+        .next()
+        .map_or_else(Vec::new, |(suit, _)| strains(std::slice::from_ref(suit)))
+}
+
+/// A card that somebody played, of which the suit alone is told: `I threw a club`.
+pub(super) fn of_suit(words: &[String]) -> Option<String> {
+    const PLAYED: [&str; 10] = [
+        "threw",
+        "throws",
+        "played",
+        "plays",
+        "put",
+        "puts",
+        "discarded",
+        "discards",
+        "led",
+        "leads",
+    ];
+    const BEFORE: [&str; 5] = ["on", "down", "small", "low", "little"];
+    let played = words
+        .iter()
+        .position(|word| PLAYED.contains(&word.as_str()))?;
+    let mut rest = words
+        .iter()
+        .skip(played + 1)
+        .filter(|word| !BEFORE.contains(&word.as_str()));
+    let (a, suit) = (rest.next()?, rest.next()?);
+    (a == "a" && SUITS.contains(&suit.as_str())).then(|| format!("a {suit}"))
+}
+
 /// The suit that was called: the first after what was demanded.
 pub(super) fn called(words: &[String]) -> Option<String> {
     const DEMANDS: [&str; 9] = [
@@ -159,5 +203,22 @@ fn has_letters_of_card(word: &str) -> bool {
         [one, other] => is_suit(one) && is_rank(other) || is_rank(one) && is_suit(other),
         [suit, b'1', b'0'] | [b'1', b'0', suit] => is_suit(suit),
         _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::cards;
+    use crate::interview::seats::words;
+
+    #[test]
+    fn every_card_of_one_suit_is_heard_in_its_order() {
+        for (said, named) in [
+            ("I dropped the ace and the king of spades", &["SA", "SK"][..]),
+            ("she led the ace, king and queen of clubs", &["CA", "CK", "CQ"]),
+            ("the nine of hearts and the ten of clubs", &["H9", "CT"]),
+        ] {
+            assert_eq!(cards(&words(said)), named, "{said}");
+        }
     }
 }

@@ -27,6 +27,8 @@ const NAMED: [&str; 15] = [
 ];
 /// Of them all, those that hardly end a clause.
 const PRONOUNS: [&str; 5] = ["he", "she", "they", "we", "i"];
+/// Names with which a clause begins after one that says when it was.
+const OWN_NAMES: [&str; 5] = ["the dealer ", "my partner ", "lho ", "rho ", "dummy "];
 /// Words that may stand before him.
 const BEFORE: [&str; 2] = ["my", "the"];
 
@@ -68,7 +70,10 @@ fn after(part: &str) -> Vec<&str> {
     let mut later = places.skip(1).filter_map(|at| rest.split_at_checked(at));
     let parted = later.find(|(_, second)| {
         let first = second.split_whitespace().next();
-        first.is_some_and(|word| PRONOUNS.contains(&word)) && begins_with_subject(second)
+        let plain = second.trim_start().to_lowercase();
+        let named = OWN_NAMES.iter().any(|name| plain.starts_with(name));
+        let begins = named || first.is_some_and(|word| PRONOUNS.contains(&word));
+        begins && begins_with_subject(second)
     });
     parted.map_or_else(|| vec![part], |(first, second)| vec![first, second])
 }

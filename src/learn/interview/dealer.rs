@@ -186,13 +186,7 @@ fn dummy_of(words: &[String]) -> Option<Named> {
     if last != "dummy" || !is {
         return None;
     }
-    Some(match only(before)? {
-        Named::Seat(seat) => Named::Seat(seat.partner()),
-        Named::Me => Named::Partner,
-        Named::Partner => Named::Me,
-        Named::Left => Named::Right,
-        Named::Right => Named::Left,
-    })
+    Some(only(before)?.partner())
 }
 
 /// `I am eldest hand`, `my partner is third hand`, where nothing else is said: who dealt sits beside him.

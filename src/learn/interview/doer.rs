@@ -78,6 +78,7 @@ pub(super) fn doer_of_all(said: &str) -> Option<(Player, String)> {
                 && !stands_before(word)
                 && !clauses::SOMEBODY.contains(&word.as_str())
                 && !OTHERS.contains(&word.as_str())
+                && !WORDS.clause.contains(word)
         })
     };
     let first = super::seats::words(first);
@@ -132,7 +133,7 @@ fn deed_words(words: &[String]) -> &[String] {
 }
 
 /// What he says to another.
-const ASKS: [&str; 4] = ["asked", "asks", "told", "tells"];
+const ASKS: [&str; 6] = ["asked", "asks", "told", "tells", "said", "says"];
 
 /// Words before what he did.
 const HAD: [&str; 3] = ["had", "has", "have"];
@@ -188,8 +189,15 @@ pub(super) fn deeds(said: &str) -> Vec<(Player, String)> {
     let mut found = Vec::new();
     for piece in pieces {
         let words = super::seats::words(piece);
-        let clauses = words.split(|word| WORDS.clause.contains(word));
-        let told = clauses.filter_map(|words| doer(words, true));
+        let mut clauses = words.chunk_by(|_, word| !WORDS.clause.contains(word));
+        // What was to come is no deed: `before I had pulled a card`.
+        let told = clauses
+            .by_ref()
+            .filter_map(|clause| match clause.split_first() {
+                Some((first, _)) if ["before", "until", "till"].contains(&first.as_str()) => None,
+                Some((first, rest)) if WORDS.clause.contains(first) => doer(rest, true),
+                _ => doer(clause, true),
+            });
         found.extend(told.filter(|(_, verb)| is_deed(verb)));
     }
     found

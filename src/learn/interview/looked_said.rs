@@ -58,7 +58,8 @@ fn said(told: &str, seat: Seat, speaker: Seat, dealer: Seat) -> Option<bool> {
         }
         let mine = has(&["my"]);
         let is_of_him = match own.first()?.as_str() {
-            "we" => speaker.side() == seat.side(),
+            "we" | "we've" if has(&["all"]) => true,
+            "we" | "we've" => speaker.side() == seat.side(),
             "they" => speaker.side() != seat.side(),
             _ => {
                 let who = doer(own, true)?.0.seat(Some(speaker), Some(dealer));
@@ -98,6 +99,7 @@ mod tests {
             ("it was before I had looked at my hand", Some(false), None),
             ("nobody had looked at their cards", Some(false), Some(false)),
             ("LHO had sorted his hand", None, Some(true)),
+            ("we've all seen our cards now", Some(true), Some(true)),
             (
                 "a card was shown, and we had not looked at our cards",
                 Some(false),

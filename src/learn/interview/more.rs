@@ -57,12 +57,13 @@ impl Interview<'_> {
             let line = typed.or(line).or_else(|| self.sentences(words))?;
             Some(Deed::new(words.to_owned(), line))
         };
-        if let Some(said) = by_number.and_then(|deed| deed.said.as_ref()) {
+        let listed = by_number.or(by_words).cloned();
+        // How it happened is still to be asked, whether it was tapped, numbered or said.
+        if let Some(said) = listed.as_ref().and_then(|deed| deed.said.as_ref()) {
             let mut next = self.start(said)?;
             next.state.said.retain(|clause| clause != said);
             return Ok(next);
         }
-        let listed = by_number.or(by_words).cloned();
         if let Some(deed) = listed.or_else(by_sentence) {
             return self.done(deed, Vec::new());
         }

@@ -87,6 +87,8 @@ pub(super) struct Besides {
     pub(super) card: Option<String>,
     /// The card that was led, where only its suit is said.
     pub(super) led: Option<String>,
+    /// A card that was played, of which the suit alone is told.
+    pub(super) of_suit: Option<String>,
     /// All the cards that are named.
     pub(super) cards: Vec<String>,
     /// How many cards a hand has, where they are more than thirteen.
@@ -112,6 +114,15 @@ impl Player {
             "dealer" | "declarer" | "dealer's" | "declarer's" => Some(Self::Dealer),
             "dummy" | "dummy's" => Some(Self::Dummy),
             word => Named::of(word).map(Self::One),
+        }
+    }
+
+    /// His partner.
+    fn partner(self) -> Self {
+        match self {
+            Self::Dealer => Self::Dummy,
+            Self::Dummy => Self::Dealer,
+            Self::One(named) => Self::One(named.partner()),
         }
     }
 
@@ -172,6 +183,7 @@ impl Besides {
             asks: self.asks || other.asks,
             card: self.card.or_else(|| other.card.clone()),
             led: self.led.or_else(|| other.led.clone()),
+            of_suit: self.of_suit.or_else(|| other.of_suit.clone()),
             cards: if self.cards.is_empty() {
                 other.cards.clone()
             } else {
@@ -215,7 +227,15 @@ pub(super) fn of_clause(kind: IncidentKind, clauses: &[&String]) -> Option<Besid
 /// Out of whose hand something came: `the queen slipped out of my hand`.
 fn out_of_hand(words: &[String]) -> Option<(Player, String)> {
     const OUT_OF: [&str; 2] = ["of", "from"];
-    const CAME: [&str; 5] = ["slipped", "fell", "dropped", "came", "flew"];
+    const CAME: [&str; 6] = ["slipped", "fell", "dropped", "came", "flew", "stuck"];
+    // `My card stuck to the one I was playing`.
+    if let [my, card, came, ..] = words
+        && my == "my"
+        && ["card", "cards"].contains(&card.as_str())
+        && CAME.contains(&came.as_str())
+    {
+        return Some((Player::One(Named::Me), came.clone()));
+    }
     let came = words
         .iter()
         .position(|word| CAME.contains(&word.as_str()))?;
@@ -248,7 +268,7 @@ pub(super) fn besides(said: &str) -> Besides {
         |word: &String| names(word) || SPEAKS.contains(&word.as_str()) && says_trump(&words, word);
     let strains = match words.iter().position(says) {
         Some(verb) => strains(words.get(verb..).unwrap_or_default()),
-        None => Vec::new(),
+        None => cards_said::trumps(&words),
     };
     Besides {
         named: who
@@ -258,7 +278,12 @@ pub(super) fn besides(said: &str) -> Besides {
         hand: hand(&words),
         suit: suit(&words),
         called: called(&words),
-        turn: turn(&words).or_else(|| lead_in(&words)),
+        of_suit: cards_said::of_suit(&words),
+        turn: if is_of_his_partner(&words) {
+            who.map(Player::partner)
+        } else {
+            turn(&words).or_else(|| lead_in(&words))
+        },
         next: next(said),
         strains,
         wrong_hand: hands_said::is_of_two_hands(&words),
@@ -445,6 +470,18 @@ fn turn(words: &[String]) -> Option<Player> {
             "my" => Some(Player::One(Named::Me)),
             whose => Player::of(whose).or_else(|| Player::of(whose.strip_suffix("'s")?)),
         }
+    })
+}
+
+/// Whether it was the turn of the partner of him who is spoken of: `when it was her partner's lead`.
+fn is_of_his_partner(words: &[String]) -> bool {
+    words.windows(3).any(|three| {
+        let [whose, partner, turn] = three else {
+            return false;
+        };
+        ["his", "her", "their"].contains(&whose.as_str())
+            && partner == "partner's"
+            && ["turn", "lead"].contains(&turn.as_str())
     })
 }
 

@@ -95,6 +95,17 @@ impl Named {
         }
     }
 
+    /// His partner.
+    pub(super) fn partner(self) -> Self {
+        match self {
+            Self::Seat(seat) => Self::Seat(seat.partner()),
+            Self::Me => Self::Partner,
+            Self::Partner => Self::Me,
+            Self::Left => Self::Right,
+            Self::Right => Self::Left,
+        }
+    }
+
     /// What one word names, where it names anybody.
     pub(super) fn of(word: &str) -> Option<Self> {
         match word {

@@ -74,14 +74,25 @@ impl Interview<'_> {
         let own = begin
             .kind()
             .and_then(|kind| phrase::of_clause(kind, &clauses));
+        let besides = if own.is_none() && !parts.is_empty() {
+            // Who the first of several clauses is of may have done nothing of it.
+            Besides {
+                who: doer::reported(rest)
+                    .or_else(|| doer::doer_of_all(rest))
+                    .map(|(who, _)| who),
+                ..besides
+            }
+        } else {
+            besides
+        };
         let deeds = doer::deeds(rest);
         let besides = own.map_or(besides.clone(), |own| own.or(&besides));
         // Of several clauses the one that tells it may not name him.
         let only = || doer::only_doer(rest).filter(|_| !parts.is_empty());
         let who = besides.who.or_else(only);
         let besides = Besides {
-            deeds,
             who,
+            deeds,
             ..besides
         };
         let besides = besides.or(&self.state.besides);
@@ -214,7 +225,8 @@ impl Interview<'_> {
             }));
         }
         let list = contrary::others(opening, words, state.seated);
-        if list.is_empty() {
+        // One alone is no choice.
+        if list.len() < 2 {
             return contrary::cannot_be(opening, words, state.seated).map(Err);
         }
         let begun = !state.lines.is_empty();
