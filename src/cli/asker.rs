@@ -88,14 +88,6 @@ impl Asker {
                     tell(&left_out(interview), output)?;
                     return Ok(true);
                 }
-                // What may stay open does, where nobody answers any more.
-                Answer::Gone
-                    if !self.is_terminal()
-                        && prompt.may_be_unknown
-                        && interview.case().is_none() =>
-                {
-                    "don't know".to_owned()
-                }
                 Answer::Gone => {
                     tell(&left_out(interview), output)?;
                     return Ok(advised);

@@ -301,14 +301,12 @@ fn nearest(
     let said = if parted {
         BTreeSet::new()
     } else {
-        telling(&words.to_lowercase().replace("trick four", "trick"))
+        telling(&words.to_lowercase().replace("trick four", ""))
     };
     let counted: Vec<(&Opening, usize)> = openings
         .iter()
         .filter(|one| !parted || told.is_none() || trick_of(one) == told)
-        .map(|one| {
-            (*one, telling(one.words).intersection(&said).count())
-        })
+        .map(|one| (*one, telling(one.words).intersection(&said).count()))
         .collect();
     let most = counted.iter().map(|(_, count)| *count).max();
     let near = counted.into_iter();

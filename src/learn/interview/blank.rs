@@ -756,7 +756,9 @@ pub(super) fn read(
 
 /// Whether somebody belongs to the table already, or is the one who leaves it.
 fn plays_there(person: &str, told: &Told) -> bool {
-    let all = ["person", "table"].into_iter().filter_map(|name| of(told, name));
+    let all = ["person", "table"]
+        .into_iter()
+        .filter_map(|name| of(told, name));
     let mut all = all.flat_map(|people| people.split(','));
     all.any(|one| one.trim().eq_ignore_ascii_case(person))
 }

@@ -160,12 +160,16 @@ fn before_others(words: &[String], place: usize) -> Option<String> {
     let end = rest.iter().position(|word| word == "of")?;
     let suit = rest.get(end + 1)?;
     let others = rest.get(..end)?.iter();
-    let mut others = others.filter(|word| !BETWEEN.contains(&word.as_str())).peekable();
+    let mut others = others
+        .filter(|word| !BETWEEN.contains(&word.as_str()))
+        .peekable();
     let is_suit = SUITS.iter().any(|name| suit.starts_with(name));
     if !is_suit || end > FAR || others.peek().is_none() {
         return None;
     }
-    others.all(|other| of(other, suit).is_some()).then(|| of(rank, suit))?
+    others
+        .all(|other| of(other, suit).is_some())
+        .then(|| of(rank, suit))?
 }
 
 /// How far the suit may stand from the first of several cards of it, in words.
@@ -214,8 +218,14 @@ mod tests {
     #[test]
     fn every_card_of_one_suit_is_heard_in_its_order() {
         for (said, named) in [
-            ("I dropped the ace and the king of spades", &["SA", "SK"][..]),
-            ("she led the ace, king and queen of clubs", &["CA", "CK", "CQ"]),
+            (
+                "I dropped the ace and the king of spades",
+                &["SA", "SK"][..],
+            ),
+            (
+                "she led the ace, king and queen of clubs",
+                &["CA", "CK", "CQ"],
+            ),
             ("the nine of hearts and the ten of clubs", &["H9", "CT"]),
         ] {
             assert_eq!(cards(&words(said)), named, "{said}");

@@ -62,7 +62,9 @@ pub(super) fn said(told: &str) -> Option<SaidDealer> {
     let seat = sits(&all).map(|(_, seat)| seat);
     let everybody = || all.iter().filter_map(|word| named(word));
     let rest = bare(&rest.concat());
-    let is_dummy = pieces.iter().any(|piece| dummy_of(&piece.words) == Some(Named::Partner));
+    let is_dummy = pieces
+        .iter()
+        .any(|piece| dummy_of(&piece.words) == Some(Named::Partner));
     Some(SaidDealer {
         dealer,
         sits: seat,
