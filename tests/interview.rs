@@ -603,3 +603,96 @@ fn whose_turn_it_was_need_not_be_known() {
     assert_eq!(after.matches("If it was the turn of").count(), 1, "{after}");
     assert!(after.contains(three), "{after}");
 }
+
+/// What a newcomer said, and what the interview makes of it at once.
+#[test]
+fn the_words_choose_among_the_openings_of_an_incident() {
+    for (said, meant) in [
+        (
+            "East revoked and we found out too late, the cards were already cut for the next deal",
+            "somebody revoked, and it was claimed when the cards had been cut for the next deal",
+        ),
+        (
+            "is it too late to claim a revoke once the cards are cut for the next one?",
+            "somebody revoked, and it was claimed when the cards had been cut for the next deal",
+        ),
+        (
+            "I was dummy and I said \"hang on, West led out of turn\" - they say now we get nothing",
+            "dummy called attention to a lead out of turn",
+        ),
+        (
+            "They were whispering to each other about whether to double",
+            "partners talked over whether to double",
+        ),
+        (
+            "partner said take the three tricks",
+            "a player suggested the penalty for a revoke to his partner",
+        ),
+        (
+            "The cut was only two cards off the top, is that a legal cut?",
+            "fewer than four cards were left in a packet",
+        ),
+        (
+            "my partner flashed the king of clubs after the deal but before anyone led",
+            "a card was exposed",
+        ),
+        (
+            "my partner showed the king of clubs before anyone had led",
+            "a card was exposed",
+        ),
+        (
+            "we claimed a revoke and they swept all the tricks together, evidence gone",
+            "somebody revoked, and after a claim his side mixed the cards",
+        ),
+        (
+            "He mixed the cards up before I could prove that he'd revoked",
+            "somebody revoked, and his side mixed the cards, and it was claimed only then",
+        ),
+        (
+            "declarer caught his own revoke straight away and changed the card",
+            "somebody revoked, and corrected it before the next had played",
+        ),
+        (
+            "lefty revoked twice in one hand, is it six tricks?",
+            "the same player revoked twice in the hand",
+        ),
+    ] {
+        let (_, out, wrong) = asked(&[said, "--code", "1904"], "");
+        let out = out.split_whitespace().collect::<Vec<_>>().join(" ");
+        let begun = out.starts_with(&format!("So {meant}."));
+        assert!(begun, "{said}: {out} {wrong}");
+    }
+}
+
+/// The answers to a story end in a case that has, or has not, a line.
+#[test]
+fn what_was_told_stands_in_the_case() {
+    for (said, answers, line) in [
+        (
+            "I dropped the ace and the king of spades",
+            "right\nno\nno\nno\nno\n",
+            "S drops SA, SK",
+        ),
+        (
+            "I accused East of reneging",
+            "1\nleft\nno\nno\nno\n",
+            "E revokes",
+        ),
+    ] {
+        let (_, out, wrong) = asked(&[said, "--code", "1904"], answers);
+        let case = out.split("The case, to keep\n").nth(1).unwrap_or_default();
+        assert!(case.contains(line), "{said}: {out} {wrong}");
+    }
+    let (_, out, _) = asked(
+        &[
+            "I accused him of reneging and he says he never",
+            "--code",
+            "1904",
+        ],
+        "left\nleft\ndon't know\n",
+    );
+    assert!(
+        out.contains("Who revoked?"),
+        "he who accuses is not he who did it: {out}"
+    );
+}

@@ -2,13 +2,14 @@
 
 use super::contrary::{counterpart, settles};
 use super::dealer;
+use super::facts_said;
 use super::meaning::{CLEAR, LaterGame, Meanings, meanings, telling};
 use super::numbers_said::{Trick, which_trick};
 use super::openings::{GROUPS, Group, Opening, all, of};
 use super::phrase::besides;
 use super::reported;
 use super::told_besides;
-use crate::facts::IncidentKind;
+use crate::facts::{FactId, IncidentKind};
 use std::collections::BTreeSet;
 
 /// How many incidents are offered where none is clear.
@@ -282,31 +283,39 @@ fn nearest(
     if openings.iter().any(is_said) {
         openings.retain(is_said);
     }
+    // What makes it more than another was said.
+    let more = |one: &&Opening| !one.also.is_empty() && is_said(one);
+    if openings.iter().any(more) {
+        openings.retain(more);
+    }
+    // What is said not to have been in the deal is nothing that comes about in it.
+    let dealt = facts_said::said(words, FactId::DuringDeal) == Some(false);
+    let later = |one: &&Opening| !one.story.contains(&DEALS);
+    if dealt && openings.iter().any(later) {
+        openings.retain(later);
+    }
     let tells = |trick| openings.iter().any(|one| trick_of(one) == Some(trick));
     let parted = tells(Trick::First) && tells(Trick::Later);
     let told = which_trick(words);
+    // `In trick four` does not say that all four played to it.
     let said = if parted {
         BTreeSet::new()
     } else {
-        telling(words)
+        telling(&words.to_lowercase().replace("trick four", ""))
     };
-    // What makes it more than another was said.
-    let own = |one: &Opening| usize::from(!one.also.is_empty());
     let counted: Vec<(&Opening, usize)> = openings
         .iter()
         .filter(|one| !parted || told.is_none() || trick_of(one) == told)
-        .map(|one| {
-            (
-                *one,
-                telling(one.words).intersection(&said).count() + own(one),
-            )
-        })
+        .map(|one| (*one, telling(one.words).intersection(&said).count()))
         .collect();
     let most = counted.iter().map(|(_, count)| *count).max();
     let near = counted.into_iter();
     near.filter(move |(_, count)| Some(*count) == most)
         .map(|(opening, _)| opening)
 }
+
+/// How an opening goes on in the deal.
+const DEALS: &str = "{dealer} deals";
 
 /// At which trick an opening has it happen, where it says so.
 fn trick_of(opening: &Opening) -> Option<Trick> {

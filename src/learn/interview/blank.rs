@@ -486,6 +486,7 @@ pub(super) fn said_besides(wanted: &Wanted, opening: &Opening, state: &State) ->
             let of_two = said.cards.get(usize::from(second));
             of_two.filter(|_| second || said.cards.len() > 1).cloned()
         }
+        "card" if opening.story.contains(&LED) => said.card.clone().or_else(|| said.led.clone()),
         "discard" => said.card.clone().or_else(|| said.of_suit.clone()),
         "card" | "cards" | "face" => said.card.clone(),
         // However many they are, the laws say the same.
@@ -521,6 +522,9 @@ pub(super) fn said_besides(wanted: &Wanted, opening: &Opening, state: &State) ->
         _ => None,
     }
 }
+
+/// A card that is led by him of whom it is told.
+const LED: &str = "{who} leads {card}";
 
 /// Whether an opening tells of two cards of one player.
 fn asks_for_two(opening: &Opening) -> bool {
@@ -722,7 +726,8 @@ pub(super) fn read(
         Sort::Side => side(words, speaker).map(|side| side.to_string()),
         Sort::Cards => cards(words),
         Sort::Face => face(words).filter(is_free).map(|card| card.to_string()),
-        Sort::Name => people("{} declares in", words),
+        Sort::Name => people("{} declares in", words)
+            .filter(|person| name != "newcomer" || !plays_there(person, told)),
         Sort::Names => people("candidates: {}", words),
         Sort::Cuts => people("cut: {}", words).or_else(|| cuts_said::read(words)),
         Sort::Card => card(words).filter(is_free).map(|card| card.to_string()),
@@ -747,6 +752,15 @@ pub(super) fn read(
             format!("answer {}", joined(&choices, "or"))
         }
     })
+}
+
+/// Whether somebody belongs to the table already, or is the one who leaves it.
+fn plays_there(person: &str, told: &Told) -> bool {
+    let all = ["person", "table"]
+        .into_iter()
+        .filter_map(|name| of(told, name));
+    let mut all = all.flat_map(|people| people.split(','));
+    all.any(|one| one.trim().eq_ignore_ascii_case(person))
 }
 
 /// Why a seat cannot stand in a blank, where it cannot: nobody leads to a trick and follows to it, and nobody leads

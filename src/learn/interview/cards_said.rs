@@ -113,7 +113,7 @@ const OUT: [&str; 6] = ["out", "none", "void", "more", "any", "short"];
 pub(super) fn cards(words: &[String]) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     for place in 0..words.len() {
-        found.extend(first_of_two(words, place));
+        found.extend(before_others(words, place));
         for length in 1..=OF_CARD {
             let Some(name) = words.get(place..place + length) else {
                 continue;
@@ -148,18 +148,37 @@ pub(super) fn without_small_words(said: &str, words: &[String]) -> Vec<String> {
     kept.collect()
 }
 
-/// The first of two cards that are named of one suit: `the king and the four of hearts`.
-fn first_of_two(words: &[String], place: usize) -> Option<String> {
-    let is = |at: usize, own: &str| words.get(at).is_some_and(|word| word == own);
-    let second = place + 2 + usize::from(is(place + 2, "the"));
-    let suit = words.get(second + 2)?;
-    let of_one_suit = is(place + 1, "and") && is(second + 1, "of");
-    if !of_one_suit || !SUITS.iter().any(|name| suit.starts_with(name)) {
+/// A card that is named before others of its suit: the ace of `the ace, the king and the queen of hearts`.
+fn before_others(words: &[String], place: usize) -> Option<String> {
+    const BETWEEN: [&str; 3] = ["and", "the", "then"];
+    let of = |rank: &String, suit: &str| {
+        let card = reading::card(&format!("{rank} of {suit}"))?;
+        matches!(card, CardSpec::Exact(_)).then(|| card.to_string())
+    };
+    let rank = words.get(place)?;
+    let rest = words.get(place + 1..)?;
+    let end = rest.iter().position(|word| word == "of")?;
+    let suit = rest.get(end + 1)?;
+    let others = rest.get(..end)?.iter();
+    let mut others = others
+        .filter(|word| !BETWEEN.contains(&word.as_str()))
+        .peekable();
+    let is_suit = SUITS.iter().any(|name| suit.starts_with(name));
+    if !is_suit || end > FAR || others.peek().is_none() {
         return None;
     }
-    let card = reading::card(&format!("{} of {suit}", words.get(place)?));
-    card.filter(|card| matches!(card, CardSpec::Exact(_)))
-        .map(|card| card.to_string())
+    others
+        .all(|other| of(other, suit).is_some())
+        .then(|| of(rank, suit))?
+}
+
+/// How far the suit may stand from the first of several cards of it, in words.
+const FAR: usize = 12;
+
+/// A card of which only the suit is said: `a club`.
+pub(super) fn of_a_suit(word: &str) -> Option<String> {
+    let suit = SUITS.iter().find(|suit| **suit == word)?;
+    Some(format!("a {suit}"))
 }
 
 /// How the name of a suit begins.
@@ -188,5 +207,28 @@ fn has_letters_of_card(word: &str) -> bool {
         [one, other] => is_suit(one) && is_rank(other) || is_rank(one) && is_suit(other),
         [suit, b'1', b'0'] | [b'1', b'0', suit] => is_suit(suit),
         _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::cards;
+    use crate::interview::seats::words;
+
+    #[test]
+    fn every_card_of_one_suit_is_heard_in_its_order() {
+        for (said, named) in [
+            (
+                "I dropped the ace and the king of spades",
+                &["SA", "SK"][..],
+            ),
+            (
+                "she led the ace, king and queen of clubs",
+                &["CA", "CK", "CQ"],
+            ),
+            ("the nine of hearts and the ten of clubs", &["H9", "CT"]),
+        ] {
+            assert_eq!(cards(&words(said)), named, "{said}");
+        }
     }
 }

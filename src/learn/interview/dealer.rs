@@ -61,13 +61,23 @@ pub(super) fn said(told: &str) -> Option<SaidDealer> {
     let all = words(told);
     let seat = sits(&all).map(|(_, seat)| seat);
     let everybody = || all.iter().filter_map(|word| named(word));
+    let rest = bare(&rest.concat());
+    let is_dummy = pieces
+        .iter()
+        .any(|piece| dummy_of(&piece.words) == Some(Named::Partner));
     Some(SaidDealer {
         dealer,
         sits: seat,
         from_own: everybody().any(|one| !matches!(one, Named::Seat(_))),
         by_seat: everybody().any(|one| matches!(one, Named::Seat(_))),
-        rest: bare(&rest.concat()),
+        rest: if is_dummy { as_dummy(&rest) } else { rest },
     })
+}
+
+/// What dummy tells of himself, with him named: `I said` is `dummy said`.
+fn as_dummy(rest: &str) -> String {
+    let own = rest.strip_prefix("I ").or_else(|| rest.strip_prefix("i "));
+    own.map_or_else(|| rest.to_owned(), |own| format!("dummy {own}"))
 }
 
 /// Words without what parted them from those that said who dealt.

@@ -100,9 +100,22 @@ fn is_of_all(part: &str) -> bool {
 pub(super) fn reported(said: &str) -> Option<(Player, String)> {
     let parts = clauses::parts(said);
     let first = parts.first().map_or(said, String::as_str);
+    if let Some(rest) = reported::accused(first) {
+        return accused(rest);
+    }
     let words = super::seats::words(reported::deed(first)?);
     let (who, verb) = doer(&words, true)?;
     is_deed(&verb).then_some((who, verb))
+}
+
+/// Him who is accused, where the words begin with him: `East of a revoke`, `my partner revoking`.
+fn accused(rest: &str) -> Option<(Player, String)> {
+    const OF: [&str; 3] = ["of", "for", "with"];
+    let words = super::seats::words(rest);
+    let mut name = words.iter().skip_while(|word| stands_before(word));
+    let who = Player::of(name.next()?)?;
+    let mut deed = name.filter(|word| !stands_before(word) && !OF.contains(&word.as_str()));
+    Some((who, deed.next()?.clone()))
 }
 
 /// The words of a clause that tell the deed: without those that say when it was, or what followed of it.

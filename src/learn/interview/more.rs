@@ -30,14 +30,14 @@ fn is_known(facts: &Facts, clause: &str) -> bool {
 impl Interview<'_> {
     /// What was then done, by its number; that nothing was; or what else happened.
     pub(super) fn more(&self, deeds: &[Deed], words: &str) -> Result<Next, String> {
-        if prompt::no_more(words) || words == "1" {
+        let number = prompt::place(words);
+        if prompt::no_more(words) || number == Some(1) {
             let state = State {
                 over: true,
                 ..self.state.clone()
             };
             return Ok(state.into());
         }
-        let number = words.parse::<usize>().ok();
         let by_number = number.and_then(|number| deeds.get(number.checked_sub(2)?));
         let around = self.around();
         let told = around.and_then(|around| around.told(words));

@@ -7,6 +7,7 @@ use super::hands_said::{self, Hand};
 use super::meaning::chance;
 use super::numbers_said::{count, only, trick};
 use super::openings::Opening;
+use super::reported::accuses;
 use super::seats::{Named, Seated, USUAL};
 use super::told_besides;
 use crate::bridge::Seat;
@@ -84,6 +85,8 @@ pub(super) struct Besides {
     /// What each is said to have done of whom a clause tells a deed.
     pub(super) deeds: Vec<(Player, String)>,
     pub(super) card: Option<String>,
+    /// The card that was led, where only its suit is said.
+    pub(super) led: Option<String>,
     /// A card that was played, of which the suit alone is told.
     pub(super) of_suit: Option<String>,
     /// All the cards that are named.
@@ -179,6 +182,7 @@ impl Besides {
             wrong_hand: self.wrong_hand || other.wrong_hand,
             asks: self.asks || other.asks,
             card: self.card.or_else(|| other.card.clone()),
+            led: self.led.or_else(|| other.led.clone()),
             of_suit: self.of_suit.or_else(|| other.of_suit.clone()),
             cards: if self.cards.is_empty() {
                 other.cards.clone()
@@ -289,7 +293,10 @@ pub(super) fn besides(said: &str) -> Besides {
             .is_some_and(|first| ASKS.contains(&first.as_str())),
         does: verb.clone(),
         deeds: deeds(said),
-        verb: verb.filter(|verb| SEES.contains(&verb.as_str())),
+        verb: verb.filter(|verb| {
+            SEES.contains(&verb.as_str()) || accuses(verb) && !is_of_his_own(&words)
+        }),
+        led: led(&words),
         card: match cards.as_slice() {
             [only] => Some(only.clone()),
             _ => None,
@@ -298,6 +305,23 @@ pub(super) fn besides(said: &str) -> Besides {
         count: only(words.windows(2).filter_map(count)),
         trick: only(words.windows(2).filter_map(trick)),
     }
+}
+
+/// Whether it is his own mistake that somebody saw: `caught his own revoke`.
+fn is_of_his_own(words: &[String]) -> bool {
+    words.iter().any(|word| word == "own")
+}
+
+/// The suit of a card that somebody led, where no more of it is said: `led a club`.
+fn led(words: &[String]) -> Option<String> {
+    const LED: [&str; 3] = ["led", "leads", "leading"];
+    let mut found = words.windows(3).filter_map(|three| {
+        let [verb, a, _] = three else { return None };
+        let tells = LED.contains(&verb.as_str()) && a == "a";
+        tells.then(|| cards_said::of_a_suit(three.get(2)?))?
+    });
+    let only = found.next();
+    only.filter(|_| found.next().is_none())
 }
 
 /// Who is said to have played to a lead, where he is named.

@@ -163,12 +163,35 @@ pub(super) fn none_of_these(words: &str) -> bool {
     .contains(&plain.trim_end_matches(['.', '!']))
 }
 
+/// A place in a list: `2`, `2.`, `two`, `the second one`.
+pub(super) fn place(words: &str) -> Option<usize> {
+    let plain = words.trim().trim_end_matches(['.', ')']).to_lowercase();
+    let one = plain.strip_suffix(" one").unwrap_or(&plain);
+    let number = super::reading::place_or_number(one)?;
+    usize::try_from(number).ok()
+}
+
+/// What an answer to a question says, `yes it was` too; nothing where it says neither.
 pub(super) fn yes_or_no(words: &str) -> Option<bool> {
-    match words.to_lowercase().trim_end_matches(['.', '!']) {
-        "yes" | "y" | "yep" | "yeah" | "it was" | "he had" | "she had" | "i think so" => Some(true),
-        "no" | "n" | "nope" | "nah" | "it was not" | "it wasn't" | "not yet" => Some(false),
-        _ => None,
+    /// Words that may follow the answer and say no more.
+    const SO: [&str; 12] = [
+        "it", "he", "she", "they", "we", "i", "was", "were", "is", "had", "has", "did",
+    ];
+    let plain = words.to_lowercase();
+    let plain = plain.trim_end_matches(['.', '!']);
+    match plain {
+        "it was" | "he had" | "she had" | "i think so" => return Some(true),
+        "it was not" | "it wasn't" | "not yet" => return Some(false),
+        _ => {}
     }
+    let mut all = plain.split([' ', ',']).filter(|word| !word.is_empty());
+    let so = match all.next()? {
+        "yes" | "y" | "yep" | "yeah" => true,
+        "no" | "n" | "nope" | "nah" => false,
+        _ => return None,
+    };
+    let is_short = |word: &str| SO.contains(&word) || !so && word == "not";
+    all.all(is_short).then_some(so)
 }
 
 impl Prompt {

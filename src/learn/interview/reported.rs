@@ -14,6 +14,7 @@ const NEAR: usize = 48;
 struct Verbs {
     at_once: Vec<String>,
     with_that: Vec<String>,
+    of_whom: Vec<String>,
 }
 
 /// The file is a part of the program, and a test reads it.
@@ -32,6 +33,16 @@ pub(super) fn deed(said: &str) -> Option<&str> {
         let (between, deed) = rest.split_once(THAT)?;
         (between.len() <= NEAR && !between.contains([',', '.', ';'])).then_some(deed)
     })
+}
+
+/// The words that name him whom another is said to accuse: `I accused East of a revoke`.
+pub(super) fn accused(said: &str) -> Option<&str> {
+    after_any(said, &VERBS.of_whom)
+}
+
+/// Whether a verb says that somebody accuses, and nothing of what he did.
+pub(super) fn accuses(verb: &str) -> bool {
+    VERBS.of_whom.iter().any(|own| own == verb)
 }
 
 /// What follows the first of some words, where one of them stands among those said and not at their end.

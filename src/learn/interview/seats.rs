@@ -128,9 +128,16 @@ pub(super) fn words(said: &str) -> Vec<String> {
         .collect()
 }
 
+/// Words by which it is denied that somebody dealt.
+const NOT: [&str; 5] = ["not", "didn't", "didnt", "wasn't", "isn't"];
+
 /// Who speaks and who dealt; the help where the words do not say who dealt.
 pub(super) fn read(said: &str) -> Result<Seated, String> {
     let words = words(said);
+    // `Not me` says of nobody that he dealt.
+    if words.iter().any(|word| NOT.contains(&word.as_str())) {
+        return Err(format!("say {HINT}"));
+    }
     let sits = sits(&words);
     let deals = deals(&words);
     let others = words

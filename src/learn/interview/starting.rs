@@ -160,7 +160,7 @@ impl Interview<'_> {
 
     /// By its number in the list, or by words.
     pub(super) fn pick(&self, words: &str) -> Result<Next, String> {
-        let number = words.parse::<usize>().ok();
+        let number = prompt::place(words);
         let by_number = number.and_then(|number| self.state.list.get(number.checked_sub(1)?));
         if let Some(opening) = by_number {
             // What was picked by its number was read out just before.
