@@ -19,7 +19,7 @@ const ITSELF: f64 = 100.0;
 
 /// What it adds that players call the law's matter so; a little less where they call another so rather.
 const CALLED: f64 = 3.0 * ITSELF;
-const LESS: f64 = 5.0;
+const LESS: f64 = 10.0;
 
 /// What it adds that the law speaks of what the words tell, where that is certain.
 const TOLD: f64 = 60.0;
@@ -416,8 +416,8 @@ mod tests {
             ("1904", "doubling limit", &["58"]),
             ("1904", "declarer", &["47"]),
             ("1904", "who deals", &["17"]),
-            ("1904", "renege", &["90", "89"]),
-            ("1904", "revoke", &["90", "89"]),
+            ("1904", "renege", &["89", "90"]),
+            ("1904", "revoke", &["89", "90"]),
             ("1904", "no trump", &["47", "7"]),
             ("1907", "doubling limit", &["53"]),
             ("1907", "exposed ace", &["68", "69"]),
