@@ -7,7 +7,7 @@ use super::school::Table;
 use super::situation::{Position, Situation};
 use crate::bridge::{Hand, Seat};
 use crate::score::Scheme;
-use crate::source::spelled;
+use crate::source::{agreeing, spelled};
 use crate::syntax::{CardSpec, Case, EventKind, Header, LineKind, PerSide};
 use crate::table::Timeline;
 
@@ -61,7 +61,7 @@ pub fn short_hands(case: &Case) -> Vec<String> {
     short
         .map(|(seat, hand)| {
             let count = spelled(u16::try_from(hand.len()).unwrap_or(0));
-            let noun = if hand.len() == 1 { "card" } else { "cards" };
+            let noun = agreeing(hand.len(), "card", "cards");
             format!("{}'s hand has {count} {noun} here.", seat.name())
         })
         .collect()

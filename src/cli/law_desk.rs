@@ -188,15 +188,7 @@ impl<'a> Desk<'a> {
     ) -> io::Result<()> {
         let format = self.format;
         let mut pages = Pages::new(format == Format::Json);
-        let mut counted_codes: Vec<&Code> = Vec::new();
         for entry in entries {
-            let code = laws.iter().find(|(code, _)| code.id == entry.code);
-            let counted = code.filter(|(code, _)| code.numbering == Numbering::Counted);
-            if let Some((code, _)) = counted
-                && counted_codes.iter().all(|known| known.id != code.id)
-            {
-                counted_codes.push(code);
-            }
             let most = self.most;
             let shown = match format {
                 Format::Json => entry.json(),
@@ -205,8 +197,10 @@ impl<'a> Desk<'a> {
             };
             pages.add(output, &shown)?;
         }
-        // How the paragraphs are counted is for who wants to know: after the laws.
-        for code in counted_codes {
+        // The laws stand in the order of the codes. How a code is counted is for those who want to know: after them.
+        let codes = laws.chunk_by(|one, other| one.0.id == other.0.id);
+        let codes = codes.filter_map(|laws| Some(laws.first()?.0));
+        for code in codes.filter(|code| code.numbering == Numbering::Counted) {
             match format {
                 Format::Json => {}
                 Format::Text => pages.add(output, &output.page().paragraph(0, &counted(code)))?,

@@ -45,6 +45,18 @@ pub(super) fn parts(words: &str) -> Vec<String> {
     if parts.len() > 1 { parts } else { Vec::new() }
 }
 
+/// The clauses, or all of it where it is one, parted at each comma too.
+pub(super) fn pieces(words: &str) -> Vec<String> {
+    let parts = parts(words);
+    let parts = if parts.is_empty() {
+        vec![words.to_owned()]
+    } else {
+        parts
+    };
+    let pieces = parts.iter().flat_map(|part| part.split(", "));
+    pieces.map(str::to_owned).collect()
+}
+
 /// The same, a name alone joined to what follows it: `the bloke on my left then led`.
 fn with_names(parts: Vec<String>) -> Vec<String> {
     let mut joined: Vec<String> = Vec::new();

@@ -178,17 +178,9 @@ pub(super) fn goes_on(clause: &str) -> bool {
 
 /// Who did what, clause by clause, those that say when it was among them.
 pub(super) fn deeds(said: &str) -> Vec<(Player, String)> {
-    let parts = clauses::parts(said);
-    let whole = [said.to_owned()];
-    let parts = if parts.is_empty() {
-        &whole
-    } else {
-        parts.as_slice()
-    };
-    let pieces = parts.iter().flat_map(|part| part.split(", "));
     let mut found = Vec::new();
-    for piece in pieces {
-        let words = super::seats::words(piece);
+    for piece in clauses::pieces(said) {
+        let words = super::seats::words(&piece);
         let mut clauses = words.chunk_by(|_, word| !WORDS.clause.contains(word));
         // What was to come is no deed: `before I had pulled a card`.
         let told = clauses

@@ -37,15 +37,7 @@ impl Interview<'_> {
 }
 
 fn said(told: &str, seat: Seat, speaker: Seat, dealer: Seat) -> Option<bool> {
-    let parts = clauses::parts(told);
-    let whole = [told.to_owned()];
-    let parts = if parts.is_empty() {
-        &whole
-    } else {
-        parts.as_slice()
-    };
-    let mut pieces = parts.iter().flat_map(|part| part.split(", "));
-    pieces.find_map(|piece| {
+    clauses::pieces(told).iter().find_map(|piece| {
         let words = words(piece);
         let own = of_clause(&words);
         let has = |all: &[&str]| own.iter().any(|word| all.contains(&word.as_str()));

@@ -556,8 +556,11 @@ impl Facts {
 
     /// Whether what one of these players played on a line was taken up again.
     pub fn took_up_again(&self, by: SeatSet, line: u32) -> bool {
-        let mut plays = self.record.plays.iter();
-        plays.any(|play| play.moment.line == line && by.has(play.seat) && play.withdrawn.is_some())
+        let plays = &self.record.plays;
+        let first = plays.partition_point(|play| play.moment.line < line);
+        let there = plays.iter().skip(first);
+        let mut there = there.take_while(|play| play.moment.line == line);
+        there.any(|play| by.has(play.seat) && play.withdrawn.is_some())
     }
 
     /// When a seat played, in order.

@@ -107,13 +107,10 @@ impl Derive<'_> {
     /// to the revoke, unless it has been claimed.
     pub(super) fn asks_for_revoke(&mut self, who: Seat, remedy: Remedy, tricks: u32) {
         let accused = who.side().other();
-        let claimed = self
-            .story
-            .claims
-            .iter()
-            .any(|claim| claim.of.side() == accused);
+        // What he took before is a claim too: looked for from the end, it is found at once.
+        let mut claims = self.story.claims.iter().rev();
         let playing = self.record.over.is_none_or(|then| then.at > self.now.at);
-        if self.is_dummy(Some(who)) && playing && !claimed {
+        if self.is_dummy(Some(who)) && playing && !claims.any(|claim| claim.of.side() == accused) {
             let trick = self.trick_number();
             self.raise(IncidentKind::DummyCallsAttention, Some(who))
                 .trick(trick)

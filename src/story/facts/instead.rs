@@ -3,13 +3,11 @@
 use super::calls::{Called, PendingCall};
 use super::derive::Derive;
 use super::obeyed::Answer;
+use super::pending::LATELY;
 use crate::bridge::Card;
 use crate::syntax::CardSpec;
 use crate::table::Play;
 use smallvec::SmallVec;
-
-/// How many plays after it a card may be changed: more than a deal has cards.
-const LATELY: usize = 64;
 
 /// Demands, as places among the acts.
 pub(super) type Acts = SmallVec<[u32; 1]>;

@@ -12,8 +12,8 @@ use crate::syntax::CardSpec;
 use crate::table::{Moment, Play, Sure, Trick};
 use smallvec::SmallVec;
 
-/// How many plays back the last card of a suit may lie: more than a deal has cards.
-const LATELY: usize = 64;
+/// How many plays back the last card of a suit may lie, or on a card may be changed: more than a deal has cards.
+pub(super) const LATELY: usize = 64;
 
 impl Derive<'_> {
     /// What a play shows of the calls on the player, and of those about the tricks before it.
