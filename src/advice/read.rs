@@ -126,7 +126,7 @@ impl Reader {
             ("year", school.year == 0),
         ] {
             if lacks {
-                self.wrong(Span::new(0, 0), AdviceFault::Missing { what });
+                self.wrong(Span::new(0, 0), AdviceFault::missing(what));
             }
         }
     }
@@ -192,7 +192,7 @@ impl Reader {
             if let Some((_, node)) = keys.get(name) {
                 return (self.words(node), node.span);
             }
-            self.wrong(written.span, AdviceFault::Missing { what: name });
+            self.wrong(written.span, AdviceFault::missing(name));
             (String::new(), written.span)
         };
         let (id, at) = told("row");

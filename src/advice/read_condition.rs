@@ -118,7 +118,7 @@ impl Reader {
             if let Some(most) = measure.most().filter(|most| bounds.from > *most) {
                 let words = format!("{key}: {}", bounds.from);
                 let wanted = Wanted::AtMost(most);
-                self.wrong(value.span, AdviceFault::Wrong { words, wanted });
+                self.wrong(value.span, AdviceFault::wrong(words, &wanted));
             }
             return Condition::Number(*measure, bounds);
         }
@@ -169,7 +169,7 @@ impl Reader {
         let keys = self.keys(value, &["such", "from", "to"]);
         let bounds = self.bounds_of(&keys);
         let Some((_, such)) = keys.get("such") else {
-            self.wrong(value.span, AdviceFault::Missing { what: "such" });
+            self.wrong(value.span, AdviceFault::missing("such"));
             return Condition::All(Vec::new());
         };
         // What is about each suit in turn is not about the one in question.

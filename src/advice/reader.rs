@@ -55,7 +55,7 @@ impl Reader {
             Kind::List(_) => "a list".to_owned(),
             Kind::Map(_) => "a set of keys".to_owned(),
         };
-        self.wrong(node.span, AdviceFault::Wrong { words, wanted });
+        self.wrong(node.span, AdviceFault::wrong(words, &wanted));
     }
 
     /// Notes a name that is in no table.
@@ -178,7 +178,7 @@ impl Reader {
         if let Some((_, node)) = keys.get("from").filter(|_| bounds.from > bounds.to) {
             let words = format!("from {} to {}", bounds.from, bounds.to);
             let wanted = Wanted::Range(bounds.to, bounds.from);
-            self.wrong(node.span, AdviceFault::Wrong { words, wanted });
+            self.wrong(node.span, AdviceFault::wrong(words, &wanted));
         }
         bounds
     }

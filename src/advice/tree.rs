@@ -43,7 +43,7 @@ pub(super) fn tree(source: &Source) -> Result<Node, (Span, AdviceFault)> {
         let message = fault.info().to_owned();
         (Span::new(at, end), AdviceFault::Unreadable { message })
     })?;
-    let empty = || (Span::new(0, 0), AdviceFault::Missing { what: "rows" });
+    let empty = || (Span::new(0, 0), AdviceFault::missing("rows"));
     let root = documents.first().ok_or_else(empty)?;
     Ok(Reader { text, place }.node(root))
 }

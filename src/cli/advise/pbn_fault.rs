@@ -1,7 +1,7 @@
 //! What is wrong with a board of a PBN file, on its words.
 
 use crate::bridge::Seat;
-use crate::source::Span;
+use crate::source::{Span, placed_faults};
 use crate::syntax::SyntaxError;
 use miette::{Diagnostic, LabeledSpan};
 use std::fmt::Display;
@@ -17,21 +17,21 @@ pub(super) struct BoardError {
     pub(super) fault: BoardFault,
 }
 
-/// One thing that is wrong with a board.
-#[derive(Debug, Clone, thiserror::Error)]
-pub(super) enum BoardFault {
+placed_faults! {
+    /// One thing that is wrong with a board.
+    pub(super) enum BoardFault in pbn
     /// What the reader of cases says of a deal.
-    #[error("{message}")]
-    Unreadable { message: String, code: String },
-    /// A dealer who is no seat.
-    #[error("`{words}` is no seat")]
-    Dealer { words: String },
-    /// A hand of another number than thirteen.
-    #[error("{} has {count} {noun}", seat.name(), noun = if *count == 1 { "card" } else { "cards" })]
-    Cards { seat: Seat, count: usize },
-    /// A contract of a trump that there is not.
-    #[error("`{words}` is no contract")]
-    Contract { words: String },
+    Unreadable { wrong: Box<Wrong> }
+        "{}" (wrong.0) code unreadable of wrong label "here"
+        help "a deal stands as `[Deal \"N:AK5.QJ42.876.T93 ...\"]`, with `-` for a hand not known";
+    Dealer { words: String }
+        "`{words}` is no seat" code dealer label "here" help "write `N`, `E`, `S` or `W`";
+    Cards { seat: Seat, count: usize }
+        "{} has {count} {noun}" (seat.name(), noun = if *count == 1 { "card" } else { "cards" })
+        code cards label "here" help "a deal gives thirteen to each hand, or `-`";
+    Contract { words: String }
+        "`{words}` is no contract" code contract label "here"
+        help "write the tricks and the trump, as `3NT`, `4S` or `4SX`, or `Pass`";
 }
 
 /// A file of which no board has a deal.
@@ -50,40 +50,34 @@ pub(super) struct NoDeal {
 impl BoardFault {
     /// What the reader of cases says.
     pub(super) fn of(wrong: &SyntaxError) -> Self {
-        let words = |told: Option<Box<dyn Display + '_>>| {
-            told.map_or_else(String::new, |told| told.to_string())
-        };
-        Self::Unreadable {
-            message: wrong.to_string(),
-            code: words(wrong.code()),
-        }
+        let code = wrong.code().map(|code| code.to_string());
+        let wrong = Box::new(Wrong(wrong.to_string(), code.unwrap_or_default()));
+        Self::Unreadable { wrong }
+    }
+}
+
+/// What the reader of cases says, and its code.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Wrong(String, String);
+
+impl Wrong {
+    fn code(&self) -> &str {
+        &self.1
     }
 }
 
 impl Diagnostic for BoardError {
     fn code<'a>(&'a self) -> Option<Box<dyn Display + 'a>> {
-        Some(Box::new(match &self.fault {
-            BoardFault::Unreadable { code, .. } => code.as_str(),
-            BoardFault::Dealer { .. } => "bystander::pbn::dealer",
-            BoardFault::Cards { .. } => "bystander::pbn::cards",
-            BoardFault::Contract { .. } => "bystander::pbn::contract",
-        }))
+        Some(Box::new(self.fault.code()))
     }
 
     fn help<'a>(&'a self) -> Option<Box<dyn Display + 'a>> {
-        Some(Box::new(match &self.fault {
-            BoardFault::Unreadable { .. } => {
-                "a deal stands as `[Deal \"N:AK5.QJ42.876.T93 ...\"]`, with `-` for a hand not known"
-            }
-            BoardFault::Dealer { .. } => "write `N`, `E`, `S` or `W`",
-            BoardFault::Cards { .. } => "a deal gives thirteen to each hand, or `-`",
-            BoardFault::Contract { .. } => {
-                "write the tricks and the trump, as `3NT`, `4S` or `4SX`, or `Pass`"
-            }
-        }))
+        Some(Box::new(self.fault.help()))
     }
 
     fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
-        Some(Box::new(std::iter::once(self.span.label("here"))))
+        Some(Box::new(std::iter::once(
+            self.span.label(self.fault.label()),
+        )))
     }
 }

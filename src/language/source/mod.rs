@@ -3,6 +3,7 @@
 //! Takes nothing, gives [`Source`], [`Span`] and [`Spanned`], refuses nothing.
 //! A place is two byte offsets; the text is only attached to it when an error leaves the library.
 
+mod fault_rows;
 mod named;
 mod nearest;
 mod nesting;
@@ -16,6 +17,7 @@ mod span;
 #[cfg(test)]
 pub(crate) mod tests;
 
+pub(crate) use fault_rows::{placed_faults, spanned_faults};
 pub(crate) use named::named;
 pub(crate) use nearest::{all_nearest, nearest, nearest_or};
 pub use nesting::{DEEPEST, too_deep_at};

@@ -3,74 +3,16 @@
 use super::forms;
 use super::help::Help;
 use crate::bridge::Seat;
-use crate::source::Span;
-use miette::Diagnostic;
+use crate::source::{Span, spanned_faults};
 use std::fmt::Display;
-use thiserror::Error;
 
-macro_rules! define_errors {
-    (@replaced) => { None };
-    (@replaced $replacement:ident) => { $replacement.as_deref() };
-    ($(
-        $(#[doc = $meaning:literal])*
-        $variant:ident { $($field:ident: $type:ty),*; span $label:literal $(, $other:ident $other_label:literal)? }
-            $message:literal code $code:ident
-            help $($help:literal)? $(by $own:ident $(or $replacement:ident)?)?;
-    )*) => {
-        /// One fault, on the very words. Places are byte offsets of the whole file; whoever shows the
-        /// fault attaches the text.
-        #[derive(Debug, Clone, PartialEq, Eq, Error, Diagnostic)]
-        #[non_exhaustive]
-        pub enum SyntaxError {
-            $(
-                $(#[doc = $meaning])*
-                #[doc = $message]
-                #[error($message)]
-                #[diagnostic(code(bystander::syntax::$code) $(, help($help))?)]
-                $variant {
-                    $(#[doc = concat!("`", stringify!($field), "` as it is shown.")] $field: $type,)*
-                    /// The words at fault.
-                    #[label($label)]
-                    span: Span,
-                    $(
-                        /// Other words that it is about.
-                        #[label($other_label)]
-                        $other: Span,
-                    )?
-                    $(
-                        /// What to do.
-                        #[help]
-                        $own: String,
-                        $(
-                            /// What to write for the labelled words, where only one thing can have been meant.
-                            $replacement: Option<String>,
-                        )?
-                    )?
-                },
-            )*
-        }
-
-        impl SyntaxError {
-            /// The words the fault is labelled on.
-            pub fn span(&self) -> Span {
-                match self { $(Self::$variant { span, .. } => *span,)* }
-            }
-
-            /// What to write for the labelled words, where only one thing can have been meant.
-            pub fn replacement(&self) -> Option<&str> {
-                match self {
-                    $(Self::$variant { $($($replacement,)?)? .. } => define_errors!(@replaced $($($replacement)?)?),)*
-                }
-            }
-        }
-    };
-}
-
-define_errors! {
+spanned_faults! {
+    /// Something that cannot be read as a case.
+    enum SyntaxError in syntax
     UnknownSentence { words: String; span "from here no sentence fits" }
-        "no sentence fits `{words}`" code unknown_sentence help by help or replacement;
+        "no sentence fits `{words}`" code unknown_sentence help by help: String, or replacement;
     UnknownHeader { key: String; span "unknown header" }
-        "no header is called `{key}`" code unknown_header help by help or replacement;
+        "no header is called `{key}`" code unknown_header help by help: String, or replacement;
     EmptyHeader { key: String; span "says nothing" }
         "nothing is said after `{key}`" code empty_header help "say it on the same line, or leave the line out";
     DuplicateHeader { key: String; span "given again", first "given first" }
@@ -84,15 +26,15 @@ define_errors! {
         "`{word}` is no card" code bad_card
         help "write suit and rank, as `SK`, `10H` or `king of spades`; `Sx` for a small spade, `a spade` or `a card` where no more is known";
     BadSuit { word: String; span "no suit" }
-        "`{word}` is no suit" code bad_suit help by help or replacement;
+        "`{word}` is no suit" code bad_suit help by help: String, or replacement;
     /// A hand with a stranger, a card twice, or too many cards.
     BadHand { why: String; span "here" }
-        "{why}" code bad_hand help by help;
+        "{why}" code bad_hand help by help: String;
     /// A deal not written as a PBN tag's value.
     BadPbn { why: String; span "here" }
         "{why}" code bad_pbn help "write it as `pbn: \"N:AK5.QJ42.876.T93 - - -\"`, with `-` for a hand not known";
     UnknownPerson { word: String; span "who is this?" }
-        "nobody at the table is called `{word}`" code unknown_person help by help or replacement;
+        "nobody at the table is called `{word}`" code unknown_person help by help: String, or replacement;
     ReservedName { name: String, seat: Seat; span "not a name" }
         "`{name}` cannot be the name of a player" code reserved_name
         help "give a name of two letters or more that is no seat, role, side, suit, card or word of the language, as `players: {seat} Ann`; a comma stands between two players";
@@ -108,7 +50,7 @@ define_errors! {
         "no penalty is for `{word}`" code bad_about
         help "say what happened (`the revoke`, `the revoke in trick 3`, `the exposed card`, `the declaration`), the card (`C4`) or the trick (`trick 3`)";
     BadHeld { word: String; span "here" }
-        "what was held cannot be read from `{word}`" code bad_held help by help;
+        "what was held cannot be read from `{word}`" code bad_held help by help: String;
     BadQuote { ; span "these words" }
         "a quotation mark is missing" code bad_quote
         help "put the words between two quotation marks, as `case \"Third hand leads\"`, and nothing after them";
@@ -120,7 +62,7 @@ define_errors! {
         help "every dispute doubles the versions to be ruled on; settle one, or make two cases of it";
     /// More than is read.
     Limit { what: String; span "here" }
-        "{what}" code limit help by help;
+        "{what}" code limit help by help: String;
     NotUtf8 { line: usize; span "this byte" }
         "line {line} is not text in UTF-8" code not_utf8 help "save the file as UTF-8";
 }

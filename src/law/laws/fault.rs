@@ -1,51 +1,12 @@
 //! What can be wrong with a code of laws.
 
 use super::noun::Noun;
-use crate::source::DEEPEST;
+use crate::source::{DEEPEST, placed_faults};
 use std::borrow::Cow;
 
-macro_rules! define_faults {
-    (@code $code:ident) => { concat!("bystander::laws::", stringify!($code)) };
-    (@code $code:ident $noun:ident) => { $noun.code() };
-    ($(
-        $(#[doc = $meaning:literal])*
-        $variant:ident $({ $($field:ident: $type:ty),* })?
-            $message:literal code $code:ident $(of $noun:ident)? label $label:literal
-            help $($help:literal)? $(by $own:ident)?;
-    )*) => {
-        /// One thing that is wrong with a code of laws.
-        #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-        pub enum LawFault {
-            $(
-                $(#[doc = $meaning])*
-                #[doc = $message]
-                #[error($message)]
-                $variant $({
-                    $(#[doc = concat!("`", stringify!($field), "` as it is shown.")] $field: $type,)*
-                })?,
-            )*
-        }
-
-        impl LawFault {
-            /// The code of the error.
-            pub fn code(&self) -> &'static str {
-                match self { $(Self::$variant { $($noun,)? .. } => define_faults!(@code $code $($noun)?),)* }
-            }
-
-            /// What stands under the words in question.
-            pub fn label(&self) -> &'static str {
-                match self { $(Self::$variant { .. } => $label,)* }
-            }
-
-            /// What to do about it.
-            pub fn help(&self) -> &str {
-                match self { $(Self::$variant { $($own,)? .. } => $($help)? $($own)?,)* }
-            }
-        }
-    };
-}
-
-define_faults! {
+placed_faults! {
+    /// One thing that is wrong with a code of laws.
+    pub enum LawFault in laws
     NoCode
         "there is no `code.yaml` among the files" code no_code label "this folder"
         help "add `code.yaml` with the code's number, title, source and year";

@@ -322,7 +322,7 @@ impl Reader {
             let span = Span::default();
             self.faults.push(TallyError::NothingTold { span });
         }
-        self.faults.order_by_key(TallyError::offset);
+        self.faults.order_by_key(|fault| fault.span().start);
         self.file.players = self.common.names.players;
         (self.file, self.faults)
     }

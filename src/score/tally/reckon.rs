@@ -65,7 +65,7 @@ pub fn reckon(file: &ScoreFile, find: Find<'_>) -> Result<View, Vec<TallyError>>
         None
     };
     if !faults.is_empty() {
-        faults.order_by_key(TallyError::offset);
+        faults.order_by_key(|fault| fault.span().start);
         faults.dedup();
         return Err(faults);
     }
