@@ -72,10 +72,13 @@ mod why;
 pub use exit::Exit;
 use exit::{Ending, status_of};
 
+use clap::error::ContextKind;
 use clap::{Parser, Subcommand};
 use faults::Faults;
 use output::{Colour, Output};
+use std::error::Error as _;
 use std::io;
+use std::num::ParseIntError;
 
 /// Rules on what happened at a bridge table, under the code of laws the players chose.
 #[derive(Debug, Parser)]
@@ -167,9 +170,27 @@ enum Command {
     Man(man::Man),
 }
 
+/// A fault of the arguments; of a number that is none it says what to write.
+fn plainly(fault: clap::Error) -> clap::Error {
+    let of_number = fault
+        .source()
+        .is_some_and(|source| source.is::<ParseIntError>());
+    let said = |kind| fault.get(kind).filter(|_| of_number);
+    let (Some(value), Some(argument)) = (
+        said(ContextKind::InvalidValue),
+        said(ContextKind::InvalidArg),
+    ) else {
+        return fault;
+    };
+    let message = format!(
+        "'{value}' for '{argument}' is not a whole number in figures, as `7`\n\nFor more information, try '--help'.\n"
+    );
+    clap::Error::raw(fault.kind(), message)
+}
+
 /// Does what the arguments say.
 pub fn run() -> Exit {
-    let cli = Cli::parse();
+    let cli = Cli::try_parse().unwrap_or_else(|fault| plainly(fault).exit());
     let mut output = Output::new(cli.color);
     let faults = Faults::new(cli.color, cli.narrated);
     let done = status_of(cli.command.run(cli.color, &mut output, &faults));

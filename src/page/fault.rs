@@ -1,7 +1,7 @@
 //! Pages that say what went wrong.
 
-use super::Page;
 use super::frame::written;
+use super::{Page, is_data};
 use crate::source::visible;
 use maud::html;
 
@@ -70,9 +70,14 @@ pub fn fault(status: u16) -> Page {
     fault_of(status, "")
 }
 
-/// The same for a program, where the page is that of a fault: what is wrong, and nothing about it.
-pub(super) fn as_data(page: Page) -> Page {
-    let Some(wrong) = &page.wrong else {
+/// The page of a status at a path: data where a program reads what stands there.
+pub fn fault_at(path: &str, status: u16) -> Page {
+    for_reader(path, fault(status))
+}
+
+/// A page as whoever reads its path wants it: to a program a fault is data, what is wrong and nothing about it.
+pub(super) fn for_reader(path: &str, page: Page) -> Page {
+    let Some(wrong) = page.wrong.as_ref().filter(|_| is_data(path)) else {
         return page;
     };
     of_data(page.status, &[serde_json::json!({ "message": wrong })])

@@ -35,7 +35,7 @@ mod sitting;
 mod slip;
 mod whole_code;
 
-pub use fault::{fault, fault_of};
+pub use fault::{fault, fault_at, fault_of};
 pub use library::{Kept, Library, Shown};
 pub use quick::{QUICK, Quick};
 
@@ -197,10 +197,7 @@ const POSTED: &[(&str, Answer)] = &[
 /// The page that answers a request.
 pub fn answer(request: &Request<'_>, library: &Library) -> Page {
     let done = answered(request, library);
-    let mut page = done.unwrap_or_else(|fault| fault);
-    if is_data(request.path) {
-        page = fault::as_data(page);
-    }
+    let page = fault::for_reader(request.path, done.unwrap_or_else(|fault| fault));
     if request.method == "HEAD" {
         let length = page.body.len().to_string();
         let head = Page {

@@ -9,7 +9,7 @@ use axum::body::{Body, to_bytes};
 use axum::extract::{Request, State};
 use axum::http::header::{CONTENT_TYPE, HOST};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
-use axum::middleware::map_response;
+use axum::middleware::{Next, from_fn};
 use axum::response::Response;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -40,7 +40,7 @@ pub(super) fn router(library: Arc<Library>, limits: &Limits) -> Router {
             StatusCode::SERVICE_UNAVAILABLE,
             limits.request,
         ))
-        .layer(map_response(with_its_page))
+        .layer(from_fn(with_its_page))
 }
 
 /// The most that a request may say of itself besides its address, in bytes.
@@ -57,6 +57,7 @@ fn size(headers: &HeaderMap) -> usize {
 async fn answer(State(desk): State<Desk>, request: Request) -> Response {
     let begun = Instant::now();
     let (parts, body) = request.into_parts();
+    let refused = |status| refused(parts.uri.path(), status);
     if size(&parts.headers) > HEAD {
         return refused(431);
     }
@@ -116,7 +117,9 @@ pub(super) fn response(page: Page) -> Response {
 }
 
 /// What the layers refuse without a word is given its page.
-async fn with_its_page(given: Response) -> Response {
+async fn with_its_page(request: Request, next: Next) -> Response {
+    let uri = request.uri().clone();
+    let given = next.run(request).await;
     let status = given.status();
     let is_page = given.headers().get(CONTENT_TYPE).is_some_and(|kind| {
         let kind = kind.to_str().unwrap_or_default();
@@ -125,11 +128,11 @@ async fn with_its_page(given: Response) -> Response {
     if is_page || !(status.is_client_error() || status.is_server_error()) {
         return given;
     }
-    refused(status.as_u16())
+    refused(uri.path(), status.as_u16())
 }
 
-/// The page of what is refused.
-fn refused(status: u16) -> Response {
+/// The page of what is refused at a path.
+fn refused(path: &str, status: u16) -> Response {
     note(status);
-    response(page::fault(status))
+    response(page::fault_at(path, status))
 }

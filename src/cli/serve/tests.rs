@@ -51,6 +51,7 @@ fn every_status_is_a_page_with_every_header() {
             ("GET", "/nowhere", 0, 404),
             ("PUT", "/laws", 0, 405),
             ("POST", "/case", BODY + 1, 413),
+            ("POST", "/ruling.json", BODY + 1, 413),
             ("GET", &long, 0, 414),
         ] {
             let body = vec![b'x'; length];
@@ -62,12 +63,14 @@ fn every_status_is_a_page_with_every_header() {
             for (name, value) in HEADERS {
                 assert_eq!(answer.headers()[*name], *value, "{address}");
             }
-            assert_eq!(answer.headers()["content-type"], "text/html; charset=utf-8");
+            let (kind, sign) = match address {
+                "/ruling.json" => ("application/json; charset=utf-8", "\"status\": 413"),
+                _ => ("text/html; charset=utf-8", "<h1>"),
+            };
+            assert_eq!(answer.headers()["content-type"], kind);
             let body = axum::body::to_bytes(answer.into_body(), 1 << 20).await;
-            assert!(
-                String::from_utf8_lossy(&body.unwrap()).contains("<h1>"),
-                "{address}"
-            );
+            let body = body.unwrap();
+            assert!(String::from_utf8_lossy(&body).contains(sign), "{address}");
         }
     });
 }

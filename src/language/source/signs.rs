@@ -3,10 +3,13 @@
 use std::borrow::Cow;
 use std::fmt::Write as _;
 
+/// The scripts before this one (Latin, Greek, Cyrillic, Armenian) join no letters.
+const FIRST_JOINED: char = '\u{590}';
+
 /// Whether a sign is hidden where text is shown: a control sign but for line ends and tabs, or one that sets the
-/// direction of writing, ends a line where no line ends, or has no breadth or no ink. Signs that join letters stay: they
-/// are seen by what they do.
-fn is_hidden(sign: char) -> bool {
+/// direction of writing, ends a line where no line ends, or has no breadth or no ink. Signs that join or part letters stay
+/// after a letter of a script that has them: there they are seen by what they do.
+fn is_hidden(sign: char, before: Option<char>) -> bool {
     match sign {
         '\n' | '\t' => false,
         '\u{61c}'
@@ -24,6 +27,7 @@ fn is_hidden(sign: char) -> bool {
         | '\u{3164}'
         | '\u{ffa0}'
         | '\u{e0000}'..='\u{e007f}' => true,
+        '\u{200c}' | '\u{200d}' => before.is_none_or(|before| before < FIRST_JOINED),
         sign => sign.is_control(),
     }
 }
@@ -36,9 +40,9 @@ fn hides(text: &str) -> bool {
     let hidden_within = |from: usize, to: usize| {
         let mut places = (from..to).filter(begin);
         places.any(|at| {
-            text.get(at..)
-                .and_then(|rest| rest.chars().next())
-                .is_some_and(is_hidden)
+            let (before, rest) = text.split_at_checked(at).unwrap_or_default();
+            let sign = rest.chars().next();
+            sign.is_some_and(|sign| is_hidden(sign, before.chars().next_back()))
         })
     };
     let mut eights = (0..).step_by(8).zip(eights);
@@ -62,6 +66,7 @@ fn is_plain(eight: u64) -> bool {
 /// assert_eq!(visible("a\u{1b}[2Jb"), "a\\u001b[2Jb");
 /// assert_eq!(visible("two\nlines"), "two\nlines");
 /// assert_eq!(visible("South\u{200b}"), "South\\u200b");
+/// assert_eq!(visible("So\u{200d}uth"), "So\\u200duth");
 /// assert_eq!(visible("South\u{e0041}"), "South\\udb40\\udc41");
 /// ```
 pub fn visible(text: &str) -> Cow<'_, str> {
@@ -69,14 +74,16 @@ pub fn visible(text: &str) -> Cow<'_, str> {
         return Cow::Borrowed(text);
     }
     let mut shown = String::with_capacity(text.len() + 8);
+    let mut before = None;
     for sign in text.chars() {
-        if is_hidden(sign) {
+        if is_hidden(sign, before) {
             for unit in sign.encode_utf16(&mut [0; 2]) {
                 let _ = write!(shown, "\\u{unit:04x}");
             }
         } else {
             shown.push(sign);
         }
+        before = Some(sign);
     }
     Cow::Owned(shown)
 }
@@ -93,15 +100,17 @@ pub fn marked(text: &str) -> Cow<'_, str> {
     }
     let mut signs = text.chars().peekable();
     let mut shown = String::with_capacity(text.len());
+    let mut before = None;
     while let Some(sign) = signs.next() {
         let ends_line = sign == '\r' && signs.peek() == Some(&'\n');
         shown.push(match sign.len_utf8() {
-            _ if ends_line || !is_hidden(sign) => sign,
+            _ if ends_line || !is_hidden(sign, before) => sign,
             1 => '?',
             2 => '\u{bf}',
             3 => '\u{fffd}',
             _ => '\u{1f7ab}',
         });
+        before = Some(sign);
     }
     Cow::Owned(shown)
 }
