@@ -25,6 +25,8 @@ pub struct Wish {
     stranger: Option<String>,
     /// Who led to the trick, where that is told.
     leader: Option<Leader>,
+    /// Whether it is asked what to return of the suit that partner led.
+    returns: bool,
     /// Whether the hand plays last to it, where nothing says whose hand it is.
     plays_last: bool,
     /// What was left open.
@@ -136,12 +138,14 @@ impl Wish {
             has_hand: known.hand.len() == 13,
             stranger: stranger(words, &authors),
             leader: Leader::told(&said).map(|(leader, _)| leader),
+            returns: said.asks_a_return(),
             plays_last: Leader::plays_last(&said),
             left: Vec::new(),
             now: Situation {
                 position: match table {
                     // One of the dealer's adversaries, who else follows from the lead.
                     Table::Play => known.position.filter(|own| !names(*own)),
+                    Table::Lead if said.asks_a_return() => Some(Position::ThirdHand),
                     _ => placed.then(|| fits.unwrap_or(usual)),
                 },
                 trumps: said.trumps().or(known.trumps),
@@ -227,8 +231,8 @@ impl Wish {
             Need::Maker,
         ];
         let idle = |need: &Need| self.is_forced() && *need != Need::Hand;
-        let asked =
-            |need: &Need| need.takes(self.table) && !self.left.contains(need) && !idle(need);
+        let takes = |need: &Need| need.takes(self.table) || (self.returns && *need == Need::Led);
+        let asked = |need: &Need| takes(need) && !self.left.contains(need) && !idle(need);
         all.into_iter().filter(asked).find(|need| open(*need))
     }
 
@@ -320,6 +324,7 @@ impl Wish {
             (Table::Discard, _) => format!("The first discard, {trumps}"),
             (Table::Worth, _) => "What the hand is worth".to_owned(),
             (Table::Eleven, _) => "The eleven rule".to_owned(),
+            (Table::Lead, _) if self.returns => format!("The return of partner's suit, {trumps}"),
             (Table::Open | Table::Lead | Table::Call, _) => {
                 format!("The opening lead, {trumps}")
             }

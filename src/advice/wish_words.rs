@@ -9,14 +9,17 @@ use crate::syntax::{one_card, strain};
 const ASKS: &[(Table, &[&str])] = &[
     (Table::Eleven, &["eleven"]),
     (Table::Discard, &["discard", "throw"]),
-    (Table::Lead, &["lead", "leads", "led", "open", "opens"]),
+    (
+        Table::Lead,
+        &["return", "lead", "leads", "led", "open", "opens"],
+    ),
     (Table::Play, &["play", "plays", "played"]),
     (Table::Worth, &["worth", "count", "tricks"]),
     (Table::Double, &["double", "doubles", "doubled"]),
 ];
 /// What may be asked after `what should I` and the like.
 const ASKED: &[(Table, &[&str])] = &[
-    (Table::Lead, &["lead", "open"]),
+    (Table::Lead, &["lead", "open", "return"]),
     (Table::Play, &["play"]),
     (Table::Discard, &["discard", "throw"]),
     (Table::Double, &["double"]),
@@ -185,6 +188,11 @@ impl<'w> Words<'w> {
 
     fn has_any(&self, all: &[&str]) -> bool {
         all.iter().any(|words| self.has(words))
+    }
+
+    /// Whether it is asked what third hand returns.
+    pub(super) fn asks_a_return(&self) -> bool {
+        self.table() == Table::Lead && self.has("return")
     }
 
     /// What is asked; where no word says, what to declare.
@@ -400,6 +408,12 @@ mod tests {
                 Some("hearts"),
             ),
             ("what to lead when partner doubles", Table::Lead, None),
+            ("what should I return", Table::Lead, None),
+            (
+                "partner led hearts, which card do I return",
+                Table::Lead,
+                None,
+            ),
             ("the eleven rule", Table::Eleven, None),
             (
                 "hearts are trumps, what would Elwell lead",
