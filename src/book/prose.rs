@@ -5,16 +5,13 @@
 
 use crate::bridge::{Side, Strain, Suit};
 use crate::report::{Scene, counted, the_card};
-use crate::source::{capital, joined};
+use crate::source::{capital, joined, table};
 use crate::syntax::{CardSpec, Case, EventKind, Filling, Header, LineKind, PerSide, Role, Who};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 /// How sentences are told that read like notes.
-const TELLING: &str = include_str!("telling.yaml");
-
-static TOLD: LazyLock<BTreeMap<String, String>> =
-    LazyLock::new(|| serde_yaml::from_str(TELLING).unwrap_or_default());
+static TOLD: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| table!("telling"));
 
 /// A story in prose.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -279,10 +276,9 @@ fn called(who: &Who, scene: &Scene) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Prose, TELLING};
+    use super::Prose;
     use crate::report::Scene;
     use crate::syntax::{SENTENCES, parse};
-    use std::collections::BTreeMap;
 
     fn told(text: &str) -> String {
         let (file, faults) = parse(text);
@@ -324,7 +320,7 @@ mod tests {
     /// Every row is the telling of a sentence, and fills no blank that the sentence has not.
     #[test]
     fn every_telling_is_of_a_sentence() {
-        let rows: BTreeMap<String, String> = serde_yaml::from_str(TELLING).unwrap();
+        let rows = &*super::TOLD;
         assert!(rows.len() > 40);
         let words = include_str!("../words/sentences.yaml");
         for (name, telling) in rows {

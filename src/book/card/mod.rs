@@ -10,11 +10,14 @@ mod sheet;
 mod text;
 
 use crate::laws::Code;
+use crate::source::table;
 use serde::Deserialize;
 use std::sync::Arc;
 
 /// The incidents, in the order of a hand.
-const INCIDENTS: &str = include_str!("card.yaml");
+fn incidents() -> Vec<Written> {
+    table!("card")
+}
 
 /// A part of the card, as it is written down.
 #[derive(Debug, Clone, Deserialize)]
@@ -92,7 +95,7 @@ impl Line {
 impl Card {
     /// The card of one code; of two, that of what they rule differently.
     pub fn of(codes: &[Arc<Code>]) -> Self {
-        let parts: Vec<Written> = serde_yaml::from_str(INCIDENTS).unwrap_or_default();
+        let parts = incidents();
         let sections = parts.into_iter().filter_map(|part| {
             let rows: Vec<Row> = part
                 .incidents
@@ -137,13 +140,14 @@ fn foot(codes: &[Arc<Code>]) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Card, INCIDENTS, Written, ruled};
+    use super::{Card, incidents, ruled};
     use crate::laws::embedded;
     use std::sync::Arc;
 
     #[test]
     fn every_incident_is_one_that_the_engine_finds() {
-        let parts: Vec<Written> = serde_yaml::from_str(INCIDENTS).unwrap();
+        let parts = incidents();
+        assert!(!parts.is_empty());
         let codes: Vec<_> = ["1904", "1906", "1907"]
             .map(|id| Arc::new(embedded(id).unwrap().unwrap()))
             .into();

@@ -23,7 +23,7 @@ pub(crate) use nearest::{all_nearest, nearest, nearest_or};
 pub use nesting::{DEEPEST, too_deep_at};
 pub(crate) use number::{place, spelled, unspelled};
 pub(crate) use order::{Gather, InOrder};
-pub(crate) use packed::{packed, unpacked};
+pub(crate) use packed::{packed, table, unpacked};
 pub use pbn::pbn_begins;
 pub(crate) use pbn::{lines, pbn_tag};
 pub(crate) use sentence::{agreeing, capital, closed, joined, numbered};

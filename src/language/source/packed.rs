@@ -1,4 +1,6 @@
-//! Texts inside the binary that few runs read: the build packs them (`src/build.rs`), and who asks for one unpacks it.
+//! Texts and tables inside the binary that the build has made ready (`src/build.rs`).
+//!
+//! Texts that few runs read are packed, and who asks for one unpacks it.
 
 use miniz_oxide::inflate::decompress_to_vec;
 
@@ -14,6 +16,15 @@ macro_rules! packed {
     };
 }
 pub(crate) use packed;
+
+/// A table that is written in YAML beside the code that reads it, and that the build turned into JSON.
+macro_rules! table {
+    ($name:literal) => {
+        serde_json::from_str(include_str!(concat!(env!("OUT_DIR"), "/", $name, ".json")))
+            .unwrap_or_default()
+    };
+}
+pub(crate) use table;
 
 /// The text of some packed bytes. The build made them, and the tests read each: none is faulty.
 pub(crate) fn unpacked(bytes: &[u8]) -> String {

@@ -5,6 +5,7 @@ use super::clauses;
 use super::phrase::{Besides, Player};
 use super::reported;
 use super::seats::{Named, stands_with_a_player};
+use crate::source::table;
 use serde::Deserialize;
 use std::sync::LazyLock;
 
@@ -20,8 +21,7 @@ struct Words {
 }
 
 /// The file is a part of the program, and a test reads it.
-static WORDS: LazyLock<Words> =
-    LazyLock::new(|| serde_yaml::from_str(include_str!("doer.yaml")).unwrap_or_default());
+static WORDS: LazyLock<Words> = LazyLock::new(|| table!("doer"));
 
 /// Whether a word may stand before the player who did it, or belong to him.
 fn stands_before(word: &str) -> bool {

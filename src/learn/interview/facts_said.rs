@@ -2,6 +2,7 @@
 
 use super::seats::words;
 use crate::facts::FactId;
+use crate::source::table;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -17,8 +18,7 @@ struct Sayings {
 }
 
 /// The words for each fact. The file is a part of the program, and a test reads it.
-static SAYINGS: LazyLock<BTreeMap<String, Sayings>> =
-    LazyLock::new(|| serde_yaml::from_str(include_str!("facts_said.yaml")).unwrap_or_default());
+static SAYINGS: LazyLock<BTreeMap<String, Sayings>> = LazyLock::new(|| table!("facts_said"));
 
 /// Whether some words say that a fact is so, or that it is not; nothing where they say neither.
 pub(super) fn said(told: &str, fact: FactId) -> Option<bool> {

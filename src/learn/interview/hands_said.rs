@@ -1,6 +1,7 @@
 //! From which of his two hands the dealer is said to have led, and in which the lead was (`hands_said.yaml`): `led from
 //! dummy`, `the lead was in his own hand`.
 
+use crate::source::table;
 use serde::Deserialize;
 use std::sync::LazyLock;
 
@@ -31,8 +32,7 @@ struct Words {
 }
 
 /// The file is a part of the program, and a test reads it.
-static WORDS: LazyLock<Words> =
-    LazyLock::new(|| serde_yaml::from_str(include_str!("hands_said.yaml")).unwrap_or_default());
+static WORDS: LazyLock<Words> = LazyLock::new(|| table!("hands_said"));
 
 /// The hand from which he led.
 pub(super) fn led_from(said: &[String]) -> Option<Hand> {

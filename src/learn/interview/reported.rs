@@ -1,5 +1,6 @@
 //! What somebody says, sees or finds that another did (`reported.yaml`): `we found two tricks later that he had revoked`.
 
+use crate::source::table;
 use serde::Deserialize;
 use std::sync::LazyLock;
 
@@ -18,8 +19,7 @@ struct Verbs {
 }
 
 /// The file is a part of the program, and a test reads it.
-static VERBS: LazyLock<Verbs> =
-    LazyLock::new(|| serde_yaml::from_str(include_str!("reported.yaml")).unwrap_or_default());
+static VERBS: LazyLock<Verbs> = LazyLock::new(|| table!("reported"));
 
 /// The words that tell the deed, where others report it.
 pub(super) fn deed(said: &str) -> Option<&str> {

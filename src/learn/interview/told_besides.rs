@@ -3,6 +3,7 @@
 
 use super::seats::{Around, words};
 use crate::bridge::Seat;
+use crate::source::table;
 use serde::Deserialize;
 use std::sync::LazyLock;
 
@@ -50,8 +51,7 @@ struct Class {
 }
 
 /// The classes. The file is a part of the program, and a test reads it.
-static CLASSES: LazyLock<Vec<Class>> =
-    LazyLock::new(|| serde_yaml::from_str(include_str!("told_besides.yaml")).unwrap_or_default());
+static CLASSES: LazyLock<Vec<Class>> = LazyLock::new(|| table!("told_besides"));
 
 /// The line that a clause tells, where it is one sentence. `doer` did what was told first; `revoked` is whether that
 /// was a revoke.

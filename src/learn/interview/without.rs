@@ -4,6 +4,7 @@ use super::outlook::Reach;
 use super::{Interview, Outlook, blank};
 use crate::bridge::SeatSet;
 use crate::report::{Scene, joined};
+use crate::source::table;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
@@ -11,8 +12,7 @@ use std::sync::LazyLock;
 const MAY_STAY: [&str; 3] = ["maker", "strain", "strain2"];
 
 /// The reasons. The file is a part of the program, and a test reads it.
-static REASONS: LazyLock<BTreeMap<String, String>> =
-    LazyLock::new(|| serde_yaml::from_str(include_str!("without.yaml")).unwrap_or_default());
+static REASONS: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| table!("without"));
 
 /// That there is no ruling without a blank, and why.
 pub(super) fn refusal(name: &str) -> String {

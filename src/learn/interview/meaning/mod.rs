@@ -15,7 +15,7 @@ use super::clauses::parts;
 use super::dealer;
 use super::openings::all;
 use crate::facts::IncidentKind;
-use crate::source::InOrder as _;
+use crate::source::{InOrder as _, table};
 use model::{MODEL, Meant};
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -88,9 +88,7 @@ pub enum Meanings {
 
 /// The matters of later games. The file is a part of the program, and a test reads it.
 pub fn later_games() -> &'static [LaterGame] {
-    static GAMES: LazyLock<Vec<LaterGame>> = LazyLock::new(|| {
-        serde_yaml::from_str(include_str!("later_games.yaml")).unwrap_or_default()
-    });
+    static GAMES: LazyLock<Vec<LaterGame>> = LazyLock::new(|| table!("later_games"));
     &GAMES
 }
 
