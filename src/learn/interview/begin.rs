@@ -4,7 +4,8 @@ use super::contrary::{counterpart, settles};
 use super::dealer;
 use super::facts_said;
 use super::meaning::{CLEAR, LaterGame, Meanings, meanings, telling};
-use super::numbers_said::{Trick, which_trick};
+use super::next_said;
+use super::numbers_said::{Trick, which_trick, without_tricks};
 use super::openings::{GROUPS, Group, Opening, all, of};
 use super::phrase::besides;
 use super::reported;
@@ -243,6 +244,8 @@ pub(super) fn begin(words: &str) -> Begin {
     if let Some(group) = GROUPS.iter().find(|group| about(group.name)) {
         return Begin::OneOf(group.openings.iter().collect());
     }
+    let named = next_said::with_next(words, None);
+    let words = named.as_str();
     let meant = match meanings(words) {
         Meanings::Incidents(meant) => meant,
         Meanings::Later(game) => return Begin::Later(game),
@@ -301,7 +304,7 @@ fn nearest(
     let said = if parted {
         BTreeSet::new()
     } else {
-        telling(&words.to_lowercase().replace("trick four", ""))
+        telling(&without_tricks(&all_words))
     };
     let counted: Vec<(&Opening, usize)> = openings
         .iter()

@@ -125,7 +125,12 @@ fn value(name: &str, told: &Told) -> Option<String> {
             claims.to_string()
         }
         "their_side" => seat_of("who")?.side().other().to_string(),
-        "opposite" => seat_of("turn")?.partner().to_string(),
+        // Where nobody knows whose turn it was, that it was another's is told of the lead itself.
+        "out_of_turn" => match of(told, "turn")? {
+            NOT_KNOWN => " out of turn".to_owned(),
+            _ => String::new(),
+        },
+        "own_side" => seat_of("who")?.side().to_string(),
         "before_defender" => seat_of("defender")?.right().to_string(),
         "a_suit_of_face" => format!("a {}", suit_of_face(told)?.singular()),
         "suit_of_face" => suit_of_face(told)?.singular().to_owned(),

@@ -66,6 +66,20 @@ pub(super) fn which_trick(said: &str) -> Option<Trick> {
     }
 }
 
+/// The words without those that say which trick it was.
+pub(super) fn without_tricks(words: &[String]) -> String {
+    let is_of_one = |place: usize| {
+        let pair = words.get(place..place.saturating_add(2));
+        pair.is_some_and(|pair| trick(pair).is_some())
+    };
+    let kept = words.iter().enumerate().filter(|(place, _)| {
+        let after = place.checked_sub(1).is_some_and(is_of_one);
+        !(is_of_one(*place) || after)
+    });
+    let kept: Vec<&str> = kept.map(|(_, word)| word.as_str()).collect();
+    kept.join(" ")
+}
+
 /// `trick five`, `fifth trick` or `5th trick`.
 pub(super) fn trick(words: &[String]) -> Option<u32> {
     let [one, other] = words else { return None };

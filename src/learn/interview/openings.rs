@@ -40,6 +40,16 @@ impl Opening {
         (!["was", "of", "had"].contains(&verb)).then_some(verb)
     }
 
+    /// Whether something is called from him who stands in a blank, or he is called on to do it.
+    pub(super) fn calls_upon(&self, name: &str) -> bool {
+        let ends = [
+            format!(" from {{{name}}}"),
+            format!(" on {{{name}}} to win"),
+        ];
+        let calls = |line: &&&str| ends.iter().any(|end| line.ends_with(end.as_str()));
+        self.story.iter().any(|line| calls(&line))
+    }
+
     /// Whether a blank stands in its story.
     pub(super) fn asks_of(&self, name: &str) -> bool {
         let mut names = self.story.iter().flat_map(|line| super::blank::names(line));
