@@ -283,13 +283,19 @@ fn nearest(
     // One that tells more than another is meant only where a word of its own is said.
     let all_words = super::seats::words(words);
     let is_said = |one: &&Opening| one.is_said_in(&all_words);
-    if openings.iter().any(is_said) {
+    // Where the words tell what several have in common, and not which of them, it is one of these.
+    let half: Vec<&Opening> = (openings.iter().copied())
+        .filter(|one| one.is_half_said_in(&all_words))
+        .collect();
+    let more_is_said = |one: &&Opening| !one.also.is_empty() && is_said(one);
+    if half.len() > 1 && !openings.iter().any(more_is_said) {
+        openings = half;
+    } else if openings.iter().any(is_said) {
         openings.retain(is_said);
     }
     // What makes it more than another was said.
-    let more = |one: &&Opening| !one.also.is_empty() && is_said(one);
-    if openings.iter().any(more) {
-        openings.retain(more);
+    if openings.iter().any(more_is_said) {
+        openings.retain(more_is_said);
     }
     // What is said not to have been in the deal is nothing that comes about in it.
     let dealt = facts_said::said(words, FactId::DuringDeal) == Some(false);

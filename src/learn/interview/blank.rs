@@ -125,6 +125,11 @@ const BLANKS: &[Blank] = &[
         Sort::Number(0, 13),
     ),
     blank(
+        "in_play",
+        "How many tricks did the other side win in the play?",
+        Sort::Number(9, 11),
+    ),
+    blank(
         "nearly_all",
         "How many tricks did that side win?",
         Sort::Number(12, 13),
@@ -168,6 +173,7 @@ const DERIVED: &[(&str, &[&str])] = &[
     ("other_side", &["side"]),
     ("left_over", &["won"]),
     ("left_by_slam", &["nearly_all"]),
+    ("left_in_play", &["in_play"]),
     ("cutters", &["cuts"]),
 ];
 
@@ -372,7 +378,8 @@ fn hint(name: &str, sort: Sort, told: &Told) -> String {
         // No card of the suit that was led.
         Sort::Discard if of(told, "suit") == Some("hearts") => "S4 or a spade",
         Sort::Discard => "H4 or a heart",
-        Sort::Face => "H7, for instance",
+        Sort::Face if name == "face2" => "H2",
+        Sort::Face => "H7",
         Sort::Number(..) if name == "earlier" => "the number of a trick before that",
         Sort::Number(least, most) => return format!("{least} to {most}"),
         Sort::Name => "a name",
@@ -538,6 +545,9 @@ pub(super) fn said_besides(wanted: &Wanted, opening: &Opening, state: &State) ->
         // Where another trick is asked for besides, it may be that one.
         name if is_number_of_trick(name) && !has_another_trick(opening) => said.trick.clone(),
         "earlier" => said.trick.clone(),
+        "leader" => Some(seat_of(said.led_by?, state)?.to_string()),
+        "to_play" => Some(seat_of(said.before?, state)?.to_string()),
+        "honours" => said.honours.map(|count| count.to_string()),
         "cuts" => cuts_said::read(&state.words),
         "called" => said.called.clone(),
         _ => None,
@@ -627,6 +637,12 @@ pub(super) fn who_is_said(name: &str, opening: &Opening, state: &State) -> Optio
     if let Some(led) = led_before(opening, state).filter(|_| name == "who") {
         return Some(led.to_string());
     }
+    if let Some(to) = said
+        .dealt_to
+        .filter(|_| name == "who" && opening.story.contains(&DEALT_TO))
+    {
+        return seat_of(to, state).map(|seat| seat.to_string());
+    }
     if let Some(upon) = said.called_upon.filter(|_| opening.calls_upon(name)) {
         return seat_of(upon, state).map(|seat| seat.to_string());
     }
@@ -636,7 +652,7 @@ pub(super) fn who_is_said(name: &str, opening: &Opening, state: &State) -> Optio
     if let Some(one) = one_of_both(name, opening, state) {
         return Some(one.to_string());
     }
-    let doer = ["who", "defender"].contains(&name);
+    let doer = ["who", "defender", "offender"].contains(&name);
     if !doer || !begins_with_doer(opening, name, said) {
         return None;
     }
@@ -695,6 +711,9 @@ fn led_before(opening: &Opening, state: &State) -> Option<Seat> {
         |doer: Seat| [led, next].contains(&doer) || said.wrong_hand && doer.side() == led.side();
     doer.is_none_or(may_be).then_some(led)
 }
+
+/// The line of him to whom too many cards were dealt.
+const DEALT_TO: &str = "{who} has {count} cards";
 
 /// How a line begins in which he is asked who did it.
 const ASKS: &str = "{partner} asks {who} ";
@@ -824,6 +843,11 @@ pub(super) fn unknown(name: &str, open: bool) -> Option<&'static str> {
     }
 }
 
+/// What stands in a blank that the story may do without.
+pub(super) fn left_open(name: &str) -> &'static str {
+    if is_card(name) { ANY_CARD } else { NOT_KNOWN }
+}
+
 /// The card that is made up where it must be some card.
 pub(super) const ANY_FACE: &str = "H7";
 
@@ -848,8 +872,9 @@ pub(super) fn made_up(name: &str, story: &[&str]) -> Vec<&'static str> {
         Sort::Number(12, _) => vec!["12"],
         Sort::Number(..) if name == "earlier" => vec!["3"],
         Sort::Number(14, _) => vec![TOO_MANY],
+        Sort::Number(..) if name == "honours" => vec!["3"],
         Sort::Number(..) if name == "times" => TIMES.to_vec(),
-        Sort::Number(..) if name == "won" => vec!["9"],
+        Sort::Number(9, _) => vec!["9"],
         Sort::Number(..) => vec!["5"],
         Sort::Card | Sort::Cards => vec![ANY_CARD],
         Sort::Name | Sort::Names | Sort::Cuts => Vec::new(),

@@ -59,9 +59,15 @@ pub(super) fn trumps(words: &[String]) -> Vec<String> {
         _ => None,
     });
     let mut suits = told.filter(|(suit, were)| is_suit(suit) && WERE.contains(&were.as_str()));
-    suits
-        .next()
-        .map_or_else(Vec::new, |(suit, _)| strains(std::slice::from_ref(suit)))
+    // `Four aces at no trumps`.
+    let at = || {
+        let at = words.iter().position(|word| word == "at")?;
+        words.get(at + 1..words.len().min(at + 3))
+    };
+    match suits.next() {
+        Some((suit, _)) => strains(std::slice::from_ref(suit)),
+        None => at().map_or_else(Vec::new, strains),
+    }
 }
 
 /// A card that somebody played, of which the suit alone is told: `I threw a club`.

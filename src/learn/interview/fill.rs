@@ -137,6 +137,7 @@ fn value(name: &str, told: &Told) -> Option<String> {
         "defender_partner" => seat_of("defender")?.partner().to_string(),
         "other_side" => side(of(told, "side")?, None)?.other().to_string(),
         "left_over" => rest_of_tricks(of(told, "won")?)?,
+        "left_in_play" => rest_of_tricks(of(told, "in_play")?)?,
         "left_by_slam" => rest_of_tricks(of(told, "nearly_all")?)?,
         "cutters" => cutters(of(told, "cuts")?),
         "a_suit" => one_of("suit", told)?,

@@ -23,6 +23,16 @@ pub(super) fn count(words: &[String]) -> Option<u32> {
     (TRICKS + 1..=PACK).contains(&number).then_some(number)
 }
 
+/// How many honours somebody held: `four honours`, `all four aces`.
+pub(super) fn honours(words: &[String]) -> Option<u32> {
+    const HONOURS: [&str; 3] = ["honours", "honors", "aces"];
+    words.windows(2).find_map(|pair| {
+        let [number, held] = pair else { return None };
+        let held = HONOURS.contains(&held.as_str());
+        held.then(|| reading::number(number))?
+    })
+}
+
 /// Whether some words tell of the first trick or of a later one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Trick {

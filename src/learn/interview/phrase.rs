@@ -75,6 +75,14 @@ pub(super) struct Besides {
     pub(super) strains: Vec<String>,
     /// For whom it was to lead.
     pub(super) turn: Option<Player>,
+    /// Who led to the trick that is told of: `to my lead`.
+    pub(super) led_by: Option<Player>,
+    /// Before whose play something was done.
+    pub(super) before: Option<Player>,
+    /// To whom cards were dealt: `dealt me fourteen cards`.
+    pub(super) dealt_to: Option<Player>,
+    /// How many honours, or aces, somebody held.
+    pub(super) honours: Option<u32>,
     /// Who played to a lead that is told of.
     pub(super) next: Option<Player>,
     /// Whether he who led had won the trick in his other hand.
@@ -181,6 +189,10 @@ impl Besides {
             called: self.called.or_else(|| other.called.clone()),
             called_upon: self.called_upon.or(other.called_upon),
             turn: self.turn.or(other.turn),
+            led_by: self.led_by.or(other.led_by),
+            before: self.before.or(other.before),
+            dealt_to: self.dealt_to.or(other.dealt_to),
+            honours: self.honours.or(other.honours),
             next: self.next.or(other.next),
             strains: if self.strains.is_empty() {
                 other.strains.clone()
@@ -270,6 +282,9 @@ pub(super) fn besides(said: &str) -> Besides {
         Some(said) if SPEAKS.contains(&said.as_str()) && says_trump(&words, &said) => {
             Some(NAMES[0].to_owned())
         }
+        Some(said) if SPEAKS.contains(&said.as_str()) => {
+            Some(said_so(&words, &said).map_or(said, str::to_owned))
+        }
         verb => verb,
     };
     let names = |verb: &String| NAMES.contains(&verb.as_str());
@@ -297,6 +312,10 @@ pub(super) fn besides(said: &str) -> Besides {
         } else {
             turn(&words).or_else(|| lead_in(&words))
         },
+        led_by: led_by(&words),
+        before: after(&words, &["before"]),
+        dealt_to: after(&words, &["dealt", "gave"]),
+        honours: super::numbers_said::honours(&words),
         next: next(said),
         strains,
         wrong_hand: hands_said::is_of_two_hands(&words),
@@ -348,6 +367,34 @@ fn next(said: &str) -> Option<Player> {
     let mut named = words.iter().filter_map(|word| Player::of(word));
     let only = named.next()?;
     named.next().is_none().then_some(only)
+}
+
+/// Who led to the trick that is told of: `before LHO had played to my lead`.
+fn led_by(words: &[String]) -> Option<Player> {
+    const TO: [&str; 2] = ["to", "on"];
+    words.windows(3).find_map(|three| {
+        let [to, whose, lead] = three else {
+            return None;
+        };
+        let tells = TO.contains(&to.as_str()) && lead == "lead";
+        let own = || (whose == "my").then_some(Player::One(Named::Me));
+        tells.then(|| own().or_else(|| Player::of(whose.strip_suffix("'s")?)))?
+    })
+}
+
+/// What somebody did who said so in the words of the game: `RHO said I double`.
+fn said_so(words: &[String], verb: &str) -> Option<&'static str> {
+    const SAID: [(&str, &str); 3] = [
+        ("double", "doubled"),
+        ("redouble", "redoubled"),
+        ("pass", "passed"),
+    ];
+    let at = words.iter().position(|word| word == verb)?;
+    let [i, said, ..] = words.get(at + 1..)? else {
+        return None;
+    };
+    let mut all = SAID.iter().filter(|(own, _)| i == "i" && own == said);
+    all.next().map(|(_, did)| *did)
 }
 
 /// Whether a trump follows at once on a verb: `said no trumps`.

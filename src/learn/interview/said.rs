@@ -43,6 +43,7 @@ const SAID: &[(&str, &str)] = &[
     ("side", "It was {}"),
     ("won", "That side won {} tricks"),
     ("nearly_all", "That side won {} tricks"),
+    ("in_play", "The other side won {} tricks in the play"),
     ("honours", "He held {} honours"),
     ("cuts", "The cards cut: {}"),
     ("table", "At the table: {}"),

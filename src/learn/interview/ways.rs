@@ -119,7 +119,7 @@ impl Plot<'_> {
         /// Other values than those that are made up.
         const OTHERS: [(&str, &str); 5] = [
             ("side", "EW"),
-            ("won", "10"),
+            ("won", "9"),
             ("honours", "3"),
             ("strain", "hearts"),
             ("suit_trump", "hearts"),

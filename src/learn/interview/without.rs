@@ -6,8 +6,9 @@ use crate::source::table;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-/// What may stay open where the incident comes about without it: who named which trump, and whose turn it was.
-const MAY_STAY: [&str; 4] = ["maker", "strain", "strain2", "turn"];
+/// What may stay open where the incident comes about without it: who named which trump, and whose turn it was, and
+/// what he played of whom no more is told.
+const MAY_STAY: [&str; 5] = ["maker", "strain", "strain2", "turn", "discard"];
 
 /// The reasons. The file is a part of the program, and a test reads it.
 static REASONS: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| table!("without"));
@@ -29,7 +30,7 @@ impl Interview<'_> {
         }
         let find = |plot: super::outlook::Plot<'_>| {
             let mut known = self.state.told.clone();
-            known.push((name, blank::NOT_KNOWN.to_owned()));
+            known.push((name, blank::left_open(name).to_owned()));
             matches!(plot.reach(&known), Reach::Comes(_))
         };
         self.plot(&self.state).is_some_and(find)

@@ -185,7 +185,9 @@ impl Interview<'_> {
         let open = blank::may_be_open(&story);
         let value = match (unknown, blank::unknown(wanted.name, open)) {
             (true, Some(value)) => value.to_owned(),
-            (true, None) if self.may_stay_open(wanted.name) => blank::NOT_KNOWN.to_owned(),
+            (true, None) if self.may_stay_open(wanted.name) => {
+                blank::left_open(wanted.name).to_owned()
+            }
             (true, None) => return Err(without::refusal(wanted.name)),
             (false, _) => {
                 let words = self.with_rank(wanted, words);
