@@ -297,6 +297,11 @@ fn nearest(
     if openings.iter().any(more_is_said) {
         openings.retain(more_is_said);
     }
+    // Who names three cards tells of all three.
+    let three = |one: &&Opening| one.asks_of("card3");
+    if openings.iter().any(three) && besides(words).cards.len() > 2 {
+        openings.retain(three);
+    }
     // What is said not to have been in the deal is nothing that comes about in it.
     let dealt = facts_said::said(words, FactId::DuringDeal) == Some(false);
     let later = |one: &&Opening| !one.story.contains(&DEALS);
