@@ -42,6 +42,10 @@ pub struct Play {
 }
 
 /// One trick.
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each tells one thing of how it was led to, and none follows from another"
+)]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Trick {
     /// Its number in the hand, from 1.
