@@ -5,6 +5,7 @@ use super::cards_said::is_suit;
 use super::phrase::Player;
 use super::reading;
 use super::seats::stands_with_a_player;
+use crate::source::table;
 use serde::Deserialize;
 use std::sync::LazyLock;
 
@@ -18,8 +19,7 @@ struct Words {
 }
 
 /// The file is a part of the program, and a test reads it.
-static WORDS: LazyLock<Words> =
-    LazyLock::new(|| serde_yaml::from_str(include_str!("calls_said.yaml")).unwrap_or_default());
+static WORDS: LazyLock<Words> = LazyLock::new(|| table!("calls_said"));
 
 /// How far the act may stand from the demand: after `to`, and without it.
 const FAR: usize = 8;
