@@ -90,6 +90,7 @@ impl Asker {
                     return Ok(true);
                 }
                 Answer::Gone => {
+                    tell(&left_open(interview), output)?;
                     tell(&left_out(interview), output)?;
                     return Ok(advised);
                 }
@@ -197,6 +198,24 @@ fn shown(prompt: &Prompt, again: bool, so_far: &str, page: Page) -> Shown {
         hint: page.paragraph(2, &format!("({})", prompt.answers())),
         so_far: so_far.to_owned(),
     }
+}
+
+/// Where no more is answered: what may stay open is left open, until there is something to rule on; each question is told.
+fn left_open(interview: &mut Interview<'_>) -> String {
+    let mut lines = Vec::new();
+    while interview.case().is_none()
+        && let Some(prompt) = interview.prompt()
+    {
+        let taken = prompt.may_be_unknown && {
+            let reply = interview.answer_with("don't know");
+            matches!(reply, Reply::WentOn | Reply::Understood(_))
+        };
+        if !taken {
+            return String::new();
+        }
+        lines.push(format!("Left open: {}", prompt.question));
+    }
+    lines.join("\n")
 }
 
 /// What was said and does not stand in the case that is ruled on.

@@ -96,7 +96,22 @@ fn of_house(name: &str, faults: &Faults) -> Result<(Code, Texts), NoCode> {
     }
 }
 
+/// Of which code a print of that name is, and how its numbers are told.
+pub(super) fn of_print(name: &str) -> Option<String> {
+    let mut codes = embedded_ids().filter_map(embedded).flatten();
+    codes.find_map(|code| {
+        let title = code.prints.get(name)?;
+        let id = code.id.as_str();
+        Some(format!(
+            "did you mean the code `{id}`? `{name}` is another print of it ({title}), and `bystander law {id} --print {name}` tells the numbers there"
+        ))
+    })
+}
+
 fn help(name: &str) -> String {
+    if let Some(help) = of_print(name) {
+        return help;
+    }
     let known: Vec<&str> = embedded_ids().chain(embedded_games()).collect();
     nearest_or(name, known.iter().copied(), || {
         if is_folder(name) {

@@ -4,6 +4,7 @@ use super::casebook::illustrations;
 use super::exit::{Ending, Exit};
 use super::fault_data;
 use super::faults::Faults;
+use super::kept;
 use super::output::Output;
 use super::page::{Format, Pages};
 use crate::interview::told_by;
@@ -217,7 +218,9 @@ impl<'a> Desk<'a> {
         let numbers = self.codes.iter().flat_map(|code| &code.laws);
         let near = nearest(number, numbers.map(|law| law.number.as_str()));
         let code = nearest(number, self.codes.iter().map(|code| code.id.as_str()));
+        let print = kept::of_print(number).filter(|_| self.codes.len() > 1);
         let help = match (near, self.codes.as_slice()) {
+            _ if print.is_some() => print.unwrap_or_default(),
             (_, [_, _, ..]) if code.is_some_and(|code| code.len() == number.len()) => {
                 format!("did you mean the code `{}`?", code.unwrap_or_default())
             }

@@ -89,7 +89,9 @@ fn forbidden(first: &OptionView, others: &[OptionView]) -> Option<String> {
         .filter(|_| !others.is_empty())?;
     let others = others.iter();
     let others = others.filter_map(|one| Some(one.bare.split_once(CANNOT)?.1));
-    let all: Vec<&str> = std::iter::once(what).chain(others).collect();
+    let mut all: Vec<&str> = std::iter::once(what).chain(others).collect();
+    // Of two cards that nobody has named the same is told.
+    all.dedup();
     let cited = first.item.strip_prefix(first.bare.as_str())?;
     Some(capital(format!(
         "{who}{CANNOT}{}{cited}.",

@@ -4,7 +4,8 @@ use super::contrary::{counterpart, settles};
 use super::dealer;
 use super::facts_said;
 use super::meaning::{CLEAR, LaterGame, Meanings, meanings, telling};
-use super::numbers_said::{Trick, which_trick};
+use super::next_said;
+use super::numbers_said::{Trick, which_trick, without_tricks};
 use super::openings::{GROUPS, Group, Opening, all, of};
 use super::phrase::besides;
 use super::reported;
@@ -243,6 +244,8 @@ pub(super) fn begin(words: &str) -> Begin {
     if let Some(group) = GROUPS.iter().find(|group| about(group.name)) {
         return Begin::OneOf(group.openings.iter().collect());
     }
+    let named = next_said::with_next(words, None);
+    let words = named.as_str();
     let meant = match meanings(words) {
         Meanings::Incidents(meant) => meant,
         Meanings::Later(game) => return Begin::Later(game),
@@ -280,13 +283,24 @@ fn nearest(
     // One that tells more than another is meant only where a word of its own is said.
     let all_words = super::seats::words(words);
     let is_said = |one: &&Opening| one.is_said_in(&all_words);
-    if openings.iter().any(is_said) {
+    // Where the words tell what several have in common, and not which of them, it is one of these.
+    let half: Vec<&Opening> = (openings.iter().copied())
+        .filter(|one| one.is_half_said_in(&all_words))
+        .collect();
+    let more_is_said = |one: &&Opening| !one.also.is_empty() && is_said(one);
+    if half.len() > 1 && !openings.iter().any(more_is_said) {
+        openings = half;
+    } else if openings.iter().any(is_said) {
         openings.retain(is_said);
     }
     // What makes it more than another was said.
-    let more = |one: &&Opening| !one.also.is_empty() && is_said(one);
-    if openings.iter().any(more) {
-        openings.retain(more);
+    if openings.iter().any(more_is_said) {
+        openings.retain(more_is_said);
+    }
+    // Who names three cards tells of all three.
+    let three = |one: &&Opening| one.asks_of("card3");
+    if openings.iter().any(three) && besides(words).cards.len() > 2 {
+        openings.retain(three);
     }
     // What is said not to have been in the deal is nothing that comes about in it.
     let dealt = facts_said::said(words, FactId::DuringDeal) == Some(false);
@@ -301,7 +315,7 @@ fn nearest(
     let said = if parted {
         BTreeSet::new()
     } else {
-        telling(&words.to_lowercase().replace("trick four", ""))
+        telling(&without_tricks(&all_words))
     };
     let counted: Vec<(&Opening, usize)> = openings
         .iter()

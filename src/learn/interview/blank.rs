@@ -5,7 +5,7 @@ use super::openings::Opening;
 use super::phrase::{Besides, Player, begins_with_doer};
 use super::prompt::Wants;
 use super::reading::{self, card, cards, face, people, seat, side, strain, suit};
-use super::{cuts_said, seats};
+use super::{cards_said, cuts_said, seats};
 use crate::bridge::{Card, Seat};
 use crate::report::joined;
 use crate::syntax::CardSpec;
@@ -77,7 +77,9 @@ const BLANKS: &[Blank] = &[
     blank("card", "Which card?", Sort::Card),
     blank("cards", "Which card, or cards?", Sort::Cards),
     blank("face", "Which card?", Sort::Face),
+    blank("face2", "Which was the other card?", Sort::Face),
     blank("card2", "Which was the other card?", Sort::Card),
+    blank("card3", "Which was the third card?", Sort::Card),
     blank("lead", "Which card was led?", Sort::Card),
     blank(
         "follow",
@@ -123,6 +125,11 @@ const BLANKS: &[Blank] = &[
         Sort::Number(0, 13),
     ),
     blank(
+        "in_play",
+        "How many tricks did the other side win in the play?",
+        Sort::Number(9, 11),
+    ),
+    blank(
         "nearly_all",
         "How many tricks did that side win?",
         Sort::Number(12, 13),
@@ -153,7 +160,8 @@ const DERIVED: &[(&str, &[&str])] = &[
     ("doubled_so_far", &["dealer", "maker", "who", "times"]),
     ("claimant", &["dealer", "who"]),
     ("their_side", &["who"]),
-    ("opposite", &["turn"]),
+    ("out_of_turn", &["turn"]),
+    ("own_side", &["who"]),
     ("a_suit", &["suit"]),
     ("a_suit2", &["suit2"]),
     ("a_called", &["called"]),
@@ -165,8 +173,12 @@ const DERIVED: &[(&str, &[&str])] = &[
     ("other_side", &["side"]),
     ("left_over", &["won"]),
     ("left_by_slam", &["nearly_all"]),
+    ("left_in_play", &["in_play"]),
     ("cutters", &["cuts"]),
 ];
+
+/// What stands for a card that nobody knows.
+const ANY_CARD: &str = "a card";
 
 /// What stands for the number of a trick, a suit or a card that nobody knows.
 pub(super) const NOT_KNOWN: &str = "?";
@@ -187,7 +199,7 @@ pub(super) type Told = Vec<(&'static str, String)>;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Wanted {
     pub(super) name: &'static str,
-    pub(super) question: &'static str,
+    pub(super) question: String,
     pub(super) choices: Vec<&'static str>,
     /// The seats of whom it may be one.
     pub(super) seats: Vec<Seat>,
@@ -247,7 +259,9 @@ pub(super) fn wanted(
     let own = asks.iter().find(|(asked, _)| *asked == name);
     Some(Wanted {
         name: blank.name,
-        question: own.map_or(blank.question, |(_, question)| question),
+        question: own
+            .map_or(blank.question, |(_, question)| question)
+            .to_owned(),
         choices: choices(blank.sort, told, speaker),
         seats: match blank.sort {
             Sort::Seat | Sort::Maker | Sort::Defender if blank.name != "dealer" => {
@@ -310,7 +324,9 @@ fn taken(told: &Told) -> Vec<Card> {
 }
 
 /// The blanks for one card.
-const CARDS: [&str; 6] = ["card", "card2", "face", "lead", "follow", "discard"];
+const CARDS: [&str; 8] = [
+    "card", "card2", "card3", "face", "face2", "lead", "follow", "discard",
+];
 
 /// The suit of which the card cannot be that somebody played: he did not follow suit, or led another than was called.
 fn not_led(story: &[&str], told: &Told) -> Option<crate::bridge::Suit> {
@@ -362,6 +378,7 @@ fn hint(name: &str, sort: Sort, told: &Told) -> String {
         // No card of the suit that was led.
         Sort::Discard if of(told, "suit") == Some("hearts") => "S4 or a spade",
         Sort::Discard => "H4 or a heart",
+        Sort::Face if name == "face2" => "H2",
         Sort::Face => "H7",
         Sort::Number(..) if name == "earlier" => "the number of a trick before that",
         Sort::Number(least, most) => return format!("{least} to {most}"),
@@ -456,6 +473,11 @@ pub(super) fn is_any_card(name: &str) -> bool {
     blank.is_some_and(|blank| matches!(blank.sort, Sort::Card | Sort::Cards))
 }
 
+/// Whether a blank is for a card.
+pub(super) fn is_card(name: &str) -> bool {
+    is_any_card(name) || CARDS.contains(&name)
+}
+
 /// Whether a blank is for him who led, or whose turn it was, and not for him who did the thing.
 pub(super) fn is_order_of_play(name: &str) -> bool {
     ["leader", "turn", "winner", "to_play"].contains(&name)
@@ -481,12 +503,18 @@ pub(super) fn said_besides(wanted: &Wanted, opening: &Opening, state: &State) ->
     }
     match wanted.name {
         "cards" if said.cards.len() > 1 => Some(said.cards.join(", ")),
-        "card" | "card2" if asks_for_two(opening) => {
-            let second = wanted.name == "card2";
-            let of_two = said.cards.get(usize::from(second));
-            of_two.filter(|_| second || said.cards.len() > 1).cloned()
+        "cards" if said.rank.is_none() && said.several.is_some() => {
+            Some(vec![ANY_CARD; said.several?].join(", "))
         }
-        "card" if opening.story.contains(&LED) => said.card.clone().or_else(|| said.led.clone()),
+        "card" | "card2" | "card3" if opening.asks_of("card2") => {
+            let several = ["card", "card2", "card3"];
+            let place = several.iter().position(|name| *name == wanted.name)?;
+            let own = said.cards.get(place);
+            own.filter(|_| said.cards.len() > 1).cloned()
+        }
+        "card" if opening.story.iter().any(|line| line.starts_with(LED)) => {
+            said.card.clone().or_else(|| said.led.clone())
+        }
         "discard" => said.card.clone().or_else(|| said.of_suit.clone()),
         "card" | "cards" | "face" => said.card.clone(),
         // However many they are, the laws say the same.
@@ -517,6 +545,9 @@ pub(super) fn said_besides(wanted: &Wanted, opening: &Opening, state: &State) ->
         // Where another trick is asked for besides, it may be that one.
         name if is_number_of_trick(name) && !has_another_trick(opening) => said.trick.clone(),
         "earlier" => said.trick.clone(),
+        "leader" => Some(seat_of(said.led_by?, state)?.to_string()),
+        "to_play" => Some(seat_of(said.before?, state)?.to_string()),
+        "honours" => said.honours.map(|count| count.to_string()),
         "cuts" => cuts_said::read(&state.words),
         "called" => said.called.clone(),
         _ => None,
@@ -525,11 +556,6 @@ pub(super) fn said_besides(wanted: &Wanted, opening: &Opening, state: &State) ->
 
 /// A card that is led by him of whom it is told.
 const LED: &str = "{who} leads {card}";
-
-/// Whether an opening tells of two cards of one player.
-fn asks_for_two(opening: &Opening) -> bool {
-    opening.asks_of("card") && opening.asks_of("card2")
-}
 
 /// For whom it is said to have been to lead.
 fn turn_said(opening: &Opening, state: &State) -> Option<Seat> {
@@ -611,13 +637,22 @@ pub(super) fn who_is_said(name: &str, opening: &Opening, state: &State) -> Optio
     if let Some(led) = led_before(opening, state).filter(|_| name == "who") {
         return Some(led.to_string());
     }
+    if let Some(to) = said
+        .dealt_to
+        .filter(|_| name == "who" && opening.story.contains(&DEALT_TO))
+    {
+        return seat_of(to, state).map(|seat| seat.to_string());
+    }
+    if let Some(upon) = said.called_upon.filter(|_| opening.calls_upon(name)) {
+        return seat_of(upon, state).map(|seat| seat.to_string());
+    }
     if let Some(who) = who_did(name, opening, state) {
         return Some(who.to_string());
     }
     if let Some(one) = one_of_both(name, opening, state) {
         return Some(one.to_string());
     }
-    let doer = ["who", "defender"].contains(&name);
+    let doer = ["who", "defender", "offender"].contains(&name);
     if !doer || !begins_with_doer(opening, name, said) {
         return None;
     }
@@ -676,6 +711,9 @@ fn led_before(opening: &Opening, state: &State) -> Option<Seat> {
         |doer: Seat| [led, next].contains(&doer) || said.wrong_hand && doer.side() == led.side();
     doer.is_none_or(may_be).then_some(led)
 }
+
+/// The line of him to whom too many cards were dealt.
+const DEALT_TO: &str = "{who} has {count} cards";
 
 /// How a line begins in which he is asked who did it.
 const ASKS: &str = "{partner} asks {who} ";
@@ -746,7 +784,11 @@ pub(super) fn read(
     };
     read.ok_or_else(|| {
         let choices = choices(blank.sort, told, speaker);
-        if choices.is_empty() {
+        let rank = cards_said::rank_alone(&seats::words(words)).filter(|_| is_card(name));
+        if let Some(rank) = rank {
+            let rank = rank.name();
+            format!("say of which suit too: `{rank} of spades`, for instance")
+        } else if choices.is_empty() {
             format!("write {}", hint(blank.name, blank.sort, told))
         } else {
             format!("answer {}", joined(&choices, "or"))
@@ -790,7 +832,7 @@ pub(super) fn misfit(story: &[&str], name: &str, value: &str, told: &Told) -> Op
 pub(super) fn unknown(name: &str, open: bool) -> Option<&'static str> {
     let blank = BLANKS.iter().find(|blank| blank.name == name)?;
     match blank.sort {
-        Sort::Card | Sort::Cards => Some("a card"),
+        Sort::Card | Sort::Cards => Some(ANY_CARD),
         Sort::Number(..) if is_number_of_trick(name) => Some(NOT_KNOWN),
         Sort::Suit | Sort::Discard | Sort::Seat
             if open && ["suit", "discard", "leader"].contains(&name) =>
@@ -799,6 +841,11 @@ pub(super) fn unknown(name: &str, open: bool) -> Option<&'static str> {
         }
         _ => None,
     }
+}
+
+/// What stands in a blank that the story may do without.
+pub(super) fn left_open(name: &str) -> &'static str {
+    if is_card(name) { ANY_CARD } else { NOT_KNOWN }
 }
 
 /// The card that is made up where it must be some card.
@@ -813,21 +860,30 @@ pub(super) fn made_up(name: &str, story: &[&str]) -> Vec<&'static str> {
         return Vec::new();
     };
     match blank.sort {
+        Sort::Seat if is_turn_untold(name, story) => vec![NOT_KNOWN],
         Sort::Seat | Sort::Maker | Sort::Defender => vec!["S", "W", "N", "E"],
         Sort::Side => vec!["NS"],
         // One of them is not of the suit that was led.
         Sort::Discard => vec!["a heart", "a spade"],
+        Sort::Face if name == "face2" => vec!["H2"],
         Sort::Face => vec![ANY_FACE],
         Sort::Suit => vec!["spades"],
         Sort::Strain => vec!["diamonds", "clubs"],
         Sort::Number(12, _) => vec!["12"],
         Sort::Number(..) if name == "earlier" => vec!["3"],
         Sort::Number(14, _) => vec![TOO_MANY],
+        Sort::Number(..) if name == "honours" => vec!["3"],
         Sort::Number(..) if name == "times" => TIMES.to_vec(),
+        Sort::Number(9, _) => vec!["9"],
         Sort::Number(..) => vec!["5"],
-        Sort::Card | Sort::Cards => vec!["a card"],
+        Sort::Card | Sort::Cards => vec![ANY_CARD],
         Sort::Name | Sort::Names | Sort::Cuts => Vec::new(),
     }
+}
+
+/// Whether a story tells nowhere whose turn it was to lead: it goes on with a case that is begun.
+pub(super) fn is_turn_untold(name: &str, story: &[&str]) -> bool {
+    name == "turn" && !story.contains(&"to lead: {turn}")
 }
 
 /// Whether a story can be told without who led, the suit that was led and the card that was played: it is a revoke

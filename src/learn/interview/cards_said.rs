@@ -1,6 +1,7 @@
 //! The cards, the suits and the trumps that some words name.
 
 use super::reading;
+use crate::bridge::Rank;
 use crate::syntax::CardSpec;
 
 /// Longest name of a card, in words: `king of diamonds`.
@@ -37,8 +38,7 @@ pub(super) fn suit(words: &[String]) -> Option<String> {
             && (next == "lead" || words.get(place + 2).is_some_and(|word| word == "led"));
         let has_none = around(1) == Some("no") && around(2).is_some_and(|word| HAS.contains(&word));
         let asked = around(1).is_some_and(|word| BEFORE.contains(&word)) && (asks || !has_none);
-        let is_suit = SUITS.iter().any(|own| word.starts_with(own));
-        if is_suit && (led || asked) && !is_card {
+        if is_suit(word) && (led || asked) && !is_card {
             found.extend(reading::suit(word).map(|suit| suit.to_string()));
         }
     }
@@ -58,13 +58,16 @@ pub(super) fn trumps(words: &[String]) -> Vec<String> {
         [trumps, were, suit] if TRUMPS.contains(&trumps.as_str()) => Some((suit, were)),
         _ => None,
     });
-    let mut suits = told.filter(|(suit, were)| {
-        let is_suit = SUITS.iter().any(|own| suit.starts_with(own));
-        is_suit && WERE.contains(&were.as_str())
-    });
-    suits
-        .next()
-        .map_or_else(Vec::new, |(suit, _)| strains(std::slice::from_ref(suit)))
+    let mut suits = told.filter(|(suit, were)| is_suit(suit) && WERE.contains(&were.as_str()));
+    // `Four aces at no trumps`.
+    let at = || {
+        let at = words.iter().position(|word| word == "at")?;
+        words.get(at + 1..words.len().min(at + 3))
+    };
+    match suits.next() {
+        Some((suit, _)) => strains(std::slice::from_ref(suit)),
+        None => at().map_or_else(Vec::new, strains),
+    }
 }
 
 /// A card that somebody played, of which the suit alone is told: `I threw a club`.
@@ -93,19 +96,6 @@ pub(super) fn of_suit(words: &[String]) -> Option<String> {
     (a == "a" && SUITS.contains(&suit.as_str())).then(|| format!("a {suit}"))
 }
 
-/// The suit that was called: the first after what was demanded.
-pub(super) fn called(words: &[String]) -> Option<String> {
-    const DEMANDS: [&str; 9] = [
-        "required", "told", "asked", "ordered", "forced", "made", "called", "demanded", "calls",
-    ];
-    let demands = words
-        .iter()
-        .position(|word| DEMANDS.contains(&word.as_str()))?;
-    let mut rest = words.iter().skip(demands + 1);
-    let named = rest.find(|word| SUITS.iter().any(|own| word.starts_with(own)))?;
-    reading::suit(named).map(|suit| suit.to_string())
-}
-
 /// Words after which `of` stands before a suit that somebody has not, or may not have.
 const OUT: [&str; 6] = ["out", "none", "void", "more", "any", "short"];
 
@@ -128,6 +118,49 @@ pub(super) fn cards(words: &[String]) -> Vec<String> {
     }
     found.dedup();
     found
+}
+
+/// The rank of a card of which the suit is not said: `a jack`, `the king`; of a low one only `a six`.
+pub(super) fn rank_alone(words: &[String]) -> Option<Rank> {
+    const A: [&str; 2] = ["a", "an"];
+    const THE: [&str; 5] = ["the", "his", "her", "my", "their"];
+    let mut found = words.windows(2).enumerate().filter_map(|(at, pair)| {
+        let [a, name] = pair else { return None };
+        let rank = Rank::all().find(|rank| [rank.name(), jack(*rank)].contains(&name.as_str()))?;
+        // `The two` are not always a card.
+        let court = reading::number(name).is_none();
+        let named = A.contains(&a.as_str()) || THE.contains(&a.as_str()) && court;
+        let of = words.get(at + 2).is_some_and(|next| next == "of");
+        (named && !of).then_some(rank)
+    });
+    let only = found.next()?;
+    found.next().is_none().then_some(only)
+}
+
+/// What the knave is called as often.
+fn jack(rank: Rank) -> &'static str {
+    match rank.letter() {
+        'J' => "jack",
+        _ => rank.name(),
+    }
+}
+
+/// How many cards are told of, where they are not named: `two cards`, `both cards`.
+pub(super) fn several(words: &[String]) -> Option<usize> {
+    /// So many at most are asked of by one question.
+    const MOST: u32 = 4;
+    const CARDS: [&str; 2] = ["cards", "more"];
+    let place = words
+        .iter()
+        .position(|word| CARDS.contains(&word.as_str()))?;
+    let before = words.get(place.saturating_sub(3)..place)?.iter().rev();
+    let number = before.clone().find_map(|word| match word.as_str() {
+        "both" | "couple" => Some(2),
+        word => reading::number(word),
+    })?;
+    (2..=MOST)
+        .contains(&number)
+        .then(|| usize::try_from(number).ok())?
 }
 
 /// The words without those that are a card only where they are written in capitals: `as a penalty` names no ace.
@@ -163,8 +196,7 @@ fn before_others(words: &[String], place: usize) -> Option<String> {
     let mut others = others
         .filter(|word| !BETWEEN.contains(&word.as_str()))
         .peekable();
-    let is_suit = SUITS.iter().any(|name| suit.starts_with(name));
-    if !is_suit || end > FAR || others.peek().is_none() {
+    if !is_suit(suit) || end > FAR || others.peek().is_none() {
         return None;
     }
     others
@@ -181,6 +213,11 @@ pub(super) fn of_a_suit(word: &str) -> Option<String> {
     Some(format!("a {suit}"))
 }
 
+/// Whether a word begins as the name of a suit does.
+pub(super) fn is_suit(word: &str) -> bool {
+    SUITS.iter().any(|own| word.starts_with(own))
+}
+
 /// How the name of a suit begins.
 const SUITS: [&str; 4] = ["spade", "heart", "diamond", "club"];
 
@@ -194,7 +231,7 @@ fn may_be_card(words: &[String]) -> bool {
     match words {
         [only] => has_letters_of_card(only),
         [the, only] => the == "the" && has_letters_of_card(only),
-        [_, of, suit] => of == "of" && SUITS.iter().any(|name| suit.starts_with(name)),
+        [_, of, suit] => of == "of" && is_suit(suit),
         _ => false,
     }
 }

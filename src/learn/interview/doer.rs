@@ -105,7 +105,8 @@ pub(super) fn reported(said: &str) -> Option<(Player, String)> {
     }
     let words = super::seats::words(reported::deed(first)?);
     let (who, verb) = doer(&words, true)?;
-    is_deed(&verb).then_some((who, verb))
+    let holds = HAD.contains(&verb.as_str());
+    (is_deed(&verb) || holds).then_some((who, verb))
 }
 
 /// Him who is accused, where the words begin with him: `East of a revoke`, `my partner revoking`.
@@ -176,18 +177,22 @@ pub(super) fn goes_on(clause: &str) -> bool {
         .is_some_and(|word| is_deed(word))
 }
 
+/// The word before what somebody says that another did.
+const THAT: &str = "that";
+
 /// Who did what, clause by clause, those that say when it was among them.
 pub(super) fn deeds(said: &str) -> Vec<(Player, String)> {
     let mut found = Vec::new();
     for piece in clauses::pieces(said) {
         let words = super::seats::words(&piece);
-        let mut clauses = words.chunk_by(|_, word| !WORDS.clause.contains(word));
+        let begins = |word: &String| WORDS.clause.contains(word) || word == THAT;
+        let mut clauses = words.chunk_by(|_, word| !begins(word));
         // What was to come is no deed: `before I had pulled a card`.
         let told = clauses
             .by_ref()
             .filter_map(|clause| match clause.split_first() {
                 Some((first, _)) if ["before", "until", "till"].contains(&first.as_str()) => None,
-                Some((first, rest)) if WORDS.clause.contains(first) => doer(rest, true),
+                Some((first, rest)) if begins(first) => doer(rest, true),
                 _ => doer(clause, true),
             });
         found.extend(told.filter(|(_, verb)| is_deed(verb)));

@@ -24,15 +24,27 @@ static SAYINGS: LazyLock<BTreeMap<String, Sayings>> = LazyLock::new(|| table!("f
 pub(super) fn said(told: &str, fact: FactId) -> Option<bool> {
     let sayings = SAYINGS.get(fact.name().as_ref())?;
     let told = words(told);
-    let longest = |all: &[String]| {
-        let lengths = all.iter().map(|own| words(own));
-        let within = lengths.filter(|own| {
-            !own.is_empty() && told.windows(own.len()).any(|part| part == own.as_slice())
+    // How long the longest saying is that is said so, and that is said to have come only after what is told.
+    let longest = |all: &[String], ahead: bool| {
+        let all = all.iter().map(|own| words(own));
+        let within = all.filter(|own| {
+            let mut parts = told.windows(own.len().max(1)).enumerate();
+            parts.any(|(at, part)| part == own.as_slice() && is_ahead(&told, at) == ahead)
         });
         within.map(|own| own.len()).max().unwrap_or(0)
     };
-    let (so, not) = (longest(&sayings.so), longest(&sayings.not));
+    let so = longest(&sayings.so, false);
+    let not = longest(&sayings.not, false).max(longest(&sayings.not, true));
+    let not = not.max(longest(&sayings.so, true));
     (so != not).then_some(so > not)
+}
+
+/// Whether what is said from a word on was still to come: `before anybody had turned the trick`.
+fn is_ahead(told: &[String], at: usize) -> bool {
+    /// How far back that may stand.
+    const REACH: usize = 3;
+    let back = told.get(at.saturating_sub(REACH)..at);
+    back.unwrap_or_default().iter().any(|word| word == "before")
 }
 
 /// Every fact of which some words say that it is so, or that it is not.
@@ -76,6 +88,10 @@ mod tests {
         );
         assert_eq!(
             quitted("he put it right before the trick was quitted"),
+            Some(false)
+        );
+        assert_eq!(
+            quitted("noticed before anyone turned the trick"),
             Some(false)
         );
         assert_eq!(quitted("he revoked in the third trick"), None);

@@ -125,13 +125,19 @@ fn value(name: &str, told: &Told) -> Option<String> {
             claims.to_string()
         }
         "their_side" => seat_of("who")?.side().other().to_string(),
-        "opposite" => seat_of("turn")?.partner().to_string(),
+        // Where nobody knows whose turn it was, that it was another's is told of the lead itself.
+        "out_of_turn" => match of(told, "turn")? {
+            NOT_KNOWN => " out of turn".to_owned(),
+            _ => String::new(),
+        },
+        "own_side" => seat_of("who")?.side().to_string(),
         "before_defender" => seat_of("defender")?.right().to_string(),
         "a_suit_of_face" => format!("a {}", suit_of_face(told)?.singular()),
         "suit_of_face" => suit_of_face(told)?.singular().to_owned(),
         "defender_partner" => seat_of("defender")?.partner().to_string(),
         "other_side" => side(of(told, "side")?, None)?.other().to_string(),
         "left_over" => rest_of_tricks(of(told, "won")?)?,
+        "left_in_play" => rest_of_tricks(of(told, "in_play")?)?,
         "left_by_slam" => rest_of_tricks(of(told, "nearly_all")?)?,
         "cutters" => cutters(of(told, "cuts")?),
         "a_suit" => one_of("suit", told)?,

@@ -7,6 +7,7 @@
 
 mod begin;
 mod blank;
+mod calls_said;
 mod cards_said;
 mod choose;
 mod clauses;
@@ -24,6 +25,7 @@ mod looked_said;
 mod meaning;
 mod memory;
 mod more;
+mod next_said;
 mod numbers_said;
 mod on_a_hand;
 mod openings;
@@ -376,12 +378,13 @@ impl<'c> Interview<'c> {
     fn answer_as_said(&mut self) -> Option<Vec<String>> {
         let last = self.state.last.filter(|_| self.state.telling.is_none())?;
         let replayed = self.replayed(&self.state.lines).ok()?;
+        let words = next_said::with_next(&self.state.words, self.speaker());
         let (open, so, known) = choose::every(&self.ruled(&replayed))
             .filter(|open| open.about.kind == last.kind && !self.state.passed.contains(&open.key()))
             .find_map(|open| {
                 let known = self.state.known.iter().find(|(fact, _)| *fact == open.fact);
                 let known = known.map(|(_, so)| *so);
-                let said = || facts_said::said(&self.state.words, open.fact);
+                let said = || facts_said::said(&words, open.fact);
                 let so = known.or_else(said).or_else(|| self.looked(open.fact))?;
                 Some((open, so, known.is_some()))
             })?;

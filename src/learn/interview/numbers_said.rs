@@ -23,6 +23,16 @@ pub(super) fn count(words: &[String]) -> Option<u32> {
     (TRICKS + 1..=PACK).contains(&number).then_some(number)
 }
 
+/// How many honours somebody held: `four honours`, `all four aces`.
+pub(super) fn honours(words: &[String]) -> Option<u32> {
+    const HONOURS: [&str; 3] = ["honours", "honors", "aces"];
+    words.windows(2).find_map(|pair| {
+        let [number, held] = pair else { return None };
+        let held = HONOURS.contains(&held.as_str());
+        held.then(|| reading::number(number))?
+    })
+}
+
 /// Whether some words tell of the first trick or of a later one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Trick {
@@ -64,6 +74,20 @@ pub(super) fn which_trick(said: &str) -> Option<Trick> {
         (false, true) => Some(Trick::Later),
         _ => None,
     }
+}
+
+/// The words without those that say which trick it was.
+pub(super) fn without_tricks(words: &[String]) -> String {
+    let is_of_one = |place: usize| {
+        let pair = words.get(place..place.saturating_add(2));
+        pair.is_some_and(|pair| trick(pair).is_some())
+    };
+    let kept = words.iter().enumerate().filter(|(place, _)| {
+        let after = place.checked_sub(1).is_some_and(is_of_one);
+        !(is_of_one(*place) || after)
+    });
+    let kept: Vec<&str> = kept.map(|(_, word)| word.as_str()).collect();
+    kept.join(" ")
 }
 
 /// `trick five`, `fifth trick` or `5th trick`.

@@ -33,11 +33,27 @@ const NOT_SO: [&str; 9] = [
 ];
 
 impl Opening {
+    /// Whether the words say what this opening tells besides others, and not all of it.
+    pub(super) fn is_half_said_in(&self, words: &[String]) -> bool {
+        let own = Self { also: &[], ..*self };
+        !self.says.is_empty() && !self.also.is_empty() && own.is_said_in(words)
+    }
+
     /// What is asked who did it: of `Who revoked?`, the second word.
     pub(super) fn verb_of(&self, name: &str) -> Option<&'static str> {
         let (_, question) = self.asks.iter().find(|(asked, _)| *asked == name)?;
         let verb = question.strip_prefix("Who ")?.split([' ', '?']).next()?;
         (!["was", "of", "had"].contains(&verb)).then_some(verb)
+    }
+
+    /// Whether something is called from him who stands in a blank, or he is called on to do it.
+    pub(super) fn calls_upon(&self, name: &str) -> bool {
+        let ends = [
+            format!(" from {{{name}}}"),
+            format!(" on {{{name}}} to win"),
+        ];
+        let calls = |line: &&&str| ends.iter().any(|end| line.ends_with(end.as_str()));
+        self.story.iter().any(|line| calls(&line))
     }
 
     /// Whether a blank stands in its story.
@@ -56,7 +72,10 @@ impl Opening {
             let mut said = words.iter().enumerate();
             let has = |(place, word): (usize, &String)| {
                 let back = words.get(place.saturating_sub(REACH)..place);
-                let ahead = back.unwrap_or_default().iter().any(is_ahead);
+                let back = back.unwrap_or_default();
+                // `Before I could redouble` is just what the redouble turns on.
+                let could = back.iter().any(|word| word == "could");
+                let ahead = back.iter().any(is_ahead) && !could;
                 own.contains(&word.as_str()) && !ahead
             };
             own.is_empty() || said.any(has)

@@ -15,9 +15,9 @@ use crate::ruling::Ruling;
 use std::rc::Rc;
 
 /// The blanks for the player who did it, of which the first that an opening has is asked.
-const DOERS: [&str; 4] = ["who", "offender", "defender", "turn"];
+const DOERS: [&str; 3] = ["who", "offender", "defender"];
 /// The dealer, for all that is not known.
-const DEALER: Seat = Seat::South;
+pub(super) const DEALER: Seat = Seat::South;
 /// How it begins where it is all one who did it.
 pub(super) const WHOEVER: &str = "Whoever it was";
 /// Most blanks that are made up, and most ways that are tried.
@@ -381,10 +381,7 @@ impl Plot<'_> {
 
     /// That somebody did it: `you revoked`, where the opening asks who did, else `it was you`.
     fn did(&self, doer: &str, who: &str) -> String {
-        did(self.opening, doer, who).unwrap_or_else(|| match doer {
-            "turn" => format!("the lead was with {who}"),
-            _ => format!("it was {who}"),
-        })
+        did(self.opening, doer, who).unwrap_or_else(|| format!("it was {who}"))
     }
 }
 

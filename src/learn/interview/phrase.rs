@@ -1,6 +1,7 @@
 //! What the first words tell besides what happened: who did it, who named the trump, and which card and trick it was.
 
-use super::cards_said::{self, called, cards, strains, suit};
+use super::calls_said;
+use super::cards_said::{self, cards, strains, suit};
 use super::clauses;
 use super::doer::{deeds, doer, doer_of_all, goes_on, main_clause, reported};
 use super::hands_said::{self, Hand};
@@ -10,7 +11,7 @@ use super::openings::Opening;
 use super::reported::accuses;
 use super::seats::{Named, Seated, USUAL};
 use super::told_besides;
-use crate::bridge::Seat;
+use crate::bridge::{Rank, Seat};
 use crate::facts::IncidentKind;
 
 /// Words with which somebody asks whether he may do a thing: he has done it only where the opening says just that.
@@ -68,10 +69,20 @@ pub(super) struct Besides {
     pub(super) suit: Option<String>,
     /// The suit that was called.
     pub(super) called: Option<String>,
+    /// Of whom something was demanded.
+    pub(super) called_upon: Option<Player>,
     /// Which trump was named, by whomever, and which after it.
     pub(super) strains: Vec<String>,
     /// For whom it was to lead.
     pub(super) turn: Option<Player>,
+    /// Who led to the trick that is told of: `to my lead`.
+    pub(super) led_by: Option<Player>,
+    /// Before whose play something was done.
+    pub(super) before: Option<Player>,
+    /// To whom cards were dealt: `dealt me fourteen cards`.
+    pub(super) dealt_to: Option<Player>,
+    /// How many honours, or aces, somebody held.
+    pub(super) honours: Option<u32>,
     /// Who played to a lead that is told of.
     pub(super) next: Option<Player>,
     /// Whether he who led had won the trick in his other hand.
@@ -89,6 +100,10 @@ pub(super) struct Besides {
     pub(super) led: Option<String>,
     /// A card that was played, of which the suit alone is told.
     pub(super) of_suit: Option<String>,
+    /// The rank of a card of which no more is told.
+    pub(super) rank: Option<Rank>,
+    /// How many cards there were, where they are not named.
+    pub(super) several: Option<usize>,
     /// All the cards that are named.
     pub(super) cards: Vec<String>,
     /// How many cards a hand has, where they are more than thirteen.
@@ -172,7 +187,12 @@ impl Besides {
             hand: self.hand.or(other.hand),
             suit: self.suit.or_else(|| other.suit.clone()),
             called: self.called.or_else(|| other.called.clone()),
+            called_upon: self.called_upon.or(other.called_upon),
             turn: self.turn.or(other.turn),
+            led_by: self.led_by.or(other.led_by),
+            before: self.before.or(other.before),
+            dealt_to: self.dealt_to.or(other.dealt_to),
+            honours: self.honours.or(other.honours),
             next: self.next.or(other.next),
             strains: if self.strains.is_empty() {
                 other.strains.clone()
@@ -184,6 +204,8 @@ impl Besides {
             card: self.card.or_else(|| other.card.clone()),
             led: self.led.or_else(|| other.led.clone()),
             of_suit: self.of_suit.or_else(|| other.of_suit.clone()),
+            rank: self.rank.or(other.rank),
+            several: self.several.or(other.several),
             cards: if self.cards.is_empty() {
                 other.cards.clone()
             } else {
@@ -260,6 +282,9 @@ pub(super) fn besides(said: &str) -> Besides {
         Some(said) if SPEAKS.contains(&said.as_str()) && says_trump(&words, &said) => {
             Some(NAMES[0].to_owned())
         }
+        Some(said) if SPEAKS.contains(&said.as_str()) => {
+            Some(said_so(&words, &said).map_or(said, str::to_owned))
+        }
         verb => verb,
     };
     let names = |verb: &String| NAMES.contains(&verb.as_str());
@@ -277,13 +302,20 @@ pub(super) fn besides(said: &str) -> Besides {
         asked: after(&words, &ASKED),
         hand: hand(&words),
         suit: suit(&words),
-        called: called(&words),
+        called: calls_said::suit(&words),
+        called_upon: calls_said::called_upon(&words),
         of_suit: cards_said::of_suit(&words),
+        rank: cards_said::rank_alone(&words).filter(|_| cards.is_empty()),
+        several: cards_said::several(&words).filter(|_| cards.is_empty()),
         turn: if is_of_his_partner(&words) {
             who.map(Player::partner)
         } else {
             turn(&words).or_else(|| lead_in(&words))
         },
+        led_by: led_by(&words),
+        before: after(&words, &["before"]),
+        dealt_to: after(&words, &["dealt", "gave"]),
+        honours: super::numbers_said::honours(&words),
         next: next(said),
         strains,
         wrong_hand: hands_said::is_of_two_hands(&words),
@@ -335,6 +367,34 @@ fn next(said: &str) -> Option<Player> {
     let mut named = words.iter().filter_map(|word| Player::of(word));
     let only = named.next()?;
     named.next().is_none().then_some(only)
+}
+
+/// Who led to the trick that is told of: `before LHO had played to my lead`.
+fn led_by(words: &[String]) -> Option<Player> {
+    const TO: [&str; 2] = ["to", "on"];
+    words.windows(3).find_map(|three| {
+        let [to, whose, lead] = three else {
+            return None;
+        };
+        let tells = TO.contains(&to.as_str()) && lead == "lead";
+        let own = || (whose == "my").then_some(Player::One(Named::Me));
+        tells.then(|| own().or_else(|| Player::of(whose.strip_suffix("'s")?)))?
+    })
+}
+
+/// What somebody did who said so in the words of the game: `RHO said I double`.
+fn said_so(words: &[String], verb: &str) -> Option<&'static str> {
+    const SAID: [(&str, &str); 3] = [
+        ("double", "doubled"),
+        ("redouble", "redoubled"),
+        ("pass", "passed"),
+    ];
+    let at = words.iter().position(|word| word == verb)?;
+    let [i, said, ..] = words.get(at + 1..)? else {
+        return None;
+    };
+    let mut all = SAID.iter().filter(|(own, _)| i == "i" && own == said);
+    all.next().map(|(_, did)| *did)
 }
 
 /// Whether a trump follows at once on a verb: `said no trumps`.
@@ -453,7 +513,7 @@ fn turn(words: &[String]) -> Option<Player> {
         let mut before = before.skip_while(|word| HAD.contains(&word.as_str()));
         Player::of(before.next()?)
     });
-    let called = || called_upon(words);
+    let called = || calls_said::called_upon(words);
     won.or_else(called).or_else(|| {
         let at = words.windows(2).position(|pair| {
             let whose = |word: &String| word == "my" || word.ends_with("'s");
@@ -483,39 +543,6 @@ fn is_of_his_partner(words: &[String]) -> bool {
             && partner == "partner's"
             && ["turn", "lead"].contains(&turn.as_str())
     })
-}
-
-/// Of whom a lead was demanded: `he made me lead a heart`, `I was told to lead a heart`.
-fn called_upon(words: &[String]) -> Option<Player> {
-    /// How far the lead may stand from him.
-    const NEAR: usize = 3;
-    const DEMANDS: [&str; 9] = [
-        "required",
-        "told",
-        "asked",
-        "ordered",
-        "forced",
-        "made",
-        "makes",
-        "compelled",
-        "called",
-    ];
-    let demands = words
-        .iter()
-        .position(|word| DEMANDS.contains(&word.as_str()))?;
-    let rest = words.get(demands + 1..)?;
-    let lead = rest.iter().position(|word| word == "lead")?;
-    if lead > NEAR {
-        return None;
-    }
-    let asked = rest.iter().take(lead).find_map(|word| Player::of(word));
-    let passive = || {
-        let [who, was] = words.get(demands.checked_sub(2)?..demands)? else {
-            return None;
-        };
-        Player::of(who).filter(|_| ["was", "were", "am", "is"].contains(&was.as_str()))
-    };
-    asked.or_else(passive)
 }
 
 /// Whether him whom the words begin with is the one an opening has in a blank, `who` or `defender`: it begins with him,

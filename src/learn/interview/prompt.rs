@@ -282,7 +282,7 @@ impl Prompt {
         Self {
             name: wanted.name.to_owned(),
             wants: wanted.wants.clone(),
-            question: wanted.question.to_owned(),
+            question: wanted.question.clone(),
             note: String::new(),
             choices: choices.map(|choice| (*choice).to_owned()).collect(),
             hint: wanted.hint.clone(),

@@ -1,8 +1,11 @@
 //! What an interview has come to: why something is asked, the case so far, and the rulings on it.
 
+use super::blank::Told;
 use super::deed_words;
-use super::outlook::Plot;
-use super::{Interview, Stage, Wants, blank, choose, facts_said, fill, prompt, replayed, seats};
+use super::outlook::{self, Plot};
+use super::{
+    Interview, Stage, Wants, blank, choose, facts_said, fill, prompt, reading, replayed, seats,
+};
 use crate::bridge::Seat;
 use crate::compare::{Ruled as Compared, compare};
 use crate::facts::FactId;
@@ -151,7 +154,30 @@ impl Interview<'_> {
             known: self.known(),
             ..self.plot(&self.state)?
         };
-        plot.outlook(&self.state.told, self.speaker())
+        plot.outlook(&self.with_doer(&plot), self.speaker())
+    }
+
+    /// What is told, with him who is said to have done it, as far as that is known by who dealt.
+    fn with_doer(&self, plot: &Plot<'_>) -> Told {
+        let told = &self.state.told;
+        let mut all = told.clone();
+        let by_part = self.state.besides.is_by_part();
+        if Self::must_seat(&self.state) && !by_part {
+            return all;
+        }
+        let Some(doer) = plot.doer(told) else {
+            return all;
+        };
+        let mut state = self.state.clone();
+        if Self::must_seat(&state) {
+            state.told.push(("dealer", outlook::DEALER.to_string()));
+        }
+        let said = blank::who_is_said(doer, plot.opening, &state);
+        let seat = said.and_then(|said| reading::seat(&said));
+        let fits = |seat: &Seat| !plot.fitting(doer, &state.told, &[*seat]).is_empty();
+        let seat = seat.filter(fits);
+        all.extend(seat.map(|seat| (doer, seat.to_string())));
+        all
     }
 
     /// The facts of what is being told that are known before it is told to the end.

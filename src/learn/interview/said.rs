@@ -23,7 +23,9 @@ const SAID: &[(&str, &str)] = &[
     ("card", "The card was {}"),
     ("cards", "The card was {}"),
     ("face", "The card was {}"),
+    ("face2", "The other card was {}"),
     ("card2", "The other card was {}"),
+    ("card3", "The third card was {}"),
     ("lead", "The card led was {}"),
     ("follow", "The next player put {} to it"),
     ("discard", "The card played was {}"),
@@ -41,6 +43,7 @@ const SAID: &[(&str, &str)] = &[
     ("side", "It was {}"),
     ("won", "That side won {} tricks"),
     ("nearly_all", "That side won {} tricks"),
+    ("in_play", "The other side won {} tricks in the play"),
     ("honours", "He held {} honours"),
     ("cuts", "The cards cut: {}"),
     ("table", "At the table: {}"),
@@ -64,8 +67,8 @@ impl Interview<'_> {
             }
             Stage::Blank(wanted) if unknown => {
                 let asked = self.asked(&self.state);
-                let question = asked.map_or(wanted.question, |asked| asked.question);
-                Some(format!("Not known: {}", lower(question)))
+                let question = asked.map_or_else(|| wanted.question.clone(), |own| own.question);
+                Some(format!("Not known: {}", lower(&question)))
             }
             Stage::Blank(wanted) => self.filled(wanted.name, words),
             Stage::Question(open) if unknown => {

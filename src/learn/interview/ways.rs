@@ -120,7 +120,7 @@ impl Plot<'_> {
         const OTHERS: [(&str, &str); 5] = [
             ("side", "EW"),
             ("won", "9"),
-            ("honours", "3"),
+            ("honours", "4"),
             ("strain", "hearts"),
             ("suit_trump", "hearts"),
         ];

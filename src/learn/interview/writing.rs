@@ -2,7 +2,7 @@
 
 use super::outlook::{Plot, Reach, found};
 use super::phrase::Besides;
-use super::{Interview, State, blank, contrary, fill, not_so, prompt, reading, seats};
+use super::{Interview, State, blank, contrary, fill, not_so, prompt, reading, seats, without};
 use crate::bridge::Seat;
 use crate::report::capital;
 
@@ -60,6 +60,10 @@ impl Interview<'_> {
             let fitting = state.fitting.iter();
             wanted.choices = fitting.map(|seat| seats::called(*seat, speaker)).collect();
             wanted.wants = prompt::Wants::Seat(state.fitting.clone());
+        }
+        if let Some(rank) = state.besides.rank.filter(|_| blank::is_card(wanted.name)) {
+            wanted.question = format!("Of which suit was the {}?", rank.name());
+            wanted.hint = format!("a suit, or {}", wanted.hint);
         }
         Some(wanted)
     }
@@ -133,6 +137,10 @@ impl Interview<'_> {
             let comes = misfit.is_none() && matches!(plot.reach(&known), Reach::Comes(_));
             comes.then_some(value)
         };
+        // In a case that is begun nobody is asked who had the lead by then.
+        if blank::is_turn_untold(wanted.name, &plot.story) {
+            return Some(blank::NOT_KNOWN.to_owned());
+        }
         if wanted.name == "times" {
             // The first time that it can be so; of those after it the laws say the same.
             let mut times = blank::TIMES.into_iter();
@@ -177,9 +185,14 @@ impl Interview<'_> {
         let open = blank::may_be_open(&story);
         let value = match (unknown, blank::unknown(wanted.name, open)) {
             (true, Some(value)) => value.to_owned(),
-            (true, None) if self.may_stay_open(wanted.name) => blank::NOT_KNOWN.to_owned(),
-            (true, None) => return Err(self.refused(wanted)),
-            (false, _) => blank::read(wanted.name, words, &state.told, self.speaker())?,
+            (true, None) if self.may_stay_open(wanted.name) => {
+                blank::left_open(wanted.name).to_owned()
+            }
+            (true, None) => return Err(without::refusal(wanted.name)),
+            (false, _) => {
+                let words = self.with_rank(wanted, words);
+                blank::read(wanted.name, &words, &state.told, self.speaker())?
+            }
         };
         if let Some(why) = blank::misfit(&story, wanted.name, &value, &state.told)
             .map(str::to_owned)
@@ -202,6 +215,16 @@ impl Interview<'_> {
         }
         state.told.push((wanted.name, value));
         self.told(state)
+    }
+
+    /// The words of an answer, with the rank that was said of a card where they tell its suit alone.
+    fn with_rank(&self, wanted: &blank::Wanted, words: &str) -> String {
+        let rank = self.state.besides.rank;
+        let rank = rank.filter(|_| blank::is_card(wanted.name));
+        match rank.zip(reading::suit(words)) {
+            Some((rank, suit)) => format!("{} of {suit}", rank.name()),
+            None => words.to_owned(),
+        }
     }
 
     /// Writes the case once what is being told is told, and sees that it is something the laws may speak of.

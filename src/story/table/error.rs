@@ -94,6 +94,9 @@ define_errors! {
     TrickFull { seat: Seat; "no trick wants this card", "he has played to it here" }
         "`{seat}` has played to every trick that has been led" code trick_full
         help "say `leads` to open the next trick, `adds C9 to the trick` for a further card"
+    LeadsInTurn { seat: Seat; "not out of turn", "given here" }
+        "it was `{seat}`'s turn to lead" code leads_in_turn
+        help "say `leads` alone, or whose turn it was: `to lead: W`"
     RevokesOnLead { seat: Seat; "no revoke here", "he led to it here" }
         "`{seat}` led to this trick, and a lead is no revoke" code revokes_on_lead
         help "write the trick in which he revoked, card by card, or leave the lead out"

@@ -89,6 +89,9 @@ impl<'case> Replay<'case> {
             E::Leads { who, card } | E::LeadsEarly { who, card } => {
                 self.of_a_hand(who, card.value, Self::leads);
             }
+            E::LeadsFalsely { who, card } => {
+                self.of_a_hand(who, card.value, Self::leads_falsely);
+            }
             E::Plays { who, card } => {
                 self.of_a_hand(who, card.value, |table, seat, card| {
                     table.plays(seat, card, None);

@@ -68,6 +68,31 @@ impl Replay<'_> {
         self.reach(Stage::Play);
     }
 
+    /// A seat leads when it is told not to be his turn, whoever has the lead.
+    pub(super) fn leads_falsely(&mut self, seat: Seat, card: CardSpec) {
+        let before = self.record.plays.len();
+        // Of a story from the midst of the play nobody knows to which trick it is the lead.
+        let tricks = self.record.tricks.iter();
+        let unled = self.record.first_trick == 1 && tricks.clone().all(|one| one.leader.is_none());
+        let midst = unled && self.record.to_lead.is_none() && self.record.dummy.down.is_some();
+        self.leads(seat, card);
+        let Some(lead) = self.record.plays.get_mut(before) else {
+            return;
+        };
+        if lead.in_turn == Some(true) && !midst {
+            let here = self.here.span;
+            self.errors
+                .push(TableError::leads_in_turn(seat, here, None));
+            return;
+        }
+        lead.in_turn = Some(false);
+        let place = lead.trick as usize;
+        if let Some(trick) = self.record.tricks.get_mut(place) {
+            trick.falsely = true;
+            trick.due = trick.due.filter(|_| !midst);
+        }
+    }
+
     /// Whether the last card told was this very lead, out of turn: one lead told twice is one.
     fn led_it_before(&self, card: CardSpec) -> bool {
         let [earlier @ .., now] = self.steps.as_slice() else {

@@ -42,6 +42,10 @@ pub struct Play {
 }
 
 /// One trick.
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each tells one thing of how it was led to, and none follows from another"
+)]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Trick {
     /// Its number in the hand, from 1.
@@ -72,6 +76,8 @@ pub struct Trick {
     pub early: bool,
     /// Whether it was opened while the trick before it still awaited somebody else's card, who may yet play to it.
     pub hasty: bool,
+    /// Whether it is told that the lead to it was out of turn, whoever had the lead.
+    pub falsely: bool,
 }
 
 impl Trick {
@@ -92,6 +98,7 @@ impl Trick {
             lead_back: false,
             early: false,
             hasty: false,
+            falsely: false,
         }
     }
 
@@ -118,9 +125,10 @@ impl Trick {
         self.complete.is_none() && self.quitted.is_none()
     }
 
-    /// Whether somebody led although it was known to be another's turn.
+    /// Whether somebody led although it was another's turn.
     pub fn is_false_lead(&self) -> bool {
         self.is_premature()
+            || self.falsely
             || matches!((self.due, self.leader), (Some(due), Some(leader)) if due != leader)
     }
 }

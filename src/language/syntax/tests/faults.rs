@@ -217,7 +217,7 @@ fn what_is_too_great_is_named() {
 #[test]
 fn words_that_say_too_much_are_left_out() {
     for (line, bare) in [
-        ("E leads DK out of turn", "E leads DK"),
+        ("E plays DK out of turn", "E plays DK"),
         ("E exposes SQ face up", "E exposes SQ"),
     ] {
         let (_, faults) = crate::syntax::parse(&format!("case \"a\"\n{line}\n"));

@@ -287,6 +287,7 @@ pub(super) const FIXED: &[(&str, &str)] = &[
     ("E shows pleasure", "ShowsPleasure"),
     ("E plays SK with emphasis", "PlaysWithEmphasis"),
     ("W leads C4 before the trick is quitted", "LeadsEarly"),
+    ("W leads C4 out of turn", "LeadsFalsely"),
     ("S declares hearts in haste", "DeclaresInHaste"),
     ("S declares hearts in unusual words", "DeclaresUnusually"),
     ("S passes in haste", "PassesInHaste"),
