@@ -110,6 +110,20 @@ fn redeals(finding: &Finding) -> bool {
     settled.verdict == Verdict::Must && all.any(due)
 }
 
+/// Whether a code puts an end to the doubling by what happened before a line.
+fn closed_before(facts: &Facts, code: &Code, line: u32) -> bool {
+    let closes = |one: &Remedied| one.remedy == Remedy::CloseDoubling;
+    let ruling = rule(facts, code, false);
+    let mut before = ruling
+        .findings
+        .iter()
+        .filter(|one| one.incident.line < line);
+    before.any(|one| match &one.outcome {
+        Outcome::Settled(settled) => settled.orders.iter().any(closes),
+        Outcome::Depends(_) => false,
+    })
+}
+
 fn left_out(story: &Story) -> Option<Failure> {
     let facts = facts(story)?;
     let incidents = |code: &Code| -> BTreeSet<u32> {
@@ -144,7 +158,8 @@ fn left_out(story: &Story) -> Option<Failure> {
                 let ruling = rule(&facts, other, false);
                 ruling.findings.iter().any(|one| early(&one.incident))
             };
-            !own.incidents().iter().any(early) && codes().iter().any(elsewhere)
+            let over = !own.incidents().iter().any(early) || closed_before(&facts, code, line);
+            over && codes().iter().any(elsewhere)
         };
         // Of a call that was let go, or that somebody had no right to make, it is nothing that it was not met.
         let of_a_call = |line: u32| {

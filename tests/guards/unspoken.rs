@@ -285,7 +285,7 @@ pub(super) fn is_in_vain(story: &Story, place: usize, facts: &Facts, code: &Code
     }
     let text = &line.text;
     let line = u32::try_from(place).unwrap_or(u32::MAX) + 1;
-    if demands && is_void(facts, line) {
+    if demands && (is_void(facts, line) || is_met_otherwise(facts, line)) {
         return true;
     }
     let Some((before, until_then)) = before(story, place) else {
@@ -387,6 +387,25 @@ fn is_void(facts: &Facts, line: u32) -> bool {
     acts.any(|act| match &act.deed {
         Deed::Demand(demand) => matches!(demand.fulfilment, Fulfilment::Impossible(_)),
         Deed::Waive | Deed::Do(_) => false,
+    })
+}
+
+/// Whether he of whom two things were demanded did the other: of two lawful demands he may do either.
+fn is_met_otherwise(facts: &Facts, line: u32) -> bool {
+    let demands = || {
+        facts.acts().iter().filter_map(|act| match &act.deed {
+            Deed::Demand(demand) => Some((act.line, demand)),
+            Deed::Waive | Deed::Do(_) => None,
+        })
+    };
+    let mut own = demands().filter(|(on, _)| *on == line);
+    own.any(|(_, unmet)| {
+        let Fulfilment::Disobeyed(then) = unmet.fulfilment else {
+            return false;
+        };
+        demands().any(|(_, one)| {
+            one.from == unmet.from && matches!(one.fulfilment, Fulfilment::Done(at) if at == then)
+        })
     })
 }
 
