@@ -148,12 +148,12 @@ fn left_out(story: &Story) -> Option<Failure> {
                 .peekable();
             here.peek().is_some() && here.all(|one| one.ordinary)
         };
-        // As far as this code lets the doubling go, it was over when the card was led.
+        // As far as this code lets the doubling go, it was over then.
         let own = facts.in_order(&code.procedure);
         let own = own.as_deref().unwrap_or(&facts);
         let begun = |line: u32| {
-            let early =
-                |one: &Incident| one.line == line && one.kind == IncidentKind::LeadBeforePlay;
+            let doubling = ["lead_before_play", "double_altered", "doubled_further"];
+            let early = |one: &Incident| one.line == line && doubling.contains(&one.kind.name());
             let elsewhere = |other: &Code| {
                 let ruling = rule(&facts, other, false);
                 ruling.findings.iter().any(|one| early(&one.incident))
@@ -216,7 +216,9 @@ fn left_out(story: &Story) -> Option<Failure> {
             let place = usize::try_from(**line)
                 .ok()
                 .and_then(|line| line.checked_sub(1));
-            place.is_some_and(|place| {
+            // What the tricks come to is told where the score can be, and a penalty still to be chosen leaves it open.
+            let tricks = |place: usize| story.lines[place].text.starts_with("tricks:");
+            place.filter(|place| !tricks(*place)).is_some_and(|place| {
                 !is_in_vain(story, place, &facts, code) && !is_in_order(story, place, &facts, code)
             })
         };

@@ -94,9 +94,9 @@ fn is_said_again(run: &Run<'_>, act: &Act, demand: &Demand) -> bool {
         return false;
     };
     let next = incidents.partition_point(|one| one.moment <= before.moment);
-    let since = incidents
-        .get(next)
-        .is_some_and(|one| one.moment < act.moment);
+    let since = incidents.get(next..).unwrap_or_default().iter();
+    let mut since = since.take_while(|one| one.moment < act.moment);
+    let since = since.any(|one| !one.kind.is_conduct());
     demand.from.is_some() && !since && before.about == act.about
 }
 

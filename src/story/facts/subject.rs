@@ -91,8 +91,8 @@ impl Facts {
         if fact.is_of_player() {
             return incident.by.map_or(own, Subject::Player);
         }
-        // How the others were dealt is one matter, whatever is done about the hand that is short.
-        if matches!(fact, F::OthersRight | F::AnotherOver) {
+        // How the others were dealt is one matter, whatever is done about the hand that is short; so is when that was found.
+        if matches!(fact, F::OthersRight | F::AnotherOver | F::FoundAfterPlaying) {
             return self.short_hand(incident).map_or(own, Subject::Player);
         }
         if fact.is_standing() {
