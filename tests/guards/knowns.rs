@@ -205,6 +205,13 @@ fn played(ruled: &Ruled, story: &Story) -> Ruled {
             .map(met)
             .filter(|one| !done(one))
             .collect();
+        // What was done already nobody lets go.
+        if said.options.is_empty() && said.bars.iter().all(|(how, _)| *how == "waived") {
+            said.bars.clear();
+        }
+        if said.verdict == "barred" && said.bars.is_empty() {
+            said.verdict = "no_penalty";
+        }
         // That nobody pays may be by one law where the cards are known, and by none, or another, where they are not.
         if said.is_nothing() {
             said.verdict = "no_penalty";
