@@ -6,7 +6,7 @@ use super::trial::{Failure, holds};
 use super::unspoken::{is_in_order, is_in_vain, is_unspoken};
 use crate::stories::Story;
 use crate::support::codes;
-use bystander::facts::{Facts, Incident, IncidentKind, Remedy};
+use bystander::facts::{Facts, Incident, Remedy};
 use bystander::laws::Code;
 use bystander::ruling::{Fate, Finding, Outcome, Remedied, Ruling, Settled, Verdict, rule};
 use std::collections::BTreeSet;
