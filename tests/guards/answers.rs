@@ -1,6 +1,8 @@
 //! Property 1: A story whose open question is answered in so many words rules as that branch did.
 
-use super::same::{At, Key, Match, Of, Question, Ruled, Tree, difference_after, facts, ruled};
+use super::same::{
+    At, Difference, Key, Match, Of, Question, Ruled, Said, Tree, difference_after, facts, ruled,
+};
 use super::settled::settled;
 use super::trial::{Failure, holds};
 use crate::stories::Story;
@@ -113,6 +115,9 @@ fn compare(
     let branch = branch.without(&cut);
     let told = &once_told(&told.along(path, &settled).without(&cut));
     let found = difference_after(path, &once_told(&branch), told, by)?;
+    if is_one_new_deal(&branch, told, &found) {
+        return None;
+    }
     let answers: Vec<String> = path.iter().map(|one| answer(*one)).collect();
     let class = format!("{} {}", answers.last()?, found.class());
     let why = format!(
@@ -120,6 +125,23 @@ fn compare(
         found.why()
     );
     Some(Failure::new(class, why))
+}
+
+/// Whether no more is told otherwise than for which of two offences a new deal was had: it is one new deal.
+fn is_one_new_deal(branch: &Ruled, told: &Ruled, found: &Difference) -> bool {
+    let taken = |said: &Said| {
+        let mut all = said.options.iter().chain(&said.orders);
+        all.any(|one| one.remedy == "new_deal" && one.fate == "taken")
+    };
+    let had = |ruled: &Ruled| {
+        let mut had = false;
+        ruled.each_leaf(&mut |_, _, said| had |= taken(said));
+        had
+    };
+    let lapsed = |said: &Said| said.options.is_empty() && said.orders.is_empty();
+    let mut both = [&found.one, &found.other].into_iter();
+    let of_it = both.all(|said| said.as_ref().is_none_or(|said| taken(said) || lapsed(said)));
+    of_it && had(branch) && had(told)
 }
 
 /// A ruling that tells once what follows from a double, though that double is two incidents: where it turns on nothing the
@@ -162,8 +184,8 @@ fn by_sentence(story: &Story) -> Option<Failure> {
                 // A sentence tells more than the answer: what nobody asks about, as long as it is not told, may be an
                 // incident of its own where it is.
                 let dropped = |key: &Key| {
-                    !whole.findings.contains_key(key)
-                        || question.fact == FactId::DummyDown && so && until_down(key)
+                    let until = question.fact == FactId::DummyDown && so && until_down(key, &whole);
+                    until || !whole.findings.contains_key(key)
                 };
                 if question.fact.has_looked() && so && whole.findings.keys().any(is_before_looking)
                 {
@@ -182,13 +204,16 @@ fn by_sentence(story: &Story) -> Option<Failure> {
     })
 }
 
-/// Whether what a finding gives may be had until dummy's hand is down. A sentence tells when it went down, and with
-/// that how long the thing was to be had; an answer tells it of one moment only.
-fn until_down(key: &Key) -> bool {
-    matches!(
-        key.kind,
-        "lead_out_of_turn" | "lead_before_play" | "doubled_after_lead"
-    )
+/// Whether what a finding gives may be had until dummy's hand is down, or it turns on what others give so long. A sentence
+/// tells when it went down, and with that how long the thing was to be had; an answer tells it of one moment only.
+fn until_down(key: &Key, whole: &Ruled) -> bool {
+    let gives = ["lead_out_of_turn", "lead_before_play", "doubled_after_lead"];
+    let given = || whole.findings.keys().any(|one| gives.contains(&one.kind));
+    match key.kind {
+        "dummy_awaited" => true,
+        "penalty_suggested" | "hurried" => given(),
+        kind => gives.contains(&kind),
+    }
 }
 
 /// Whether what a finding gives is lost where cards were looked at before it was noticed. An answer tells of looking
@@ -238,10 +263,14 @@ fn sentence(story: &Story, facts: &Facts, question: Question, so: bool) -> Optio
         FactId::EldestHasLooked => looked(roles.eldest()),
         FactId::ThirdHandHasLooked => looked(roles.third_hand()),
         FactId::DummyDown if so && (plays_from_dummy(facts) || dummy_acts(facts)) => None,
+        // It tells that a card was led before, which an answer does not.
+        FactId::DummyDown if so && facts.record().plays.is_empty() => None,
         FactId::DummyDown if so => Some("dummy is down".to_owned()),
         // Said of a hand whose second trick is told of, it would hold of that trick too.
         FactId::DummyDown if later_trick(facts) => None,
         FactId::DummyDown => Some("dummy is not down".to_owned()),
+        // Said before the line that names the trump, it would hold of a time when nothing was named.
+        FactId::PlayHadBegun if so && names_trump(story, question) => None,
         FactId::PlayHadBegun if so => Some("the play has begun".to_owned()),
         // Said between two leads, it would hold of the later one too.
         FactId::PlayHadBegun if leads_twice(facts) => None,
@@ -260,14 +289,21 @@ fn sentence(story: &Story, facts: &Facts, question: Question, so: bool) -> Optio
     }
 }
 
-/// Whether one player has played more than one card that may have been a revoke.
+/// Whether the trump is named on the line a question is about.
+fn names_trump(story: &Story, question: Question) -> bool {
+    let line = place(story, question.at).and_then(|place| story.lines.get(place));
+    line.is_some_and(|line| line.text.contains(" declares "))
+}
+
+/// Whether one side has played more than one card that may have been a revoke.
 fn several_revokes(facts: &Facts) -> bool {
-    let revokes = |seat: &Seat| {
+    let revokes = |seat: Seat| {
         let all = facts.incidents().iter();
-        let own = all.filter(|one| one.kind.name() == "revoke" && one.by == Some(*seat));
+        let own = all.filter(|one| one.kind.name() == "revoke");
+        let own = own.filter(|one| one.by.map(Seat::side) == Some(seat.side()));
         own.count() > 1
     };
-    Seat::ALL.iter().any(revokes)
+    [Seat::North, Seat::East].into_iter().any(revokes)
 }
 
 fn later_trick(facts: &Facts) -> bool {

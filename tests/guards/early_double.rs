@@ -61,9 +61,9 @@ fn naming(story: &Story) -> Option<(usize, Seat)> {
             dealer = Seat::ALL.into_iter().find(|one| one.to_string() == seat);
         }
         let dealer = dealer?;
-        // A partner who has no leave to name it is another matter.
+        // A partner who has no leave to name it is another matter, and a dealer who has left it to him.
         let names = |seat: Seat| text.starts_with(&format!("{seat} declares "));
-        if names(dealer) || passed && names(dealer.partner()) {
+        if !passed && names(dealer) || passed && names(dealer.partner()) {
             return Some((place, dealer));
         }
         passed |= text == format!("{dealer} passes");

@@ -170,8 +170,8 @@ fn calls_for_what_may_be_small(story: &Story) -> bool {
     })
 }
 
-/// The same, where it does not count whether what was called for was done, or could not be: a call not obeyed has a
-/// finding of its own, which tells that. Nor does it count by which card a low one was meant: the story does not name
+/// The same, where it does not count whether what was called for was done, or could not be, or was over before it was: a
+/// call not obeyed has a finding of its own, which tells that. Nor does it count by which card a low one was meant: the story does not name
 /// it there, and the hands may leave but one.
 fn played(ruled: &Ruled, story: &Story) -> Ruled {
     // A low card that is not named may be one that is named elsewhere.
@@ -192,8 +192,26 @@ fn played(ruled: &Ruled, story: &Story) -> Ruled {
             one
         };
         let mut said = said.clone();
-        said.options = said.options.into_iter().map(met).collect();
-        said.orders = said.orders.into_iter().map(met).collect();
+        let done = |one: &Thing| one.fate == "paid";
+        said.options = said
+            .options
+            .into_iter()
+            .map(met)
+            .filter(|one| !done(one))
+            .collect();
+        said.orders = said
+            .orders
+            .into_iter()
+            .map(met)
+            .filter(|one| !done(one))
+            .collect();
+        // What was done already nobody lets go.
+        if said.options.is_empty() && said.bars.iter().all(|(how, _)| *how == "waived") {
+            said.bars.clear();
+        }
+        if said.verdict == "barred" && said.bars.is_empty() {
+            said.verdict = "no_penalty";
+        }
         // That nobody pays may be by one law where the cards are known, and by none, or another, where they are not.
         if said.is_nothing() {
             said.verdict = "no_penalty";

@@ -6,7 +6,7 @@ use super::trial::{Failure, holds};
 use super::unspoken::{is_in_order, is_in_vain, is_unspoken};
 use crate::stories::Story;
 use crate::support::codes;
-use bystander::facts::{Facts, Incident, IncidentKind, Remedy};
+use bystander::facts::{Facts, Incident, Remedy};
 use bystander::laws::Code;
 use bystander::ruling::{Fate, Finding, Outcome, Remedied, Ruling, Settled, Verdict, rule};
 use std::collections::BTreeSet;
@@ -110,6 +110,20 @@ fn redeals(finding: &Finding) -> bool {
     settled.verdict == Verdict::Must && all.any(due)
 }
 
+/// Whether a code puts an end to the doubling by what happened before a line.
+fn closed_before(facts: &Facts, code: &Code, line: u32) -> bool {
+    let closes = |one: &Remedied| one.remedy == Remedy::CloseDoubling;
+    let ruling = rule(facts, code, false);
+    let mut before = ruling
+        .findings
+        .iter()
+        .filter(|one| one.incident.line < line);
+    before.any(|one| match &one.outcome {
+        Outcome::Settled(settled) => settled.orders.iter().any(closes),
+        Outcome::Depends(_) => false,
+    })
+}
+
 fn left_out(story: &Story) -> Option<Failure> {
     let facts = facts(story)?;
     let incidents = |code: &Code| -> BTreeSet<u32> {
@@ -134,17 +148,18 @@ fn left_out(story: &Story) -> Option<Failure> {
                 .peekable();
             here.peek().is_some() && here.all(|one| one.ordinary)
         };
-        // As far as this code lets the doubling go, it was over when the card was led.
+        // As far as this code lets the doubling go, it was over then.
         let own = facts.in_order(&code.procedure);
         let own = own.as_deref().unwrap_or(&facts);
         let begun = |line: u32| {
-            let early =
-                |one: &Incident| one.line == line && one.kind == IncidentKind::LeadBeforePlay;
+            let doubling = ["lead_before_play", "double_altered", "doubled_further"];
+            let early = |one: &Incident| one.line == line && doubling.contains(&one.kind.name());
             let elsewhere = |other: &Code| {
                 let ruling = rule(&facts, other, false);
                 ruling.findings.iter().any(|one| early(&one.incident))
             };
-            !own.incidents().iter().any(early) && codes().iter().any(elsewhere)
+            let over = !own.incidents().iter().any(early) || closed_before(&facts, code, line);
+            over && codes().iter().any(elsewhere)
         };
         // Of a call that was let go, or that somebody had no right to make, it is nothing that it was not met.
         let of_a_call = |line: u32| {
@@ -201,7 +216,9 @@ fn left_out(story: &Story) -> Option<Failure> {
             let place = usize::try_from(**line)
                 .ok()
                 .and_then(|line| line.checked_sub(1));
-            place.is_some_and(|place| {
+            // What the tricks come to is told where the score can be, and a penalty still to be chosen leaves it open.
+            let tricks = |place: usize| story.lines[place].text.starts_with("tricks:");
+            place.filter(|place| !tricks(*place)).is_some_and(|place| {
                 !is_in_vain(story, place, &facts, code) && !is_in_order(story, place, &facts, code)
             })
         };

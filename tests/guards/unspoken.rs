@@ -226,6 +226,15 @@ fn is_asked_elsewhere(story: &Story, place: usize, facts: &Facts) -> bool {
         let mut all = facts.incidents().iter();
         all.any(|one| one.kind.name() == "call_repeated" && Some(one.line) == number)
     };
+    // The same suit called of the partner instead is one call.
+    let suit = |of: &Line| {
+        let (what, _) = of.text.split_once(" from ")?;
+        what.contains(" calls a ").then(|| what.to_owned())
+    };
+    let mut later = story.lines[place + 1..].iter();
+    if suit(line).is_some() && later.any(|after| suit(after) == suit(line)) {
+        return true;
+    }
     let mut others = story.lines.iter().enumerate();
     others.any(|(other, before)| {
         let partner = actor(before).is_some_and(|seat| actor(line) == Some(seat.partner()));
@@ -279,13 +288,14 @@ pub(super) fn is_in_vain(story: &Story, place: usize, facts: &Facts, code: &Code
         return true;
     }
     let side = actor(line).map(Seat::side);
-    let of = line.text.rsplit(' ').next().and_then(seat);
+    let last = line.text.rsplit(' ').next().and_then(seat);
+    let of = demanded_of(&line.text).or(last);
     if demands && of.is_some_and(|of| Some(of.side()) == side) {
         return true;
     }
     let text = &line.text;
     let line = u32::try_from(place).unwrap_or(u32::MAX) + 1;
-    if demands && is_void(facts, line) {
+    if demands && (is_void(facts, line) || is_met_otherwise(facts, line)) {
         return true;
     }
     let Some((before, until_then)) = before(story, place) else {
@@ -387,6 +397,25 @@ fn is_void(facts: &Facts, line: u32) -> bool {
     acts.any(|act| match &act.deed {
         Deed::Demand(demand) => matches!(demand.fulfilment, Fulfilment::Impossible(_)),
         Deed::Waive | Deed::Do(_) => false,
+    })
+}
+
+/// Whether he of whom two things were demanded did the other: of two lawful demands he may do either.
+fn is_met_otherwise(facts: &Facts, line: u32) -> bool {
+    let demands = || {
+        facts.acts().iter().filter_map(|act| match &act.deed {
+            Deed::Demand(demand) => Some((act.line, demand)),
+            Deed::Waive | Deed::Do(_) => None,
+        })
+    };
+    let mut own = demands().filter(|(on, _)| *on == line);
+    own.any(|(_, unmet)| {
+        let Fulfilment::Disobeyed(then) = unmet.fulfilment else {
+            return false;
+        };
+        demands().any(|(_, one)| {
+            one.from == unmet.from && matches!(one.fulfilment, Fulfilment::Done(at) if at == then)
+        })
     })
 }
 
@@ -525,6 +554,11 @@ pub(super) fn is_in_order(story: &Story, place: usize, facts: &Facts, code: &Cod
             .filter(|line| actor(line) == who);
         lines.any(|line| words.iter().any(|word| line.text.contains(word)))
     };
+    // What the dealer has touched or named there is played where a code has it so.
+    if let Some((_, card)) = text.split_once(" suggests ") {
+        let handled = ["touches", "names"].map(|verb| format!(" {verb} {card} in dummy"));
+        return handled.iter().any(|words| told(words));
+    }
     // He shows what he has claimed.
     if is(" lays down his cards") || is(" shows his cards") {
         return earlier(&[" claims "]);
@@ -542,7 +576,15 @@ pub(super) fn is_in_order(story: &Story, place: usize, facts: &Facts, code: &Cod
         let mut after = story.lines[place + 1..]
             .iter()
             .filter(|line| actor(line) == who);
-        return after.any(|line| line.text.contains(" plays ") || line.text.contains(" moves "));
+        let played =
+            after.any(|line| line.text.contains(" plays ") || line.text.contains(" moves "));
+        // What the dealer takes hold of in dummy is played by some codes.
+        let handles = [" draws ", " names ", " touches "];
+        let mut later = story.lines[place + 1..].iter();
+        let handled = later.any(|line| {
+            actor(line) == roles.dealer && handles.iter().any(|verb| line.text.contains(verb))
+        });
+        return played || who == roles.dummy() && handled;
     }
     if is(" doubles") || is(" redoubles") {
         return is_his_turn(story, place, code);

@@ -96,12 +96,15 @@ impl Settled {
 }
 
 impl Remedied {
-    /// Whether another is the same option, by whatever laws, and the same became of it, on whatever line.
+    /// Whether another is the same option, by whatever laws, and the same became of it, on whatever line. Who might have
+    /// claimed it makes no difference any more where it is no longer open.
     fn is_same(&self, other: &Self) -> bool {
+        let open = self.fate == Fate::Open;
         let plain = |one: &Self| Self {
             laws: Laws::new(),
             score: None,
             fate: Fate::Open,
+            claimants: if open { one.claimants } else { SeatSet::NONE },
             ..one.clone()
         };
         let fate = |one: &Self| std::mem::discriminant(&one.fate);

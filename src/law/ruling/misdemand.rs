@@ -57,11 +57,12 @@ pub(super) fn misdemand(
         Some(IncidentKind::WrongPenalty)
     } else if asks_for_the_partners(run, act, demand, &mut used.path) {
         Some(IncidentKind::PenaltySuggested)
-    } else if own.place.is_some() {
-        other = of_another(run, demand, own.place, &mut used.path);
-        other.is_none().then_some(IncidentKind::WrongPenalty)
     } else {
-        of_the_partner(run, act, demand, &mut used.path)
+        let due = own
+            .place
+            .or_else(|| of_the_partner(run, act, demand, &mut used.path));
+        other = due.and_then(|due| of_another(run, demand, Some(due), &mut used.path));
+        (due.is_some() && other.is_none()).then_some(IncidentKind::WrongPenalty)
     };
     let Some(kind) = kind else {
         used.incident = in_vain(run, act, demand, (own.place, other), &mut used.path);
@@ -93,9 +94,9 @@ fn is_said_again(run: &Run<'_>, act: &Act, demand: &Demand) -> bool {
         return false;
     };
     let next = incidents.partition_point(|one| one.moment <= before.moment);
-    let since = incidents
-        .get(next)
-        .is_some_and(|one| one.moment < act.moment);
+    let since = incidents.get(next..).unwrap_or_default().iter();
+    let mut since = since.take_while(|one| one.moment < act.moment);
+    let since = since.any(|one| !one.kind.is_conduct());
     demand.from.is_some() && !since && before.about == act.about
 }
 
@@ -104,7 +105,8 @@ fn asks_alike(one: &Demand, other: &Demand) -> bool {
     of(one) == of(other) && one.number == other.number
 }
 
-/// A demand that is meant for an offence by which nothing is to be had, while something is due for another.
+/// A demand that is meant for an offence by which nothing is to be had, while something is due for another, to him or to his
+/// partner.
 fn in_vain(
     run: &Run<'_>,
     act: &Act,
@@ -116,7 +118,7 @@ fn in_vain(
         let known = is_noticed(run.facts, entry, act.line);
         known
             && has_losable_penalty(run.facts, entry, act.line)
-            && act.is_by(entitled(entry))
+            && (act.is_by(entitled(entry)) || is_the_partners(act, entry))
             && is_spoken_of(run.code, act.about, &entry.incident)
     });
     path.join(&due.path);
@@ -166,17 +168,11 @@ fn is_the_partners(act: &Act, entry: &Entry<'_>) -> bool {
     !act.whole_side && entitled(entry).has(act.who.partner())
 }
 
-/// Whether a demand for something else is a wrong one where the penalty is the partner's to exact.
-fn of_the_partner(
-    run: &Run<'_>,
-    act: &Act,
-    demand: &Demand,
-    path: &mut Path,
-) -> Option<IncidentKind> {
+/// The penalty that is the partner's to exact, where a demand is for something else.
+fn of_the_partner(run: &Run<'_>, act: &Act, demand: &Demand, path: &mut Path) -> Option<usize> {
     let other = latest_enforceable(run, act, demand, |entry| is_the_partners(act, entry));
     path.join(&other.path);
-    let meant = other.place.is_some() && of_another(run, demand, other.place, path).is_none();
-    meant.then_some(IncidentKind::WrongPenalty)
+    other.place
 }
 
 /// A demand that is itself spoken of.

@@ -91,8 +91,8 @@ impl Facts {
         if fact.is_of_player() {
             return incident.by.map_or(own, Subject::Player);
         }
-        // How the others were dealt is one matter, whatever is done about the hand that is short.
-        if matches!(fact, F::OthersRight | F::AnotherOver) {
+        // How the others were dealt is one matter, whatever is done about the hand that is short; so is when that was found.
+        if matches!(fact, F::OthersRight | F::AnotherOver | F::FoundAfterPlaying) {
             return self.short_hand(incident).map_or(own, Subject::Player);
         }
         if fact.is_standing() {
@@ -103,11 +103,21 @@ impl Facts {
             return Subject::Hand;
         }
         if fact.is_of_the_play()
-            && let Some(play) = self.noted(incident).and_then(|noted| noted.play)
+            && let Some(play) = self.play_of(incident)
         {
             return Subject::Play(play);
         }
         own
+    }
+
+    /// The play with which it happened: of several cards put down at once, that of the first.
+    fn play_of(&self, incident: &Incident) -> Option<u32> {
+        let noted = self.noted(incident)?.play;
+        let mut plays = self.record.plays.iter();
+        noted.or_else(|| {
+            let first = plays.position(|play| play.moment.at == incident.moment)?;
+            u32::try_from(first).ok()
+        })
     }
 
     /// The lines of the moves at the table, in order: what each is that a standing is counted by.
