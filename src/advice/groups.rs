@@ -25,7 +25,7 @@ impl Reader {
     /// `groups: { red: [hearts-six, diamonds-six] }`.
     pub(super) fn groups(&mut self, node: &Node) {
         let Kind::Map(groups) = &node.kind else {
-            return self.unlike(node, Wanted::Groups);
+            return self.unlike(node, &Wanted::Groups);
         };
         if groups.len() + self.groups.len() > MOST_GROUPS {
             let name = "groups".to_owned();

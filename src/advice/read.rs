@@ -96,7 +96,7 @@ impl Reader {
         if let Some((_, node)) = keys.get("year") {
             school.year = self.number(node).unwrap_or_default();
             if school.year == 0 && node.is_word("0") {
-                self.unlike(node, Wanted::Year);
+                self.unlike(node, &Wanted::Year);
             }
         }
         if let Some((_, node)) = keys.get("count") {
@@ -104,7 +104,7 @@ impl Reader {
         }
         if let Some((_, node)) = keys.get("terms") {
             let Kind::Map(terms) = &node.kind else {
-                return self.unlike(node, Wanted::Terms);
+                return self.unlike(node, &Wanted::Terms);
             };
             for (name, means) in terms {
                 self.term(name, name.span, means);
@@ -134,7 +134,7 @@ impl Reader {
     /// `count: { A: 7, K: 5 }`.
     fn count(&mut self, school: &mut School, node: &Node) {
         let Kind::Map(entries) = &node.kind else {
-            return self.unlike(node, Wanted::Points);
+            return self.unlike(node, &Wanted::Points);
         };
         for (name, points) in entries {
             let mut letters = name.chars();
@@ -161,7 +161,7 @@ impl Reader {
             return;
         };
         let Kind::List(rows) = &node.kind else {
-            return self.unlike(node, Wanted::Rows);
+            return self.unlike(node, &Wanted::Rows);
         };
         if rows.len() + school.rows.len() > MOST_ROWS {
             let name = "rows".to_owned();

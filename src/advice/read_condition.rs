@@ -160,7 +160,7 @@ impl Reader {
                 .map(|item| self.condition(item, in_suit))
                 .collect();
         }
-        self.unlike(value, Wanted::Conditions);
+        self.unlike(value, &Wanted::Conditions);
         Vec::new()
     }
 
@@ -185,7 +185,7 @@ impl Reader {
             Kind::List(_) | Kind::Map(_) => None,
         };
         if ranks.is_none() {
-            self.unlike(node, Wanted::Cards);
+            self.unlike(node, &Wanted::Cards);
         }
         ranks.unwrap_or_default()
     }
@@ -194,7 +194,7 @@ impl Reader {
     fn rank(&mut self, node: &Node, of: fn(Rank) -> Condition) -> Condition {
         let ranks = self.ranks(node);
         if ranks.len() > 1 {
-            self.unlike(node, Wanted::OneCard);
+            self.unlike(node, &Wanted::OneCard);
         }
         ranks.iter().next().map_or(Condition::All(Vec::new()), of)
     }

@@ -61,14 +61,14 @@ impl Reader {
     pub(super) fn truth(&mut self, node: &Node) -> bool {
         let words = self.words(node);
         if !matches!(words.as_str(), "yes" | "no" | "true" | "false") {
-            self.unlike(node, Wanted::Truth);
+            self.unlike(node, &Wanted::Truth);
         }
         matches!(words.as_str(), "yes" | "true")
     }
 
     fn so(&mut self, node: &Node, effect: Effect) -> Effect {
         if !matches!(self.words(node).as_str(), "yes" | "true") {
-            self.unlike(node, Wanted::Yes);
+            self.unlike(node, &Wanted::Yes);
         }
         effect
     }

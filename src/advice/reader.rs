@@ -49,13 +49,13 @@ impl Reader {
     }
 
     /// Notes that words are not what is wanted.
-    pub(super) fn unlike(&mut self, node: &Node, wanted: Wanted) {
+    pub(super) fn unlike(&mut self, node: &Node, wanted: &Wanted) {
         let words = match &node.kind {
             Kind::Word(words) => words.clone(),
             Kind::List(_) => "a list".to_owned(),
             Kind::Map(_) => "a set of keys".to_owned(),
         };
-        self.wrong(node.span, AdviceFault::wrong(words, &wanted));
+        self.wrong(node.span, AdviceFault::wrong(words, wanted));
     }
 
     /// Notes a name that is in no table.
@@ -91,7 +91,7 @@ impl Reader {
     ) -> BTreeMap<&'n str, (Span, &'n Node)> {
         let mut keys = BTreeMap::new();
         let Kind::Map(entries) = &node.kind else {
-            self.unlike(node, Wanted::Keys(known.join("`, `")));
+            self.unlike(node, &Wanted::Keys(known.join("`, `")));
             return keys;
         };
         for (key, value) in entries {
@@ -110,7 +110,7 @@ impl Reader {
         match &node.kind {
             Kind::Word(words) => words.clone(),
             Kind::List(_) | Kind::Map(_) => {
-                self.unlike(node, Wanted::Words);
+                self.unlike(node, &Wanted::Words);
                 String::new()
             }
         }
@@ -127,13 +127,13 @@ impl Reader {
                     if let Kind::Word(words) = &item.kind {
                         all.push(one(item, words));
                     } else {
-                        self.unlike(item, Wanted::Word);
+                        self.unlike(item, &Wanted::Word);
                     }
                 }
                 all
             }
             Kind::Map(_) => {
-                self.unlike(node, Wanted::Several);
+                self.unlike(node, &Wanted::Several);
                 Vec::new()
             }
         }
@@ -141,10 +141,10 @@ impl Reader {
 
     /// A whole number.
     pub(super) fn number(&mut self, node: &Node) -> Option<u32> {
-        self.number_or(node, Wanted::Number)
+        self.number_or(node, &Wanted::Number)
     }
 
-    fn number_or(&mut self, node: &Node, wanted: Wanted) -> Option<u32> {
+    fn number_or(&mut self, node: &Node, wanted: &Wanted) -> Option<u32> {
         let number = match &node.kind {
             Kind::Word(words) => words.parse().ok(),
             Kind::List(_) | Kind::Map(_) => None,
@@ -158,7 +158,7 @@ impl Reader {
     /// A number, or `{ from: 3, to: 5 }`.
     pub(super) fn bounds(&mut self, node: &Node) -> Bounds {
         if !matches!(node.kind, Kind::Map(_)) {
-            let number = self.number_or(node, Wanted::Bounds).unwrap_or_default();
+            let number = self.number_or(node, &Wanted::Bounds).unwrap_or_default();
             return Bounds {
                 from: number,
                 to: number,

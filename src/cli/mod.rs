@@ -76,7 +76,7 @@ use clap::error::ContextKind;
 use clap::{Parser, Subcommand};
 use faults::Faults;
 use output::{Colour, Output};
-use std::error::Error as _;
+use std::error::Error;
 use std::io;
 use std::num::ParseIntError;
 
@@ -174,7 +174,8 @@ enum Command {
 fn plainly(fault: clap::Error) -> clap::Error {
     let of_number = fault
         .source()
-        .is_some_and(|source| source.is::<ParseIntError>());
+        .and_then(<dyn Error>::downcast_ref::<ParseIntError>)
+        .is_some();
     let said = |kind| fault.get(kind).filter(|_| of_number);
     let (Some(value), Some(argument)) = (
         said(ContextKind::InvalidValue),

@@ -204,19 +204,19 @@ fn by_sentence(story: &Story) -> Option<Failure> {
     })
 }
 
-/// Whether what a finding gives may be had until dummy's hand is down, or it turns on what others give so long. A sentence
+/// Whether what a finding kinds may be had until dummy's hand is down, or it turns on what others give so long. A sentence
 /// tells when it went down, and with that how long the thing was to be had; an answer tells it of one moment only.
 fn until_down(key: &Key, whole: &Ruled) -> bool {
-    let gives = ["lead_out_of_turn", "lead_before_play", "doubled_after_lead"];
-    let given = || whole.findings.keys().any(|one| gives.contains(&one.kind));
+    let kinds = ["lead_out_of_turn", "lead_before_play", "doubled_after_lead"];
+    let given = || whole.findings.keys().any(|one| kinds.contains(&one.kind));
     match key.kind {
         "dummy_awaited" => true,
         "penalty_suggested" | "hurried" => given(),
-        kind => gives.contains(&kind),
+        kind => kinds.contains(&kind),
     }
 }
 
-/// Whether what a finding gives is lost where cards were looked at before it was noticed. An answer tells of looking
+/// Whether what a finding kinds is lost where cards were looked at before it was noticed. An answer tells of looking
 /// at one moment; a sentence tells it of every later one too, and of the moment when somebody speaks of it. Whatever else
 /// happens in that deal may rest on it, as the deal may be void.
 fn is_before_looking(key: &Key) -> bool {

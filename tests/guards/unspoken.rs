@@ -579,10 +579,10 @@ pub(super) fn is_in_order(story: &Story, place: usize, facts: &Facts, code: &Cod
         let played =
             after.any(|line| line.text.contains(" plays ") || line.text.contains(" moves "));
         // What the dealer takes hold of in dummy is played by some codes.
-        let handles = [" draws ", " names ", " touches "];
+        let ways = [" draws ", " names ", " touches "];
         let mut later = story.lines[place + 1..].iter();
         let handled = later.any(|line| {
-            actor(line) == roles.dealer && handles.iter().any(|verb| line.text.contains(verb))
+            actor(line) == roles.dealer && ways.iter().any(|verb| line.text.contains(verb))
         });
         return played || who == roles.dummy() && handled;
     }
