@@ -324,12 +324,24 @@ impl<'s, 'a> Draft<'s, 'a> {
         }
     }
 
+    /// Leaves out what could be had only at a lead that nobody meant will make, where something else can be had.
+    fn drop_leads_not_left(&mut self) {
+        let (facts, incident) = (self.scale.facts, self.scale.incident);
+        let has_gone =
+            |one: &Remedied| one.nature.of_a_lead && facts.lead_no_more(one.from, incident);
+        let options = &mut self.settled.options;
+        if !options.iter().all(has_gone) {
+            options.retain(|one| !has_gone(one));
+        }
+    }
+
     fn finish(mut self) -> Box<Settled> {
         if self.uncallable {
             self.settled
                 .options
                 .retain(|option| option.remedy != Remedy::CallCard);
         }
+        self.drop_leads_not_left();
         if !self.own_bars.is_empty() {
             // The law's own reason is told once: that they have looked is then part of it.
             self.settled

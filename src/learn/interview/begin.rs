@@ -280,6 +280,11 @@ fn nearest(
     words: &str,
 ) -> impl Iterator<Item = &'static Opening> {
     let mut openings: Vec<&Opening> = openings.collect();
+    // Who names three cards tells of all three.
+    let three = |one: &&Opening| one.asks_of("card3");
+    if openings.iter().any(three) && besides(words).cards.len() > 2 {
+        openings.retain(three);
+    }
     // One that tells more than another is meant only where a word of its own is said.
     let all_words = super::seats::words(words);
     let is_said = |one: &&Opening| one.is_said_in(&all_words);
@@ -296,11 +301,6 @@ fn nearest(
     // What makes it more than another was said.
     if openings.iter().any(more_is_said) {
         openings.retain(more_is_said);
-    }
-    // Who names three cards tells of all three.
-    let three = |one: &&Opening| one.asks_of("card3");
-    if openings.iter().any(three) && besides(words).cards.len() > 2 {
-        openings.retain(three);
     }
     // What is said not to have been in the deal is nothing that comes about in it.
     let dealt = facts_said::said(words, FactId::DuringDeal) == Some(false);

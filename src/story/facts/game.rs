@@ -63,6 +63,7 @@ macro_rules! with_qualities {
             of_a_revoke: "Whether who demands it speaks of a revoke, whatever else is open.",
             outsider: "Whether it is paid by somebody who does not play, so that no demand for it is made of a player.",
             of_a_trick: "Whether a player is called on for his card to a trick, so that to have it under one right is to have it under every right that gives it there.",
+            of_a_lead: "Whether a player is called on for his card at a lead, so that it cannot be had where none of those meant can lead again in the hand.",
             of_dummys_card: "Whether it decides about a card suggested from dummy.",
             needs_right: "Whether a right to double is kept by it, so that it is not done by a player who has lost his.",
             settles_dummys_card: "Whether, once it is demanded, nobody decides any more about another card of dummy's.",

@@ -3,8 +3,9 @@
 use super::answers::after;
 use super::derive::Derive;
 use super::lead_gone::lead_at;
+use super::score::TRICKS;
 use super::{Facts, Incident, IncidentKind};
-use crate::bridge::{Seat, Side};
+use crate::bridge::{Seat, SeatSet, Side};
 use crate::table::Record;
 
 impl Facts {
@@ -20,6 +21,14 @@ impl Facts {
     pub fn next_to_lead(&self, incident: &Incident) -> Option<Seat> {
         let led = self.next_defender(incident.moment);
         led.or_else(|| self.expected_lead(incident))
+    }
+
+    /// Whether none of these players leads again in the hand: the lead to its last trick, to which the incident belongs,
+    /// is known to be another's.
+    pub fn lead_no_more(&self, seats: SeatSet, incident: &Incident) -> bool {
+        let last = incident.trick.filter(|number| *number == TRICKS);
+        let due = last.and_then(|number| self.record.trick_numbered(number)?.due);
+        due.is_some_and(|due| !seats.has(due))
     }
 
     fn next_defender(&self, at: u32) -> Option<Seat> {
