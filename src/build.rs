@@ -136,11 +136,15 @@ fn link_short(out: &Path) -> Result<(), Box<dyn Error>> {
     let target = |what: &str| env::var(format!("CARGO_CFG_{what}")).unwrap_or_default();
     let of_gnu = target("TARGET_OS") == "linux" && target("TARGET_ENV") == "gnu";
     // Other linkers read other scripts.
-    let own_flags = env::var("CARGO_ENCODED_RUSTFLAGS").is_ok_and(|flags| !flags.is_empty());
+    let flags = env::var("CARGO_ENCODED_RUSTFLAGS").unwrap_or_default();
+    let own_flags = !flags.is_empty() && flags != DIRECT_CALLS;
     let built_for_here = env::var_os("HOST") == env::var_os("TARGET");
     let own_linker = env::var_os("RUSTC_LINKER").is_some();
     if !of_gnu || !built_for_here || own_flags || own_linker {
         return Ok(());
+    }
+    if flags == DIRECT_CALLS {
+        println!("cargo::rustc-link-arg-bins=-Wl,-z,now");
     }
     if env::var("PROFILE").is_ok_and(|profile| profile == "release") {
         let script = out.join("short.ld");
@@ -158,6 +162,9 @@ fn link_short(out: &Path) -> Result<(), Box<dyn Error>> {
     }
     Ok(())
 }
+
+/// The flags of `.cargo/config.toml`, as Cargo hands them on.
+const DIRECT_CALLS: &str = "-C\u{1f}relro-level=partial";
 
 /// Tells the linker to keep one of several functions that are the same. Only some linkers know it.
 const FOLDED: &str = "-Wl,--icf=all";
