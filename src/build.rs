@@ -74,6 +74,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let book = root.with_file_name("src").join("book");
     for folder in [
         &interview,
+        &interview.join("blank"),
         &interview.join("meaning"),
         &book,
         &book.join("card"),

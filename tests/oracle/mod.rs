@@ -28,7 +28,7 @@ use tale::Told;
 
 /// How many stories of an area the normal run tries, and how many the full one.
 const USUAL: u64 = 300;
-const FULL: u64 = 3000;
+const FULL: u64 = 1500;
 
 /// A dealer, and the others as he makes them.
 #[derive(Debug, Clone, Copy)]

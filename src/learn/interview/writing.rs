@@ -143,8 +143,8 @@ impl Interview<'_> {
         }
         if wanted.name == "times" {
             // The first time that it can be so; of those after it the laws say the same.
-            let mut times = blank::TIMES.into_iter();
-            return times.find_map(|times| fits(times.to_owned()));
+            let mut times = blank::tried("times").iter();
+            return times.find_map(|times| fits((*times).to_owned()));
         }
         let said = blank::said_besides(wanted, plot.opening, state);
         said.and_then(fits).or_else(|| {

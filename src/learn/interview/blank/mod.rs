@@ -1,0 +1,317 @@
+//! The blanks of an opening: which are asked for, what fills them, and which follow from others.
+
+mod read;
+mod said;
+mod wanted;
+mod who;
+
+pub(super) use read::read;
+pub(super) use said::said_besides;
+pub(super) use wanted::{Wanted, name_missing, seats_of, wanted};
+pub(super) use who::who_is_said;
+
+use super::reading::{card, seat};
+use crate::bridge::{Card, Seat};
+use crate::source::table;
+use serde::Deserialize;
+use std::sync::LazyLock;
+use wanted::choices;
+
+/// Every blank that is asked for, and every one that follows from others.
+#[derive(Default, Deserialize)]
+#[serde(bound(deserialize = "'de: 'static"))]
+struct Blanks {
+    asked: Vec<Blank>,
+    derived: Vec<Derived>,
+}
+
+static BLANKS: LazyLock<Blanks> = LazyLock::new(|| table!("blanks"));
+
+/// A blank that the players are asked for.
+#[derive(Deserialize)]
+struct Blank {
+    name: &'static str,
+    question: &'static str,
+    #[serde(rename = "takes")]
+    sort: Sort,
+    /// What to write, where its kind alone does not say.
+    hint: Option<&'static str>,
+    /// The values to try, where its kind alone does not say.
+    #[serde(default)]
+    tried: Vec<&'static str>,
+}
+
+impl Blank {
+    fn named(name: &str) -> Option<&'static Self> {
+        BLANKS.asked.iter().find(|blank| blank.name == name)
+    }
+}
+
+/// A blank that follows from others.
+#[derive(Deserialize)]
+struct Derived {
+    name: &'static str,
+    from: Vec<&'static str>,
+}
+
+impl Derived {
+    fn named(name: &str) -> Option<&'static Self> {
+        BLANKS.derived.iter().find(|derived| derived.name == name)
+    }
+}
+
+/// What fills a blank.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Sort {
+    /// A seat.
+    Seat,
+    /// The dealer or his partner.
+    Maker,
+    /// One of the dealer's adversaries.
+    Defender,
+    /// A side.
+    Side,
+    /// A card, as well as it is known.
+    Card,
+    /// One card or several, as well as they are known.
+    Cards,
+    /// A card of which the suit at least is known.
+    Discard,
+    /// A card of which suit and rank are known.
+    Face,
+    /// A suit.
+    Suit,
+    /// What was declared.
+    Strain,
+    /// A number, at least and at most.
+    Number(u32, u32),
+    /// The name of somebody who has no seat yet.
+    Name,
+    /// Several names.
+    Names,
+    /// Who cut which card.
+    Cuts,
+}
+
+/// What stands for a card that nobody knows.
+const ANY_CARD: &str = "a card";
+
+/// What stands for the number of a trick, a suit or a card that nobody knows.
+pub(super) const NOT_KNOWN: &str = "?";
+
+/// The blanks told so far, by name.
+pub(super) type Told = Vec<(&'static str, String)>;
+
+/// The cards that were told: another blank is for another card.
+fn taken(told: &Told) -> Vec<Card> {
+    let cards = told.iter().filter(|(name, _)| CARDS.contains(name));
+    let cards = cards.filter_map(|(_, value)| card(value)?.exact());
+    cards.collect()
+}
+
+/// The blanks for one card.
+const CARDS: [&str; 8] = [
+    "card", "card2", "card3", "face", "face2", "lead", "follow", "discard",
+];
+
+/// Whether something stands in a story.
+fn asks_of(story: &[&str], what: &str) -> bool {
+    story.iter().any(|line| line.contains(what))
+}
+
+/// Whether a story tells of a card of another suit than was led.
+fn renounces(story: &[&str]) -> bool {
+    let mut lines = story.iter();
+    lines.any(|line| line.starts_with("{renounce_") || line.contains("corrects {discard}"))
+}
+
+/// The number in a blank, where one is told.
+fn number(told: &Told, name: &str) -> Option<u32> {
+    of(told, name)?.parse().ok()
+}
+
+/// Whether nobody knows what stands in a blank, or who named the trump.
+pub(super) fn is_open(name: &str, told: &Told) -> bool {
+    let unknown = |name: &str| of(told, name) == Some(NOT_KNOWN);
+    unknown(name) || (name == "declaration" && unknown("maker"))
+}
+
+/// Whether a blank is for the number of the trick.
+pub(super) fn is_number_of_trick(name: &str) -> bool {
+    ["trick", "later"].contains(&name)
+}
+
+/// The values of a blank that may be all one, besides that nobody knows it.
+pub(super) fn alternatives(story: &[&str], name: &str, told: &Told) -> Vec<String> {
+    let owned = |all: &[&str]| all.iter().map(|one| (*one).to_owned()).collect();
+    match name {
+        // Another trick that is told of is an earlier one.
+        name if is_number_of_trick(name) => owned(&["4", "6", "12"]),
+        "maker" => {
+            let seats = seats_of(name, told, None).into_iter();
+            seats.map(|seat| seat.to_string()).collect()
+        }
+        "leader" | "winner" => Seat::ALL.map(|seat| seat.to_string()).to_vec(),
+        "strain" | "strain2" => choices(Sort::Strain, told, None)
+            .into_iter()
+            .map(str::to_owned)
+            .collect(),
+        // Beside the card that was played the suit that was led is told of.
+        "suit" if renounces(story) => Vec::new(),
+        "suit" | "suit2" => owned(&["spades", "hearts", "diamonds", "clubs"]),
+        _ => Vec::new(),
+    }
+}
+
+/// Whether a blank is for a card that nobody need have seen.
+pub(super) fn is_any_card(name: &str) -> bool {
+    Blank::named(name).is_some_and(|blank| matches!(blank.sort, Sort::Card | Sort::Cards))
+}
+
+/// Whether a blank is for a card.
+pub(super) fn is_card(name: &str) -> bool {
+    is_any_card(name) || CARDS.contains(&name)
+}
+
+/// Whether a blank is for him who led, or whose turn it was, and not for him who did the thing.
+pub(super) fn is_order_of_play(name: &str) -> bool {
+    ["leader", "turn", "winner", "to_play"].contains(&name)
+}
+
+/// Whether a blank of a line is another, or follows from it.
+pub(super) fn rests_on(own: &str, other: &str) -> bool {
+    own == other || Derived::named(own).is_some_and(|derived| derived.from.contains(&other))
+}
+
+/// The usual question of a blank.
+pub(super) fn question(name: &str) -> &'static str {
+    Blank::named(name).map_or("", |blank| blank.question)
+}
+
+/// Whether nothing in a story but its header turns on who dealt, as far as its words go.
+pub(super) fn only_names_dealer(story: &[&str]) -> bool {
+    /// The blanks that follow from the dealer.
+    const FROM: [&str; 8] = [
+        "dealer",
+        "dummy",
+        "eldest",
+        "third",
+        "declaration",
+        "maker",
+        "defender",
+        "defender_partner",
+    ];
+    let rest = story.iter().filter(|line| **line != DEALER);
+    story.contains(&DEALER)
+        && !rest
+            .flat_map(|line| names(line))
+            .any(|name| FROM.contains(&name))
+}
+
+/// The line that tells who dealt.
+const DEALER: &str = "dealer: {dealer}";
+
+/// Why a seat cannot stand in a blank, where it cannot: nobody leads to a trick and follows to it, and nobody leads
+/// out of turn when it is his turn.
+pub(super) fn misfit(story: &[&str], name: &str, value: &str, told: &Told) -> Option<&'static str> {
+    const FOLLOWS: [&str; 3] = ["{who} plays", "{who} revokes", "{renounce_"];
+    let has = |verb: &str| story.iter().any(|line| line.starts_with(verb));
+    let is = |other: &str| of(told, other) == Some(value);
+    let follows = FOLLOWS.iter().any(|verb| has(verb));
+    let leads = name == "offender" || (name == "who" && has("{who} leads"));
+    let player = |name: &str| of(told, name).and_then(seat);
+    if name == "to_play" {
+        let order = super::fill::waiting(player("leader")?, player("who")?);
+        return (!order.contains(&seat(value)?))
+            .then_some("he had played, or it was not yet his turn");
+    }
+    if name == "who" && follows && has("{leader} leads") && is("leader") {
+        Some("he led to that trick")
+    } else if leads && is("turn") {
+        Some("it was his turn to lead")
+    } else {
+        None
+    }
+}
+
+/// What stands in a blank where nobody knows.
+pub(super) fn unknown(name: &str, open: bool) -> Option<&'static str> {
+    let blank = Blank::named(name)?;
+    match blank.sort {
+        Sort::Card | Sort::Cards => Some(ANY_CARD),
+        Sort::Number(..) if is_number_of_trick(name) => Some(NOT_KNOWN),
+        Sort::Suit | Sort::Discard | Sort::Seat
+            if open && ["suit", "discard", "leader"].contains(&name) =>
+        {
+            Some(NOT_KNOWN)
+        }
+        _ => None,
+    }
+}
+
+/// What stands in a blank that the story may do without.
+pub(super) fn left_open(name: &str) -> &'static str {
+    if is_card(name) { ANY_CARD } else { NOT_KNOWN }
+}
+
+/// The card that is made up where it must be some card.
+pub(super) const ANY_FACE: &str = "H7";
+
+/// The values of a blank that are tried one after another.
+pub(super) fn tried(name: &str) -> &'static [&'static str] {
+    Blank::named(name).map_or(&[], |blank| &blank.tried)
+}
+
+/// What a blank may hold where somebody wishes to know what would follow; nothing where people are to be named.
+pub(super) fn made_up(name: &str, story: &[&str]) -> Vec<&'static str> {
+    if let Some(value) = unknown(name, may_be_open(story)).filter(|_| name != "leader") {
+        return vec![value];
+    }
+    let Some(blank) = Blank::named(name) else {
+        return Vec::new();
+    };
+    match blank.sort {
+        _ if !blank.tried.is_empty() => blank.tried.clone(),
+        Sort::Seat if is_turn_untold(name, story) => vec![NOT_KNOWN],
+        Sort::Seat | Sort::Maker | Sort::Defender => vec!["S", "W", "N", "E"],
+        Sort::Side => vec!["NS"],
+        // One of them is not of the suit that was led.
+        Sort::Discard => vec!["a heart", "a spade"],
+        Sort::Face => vec![ANY_FACE],
+        Sort::Suit => vec!["spades"],
+        Sort::Strain => vec!["diamonds", "clubs"],
+        Sort::Number(..) => vec!["5"],
+        Sort::Card | Sort::Cards => vec![ANY_CARD],
+        Sort::Name | Sort::Names | Sort::Cuts => Vec::new(),
+    }
+}
+
+/// Whether a story tells nowhere whose turn it was to lead: it goes on with a case that is begun.
+pub(super) fn is_turn_untold(name: &str, story: &[&str]) -> bool {
+    name == "turn" && !story.contains(&"to lead: {turn}")
+}
+
+/// Whether a story can be told without who led, the suit that was led and the card that was played: it is a revoke
+/// either way.
+pub(super) fn may_be_open(story: &[&str]) -> bool {
+    let holds = story.contains(&"{who} holds {suit}");
+    holds && story.iter().any(|line| line.starts_with("{renounce_"))
+}
+
+pub(super) fn of<'t>(told: &'t Told, name: &str) -> Option<&'t str> {
+    let found = told.iter().find(|(known, _)| *known == name);
+    found.map(|(_, value)| value.as_str())
+}
+
+/// The names of the blanks of a line, in order.
+pub(super) fn names(line: &str) -> impl Iterator<Item = &str> {
+    let open = line.split('{').skip(1);
+    open.filter_map(|rest| rest.split_once('}').map(|(name, _)| name))
+}
+
+/// The name of every blank that is asked for.
+#[cfg(test)]
+pub(super) fn asked_for() -> impl Iterator<Item = &'static str> {
+    BLANKS.asked.iter().map(|blank| blank.name)
+}
