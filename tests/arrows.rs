@@ -29,7 +29,7 @@ const ORDER: &[(&str, &str)] = &[
 ];
 
 /// What else stands in `src`: the tables of words, and what makes the library and the command.
-const BESIDE: &[&str] = &["build.rs", "lib.rs", "main.rs", "words"];
+const BESIDE: &[&str] = &["build", "lib.rs", "main.rs", "words"];
 
 #[test]
 fn every_file_belongs_to_a_stage() {
@@ -64,7 +64,10 @@ fn every_file_is_part_of_a_module() {
         let folder = file.parent().unwrap();
         let beside = std::fs::read_dir(folder).unwrap();
         let mut near: Vec<_> = beside.map(|entry| entry.unwrap().path()).collect();
-        near.extend([folder.with_extension("rs"), root().join("src/build.rs")]);
+        near.extend([
+            folder.with_extension("rs"),
+            root().join("src/build/main.rs"),
+        ]);
         near.extend(["lib.rs", "main.rs"].map(|top| root().join("src").join(top)));
         near.retain(|one| one.extension().is_some_and(|end| end == "rs") && *one != file);
         let declares = format!("mod {name};");

@@ -1,4 +1,4 @@
-//! The schemes inside the binary, as the build wrote them (`src/build.rs`).
+//! The schemes inside the binary, as the build wrote them (`src/build`).
 
 use super::Scheme;
 use crate::source::{DEEPEST, too_deep_at};

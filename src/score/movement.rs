@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
-/// The movements that are told by their first round, as the build wrote them (`src/build.rs`).
+/// The movements that are told by their first round, as the build wrote them (`src/build`).
 static MOVEMENTS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/movements.rs"));
 
 /// A movement of which the first round is data.

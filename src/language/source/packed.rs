@@ -1,4 +1,4 @@
-//! Texts and tables inside the binary that the build has made ready (`src/build.rs`).
+//! Texts and tables inside the binary that the build has made ready (`src/build`).
 //!
 //! Texts that few runs read are packed, and who asks for one unpacks it.
 

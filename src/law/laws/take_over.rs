@@ -1,6 +1,6 @@
 //! Puts into the laws of a folder, or of a club's file, the rules they have in common with a code that ships.
 //!
-//! The shipped codes come with them put in (`src/build.rs`).
+//! The shipped codes come with them put in (`src/build`).
 
 use super::fault::LawFault;
 use super::flaw::Flaws;
