@@ -54,9 +54,25 @@ pub(crate) fn rust(table: &Table) -> Result<String, String> {
             let _ = writeln!(out, "({word:?}, &{names:?}),");
         }
     }
-    out.push_str("];\n/// Words people use for somebody that the language has not, and how to name him.\npub(super) static PEOPLE: &[(&str, &str)] = &[\n");
-    for (word, help) in &table.people {
-        let _ = writeln!(out, "({word:?}, {help:?}),");
+    for (name, about, of) in [
+        (
+            "PEOPLE",
+            "Words people use for somebody that the language has not, and how to name him.",
+            &table.people,
+        ),
+        (
+            "OTHER_HEADERS",
+            "Headers that people write for others, and what to write instead.",
+            &table.other_headers,
+        ),
+    ] {
+        let _ = writeln!(
+            out,
+            "];\n/// {about}\npub(super) static {name}: &[(&str, &str)] = &["
+        );
+        for (word, help) in of {
+            let _ = writeln!(out, "({word:?}, {help:?}),");
+        }
     }
     let _ = writeln!(
         out,

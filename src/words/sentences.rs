@@ -101,6 +101,8 @@ pub(crate) struct Table {
     pub(crate) denied: BTreeMap<String, Vec<String>>,
     /// Words people use for somebody, and how to name him.
     pub(crate) people: BTreeMap<String, String>,
+    /// Headers that people write for others, and what to write instead.
+    pub(crate) other_headers: BTreeMap<String, String>,
     /// Words that are no slip of the pen for a sentence's own.
     pub(crate) others: Vec<String>,
 }
@@ -154,6 +156,7 @@ fn read(text: &str) -> Result<Table, String> {
         instead: lists(part("instead")?)?,
         denied: lists(part("denied")?)?,
         people: pairs(part("people")?)?,
+        other_headers: pairs(part("other_headers")?)?,
         others: others.split_whitespace().map(str::to_owned).collect(),
         words,
     };

@@ -222,7 +222,7 @@ fn unknown_header(text: &Text<'_>) -> Option<SyntaxError> {
     Some(SyntaxError::UnknownHeader {
         key: shown(key),
         span,
-        help: suggest::header(near),
+        help: suggest::header(key, near),
         replacement: near.map(str::to_owned),
     })
 }

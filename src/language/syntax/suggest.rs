@@ -3,6 +3,11 @@
 //! A sentence is put to the writer only in his own words, but for a slip of the pen or an article. Where more would have to be
 //! other, sentences are shown with words in angles for their blanks, and none of them is said to be meant.
 
+mod headers;
+mod rephrase;
+
+pub(super) use headers::{header, near_header};
+
 use super::diagnose::Near;
 use super::error::NOT_SO;
 use super::fit::{Change, Fit, Line, Word, changed, fit, words};
@@ -36,8 +41,14 @@ pub(super) fn help(plain: &str, words: &[Word<'_>], near: &Near) -> Help {
             or(&unfinished)
         ));
     }
-    if let Some(header) = is_dealer(plain).or_else(|| is_trumps(plain)) {
+    if let Some(header) = headers::stands_for(plain) {
         return Help::of(format!("write `{header}` on a line above what happened"));
+    }
+    if let Some(help) = headers::of_a_trick(plain).filter(|_| negation(words).is_none()) {
+        return help;
+    }
+    if let Some(same) = rephrase::same(plain, words) {
+        return Help::meant(vec![same], 0);
     }
     let first = words.first().map_or("", |word| word.text);
     if let Some(key) = forms::key(first).filter(|_| near.fixed() == 0) {
@@ -62,39 +73,13 @@ pub(super) fn help(plain: &str, words: &[Word<'_>], near: &Near) -> Help {
     }
     Help::of(match word {
         _ if about.is_empty() && not.is_some() => NOT_SO.to_owned(),
-        _ if about.is_empty() => return Help::none(),
+        _ if about.is_empty() => match with_words(words) {
+            shared if shared.is_empty() => return Help::none(),
+            shared => format!("sentences with some of these words: {}", listed(&shared)),
+        },
         Some(word) => format!("sentences near `{word}`: {}", listed(&about)),
         None => format!("sentences near it: {}", listed(&about)),
     })
-}
-
-/// The header that tells who is said to be dealer.
-fn is_dealer(plain: &str) -> Option<String> {
-    let ends = [
-        " is the dealer",
-        " is dealer",
-        " was the dealer",
-        " was dealer",
-    ];
-    let who = ends.iter().find_map(|end| plain.strip_suffix(end))?;
-    Blank::Who
-        .is_filled_by(who)
-        .then(|| format!("dealer: {who}"))
-}
-
-/// The header that tells what is said to be trumps: `hearts are trumps`, `trumps were hearts`.
-fn is_trumps(plain: &str) -> Option<String> {
-    let plain = plain.to_lowercase();
-    let verbs = [" are ", " were ", " is ", " was "];
-    let (one, other) = verbs.iter().find_map(|verb| plain.split_once(verb))?;
-    let are_trumps = |words: &str| ["trumps", "trump", "the trump", "the trumps"].contains(&words);
-    let suit = match (are_trumps(one), are_trumps(other)) {
-        (true, false) => other,
-        (false, true) => one,
-        _ => return None,
-    };
-    let suit = suit.strip_prefix("the ").unwrap_or(suit);
-    Some(format!("trumps: {}", super::terms::suit(suit)?))
 }
 
 /// Words that say of a play that it was wrong, and not which card it was.
@@ -378,6 +363,34 @@ fn with_verb(verb: &str, near: &Near) -> Vec<String> {
     all.iter().map(|(form, _)| form.shown.to_owned()).collect()
 }
 
+/// The sentences that have most of the line's own words, whatever their endings: at least two of them.
+fn with_words(words: &[Word<'_>]) -> Vec<String> {
+    /// A word and its forms begin alike: `revoke`, `revoked`.
+    const ALIKE: usize = 5;
+    /// Words that stand in too many sentences to say anything.
+    const COMMON: [&str; 8] = ["the", "and", "his", "her", "for", "from", "was", "card"];
+    let start = |word: &str| -> String { word.to_lowercase().chars().take(ALIKE).collect() };
+    let own: BTreeSet<String> = words
+        .iter()
+        .filter(|word| word.text.len() > 2 && !COMMON.contains(&word.text))
+        .map(|word| start(word.text))
+        .collect();
+    let shares = |form: &Form| {
+        let said = form.shown.split(' ').filter(|word| !word.starts_with('<'));
+        said.filter(|word| own.contains(&start(word))).count()
+    };
+    let mut all: Vec<(usize, &str)> = forms::all()
+        .filter(|form| form.shown.contains('<'))
+        .map(|form| (shares(form), form.shown))
+        .filter(|(shared, _)| *shared > 1)
+        .collect();
+    let most = all.iter().map(|(shared, _)| *shared).max();
+    all.retain(|(shared, _)| Some(*shared) == most);
+    let mut shown: Vec<String> = all.into_iter().map(|(_, shown)| shown.to_owned()).collect();
+    dedup(&mut shown);
+    shown
+}
+
 /// The sentences that a word leads to.
 fn named_by(
     table: &'static [(&'static str, &'static [&'static str])],
@@ -426,24 +439,4 @@ fn listed(all: &[String]) -> String {
 fn or(all: &[String]) -> String {
     let all: Vec<String> = all.iter().map(|one| format!("`{one}`")).collect();
     all.join(" or ")
-}
-
-/// The header that a word is like.
-pub(super) fn near_header(key: &str) -> Option<&'static str> {
-    let key = key.to_lowercase();
-    let mut keys = forms::keys().map(|(key, _)| key);
-    keys.find(|known| strsim::damerau_levenshtein(&key, known) == 1)
-}
-
-/// Help for a word and a colon that begin no header.
-pub(super) fn header(near: Option<&str>) -> String {
-    if let Some(known) = near {
-        return format!("did you mean `{known}:`?");
-    }
-    let keys: Vec<String> = forms::HEADERS
-        .iter()
-        .map(|(key, _)| format!("`{key}:`"))
-        .collect();
-    let keys = keys.join(", ");
-    format!("the headers are {keys} and a seat's hand, as `N: SAK5 HQJ42 D876 CT93`")
 }

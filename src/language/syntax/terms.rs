@@ -208,9 +208,11 @@ pub(super) fn suit_of_letter(letter: u8) -> Option<Suit> {
     }
 }
 
-/// A card in any of its spellings.
+/// A card in any of its spellings: `SK`, `the king of spades`, `his king of spades`.
 pub(super) fn card(words: &str) -> Option<CardSpec> {
-    let words = without(words, "the ").unwrap_or(words);
+    let own = ["the ", "his ", "her ", "their "];
+    let bare = own.iter().find_map(|own| without(words, own));
+    let words = bare.unwrap_or(words);
     match words.as_bytes() {
         [first, second] => short_card(*first, *second).or_else(|| short_card(*second, *first)),
         [suit, b'1', b'0'] | [b'1', b'0', suit] => short_card(*suit, b'T'),

@@ -1,0 +1,67 @@
+//! The same thing said in a sentence of the language, where the line differs from one only in words that say nothing of
+//! their own.
+
+use super::super::fit::Word;
+use super::super::forms;
+use super::is_sentence;
+
+/// Words that say how a thing came about, which no law asks.
+const IDLE: [&str; 7] = [
+    "accidentally",
+    "inadvertently",
+    "unintentionally",
+    "mistakenly",
+    "by accident",
+    "by mistake",
+    "unwittingly",
+];
+
+/// The sentence that says what the line says; none where it would say anything else.
+pub(super) fn same(plain: &str, words: &[Word<'_>]) -> Option<String> {
+    without_idle(plain)
+        .or_else(|| told_as_past(plain, words))
+        .or_else(|| of_now(plain))
+        .filter(|line| is_sentence(line))
+}
+
+/// `East accidentally exposes HK`.
+fn without_idle(plain: &str) -> Option<String> {
+    let bare = IDLE.iter().find_map(|idle| {
+        let inside = plain.replacen(&format!(" {idle} "), " ", 1);
+        let behind = plain
+            .strip_suffix(idle)
+            .map(|bare| bare.trim_end().to_owned());
+        (inside != plain).then_some(inside).or(behind)
+    });
+    bare.filter(|bare| is_sentence(bare))
+}
+
+/// `W has led DK`: what has been done was done.
+fn told_as_past(plain: &str, words: &[Word<'_>]) -> Option<String> {
+    const HAS: [&str; 2] = ["has", "have"];
+    let at = words.iter().position(|word| HAS.contains(&word.text))?;
+    let (has, done) = (words.get(at)?, words.get(at + 1)?);
+    let acted = forms::is_verb(done.text);
+    let line = format!(
+        "{}{}",
+        plain.get(..has.at.start)?,
+        plain.get(done.at.start..)?
+    );
+    (acted && is_sentence(&line)).then_some(line)
+}
+
+/// `E did not have a heart`: a hand is told as it is.
+fn of_now(plain: &str) -> Option<String> {
+    let pairs = [
+        (" did not have ", " does not have "),
+        (" didn't have ", " does not have "),
+        (" did not hold ", " does not hold "),
+        (" didn't hold ", " does not hold "),
+        (" was void in ", " is void in "),
+    ];
+    let line = pairs.iter().find_map(|(then, now)| {
+        let line = plain.replacen(then, now, 1);
+        (line != plain).then_some(line)
+    });
+    line.filter(|line| is_sentence(line))
+}
