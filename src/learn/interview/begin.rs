@@ -308,15 +308,24 @@ fn nearest(
     if dealt && openings.iter().any(later) {
         openings.retain(later);
     }
+    // What was found out only later had been played to by all.
+    let so_far = |one: &&Opening| one.story.contains(&SO_FAR);
+    if found_later(&all_words) && !openings.iter().all(|one| so_far(&one)) {
+        openings.retain(|one| !so_far(&one));
+    }
     let tells = |trick| openings.iter().any(|one| trick_of(one) == Some(trick));
     let parted = tells(Trick::First) && tells(Trick::Later);
     let told = which_trick(words);
     // `In trick four` does not say that all four played to it.
-    let said = if parted {
+    let mut said = if parted {
         BTreeSet::new()
     } else {
         telling(&without_tricks(&all_words))
     };
+    // `I did not` says of nobody that he has not played.
+    if !all_words.iter().any(|word| PLAYED.contains(&word.as_str())) {
+        said.retain(|word| !telling("not").contains(word));
+    }
     let counted: Vec<(&Opening, usize)> = openings
         .iter()
         .filter(|one| !parted || told.is_none() || trick_of(one) == told)
@@ -326,6 +335,37 @@ fn nearest(
     let near = counted.into_iter();
     near.filter(move |(_, count)| Some(*count) == most)
         .map(|(opening, _)| opening)
+}
+
+/// How an opening goes on that ends before all have played.
+const SO_FAR: &str = "{renounce_so_far}";
+
+/// Words for a card that was put to a trick.
+const PLAYED: [&str; 6] = ["played", "play", "plays", "followed", "follow", "follows"];
+
+/// Whether something is said to have been found out only at some later time: `nobody noticed until the next hand`.
+fn found_later(words: &[String]) -> bool {
+    const FOUND: [&str; 11] = [
+        "noticed",
+        "notice",
+        "discovered",
+        "spotted",
+        "realised",
+        "realized",
+        "found",
+        "saw",
+        "seen",
+        "caught",
+        "came",
+    ];
+    const LATER: [&str; 4] = ["until", "till", "later", "afterwards"];
+    let of = |own: &[&str]| words.iter().position(|word| own.contains(&word.as_str()));
+    let (Some(found), Some(later)) = (of(&FOUND), of(&LATER)) else {
+        return false;
+    };
+    // `Until the next player played`.
+    let after = words.get(later..).unwrap_or_default();
+    found < later && !after.iter().any(|word| PLAYED.contains(&word.as_str()))
 }
 
 /// How an opening goes on in the deal.
@@ -357,6 +397,23 @@ mod tests {
             panic!("{said}");
         };
         assert_eq!(only.words, "somebody revoked, and the next has not played");
+    }
+
+    #[test]
+    fn what_was_found_out_later_was_played_to_by_all() {
+        const ALL: &str = "somebody revoked, and all have played to the trick";
+        for said in [
+            "my partner revoked and nobody noticed until the next hand",
+            "opponent revoked but nobody noticed until the end of the hand",
+            "RHO revoked and it came out three tricks later",
+        ] {
+            let Begin::One(only) = begin(said) else {
+                panic!("{said}");
+            };
+            assert_eq!(only.words, ALL, "{said}");
+        }
+        let said = "partner revoked and I noticed it before the next player had played";
+        assert!(matches!(begin(said), Begin::One(only) if only.words != ALL));
     }
 
     #[test]
