@@ -12,6 +12,7 @@ use crate::facts::FactId;
 use crate::laws::Code;
 use crate::report::{FindingView, Scene, View, addressed, the_card};
 use crate::ruling::Ruling;
+use crate::syntax::CardSpec;
 use std::rc::Rc;
 
 /// The blanks for the player who did it, of which the first that an opening has is asked.
@@ -308,7 +309,10 @@ impl Plot<'_> {
         let doer = self.doer(told);
         let view = |known: &Told| {
             self.by_open(known, |known| {
-                let lines = self.answered(self.way(known)?);
+                let Reach::Comes(whole) = self.reach(known) else {
+                    return None;
+                };
+                let lines = self.answered(self.lines_with(&whole)?);
                 let replayed = self.memory.replayed(&lines, self.codes).ok()?;
                 let scene = Scene {
                     unlined: true,
@@ -332,7 +336,8 @@ impl Plot<'_> {
                 for other in besides.filter(|_| !self.scores()) {
                     text = format!("{text} {} {}", other.happened, follows(other));
                 }
-                Some(self.without_made_up(told, &text))
+                let text = self.without_made_up(told, &text);
+                Some(supposing(known, &whole, text))
             })
         };
         let Some(doer) = doer else {
@@ -383,6 +388,24 @@ impl Plot<'_> {
     fn did(&self, doer: &str, who: &str) -> String {
         did(self.opening, doer, who).unwrap_or_else(|| format!("it was {who}"))
     }
+}
+
+/// A text that names suits which nobody has told, after what was supposed of them.
+fn supposing(known: &Told, whole: &Told, text: String) -> String {
+    let supposed = |name: &str| {
+        let value = blank::of(whole, name).filter(|_| blank::of(known, name).is_none())?;
+        let suit = reading::card(value)
+            .and_then(CardSpec::suit)
+            .or_else(|| reading::suit(value))?;
+        text.contains(suit.singular()).then_some(value)
+    };
+    let supposed = match (supposed("suit"), supposed("discard")) {
+        (Some(suit), Some(card)) => format!("Say that {suit} were led and he played {card}."),
+        (Some(suit), None) => format!("Say that {suit} were led."),
+        (None, Some(card)) => format!("Say that he played {card}."),
+        (None, None) => return text,
+    };
+    format!("{supposed} {text}")
 }
 
 /// That somebody did what an opening asks of a blank, who did it: `you revoked`.
