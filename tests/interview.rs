@@ -702,7 +702,7 @@ fn what_was_told_stands_in_the_case() {
             "--code",
             "1904",
         ],
-        "left\nleft\ndon't know\n",
+        "1\nleft\nleft\ndon't know\n",
     );
     assert!(
         out.contains("Who revoked?"),
