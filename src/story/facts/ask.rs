@@ -95,6 +95,7 @@ impl Facts {
             F::LeadTakenBack => self.lead_taken_back(play),
             F::OnFalseLead => self.on_false_lead(play),
             F::HeldTheSuit => self.held_the_suit(incident, play),
+            F::ByMissingCard => self.by_missing_card(incident, play),
             F::TrickQuitted => self.trick_quitted(incident, play),
             F::QuittedUnchosen => self.quitted_unchosen(incident),
             F::SidePlayedOn => self.side_played_on(incident, play),
