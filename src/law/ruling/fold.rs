@@ -313,7 +313,10 @@ impl<'a> Run<'a> {
     /// Where the hand is given up, nothing more is to be done in its play. Where it may be, what is open there rests on the
     /// same answers.
     fn abandon(&mut self, cause: &Entry<'_>) {
-        if !self.code.may_order(cause.incident.kind, Remedy::AbandonHand) {
+        if !self
+            .code
+            .may_order(cause.incident.kind, Remedy::AbandonHand)
+        {
             return;
         }
         let abandons = |one: &Remedied| one.remedy == Remedy::AbandonHand;
