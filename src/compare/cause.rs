@@ -125,12 +125,24 @@ fn of_law(
     let tried = tried(lacks, &like);
     let is_on = |rule: &Rule| rule.topics.iter().any(|own| own == topic);
     let effect = rule.map(kind);
-    let best = tried
-        .iter()
-        .find(|(rule, _)| same(rule) && is_on(rule))
-        .or_else(|| tried.iter().find(|(rule, _)| same(rule)))
-        .or_else(|| tried.iter().find(|(rule, _)| Some(kind(rule)) == effect))
-        .or(tried.first());
+    // The nearest of them: it does the same, and fewest circumstances stand in its way.
+    let distance = |(rule, step): &&(&Rule, &Step)| {
+        let other_kind = Some(kind(rule)) != effect;
+        let silent = step.result != StepResult::Fired;
+        let first = if same(rule) { silent } else { other_kind };
+        let grounds = match why(rule, step, lacks) {
+            Why::Condition(grounds) => grounds.len(),
+            _ => 0,
+        };
+        (
+            !(same(rule) && is_on(rule)),
+            !same(rule),
+            first,
+            other_kind,
+            grounds,
+        )
+    };
+    let best = tried.iter().min_by_key(distance);
     match best {
         None => cause(like.first().copied(), Why::NotOn),
         Some((other, step)) => {

@@ -32,8 +32,14 @@ pub(super) fn quoted(
     if !is_alike(&first) {
         return first;
     }
-    // Words that both have part nothing: others of the two laws do.
-    let mut others = [CHOOSER].into_iter().chain(told(codes));
+    // Words that both have part nothing: others do, by which the two laws speak of such an incident.
+    let at_hand: Vec<Cow<'static, str>> = codes
+        .iter()
+        .flat_map(|(code, law)| law.map(|law| code.spoken_of(law, kind)))
+        .flatten()
+        .collect();
+    let of_it = |name: &&str| at_hand.iter().any(|one| one == name);
+    let mut others = [CHOOSER].into_iter().chain(told(codes).filter(of_it));
     let told = |pair: &[Option<String>; 2]| pair.iter().all(Option::is_some);
     let parts = |pair: &[Option<String>; 2]| told(pair) && !is_alike(pair);
     let parting = others.find_map(|name| Some(words(&[name])).filter(parts));

@@ -8,6 +8,7 @@ use super::index::LawIndex;
 use super::lineup::Lineup;
 use super::scalar::RawWords;
 use super::trail::{Step, Trail};
+use crate::facts::IncidentKind;
 use crate::source::Gather as _;
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -122,6 +123,20 @@ fn names(rule: &Rule) -> Vec<Cow<'static, str>> {
         None => fact.name(),
     }));
     names
+}
+
+impl Code {
+    /// Everything of which the rules of a law on such an incident speak, by name.
+    pub(crate) fn spoken_of(
+        &self,
+        law: LawIndex,
+        kind: IncidentKind,
+    ) -> impl Iterator<Item = Cow<'static, str>> {
+        let rules = self.rules_of(law);
+        rules
+            .filter(move |rule| rule.incidents.contains(&kind))
+            .flat_map(names)
+    }
 }
 
 impl Law {

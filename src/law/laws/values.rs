@@ -219,6 +219,8 @@ named! {
         Cap13 = "cap_13",
         /// He answers for each revoke he has made, and for nothing else.
         OwnRevokes = "own_revokes",
+        /// A card missing from his hand counts as held; what other laws give for it is had.
+        AsHeld = "as_held",
         /// No more than thirteen tricks can be scored in a hand.
         ThirteenTricks = "thirteen_tricks",
     }

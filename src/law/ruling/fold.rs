@@ -310,21 +310,36 @@ impl<'a> Run<'a> {
         }
     }
 
-    /// Where the hand is given up, nothing more is to be done in its play.
+    /// Where the hand is given up, nothing more is to be done in its play. Where it may be, what is open there rests on the
+    /// same answers.
     fn abandon(&mut self, cause: &Entry<'_>) {
-        let abandons = |one: &Remedied| one.remedy == Remedy::AbandonHand;
-        if !cause.settled.orders.iter().any(abandons) {
+        if !self
+            .code
+            .may_order(cause.incident.kind, Remedy::AbandonHand)
+        {
             return;
         }
+        let abandons = |one: &Remedied| one.remedy == Remedy::AbandonHand;
+        let must = cause.settled.orders.iter().any(abandons);
         let line = cause.incident.line;
         for entry in &mut self.entries {
-            entry.path.join(&cause.path);
+            let (facts, incident) = (self.facts, &entry.incident);
             let all = entry.settled.options.iter_mut();
-            for one in all.chain(&mut entry.settled.orders) {
+            let all = all.chain(&mut entry.settled.orders).filter(|one| {
                 let open = matches!(one.fate, Fate::Open | Fate::Taken(_));
-                if open && one.is_of_the_play() {
+                // What was over by then does not end with it.
+                let left = gone(facts, incident, one).is_none_or(|then| then > line);
+                open && left && one.is_of_the_play()
+            });
+            let mut any = false;
+            for one in all {
+                any = true;
+                if must {
                     one.fate = one.fate.ended(line);
                 }
+            }
+            if any {
+                entry.path.join(&cause.path);
             }
         }
     }

@@ -114,6 +114,7 @@ pub(crate) fn limit(limit: Limit) -> &'static str {
         Limit::NotPlayed => "the card is not played by that",
         Limit::NotDone => "it counts for nothing",
         Limit::OwnRevokes => "he answers for each revoke he has made, and for nothing else",
+        Limit::AsHeld => "a card missing from his hand counts as if he had held it",
         Limit::ThirteenTricks => "no more than thirteen tricks are scored in the hand",
         Limit::NotCallable => "the card cannot be called",
         Limit::Cap13 => "the penalties of a hand come to no more than thirteen tricks",

@@ -494,14 +494,15 @@ impl Derive<'_> {
         }
     }
 
-    /// Whether what is found is only of cards that were exposed or of what came before the trump was named, which takes
-    /// nothing from an agreement not to play it.
+    /// Whether what is found is only of cards that were exposed, of what came before the trump was named, or what was said
+    /// of a penalty, which takes nothing from an agreement not to play it.
     fn nothing_about_the_trump(&self) -> bool {
         let named = self.record.trump_named.map_or(0, |then| then.at);
         self.found.iter().all(|noted| {
             let incident = &noted.incident;
             let before = incident.moment < named || incident.kind == IncidentKind::CardExposed;
-            before || incident.ordinary || incident.kind.is_conduct()
+            let words = incident.kind.is_conduct() || incident.kind.is_word_of_a_penalty();
+            before || incident.ordinary || words
         })
     }
 

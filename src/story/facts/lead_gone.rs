@@ -25,25 +25,23 @@ impl Facts {
         followed.then(|| let_back(&self.record, lead, back))?
     }
 
-    /// Whether a card was put to a lead that went back, or was itself taken back from a false lead of a defender's.
+    /// Whether a card was put to a lead that went back.
     pub(super) fn lead_taken_back(&self, play: Option<&Play>) -> Known {
-        since(play.filter(|play| !play.leads).and_then(|play| {
-            let own = || play.withdrawn.filter(|_| self.left_false_lead(play));
-            lead_gone(&self.record, play.trick, play.moment.at).or_else(own)
-        }))
+        let play = play.filter(|play| !play.leads);
+        since(play.and_then(|play| lead_gone(&self.record, play.trick, play.moment.at)))
     }
 
-    /// Whether a card taken back lay on a defender's lead out of turn that not all had followed, and no other was played
-    /// in its place.
-    fn left_false_lead(&self, play: &Play) -> bool {
-        let lead = self.lead_at(play.trick, play.moment.at);
-        let false_lead = lead.is_some_and(|lead| {
+    /// Whether a card was put to a defender's lead out of turn that not all have followed.
+    pub(super) fn on_false_lead(&self, play: Option<&Play>) -> Known {
+        let play = play.filter(|play| !play.leads);
+        let lead = play.and_then(|play| self.lead_at(play.trick, play.moment.at));
+        let false_lead = lead.filter(|lead| {
             let defender = self.record.roles.is_defender(lead.seat) == Some(true);
             let mut others = Seat::ALL.into_iter().filter(|seat| *seat != lead.seat);
             let all = others.all(|seat| lead.followed_by.has(seat));
             lead.in_turn == Some(false) && defender && !all
         });
-        false_lead && play.replaced_by.is_none()
+        since(false_lead.map(|lead| lead.moment))
     }
 
     /// When the trick was gone to which something was to be played: its lead was taken back.

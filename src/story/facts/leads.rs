@@ -261,11 +261,14 @@ impl Derive<'_> {
         let Some(false_lead) = self.record.play(lead).copied() else {
             return;
         };
-        if false_lead.in_turn != Some(false) || play.corrects.is_some() {
+        // A card that takes the place of another lies there like it, while the lead may go back.
+        let instead = play.corrects.is_some();
+        let over = self.record.full_before(play.trick, self.now.at);
+        if false_lead.in_turn != Some(false) || instead && over {
             return;
         }
         let trick = self.number_of(play);
-        if self.record.roles.eldest() == Some(play.seat) {
+        if !instead && self.record.roles.eldest() == Some(play.seat) {
             self.story.doublings.push(self.now);
         }
         self.raise(IncidentKind::FalseLeadFollowed, Some(play.seat))

@@ -207,7 +207,11 @@ impl Facts {
             IncidentKind::Revoke => None,
             // Whether it was quitted when a card was led to the next is a question of its own there.
             IncidentKind::CallDisobeyed => trick.quitted,
-            _ => self.record.gathered(trick),
+            // Said of it too early, it was quitted when that is told in its place.
+            _ => [self.record.gathered(trick), trick.quitted]
+                .into_iter()
+                .flatten()
+                .find(|then| then.at > incident.moment),
         };
         let own = card.and_then(|card| self.taken_back(card, incident.moment));
         quitted.into_iter().chain(own).min()

@@ -24,12 +24,14 @@ impl Derive<'_> {
             return;
         };
         self.note_play(number, &play);
+        if !play.leads {
+            self.followed_false_lead(&play);
+        }
         if play.corrects.is_none() {
             if play.leads {
                 self.led_from_hand(&play);
                 self.led(number, &play);
             } else {
-                self.followed_false_lead(&play);
                 self.played_out_of_turn(number, &play);
             }
         }

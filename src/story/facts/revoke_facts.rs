@@ -4,7 +4,7 @@ use super::derive::{known, plain, since};
 use super::score::TRICKS;
 use super::story::Claim;
 use super::{FactId, Facts, Incident, IncidentKind, Known, Truth};
-use crate::bridge::{Seat, SeatSet, Suit};
+use crate::bridge::{Card, Seat, SeatSet, Suit};
 use crate::table::{Moment, Play, Query, Record, Sure, Trick};
 
 /// How many questions later one about a renounce may come.
@@ -97,16 +97,57 @@ impl Facts {
         if let Some(line) = self.answers_as_if_held(by, suit, at, play) {
             return Known::from_line(true, line);
         }
-        if let Some(held) = self.record.holdings.held(by, suit, at) {
+        let held = self.record.holdings.held(by, suit, at);
+        if let Some(held) = held.filter(|held| held.so || !self.lacks_one_untold(by)) {
             return known(Some(held));
         }
-        if play.is_some_and(|play| self.was_his_last(play)) {
+        if held.is_none() && play.is_some_and(|play| self.was_his_last(play)) {
             return plain(false);
         }
         match self.says_he_has_one(incident) {
             Some(answer) => Known::from_line(true, answer.line),
             None => Known::UNKNOWN,
         }
+    }
+
+    /// Whether he answers, if at all, by the card that was missing from his hand: none of those in it shows that he held
+    /// the suit.
+    pub(super) fn by_missing_card(&self, incident: &Incident, play: Option<&Play>) -> Known {
+        let (Some(by), Some(suit)) = (incident.by, incident.suit) else {
+            return plain(false);
+        };
+        let at = play.map_or(incident.moment, |play| play.moment.at);
+        let lacking = &self.record.dealt.lacking;
+        let lacks = |other: &Card| lacking.iter().any(|(card, _)| card == other);
+        let held = self.record.holdings.held(by, suit, at);
+        let own = self.record.holdings.left(by, at).of(suit);
+        let only_it = own.iter().next().is_some() && own.iter().all(|card| lacks(&card));
+        if held.is_some_and(|held| held.so) && !only_it {
+            return plain(false);
+        }
+        let told = lacking.iter().any(|(card, _)| card.suit == suit);
+        let untold = held.is_some() && self.lacks_one_untold(by);
+        since(self.played_from_short(by).filter(|_| told || untold))
+    }
+
+    /// Whether he has played from a hand dealt short, and nobody has told which card was missing.
+    fn lacks_one_untold(&self, by: Seat) -> bool {
+        let mut back = self.story.given_back.iter();
+        let told = !self.record.dealt.lacking.is_empty() || back.any(|(_, seat, _)| *seat == by);
+        !told && self.played_from_short(by).is_some()
+    }
+
+    /// When one who had played was found to have been dealt too few.
+    fn played_from_short(&self, by: Seat) -> Option<Moment> {
+        if !self.story.played_short {
+            return None;
+        }
+        let mut incidents = self.incidents().iter();
+        let short = |one: &&Incident| one.by == Some(by) && one.kind == IncidentKind::PlayedShort;
+        incidents.find(short).map(|one| Moment {
+            at: one.moment,
+            line: one.line,
+        })
     }
 
     /// Whether the card was the last of its hand: played to the last trick, by one who had left none out.
@@ -137,13 +178,12 @@ impl Facts {
         if !self.story.strayed && !self.story.played_short {
             return None;
         }
-        let mut incidents = self.incidents().iter();
-        if let Some(mixed) = strayed(incidents.clone(), &self.story.restored, by, suit, at) {
+        let incidents = self.incidents().iter();
+        if let Some(mixed) = strayed(incidents, &self.story.restored, by, suit, at) {
             return Some(mixed.line);
         }
         let lacking = &self.record.dealt.lacking;
-        let short =
-            incidents.find(|one| one.by == Some(by) && one.kind == IncidentKind::PlayedShort)?;
+        let short = self.played_from_short(by)?;
         let wanting = lacking.iter().any(|(card, _)| card.suit == suit);
         wanting.then_some(short.line)
     }

@@ -393,7 +393,8 @@ impl Derive<'_> {
         } else if renounce && follows {
             self.mended = Some(play);
         } else if !too_late && self.followed_falsely(&play) {
-            self.act(play.seat, Deed::Do(Remedy::TakeBack));
+            // What he puts in its place lies on the false lead in its turn.
+            self.demand_card(who, Some(Remedy::TakeBack), Some(from), who);
         } else if !too_late && self.is_as_called(&play) {
             // What he puts in its place is what he was called on for.
         } else if !too_late && self.may_go_back(&play) {
