@@ -23,6 +23,7 @@ mod lower;
 mod matched;
 mod month;
 mod movement;
+mod misplaced;
 mod names;
 mod notes;
 mod ranking;
