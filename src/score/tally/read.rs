@@ -230,7 +230,9 @@ impl Reader {
             .find(Rule::pair)
             .map(|pair| lower::pair(pair, &names))
         {
-            Some(Ok(side)) => self.started(Kind::Rubber, line).won = value.map(|value| (value, side)),
+            Some(Ok(side)) => {
+                self.started(Kind::Rubber, line).won = value.map(|value| (value, side))
+            }
             Some(Err(fault)) => self.faults.push(fault),
             None => {}
         }
@@ -342,7 +344,9 @@ impl Reader {
 /// What stands before a result of a session, and of nothing else: its pairs, or the table at which they sit.
 fn label_of_session(deal: &Piece) -> Option<Span> {
     let label = deal.find(Rule::label)?;
-    let told = label.find(Rule::pairs_label).or(label.find(Rule::table_label));
+    let told = label
+        .find(Rule::pairs_label)
+        .or(label.find(Rule::table_label));
     told.map(|told| told.span)
 }
 
