@@ -231,7 +231,7 @@ impl Reader {
             .map(|pair| lower::pair(pair, &names))
         {
             Some(Ok(side)) => {
-                self.started(Kind::Rubber, line).won = value.map(|value| (value, side))
+                self.started(Kind::Rubber, line).won = value.map(|value| (value, side));
             }
             Some(Err(fault)) => self.faults.push(fault),
             None => {}
