@@ -3,6 +3,7 @@
 use super::file::{Correction, Kind, Part, ScoreFile};
 use super::grammar::{self, Piece, Rule};
 use super::hands::Hands;
+use super::label;
 use super::lower::{self, Agreed};
 use super::movement::seat;
 use super::{Names, TallyError};
@@ -252,7 +253,7 @@ impl Reader {
 
     fn deal(&mut self, piece: &Piece, line: u32) {
         self.close_hands();
-        let of_session = label_of_session(piece);
+        let of_session = label::of_session(piece);
         let kind = of_session.map_or(Kind::Rubber, |_| Kind::Pairs);
         let part = self.started(kind, line);
         let (names, agreed, kind) = (part.names.clone(), Agreed::of(part), part.kind);
@@ -339,15 +340,6 @@ impl Reader {
         self.file.players = self.common.names.players;
         (self.file, self.faults)
     }
-}
-
-/// What stands before a result of a session, and of nothing else: its pairs, or the table at which they sit.
-fn label_of_session(deal: &Piece) -> Option<Span> {
-    let label = deal.find(Rule::label)?;
-    let told = label
-        .find(Rule::pairs_label)
-        .or(label.find(Rule::table_label));
-    told.map(|told| told.span)
 }
 
 /// The players of a pair, as it is named: `Ann and Bob`, `Ann, Bob`. A pair that goes by one name has no players to tell.
