@@ -76,9 +76,12 @@ fn every_row_about_a_lead_speaks_of_its_holding_and_not_of_one_near_it() {
         let by_dummy = at.contains(" dummy");
         // `none returned spades`: partner led them.
         let returned = at.contains(" returned ");
+        // `hearts open spades`: dummy's cards are in sight.
+        let open = at.contains(" open ");
         let told = match (by_dummy, returned) {
             (true, _) => " dummy ",
             (_, true) => " returned ",
+            _ if open => " open ",
             _ => " doubled ",
         };
         let (trumps, held) = at.split_once(told).unwrap_or((at, "spades"));
@@ -97,6 +100,7 @@ fn every_row_about_a_lead_speaks_of_its_holding_and_not_of_one_near_it() {
                 partner_led: led.map(|rank| Card::new(held, rank)).into_iter().collect(),
                 partner_doubled: Some(doubled),
                 made_by_dummy: Some(by_dummy),
+                dummy: open.then(Hand::default),
                 ..leader(holding, held, strain(trumps))
             };
             let said = said(&school, &now, Table::Lead);
@@ -502,7 +506,7 @@ fn the_help_of_a_fault_says_what_to_write() {
     assert_eq!(
         help_of("- school: ours\n"),
         [
-            "write keys, each with a colon after it, of `school`, `author`, `year`, `book`, `count`, `terms`, `groups`, `heading`, `rows`"
+            "write keys, each with a colon after it, of `school`, `author`, `year`, `book`, `count`, `three_hand`, `terms`, `groups`, `heading`, `rows`"
         ]
     );
 }
@@ -791,6 +795,41 @@ trick: W SQ, N ST, E S6, S SK
     let all = shown(&["play"], &other);
     assert!(all.contains("Ames plays the four of spades"), "{all}");
     assert_eq!(all.matches("Ames plays").count(), 1, "{all}");
+}
+
+/// East, who has nine, six, four and two, plays three cards to partner's leads at no trumps; what Ames says of it.
+fn unblocked(led: &str, east: [&str; 3]) -> String {
+    let [first, second, third] = east;
+    let case = format!(
+        "dealer: S\ntrumps: none by S\nE: S9642 HQJT2 D83 C962\n\
+         W leads {led}\nN plays S5\nE plays {first}\nS plays S7\n\
+         W leads SA\nN plays S8\nE plays {second}\nS plays ST\n\
+         W leads SQ\nN plays SJ\nE plays {third}\n"
+    );
+    shown(&["play", "--school", "ames"], &case)
+}
+
+/// What the rows say of later rounds is said of those who played the first as the book has it.
+#[test]
+fn unblocking_does_not_go_on_for_one_who_began_otherwise() {
+    let rows = [
+        "Who began with the third best",
+        "To the third round he plays the highest",
+    ];
+    let told = unblocked("SK", ["S4", "S6", "S9"]);
+    assert!(rows.iter().all(|row| told.contains(row)), "{told}");
+    assert_eq!(told.matches("agrees").count(), 3, "{told}");
+    for east in [["S9", "S2", "S4"], ["S2", "S4", "S6"]] {
+        let told = unblocked("SK", east);
+        assert!(told.contains("Ames plays the four of spades"), "{told}");
+        assert!(!rows.iter().any(|row| told.contains(row)), "{told}");
+    }
+    // To a low card the highest goes first.
+    let row = "Who had to play the highest of four";
+    let told = unblocked("S3", ["S9", "S4", "S2"]);
+    assert!(told.contains(&format!("Ames agrees: {row}")), "{told}");
+    let told = unblocked("S3", ["S2", "S4", "S9"]);
+    assert!(!told.contains(row), "{told}");
 }
 
 #[test]

@@ -215,16 +215,26 @@ fn told_so_far(told: &str, trick: &[(Seat, Card)]) -> String {
 
 /// What Ames is asked on the command line, and all that is said.
 fn told(command: &str) -> String {
+    told_by("ames", command)
+}
+
+/// What a school is asked on the command line, and all that is said.
+fn told_by(school: &str, command: &str) -> String {
     let mut arguments = vec!["advise"];
     arguments.extend(command.split(' '));
-    arguments.extend(["--school", "ames"]);
+    arguments.extend(["--school", school]);
     let output = bystander(&arguments, b"");
     String::from_utf8([output.stdout, output.stderr].concat()).unwrap()
 }
 
 /// What he says first.
 fn first_words(command: &str) -> String {
-    let told = told(command);
+    first_words_by("ames", command)
+}
+
+/// What a school says first.
+fn first_words_by(school: &str, command: &str) -> String {
+    let told = told_by(school, command);
     told.lines().nth(1).unwrap_or(&told).trim().to_owned()
 }
 
@@ -400,8 +410,36 @@ trick: W SK, N S3
 fn a_dealer_of_three_is_not_told_to_pass_on_a_choice_that_dummy_has_not() {
     let declare = "declare --score 0-0 --hand SK732,HQ64,DJ52,C983";
     assert_eq!(first_words(declare), "Passes.");
-    assert_eq!(
-        first_words(&format!("{declare} --three-hand")),
-        "Says nothing of this."
-    );
+    let of_four = "Says nothing of this: the book is of the game for four, where partner may be";
+    // Nor does a book of the game for four speak of a hand that it would declare.
+    let strong = "declare --score 0-0 --hand SA832,HA74,DA62,CA52";
+    let of_three = [declare, strong].map(|asked| format!("{asked} --three-hand"));
+    for asked in &of_three {
+        assert_eq!(first_words_by("hoffmann", asked), of_four);
+        assert_eq!(first_words_by("elwell", asked), of_four);
+    }
+    assert_eq!(first_words_by("hoffmann", strong), "Declares no trumps.");
+    let case = "code: three-hand\ndealer: S\nS: SA832 HA74 DA62 CA52\nS declares no trumps\n";
+    let asked = ["advise", "case", "-", "--school", "hoffmann"];
+    let told = bystander(&asked, case.as_bytes()).stdout;
+    assert!(!String::from_utf8(told).unwrap().contains("Hoffmann"));
+}
+
+/// Elwell's tables are of original leads; Ames' rows for the original leader are silent as well, and what he says of leads
+/// in general is not.
+#[test]
+fn a_lead_with_dummy_in_sight_is_no_original_lead() {
+    let hand = "--hand SKQ43,HQJ2,D432,C876";
+    let dummy = "--dummy SA5,H9876,DAKQ5,CAKQ";
+    for trumps in ["none", "hearts"] {
+        let first = format!("lead --trumps {trumps} {hand}");
+        let said = first_words_by("elwell", &first);
+        assert!(said.starts_with("Leads"), "{trumps}: {said}");
+        let later = first_words_by("elwell", &format!("{first} {dummy}"));
+        assert_eq!(later, "Says nothing of this.", "{trumps}");
+    }
+    let first = format!("lead --trumps none {hand}");
+    assert_eq!(first_words(&first), "Opens spades.");
+    let later = format!("{first} {dummy}");
+    assert_eq!(first_words(&later), "Leads the three of spades.");
 }

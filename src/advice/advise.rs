@@ -91,6 +91,9 @@ impl School {
 
     /// What it says where only these suits are in question.
     pub(super) fn advise_of(&self, now: &Situation, table: Table, suits: &[Suit]) -> Advice {
+        if self.lacks_game(now, table) {
+            return Advice::default();
+        }
         let told;
         let now = match self.presumed(now, table) {
             Some(played) => {
@@ -119,6 +122,11 @@ impl School {
         }
         self.settle(&mut advice);
         advice
+    }
+
+    /// Whether a make is asked about in a game that the book does not have.
+    pub(super) fn lacks_game(&self, now: &Situation, table: Table) -> bool {
+        table == Table::Declare && now.three_hand && !self.three_hand
     }
 
     /// What some rows say, by their place in the school, each as if there were no other.

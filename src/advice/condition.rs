@@ -1,6 +1,7 @@
 //! What a row may ask of a hand and of the table.
 
 use super::ranks::Ranks;
+use super::school::Pick;
 use crate::bridge::{Rank, Suit};
 use std::sync::Arc;
 
@@ -25,6 +26,8 @@ pub enum Condition {
     Holds(Ranks),
     /// The suit holds all of these, and none of them has been played to the trick.
     Keeps(Ranks),
+    /// One of these cards of the suit has gone to its earlier rounds.
+    HasPlayed(Vec<Pick>),
     /// The suit holds none of these.
     Lacks(Ranks),
     /// The suit holds these and no others.

@@ -12,8 +12,17 @@ use crate::source::{InOrder as _, Source, Span, Spanned};
 use std::collections::BTreeMap;
 
 /// The keys of a file.
-pub(super) const HEAD: [&str; 9] = [
-    "school", "author", "year", "book", "count", "terms", "groups", "heading", "rows",
+pub(super) const HEAD: [&str; 10] = [
+    "school",
+    "author",
+    "year",
+    "book",
+    "count",
+    "three_hand",
+    "terms",
+    "groups",
+    "heading",
+    "rows",
 ];
 /// The keys of a row besides its effect.
 pub(super) const ROW: [&str; 11] = [
@@ -53,6 +62,7 @@ pub(super) fn read(sources: &[Source]) -> Result<School, Vec<AdviceError>> {
         year: 0,
         book: String::new(),
         count: Vec::new(),
+        three_hand: true,
         rows: Vec::new(),
     };
     let mut files = Vec::new();
@@ -101,6 +111,9 @@ impl Reader {
         }
         if let Some((_, node)) = keys.get("count") {
             self.count(school, node);
+        }
+        if let Some((_, node)) = keys.get("three_hand") {
+            school.three_hand = self.truth(node);
         }
         if let Some((_, node)) = keys.get("terms") {
             let Kind::Map(terms) = &node.kind else {

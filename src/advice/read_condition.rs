@@ -13,7 +13,7 @@ use std::sync::Arc;
 /// A row or a term is made of no more conditions than these.
 const MOST: usize = 500;
 /// Keys that are no measure.
-pub(super) const KEYS: [&str; 12] = [
+pub(super) const KEYS: [&str; 13] = [
     "all",
     "any",
     "not",
@@ -21,6 +21,7 @@ pub(super) const KEYS: [&str; 12] = [
     "dummy",
     "holds",
     "keeps",
+    "has_played",
     "lacks",
     "exactly",
     "none_above",
@@ -145,6 +146,7 @@ impl Reader {
             "dummy" => Condition::Dummy(Box::new(self.condition(value, true))),
             "holds" => Condition::Holds(self.ranks(value)),
             "keeps" => Condition::Keeps(self.ranks(value)),
+            "has_played" => Condition::HasPlayed(self.picks(value)),
             "lacks" => Condition::Lacks(self.ranks(value)),
             "exactly" => Condition::Exactly(self.ranks(value)),
             "guarded" => self.rank(value, Condition::Guarded),

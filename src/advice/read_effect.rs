@@ -81,7 +81,7 @@ impl Reader {
         })
     }
 
-    fn picks(&mut self, node: &Node) -> Vec<Pick> {
+    pub(super) fn picks(&mut self, node: &Node) -> Vec<Pick> {
         let words = self.several(node);
         words.iter().filter_map(|word| self.pick(word)).collect()
     }

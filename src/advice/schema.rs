@@ -72,6 +72,13 @@ fn conditions() -> Value {
                 "The suit has these cards, and has not played them to the trick.",
             ),
         ),
+        (
+            "has_played",
+            said(
+                &list_of(&definition("card")),
+                "One of these cards has gone to earlier rounds of the suit.",
+            ),
+        ),
         ("lacks", said(&ranks, "The suit has none of these cards.")),
         (
             "exactly",
@@ -215,6 +222,7 @@ fn row() -> Value {
 fn made() -> Value {
     let words = definition(WORDS);
     let number = definition("number");
+    let truth = json!({ "enum": ["yes", "no", true, false] });
     let ranks = "^([2-9TJQKAtjqka]|10)";
     let terms = json!({ "type": "object", "additionalProperties": definition("condition") });
     let count = json!({
@@ -238,6 +246,13 @@ fn made() -> Value {
             said(
                 &count,
                 "What each rank counts, where its author counts hands.",
+            ),
+        ),
+        (
+            "three_hand",
+            said(
+                &truth,
+                "With `no` the book has no game for three, and is silent on a make where three play.",
             ),
         ),
         (

@@ -17,6 +17,8 @@ pub struct School {
     pub book: String,
     /// Points for each rank, where the author counts a hand so.
     pub count: Vec<(Rank, u32)>,
+    /// Whether the book is also of the game for three.
+    pub three_hand: bool,
     /// The rows, in the order of the book.
     pub rows: Vec<Row>,
 }

@@ -11,6 +11,10 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use std::fmt;
 
+/// Why a school is silent on the game for three.
+const NO_SUCH_GAME: &str =
+    "Says nothing of this: the book is of the game for four, where partner may be asked to choose.";
+
 /// What was asked, and what each school says.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
@@ -39,6 +43,9 @@ pub struct SchoolView {
     pub answers: Vec<Answer>,
     /// Rows that may speak as well, and what that turns on.
     pub depends: Vec<Open>,
+    /// Why it is silent, where the book is not of that game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub why: Option<&'static str>,
 }
 
 /// One thing a school would do.
@@ -220,9 +227,10 @@ impl RowView {
 }
 
 impl SchoolView {
-    /// Whether it says nothing, and nothing more told would make it speak.
-    pub fn is_silent(&self) -> bool {
-        self.answers.is_empty() && self.depends.is_empty()
+    /// That it says nothing, where nothing more told would make it speak, and why.
+    pub fn silence(&self) -> Option<&'static str> {
+        let is_silent = self.answers.is_empty() && self.depends.is_empty();
+        is_silent.then(|| self.why.unwrap_or("Says nothing of this."))
     }
 }
 
@@ -266,7 +274,10 @@ impl AdviceView {
             hand: now.hand.to_string(),
             schools: all
                 .iter()
-                .map(|(school, advice)| school.view(advice))
+                .map(|(school, advice)| SchoolView {
+                    why: school.lacks_game(now, table).then_some(NO_SUCH_GAME),
+                    ..school.view(advice)
+                })
                 .collect(),
             parts: partings(&all),
         }
@@ -341,6 +352,7 @@ impl School {
                 .filter_map(|said| Some(said.act.answer(row(said.row)?)))
                 .collect(),
             depends: open,
+            why: None,
         }
     }
 }

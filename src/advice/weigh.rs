@@ -1,8 +1,9 @@
 //! Whether a condition holds in a situation.
 
+use super::advise::picked;
 use super::condition::{Bounds, Condition, Fact, Measure, SuitFact};
 use super::ranks::Ranks;
-use super::school::School;
+use super::school::{Pick, School, Table};
 use super::situation::{Position, Situation, Untold};
 use crate::bridge::{Card, Hand, Rank, Strain, Suit};
 use crate::facts::Truth;
@@ -69,6 +70,7 @@ impl<'s> Scales<'s> {
                 let gone = followed.any(|card| wanted.has(Ranks::one(card.rank)));
                 (ranks().has(*wanted) && !gone).into()
             }
+            Condition::HasPlayed(picks) => self.has_played(picks, suits.this).into(),
             Condition::Lacks(others) => ranks().and(*others).is_empty().into(),
             Condition::Exactly(wanted) => (ranks() == *wanted).into(),
             Condition::NoneAbove(rank) => ranks().and(Ranks::above(*rank)).is_empty().into(),
@@ -87,6 +89,19 @@ impl<'s> Scales<'s> {
                 None => self.ask(Untold::DUMMY),
             },
         }
+    }
+
+    /// Whether the hand has played one of some cards of a suit to its earlier rounds; where nobody tells, would have.
+    fn has_played(&self, picks: &[Pick], suit: Option<Suit>) -> bool {
+        let told = self.now.played;
+        let played = told.or_else(|| self.school.presumed(self.now, Table::Play));
+        let (Some(played), Some(suit)) = (played, suit) else {
+            return false;
+        };
+        let mut cards = picks
+            .iter()
+            .filter_map(|pick| picked(*pick, suit, self.now));
+        cards.any(|card| played.has(card))
     }
 
     fn all(&mut self, all: &[Condition], suits: Suits, hand: Hand) -> Truth {

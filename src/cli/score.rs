@@ -83,7 +83,7 @@ Examples:
   bystander score --seats 'Ann, Bob'
   echo 'hearts by S; 9 tricks; honours: N 4, S 1' | bystander score -
 
-A session of pairs is a heading `pairs` with the number of each board, and a line for each result, North and \
+A session of pairs has a heading `pairs` with the number of each board, and a line for each result, North and \
 South's pair first:
   scheme: duplicate
   pair 1: Ann and Bob
@@ -92,19 +92,24 @@ South's pair first:
   2 v 6: 3NT* by S; -1
   3 v 11: 60% and 40%
   4 v 9: not played
-Every board is compared, and the pairs are ranked: all together, or, where nobody changes his direction, North and \
+Every board is compared, and the pairs are ranked: all together, or, where no pair changes direction, North and \
 South by themselves. `compare:` chooses how: `match points`, `North American match points`, `IMPs across`, `IMPs \
-against \
-the average`; of the two tables of a match, `board a match`. With `movement: Mitchell, 5 tables, 2 boards a round` \
-above, a \
-line may begin with the table (`table 3: 4S by N; 10 tricks`), and what does not fit the movement is an error.";
+against the average`; of the two tables of a match, `board a match`. With `movement: Mitchell, 5 tables, 2 boards a round` \
+above, a line may begin with the table (`table 3: 4S by N; 10 tricks`), and what does not fit the movement is an error. Slips \
+need no heading: `board 7, 1 v 8: 4S by N; 10 tricks`.
+
+A match of two teams has a heading `table 1` and another `table 2`; the boards of a table stand below its heading, and \
+its players too, if they are named:
+  table 1
+  players: N Ann, E Eve, S Bob, W Fay
+  board 1: 4S by N; 10 tricks";
 
 /// How to show a sheet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Format {
     /// A ruled block.
     Text,
-    /// A table for a page of a record.
+    /// A table in Markdown.
     Markdown,
     /// For programs.
     Json,

@@ -228,7 +228,7 @@ fn said(school: &SchoolView) -> Markup {
         }
     };
     html! {
-        @if school.is_silent() { p { "Says nothing of this." } }
+        @if let Some(silence) = school.silence() { p { (silence) } }
         @for (act, rows) in school.acts() {
             p.outcome { (capital(act)) "." }
             @for row in rows { (cite(row)) }

@@ -23,7 +23,7 @@ pub(super) struct InCase {
     /// Only this school: hoffmann, ames, elwell, or a path.
     #[arg(long, value_name = "SCHOOL")]
     school: Vec<String>,
-    /// Output format; `json` is one array, an object a make or lead.
+    /// Output format; `json` is one array, an object for each pass, make or lead.
     #[arg(long, value_enum, default_value_t = Plain::Text)]
     format: Plain,
 }

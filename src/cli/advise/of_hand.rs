@@ -45,7 +45,7 @@ pub(super) struct Lead {
     /// Who named the trump.
     #[arg(long, value_enum, default_value_t = Maker::Dealer)]
     pub(super) maker: Maker,
-    /// Dummy's cards, where he lies open: a further lead, when the hand is in again.
+    /// Dummy's cards, once they lie open: the lead is a later one, of which tables of original leads say nothing.
     #[arg(long, value_name = "CARDS", conflicts_with = "files")]
     pub(super) dummy: Option<String>,
     /// The card that partner led first, where third hand is now in: what he returns. The hand is told as it was dealt.
@@ -74,7 +74,8 @@ pub(super) struct Declare {
     /// The dealer has passed: the hand is dummy's.
     #[arg(long)]
     pub(super) passed: bool,
-    /// Three play: what the dealer leaves to dummy, dummy's cards decide. A case says so by its code.
+    /// Three play: what the dealer leaves to dummy, dummy's cards decide. A case says so by its code. Books of the game for
+    /// four say nothing then.
     #[arg(long, conflicts_with = "passed")]
     pub(super) three_hand: bool,
 }

@@ -25,8 +25,8 @@ pub(in crate::cli) fn text(view: &AdviceView, page: Page) -> String {
 fn said(school: &SchoolView, page: Page) -> String {
     let name = format!("{}, {}", school.author, school.year);
     let mut out = page.heading(&name);
-    if school.is_silent() {
-        out.push_str(&page.paragraph(2, "Says nothing of this."));
+    if let Some(silence) = school.silence() {
+        out.push_str(&page.paragraph(2, silence));
     }
     for (act, rows) in school.acts() {
         out.push_str(&page.paragraph(2, &capital(&act)));

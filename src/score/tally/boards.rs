@@ -2,10 +2,11 @@
 
 use super::deal_in_words::contract;
 use super::file::{Compared, Division, Kind, Part, ScoreFile};
-use super::matched::{is_anew, named_team, one_sided, sat_across, segments, sits_across};
+use super::matched::{is_anew, named_team, numbers, one_sided, sat_across, segments, sits_across};
 use super::names::SEATS;
 use super::ranking::Hundredths;
 use super::reckon::Chosen;
+use super::text::counted;
 use super::view::{BoardView, MatchView, PartView};
 use crate::score::{Compare, Deal, Scheme, Vulnerable};
 use std::collections::BTreeSet;
@@ -112,9 +113,9 @@ pub(super) fn targets(part: &Part, scheme: &Scheme, view: &mut PartView) {
     view.outcome = match all {
         0 => "The match points are even.".to_owned(),
         all => format!(
-            "{} are ahead by {} match points.",
+            "{} are ahead by {}.",
             part.names.side(usize::from(all < 0)),
-            all.abs()
+            counted(all.abs(), "match point")
         ),
     };
 }
@@ -157,17 +158,20 @@ pub(super) fn teams(file: &ScoreFile, schemes: &[Chosen]) -> Option<MatchView> {
         }
     }
     let team = named_team(first);
-    let mut notes: Vec<String> = sat_across(&team, &across).into_iter().collect();
-    let numbers = [first.0.number, first.1.number];
-    notes.extend(told_of.iter().flat_map(|told| one_sided(told, numbers)));
+    let numbers = numbers(first);
+    let [at, _] = numbers;
+    let mut notes: Vec<String> = sat_across(&team, at, &across).into_iter().collect();
+    let told = [first.0.number, first.1.number];
+    notes.extend(told_of.iter().flat_map(|boards| one_sided(boards, told)));
     let ahead = boards.iter().map(|(_, _, _, worth)| worth).sum();
     if by_board {
-        return Some(MatchView::by_board(team, boards, ahead, notes));
+        return Some(MatchView::by_board((team, numbers), boards, ahead, notes));
     }
     let told = tables.iter().find_map(|(part, _)| part.victory.clone());
     let (victory, scale_of) = victory(compare, told.map(|told| told.value), ahead, boards.len());
     Some(MatchView {
         team,
+        tables: numbers,
         victory,
         scale_of,
         boards,

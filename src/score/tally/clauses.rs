@@ -204,7 +204,8 @@ impl Lowering<'_> {
                 Rule::add => RevokeForm::Add,
                 _ => return None,
             };
-            Some((form, piece.find(Rule::number).and_then(number)))
+            let worth = piece.find(Rule::worth).unwrap_or(piece);
+            Some((form, worth.find(Rule::number).and_then(number)))
         });
         if clause.find(Rule::divide).is_some() {
             let help = "take all of it in one form: three tricks; or their value off the other side's score; or their value added to your own, where the code has these".to_owned();

@@ -9,7 +9,7 @@ spanned_faults! {
         "no line of a score fits `{words}`" code unknown_line help by help: String;
     UnknownName { name: String; span "who is this?" }
         "nobody here is called `{name}`" code unknown_name
-        help "name the players first: `players: N Ann, E Bob, S Cal, W Dee`; three or two are called by name, `players: Ann, Bob`, and a dummy's hand `dummy` or `Bob's dummy`";
+        help "name the players first: `players: N Ann, E Bob, S Cal, W Dee`; three or two are called by name, `players: Ann, Bob`, and a dummy's hand `dummy` or `Bob's dummy`; in a session of pairs write the seat, `4S by N`";
     NotInThisRubber { name: String; span "out for this rubber" }
         "{name} does not play this rubber" code not_in_this_rubber
         help "`partners` or `players` above says who plays it: mend the name here or there";
@@ -78,6 +78,9 @@ spanned_faults! {
     /// Something that cannot have been in a match of two teams.
     NotInTheMatch { what: String; span "not in this match" }
         "{what}" code not_in_the_match help by help: &'static str;
+    WhichBoard { ; span "which board?" }
+        "it does not say which board this is" code which_board
+        help "put its number into the heading, `pairs 7`, or before the line: `board 7, 1 v 8: 4S by N; 10 tricks`";
     NoSuchBoard { ; span "there is no such board" }
         "boards are counted from 1" code no_such_board
         help "its number says who deals and who is vulnerable: `board 7: 4S by N; 10 tricks`";

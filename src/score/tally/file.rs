@@ -89,6 +89,8 @@ pub struct Part {
     pub title: Option<String>,
     /// Who plays, and where.
     pub names: Names,
+    /// The words that say so.
+    pub seated: Option<Span>,
     /// The scheme asked for.
     pub scheme: Option<Spanned<String>>,
     /// Where it comes from.
@@ -111,7 +113,7 @@ pub struct Part {
     /// How victory points are divided, where the file tells it.
     pub victory: Option<Spanned<Division>>,
     /// Who meets whom, where a movement is told.
-    pub movement: Option<Movement>,
+    pub movement: Option<Spanned<Movement>>,
     /// Whether its boards were dealt anew, so that a number of an earlier segment is another board.
     pub dealt_anew: bool,
     /// Whether it stopped before the rubber was over.
@@ -147,6 +149,7 @@ impl Part {
             number: None,
             title: None,
             names: Names::default(),
+            seated: None,
             scheme: None,
             source: None,
             stake: None,
@@ -186,6 +189,8 @@ pub struct ScoreFile {
     pub players: Vec<String>,
     /// The pairs of a session that have names, by their numbers.
     pub pairs: BTreeMap<u32, String>,
+    /// The words that name the first of them.
+    pub pairs_at: Option<Span>,
     /// Its parts, in order.
     pub parts: Vec<Part>,
 }

@@ -88,6 +88,12 @@ fn is_result(words: &str) -> bool {
     })
 }
 
+/// Whether the words up to a place have told no contract yet: there a number of points may follow any word.
+fn is_first(words: &str, to: usize) -> bool {
+    let before = words.get(..to).unwrap_or_default();
+    !before.contains([';', ','])
+}
+
 /// What to do with what was not so.
 const NOT_SO: &str =
     "what did not happen is left out: a deal that says nothing of doubling was not doubled";
@@ -123,7 +129,7 @@ fn unfit(words: &str, start: usize, fault: &pest::error::Error<Rule>) -> TallyEr
     } else if (from == 0 || only_numbers) && is_result(words) {
         // That a number may stand there does not show how a result is written.
         RESULT.to_owned()
-    } else if from == 0 || expected.is_empty() {
+    } else if from == 0 || expected.is_empty() || only_numbers && is_first(words, from) {
         USUAL.to_owned()
     } else {
         format!("what may stand here: {}", expected.join(", or "))
@@ -154,6 +160,11 @@ fn example(rule: Rule) -> Option<&'static str> {
         Rule::doubling => "`doubled` or `redoubled`",
         Rule::who | Rule::name => "a player's seat or name",
         Rule::number => "a number",
+        Rule::worth => "`the value of three tricks`",
+        Rule::take => "`take three tricks`",
+        Rule::deduct => "`deduct the value of three tricks`",
+        Rule::add => "`add the value of three tricks`",
+        Rule::waive => "`waive the penalty`",
         Rule::side => "a side: `NS`, `EW`, `We`, `They`, `Ann and Cal`",
         Rule::title => "a title in quotation marks",
         Rule::player => "a player: `N Ann`",

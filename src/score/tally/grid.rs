@@ -231,7 +231,8 @@ fn figure(column: &[Figure], place: usize) -> Cell {
 impl MatchView {
     pub(super) fn grid(&self) -> Vec<Row> {
         let last = if self.points.is_some() { "Won" } else { "IMPs" };
-        let head = ["Board", "NS at table 1", "NS at table 2", last].map(str::to_owned);
+        let [one, other] = self.tables.map(|table| format!("NS at table {table}"));
+        let head = ["Board".to_owned(), one, other, last.to_owned()];
         let mut rows = vec![Row::of(head), Row::Ruled];
         for (board, one, other, imps) in &self.boards {
             rows.push(Row::of([

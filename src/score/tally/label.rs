@@ -3,6 +3,16 @@
 use super::error::TallyError;
 use super::grammar::{Piece, Rule};
 use super::lower::{Lowering, number};
+use crate::source::Span;
+
+/// What stands before a result of a session, and of nothing else: its pairs, or the table at which they sit.
+pub(super) fn of_session(deal: &Piece) -> Option<Span> {
+    let label = deal.find(Rule::label)?;
+    let told = label
+        .find(Rule::pairs_label)
+        .or(label.find(Rule::table_label));
+    told.map(|told| told.span)
+}
 
 impl Lowering<'_> {
     pub(super) fn label(&mut self, label: &Piece) {

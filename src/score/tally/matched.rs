@@ -65,22 +65,30 @@ fn team((one, other): Segment<'_>) -> Option<[String; 4]> {
 }
 
 /// What to call the team that sits North and South at the first table of the first segment.
-pub(super) fn named_team((one, _): Segment<'_>) -> String {
+pub(super) fn named_team(segment: Segment<'_>) -> String {
+    let (one, [first, _]) = (segment.0, numbers(segment));
     let mut pair = [0, 2].into_iter();
     let players = &one.names.players;
     let is_named = |place: usize| players.get(place).is_some_and(|name| !name.is_empty());
     if one.names.players.len() == 4 && pair.all(is_named) {
         format!("{}'s team", one.names.side(0))
     } else {
-        "The team that sits North and South at table 1".to_owned()
+        format!("The team that sits North and South at table {first}")
     }
 }
 
+/// The numbers of the two tables; of one without a number, that of its place.
+pub(super) fn numbers((one, other): Segment<'_>) -> [u32; 2] {
+    let free = |told: Option<u32>| if told == Some(1) { 2 } else { 1 };
+    let first = one.number.unwrap_or_else(|| free(other.number));
+    [first, other.number.unwrap_or_else(|| free(Some(first)))]
+}
+
 /// That the team sat the other way at the first table for some boards, so that its match points go against the figures.
-pub(super) fn sat_across(team: &str, boards: &[u32]) -> Option<String> {
+pub(super) fn sat_across(team: &str, table: u32, boards: &[u32]) -> Option<String> {
     let (boards, _) = listed(boards.iter())?;
     Some(format!(
-        "{team} sat East and West at table 1 for {boards}; the figures of the tables are North and South's."
+        "{team} sat East and West at table {table} for {boards}; the figures of the tables are North and South's."
     ))
 }
 
@@ -194,10 +202,15 @@ fn named(part: &Part) -> impl Iterator<Item = (usize, &String)> {
 
 /// One who sits at both tables.
 fn at_both((one, other): Segment<'_>) -> Option<TallyError> {
+    if one.seated.is_some() && one.seated == other.seated {
+        return Some(TallyError::NotInTheMatch {
+            what: "the same players cannot sit at both tables".to_owned(),
+            span: other.seated.unwrap_or_default(),
+            help: "write under the heading of each table who sits there: `table 1`, below it `players: N Ann, E Eve, S Bob, W Fay`; `table 2`, below it `players: N Gil, E Cal, S Hal, W Dee`",
+        });
+    }
     let twice = |name: &str| named(one).any(|(_, own)| own.eq_ignore_ascii_case(name));
-    // Players who are named once for the whole file say only what the sides are called.
-    let same = one.names.players == other.names.players;
-    let (_, name) = named(other).find(|(_, name)| !same && twice(name))?;
+    let (_, name) = named(other).find(|(_, name)| twice(name))?;
     Some(TallyError::NotInTheMatch {
         what: format!("{name} cannot sit at both tables"),
         span: other.at,

@@ -21,6 +21,7 @@ mod hands;
 mod label;
 mod lower;
 mod matched;
+mod misplaced;
 mod month;
 mod movement;
 mod names;

@@ -1,7 +1,7 @@
 //! A movement in words, the seats it gives to results, and its chart.
 
 use super::TallyError;
-use super::file::Part;
+use super::file::{Kind, Part};
 use super::grid::{Row, drawn};
 use crate::score::{Deal, Movement, movements};
 use crate::source::Span;
@@ -77,19 +77,21 @@ const USUAL: &str = "say the movement, the tables and the boards: `Mitchell, 5 t
 
 /// Gives a result the pairs that sit at its table by the movement; checks those that are told.
 pub(super) fn seat(part: &Part, deal: &mut Deal, span: Span) -> Option<TallyError> {
-    let Some(movement) = &part.movement else {
-        return deal.table.map(|_| TallyError::NotInTheMovement {
+    let number = deal.board.or(part.number);
+    let Some(told) = &part.movement else {
+        if deal.table.is_none() {
+            let of_session = part.kind == Kind::Pairs && number.is_none();
+            return of_session.then_some(TallyError::WhichBoard { span });
+        }
+        return Some(TallyError::NotInTheMovement {
             what: "a table's number says who plays only where the movement is given".to_owned(),
             span,
             help: "tell the pairs, `1 v 8`; or, above, `movement: Mitchell, 5 tables, 2 boards a round`".to_owned(),
         });
     };
-    let Some(board) = deal.board.or(part.number) else {
-        return Some(TallyError::NotInTheMovement {
-            what: "it does not say which board this is".to_owned(),
-            span,
-            help: "put its number into the heading, `pairs 7`, or before the line: `board 7, table 3: 4S by N; 10 tricks`".to_owned(),
-        });
+    let movement = &told.value;
+    let Some(board) = number else {
+        return Some(TallyError::WhichBoard { span });
     };
     let meetings = || {
         let tables = 1..=movement.tables;

@@ -3,6 +3,7 @@
 use super::file::{Correction, Kind, Part, ScoreFile};
 use super::grammar::{self, Piece, Rule};
 use super::hands::Hands;
+use super::label;
 use super::lower::{self, Agreed};
 use super::movement::seat;
 use super::{Names, TallyError};
@@ -108,7 +109,7 @@ impl Reader {
             Rule::partners => self.partners(header),
             Rule::pair_named => self.pair_named(header),
             Rule::valued => self.valued(header, line),
-            Rule::unfinished => self.started(line).unfinished = true,
+            Rule::unfinished => self.started(Kind::Rubber, line).unfinished = true,
             Rule::seat_hand => self.hand(header),
             _ => self.setting(header),
         }
@@ -140,7 +141,7 @@ impl Reader {
             return self.faults.push(TallyError::WrongPlayers { count, span });
         }
         let players = if seated == 4 { seats } else { names };
-        self.seated(players);
+        self.seated(players, header.span);
     }
 
     fn partners(&mut self, header: &Piece) {
@@ -169,16 +170,18 @@ impl Reader {
             before.push((pair, &piece.words));
         }
         // Whatever is wrong with them, the lines that follow mean these.
-        self.seated(players);
+        self.seated(players, header.span);
     }
 
     /// Who plays this part, by place; the others of the table are out.
-    fn seated(&mut self, players: Vec<String>) {
+    fn seated(&mut self, players: Vec<String>, span: Span) {
         let plays = |name: &String| players.iter().any(|own| own.eq_ignore_ascii_case(name));
         let table = self.common.names.players.iter();
         let out = table.filter(|name| self.began && !plays(name));
         let out = out.cloned().collect();
-        self.part().names = Names { players, out };
+        let part = self.part();
+        part.names = Names { players, out };
+        part.seated = Some(span);
     }
 
     /// `pair 3: Ann and Bob`.
@@ -187,6 +190,7 @@ impl Reader {
         if let (Some(number), Some(value)) = (number, header.find(Rule::value)) {
             let name = value.words.trim_end_matches('.').to_owned();
             self.players_once(number, &name, value.span.start as usize);
+            self.file.pairs_at.get_or_insert(header.span);
             if self.file.pairs.insert(number, name).is_some() {
                 let (what, span) = ("pair", header.span);
                 self.faults.push(TallyError::ToldTwice { what, span });
@@ -222,20 +226,24 @@ impl Reader {
 
     fn valued(&mut self, header: &Piece, line: u32) {
         let value = header.find(Rule::number).and_then(lower::number);
-        let names = self.started(line).names.clone();
+        let names = self.started(Kind::Rubber, line).names.clone();
         match header
             .find(Rule::pair)
             .map(|pair| lower::pair(pair, &names))
         {
-            Some(Ok(side)) => self.started(line).won = value.map(|value| (value, side)),
+            Some(Ok(side)) => {
+                self.started(Kind::Rubber, line).won = value.map(|value| (value, side));
+            }
             Some(Err(fault)) => self.faults.push(fault),
             None => {}
         }
     }
 
-    fn started(&mut self, line: u32) -> &mut Part {
+    /// The part being told; one of this kind where no heading has begun any.
+    fn started(&mut self, kind: Kind, line: u32) -> &mut Part {
         if !self.began {
             let mut part = self.common.clone();
+            part.kind = kind;
             part.line = line;
             self.file.parts.push(part);
             self.began = true;
@@ -245,13 +253,19 @@ impl Reader {
 
     fn deal(&mut self, piece: &Piece, line: u32) {
         self.close_hands();
-        let part = self.started(line);
-        let names = part.names.clone();
-        let agreed = Agreed::of(part);
+        let of_session = label::of_session(piece);
+        let kind = of_session.map_or(Kind::Rubber, |_| Kind::Pairs);
+        let part = self.started(kind, line);
+        let (names, agreed, kind) = (part.names.clone(), Agreed::of(part), part.kind);
         let mut deal = lower::deal(piece, line, &names, agreed, &mut self.faults);
         let span = piece.span;
         let fault = seat(self.part(), &mut deal, span);
-        self.faults.extend(fault);
+        let stray = of_session.filter(|_| kind == Kind::Rubber);
+        let stray = stray.map(|span| TallyError::Misplaced {
+            span,
+            help: "pairs are told apart in a session: write `pairs` in a line above its results, in place of another heading",
+        });
+        self.faults.extend(fault.or(stray));
         self.hands = Some(Hands::default());
         self.part().deals.push(Spanned::new(deal, span));
     }
@@ -265,7 +279,7 @@ impl Reader {
         ) else {
             return;
         };
-        let part = self.started(line);
+        let part = self.started(Kind::Rubber, line);
         let (names, agreed) = (part.names.clone(), Agreed::of(part));
         let deal = lower::deal(told, line, &names, agreed, &mut self.faults);
         let span = piece.span;

@@ -8,6 +8,7 @@ use super::counted::counted;
 use super::dummy::left_to_dummy;
 use super::file::{Compared, Division, Kind, Part, ScoreFile};
 use super::matched;
+use super::misplaced::misplaced;
 use super::session::{pairs, session};
 use super::view::{PartView, SCHEMA, View};
 use crate::score::{Call, Deal, Declarer, Method, Scheme, Sheet, ThreeBy, Until};
@@ -59,6 +60,7 @@ pub fn reckon(file: &ScoreFile, find: Find<'_>) -> Result<View, Vec<TallyError>>
         }
     }
     faults.extend(matched::faults(file));
+    faults.extend(misplaced(file));
     let session = if faults.is_empty() {
         session(file, &schemes, &mut parts, &mut faults)
     } else {

@@ -15,9 +15,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// The results of a part, not yet compared.
 pub(super) fn pairs(part: &Part, scheme: &Scheme, view: &mut PartView) {
-    if part.names.players.is_empty() {
-        view.columns = ["NS", "EW"].map(str::to_owned).to_vec();
-    }
+    view.columns = ["NS", "EW"].map(str::to_owned).to_vec();
     let number = part.number.unwrap_or(1);
     for (place, deal) in part.deals.iter().enumerate() {
         let mut deal = deal.value.clone();
@@ -83,7 +81,8 @@ pub(super) fn session(
     let movement = file
         .parts
         .get(first)
-        .and_then(|part| part.movement.as_ref());
+        .and_then(|part| part.movement.as_ref())
+        .map(|told| &told.value);
     let said = notes(&slips, method, movement, &file.pairs);
     if let (1, Some(view)) = (boards.len(), views.get_mut(first)) {
         for note in &said {
@@ -178,6 +177,7 @@ fn outcome(own: &[&Slip], method: Method, scheme: &Scheme, shown: Option<&BoardV
     let compared = match method {
         _ if others == 0 => format!("{}; there is nothing to compare.", capital(&results)),
         Method::MatchPoints => format!("{results}; {} match points are the most.", 2 * others),
+        Method::Halves if others == 1 => format!("{results}; 1 match point is the most."),
         Method::Halves => format!("{results}; {others} match points are the most."),
         Method::Average { .. } => {
             let average = scheme.compare.average(method, &played);

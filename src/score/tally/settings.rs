@@ -45,7 +45,7 @@ impl Reader {
                 }),
             },
             "movement" => match movement(&words) {
-                Ok(movement) => part.movement = Some(movement),
+                Ok(movement) => part.movement = Some(Spanned::new(movement, span)),
                 Err(help) => self.faults.push(TallyError::NotInTheMovement {
                     what: format!("there is no movement `{words}`"),
                     span,

@@ -1,6 +1,6 @@
 //! The sheet as a ruled block, for a terminal or for Markdown.
 
-use super::grid::{drawn, signed, table};
+use super::grid::{drawn, table};
 use super::view::{AccountView, MatchView, PartView, PaymentView, View};
 use std::fmt::Write as _;
 
@@ -149,13 +149,9 @@ impl MatchView {
             )
         });
         self.noted(format!(
-            "{team}: {} {}{victory}.{scale}",
-            signed(self.imps),
-            if self.imps.abs() == 1 {
-                "match point"
-            } else {
-                "match points"
-            }
+            "{team}: {}{}{victory}.{scale}",
+            if self.imps > 0 { "+" } else { "" },
+            counted(self.imps, "match point")
         ))
     }
 
@@ -175,8 +171,8 @@ impl MatchView {
 }
 
 /// `1 board`, `2 boards`.
-fn counted(count: i64, what: &str) -> String {
-    let s = if count == 1 { "" } else { "s" };
+pub(super) fn counted(count: i64, what: &str) -> String {
+    let s = if count.abs() == 1 { "" } else { "s" };
     format!("{count} {what}{s}")
 }
 
@@ -186,8 +182,10 @@ impl PaymentView {
         let amount = self.amount.as_ref();
         let amount = amount.map_or_else(String::new, |amount| format!(", {amount}"));
         format!(
-            "{} pays {} {} points{amount}.",
-            self.from, self.to, self.points
+            "{} pays {} {}{amount}.",
+            self.from,
+            self.to,
+            counted(self.points, "point")
         )
     }
 }

@@ -128,6 +128,8 @@ pub struct MatchView {
     /// What to call the team whose match points stand here: the one that sat North and South at the first table to begin
     /// with.
     pub team: String,
+    /// The numbers of the two tables.
+    pub tables: [u32; 2],
     /// Board by board: its number, the scores of North and South at both tables, match points to the team; where boards
     /// are won or lost, 1 for one won and -1 for one lost.
     pub boards: Vec<(u32, i64, i64, i64)>,
@@ -191,7 +193,7 @@ pub struct PaymentView {
 impl MatchView {
     /// A match in which boards are won, halved or lost, the first team so many ahead.
     pub(super) fn by_board(
-        team: String,
+        (team, tables): (String, [u32; 2]),
         boards: Vec<(u32, i64, i64, i64)>,
         ahead: i64,
         notes: Vec<String>,
@@ -199,6 +201,7 @@ impl MatchView {
         let all = i64::try_from(boards.len()).unwrap_or(i64::MAX);
         Self {
             team,
+            tables,
             boards,
             imps: ahead,
             points: Some([all + ahead, all - ahead]),
