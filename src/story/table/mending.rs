@@ -1,4 +1,4 @@
-//! Cards taken back, put right, chosen; tricks left out and quitted.
+//! Cards taken back, put right, chosen; tricks quitted.
 
 use super::replay::Replay;
 use super::{Play, TableError, Trick};
@@ -164,26 +164,6 @@ impl Replay<'_> {
     pub(super) fn too_late(&mut self, number: u32) {
         if let Some(step) = self.steps.last_mut() {
             step.too_late = Some(number);
-        }
-    }
-
-    /// A seat is said to leave a trick without a card: those after him are not out of turn. As long as he has played to
-    /// no later one, he may still play to it.
-    pub(super) fn omits(&mut self, seat: Seat, number: Option<u32>) {
-        let first = self.record.first_trick;
-        let last = self.record.tricks.len().checked_sub(1);
-        let place = number.map_or(last, |number| {
-            number.checked_sub(first).map(|place| place as usize)
-        });
-        let Some(trick) = place.and_then(|place| self.record.tricks.get_mut(place)) else {
-            return;
-        };
-        trick.omitted = trick.omitted.with(seat);
-        if let Some(play) = trick.play_of(seat) {
-            self.played_after_all(play);
-        }
-        if let Some(place) = place.and_then(|place| u32::try_from(place).ok()) {
-            self.left_behind(place);
         }
     }
 }

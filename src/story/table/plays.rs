@@ -23,6 +23,9 @@ impl Replay<'_> {
             self.corrects(seat, before, card);
             return;
         }
+        if to.is_some_and(|number| self.fills_before(seat, card, number)) {
+            return;
+        }
         let card = self.identify(seat, card);
         let place = match to {
             Some(number) => self.trick_lacking(seat, number),
