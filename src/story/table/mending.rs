@@ -61,7 +61,17 @@ impl Replay<'_> {
     /// A card played is put right by another.
     pub(super) fn corrects(&mut self, seat: Seat, from: CardSpec, to: CardSpec) {
         self.takes_moved(from);
-        let Some(number) = self.played(seat, from) else {
+        // Of dummy's cards it is the dealer who changes one.
+        let dealers = self.record.roles.dealer == Some(seat);
+        let dummys = || self.played(seat.partner(), from).filter(|_| dealers);
+        let played = self.played(seat, from).or_else(dummys);
+        let seat = played
+            .and_then(|number| self.record.play(number))
+            .map_or(seat, |play| play.seat);
+        let Some(number) = played else {
+            if self.says_otherwise(seat, from, to) {
+                return;
+            }
             let card = from.to_string();
             self.errors
                 .push(TableError::not_played(card, seat, self.here.span, None));
