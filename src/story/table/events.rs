@@ -226,8 +226,7 @@ impl<'case> Replay<'case> {
             }
             // A card shown while the cards are dealt may be anybody's.
             E::ShowsTo { .. } if self.now.stage == Stage::Dealing => self.only_named(kind),
-            E::ShowsTo { who, card, .. }
-            | E::Detaches { who, card } => {
+            E::ShowsTo { who, card, .. } | E::Detaches { who, card } => {
                 self.with(who, |table, seat| table.shows(seat, card.value));
             }
             E::AddsToTrick { who, card } | E::AddsFaceUp { who, card } => {

@@ -73,9 +73,8 @@ impl Replay<'_> {
     /// such a trick.
     pub(super) fn fills_before(&mut self, seat: Seat, card: CardSpec, number: u32) -> bool {
         let mut left = self.record.left_before.iter();
-        let open = |left: &LeftBefore| {
-            left.seat == seat && left.trick == number && left.filled.is_none()
-        };
+        let open =
+            |left: &LeftBefore| left.seat == seat && left.trick == number && left.filled.is_none();
         let untold = self.record.trick_numbered(number).is_none();
         let Some(place) = left.position(open).filter(|_| untold) else {
             return false;
