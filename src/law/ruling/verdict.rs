@@ -91,7 +91,7 @@ fn given_time(facts: &Facts, incident: &Incident, settled: &mut Settled) {
 fn no_deadline(facts: &Facts, incident: &Incident, settled: &mut Settled) {
     let all = settled.options.iter_mut().chain(&mut settled.orders);
     for one in all {
-        let quitted = || facts.was_quitted(incident);
+        let quitted = || facts.was_quitted(incident) || facts.lies_open_again(incident);
         if one.until == Some(Lapse::UnclaimedAtCut)
             && facts.claimed_in_time(one.claimants, incident)
             || one.until == Some(Lapse::TrickQuitted) && quitted()

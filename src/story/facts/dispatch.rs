@@ -83,6 +83,9 @@ impl Derive<'_> {
             E::Mixes { who, card, trick } => {
                 self.mixed_card(self.seat(who), card.value, trick.value);
             }
+            // The card for which the trick waited is no further one.
+            E::AddsToTrick { .. } | E::AddsFaceUp { .. } | E::AddsFaceDown { .. }
+                if self.puts_a_card() => {}
             E::AddsToTrick { who, card } | E::AddsFaceUp { who, card } => {
                 self.fifth_card(self.seat(who), card.value, false);
             }

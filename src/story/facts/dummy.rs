@@ -448,6 +448,10 @@ impl Derive<'_> {
 
     /// `N moves C4 himself`.
     pub(super) fn moves_himself(&mut self, who: Option<Seat>, card: CardSpec) {
+        // Both hands are the dealer's to play.
+        if self.is_dealer(who) {
+            return;
+        }
         let trick = self.trick_number();
         let named = self.named.is_some_and(|(named, _)| named == card);
         let line = self.now.line;

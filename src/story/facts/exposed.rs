@@ -358,11 +358,15 @@ impl Derive<'_> {
     pub(super) fn plays_after_detaching(&mut self, play: &Play) {
         let line = self.now.line;
         let place = self.exposed.get(play.seat.index()).copied().flatten();
+        let detached = |place: &usize| {
+            let noted = self.found.get(*place);
+            noted.is_some_and(|noted| noted.incident.kind == IncidentKind::CardDetached)
+        };
+        let place = place.filter(detached).or_else(|| self.drawn_by(play.seat));
         let Some(noted) = place.and_then(|place| self.found.get_mut(place)) else {
             return;
         };
-        let fresh = noted.said(FactId::PlayedAnother).is_none();
-        if noted.incident.kind != IncidentKind::CardDetached || !fresh {
+        if noted.said(FactId::PlayedAnother).is_some() {
             return;
         }
         let parted = noted.incident.cards.first().copied();
@@ -370,6 +374,17 @@ impl Derive<'_> {
             let known = super::Known::from_line(parted != play.card, line);
             noted.know(FactId::PlayedAnother, known);
         }
+    }
+
+    /// The card that a defender last drew from his hand, as a place among the incidents found.
+    fn drawn_by(&self, seat: Seat) -> Option<usize> {
+        let drawn = |noted: &super::note::Noted| {
+            noted.incident.kind == IncidentKind::CardDrawn && noted.incident.by == Some(seat)
+        };
+        let defender = self.is_defender(Some(seat));
+        let start = self.found.len().saturating_sub(LATELY);
+        let last = self.found.get(start..)?.iter().rposition(drawn)?;
+        Some(start.saturating_add(last)).filter(|_| defender)
     }
 
     /// `S names D8 as E's card`. From anybody but the dealer it is a word about it, and no name given to a card that he

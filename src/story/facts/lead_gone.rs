@@ -2,7 +2,7 @@
 
 use super::derive::since;
 use super::{Deed, Facts, Incident, IncidentKind, Known, Remedy};
-use crate::bridge::Seat;
+use crate::bridge::{Seat, Side};
 use crate::table::{Moment, Play, Record};
 
 /// How many plays back a lead may lie: more than a deal has cards.
@@ -122,8 +122,9 @@ fn followed_from_dealer(record: &Record, lead: &Play) -> bool {
     defender == Some(false) && lead.followed_by.has(lead.seat.left())
 }
 
-/// When the table goes on without a lead that was taken back though the next player had played to it: another is led
-/// in its place, in turn or so that all follow it, or the card put to it is taken up.
+/// When the table goes on without a lead that was taken back though the next player had played to it: the other side
+/// leads, or plays to another lead in its place that was in turn or that all followed, or takes up the card it had put
+/// to the first. What the side that led amiss does by itself lets nothing go back.
 fn let_back(record: &Record, lead: &Play, back: Moment) -> Option<Moment> {
     let plays = record.plays.iter().rev().take(LATELY);
     let after = plays.filter(|play| play.trick == lead.trick);
@@ -132,7 +133,8 @@ fn let_back(record: &Record, lead: &Play, back: Moment) -> Option<Moment> {
         let other = lead_at(record, play.trick, play.moment.at);
         whole.is_some() || other.is_none_or(|other| other.in_turn != Some(false))
     };
-    let goes_on = after.filter_map(|play| {
+    let others = after.filter(|play| play.seat.side() != lead.seat.side());
+    let goes_on = others.filter_map(|play| {
         let anew = play.moment.at > back.at || play.leads && play.moment.at == back.at;
         if anew && !stays(play) {
             return None;
@@ -141,9 +143,17 @@ fn let_back(record: &Record, lead: &Play, back: Moment) -> Option<Moment> {
             return Some(play.moment).filter(|_| play.corrects.is_none());
         }
         let up = play.withdrawn.filter(|_| play.replaced_by.is_none());
-        up.filter(|then| then.at > back.at && play.moment.at > lead.moment.at)
+        let with_a_lead = |then: &Moment| plays_at(record, then.at, lead.seat.side());
+        up.filter(|then| then.at > back.at && play.moment.at > lead.moment.at && !with_a_lead(then))
     });
     goes_on.min()
+}
+
+/// Whether a side puts a card down at a moment.
+fn plays_at(record: &Record, at: u32, side: Side) -> bool {
+    let place = record.plays.partition_point(|play| play.moment.at < at);
+    let play = record.plays.get(place);
+    play.is_some_and(|play| play.moment.at == at && play.seat.side() == side)
 }
 
 /// The lead that lay there at a moment, by the place of its trick.

@@ -174,6 +174,14 @@ impl Facts {
         quitted.is_some_and(|then| then.at < self.arises(incident))
     }
 
+    /// Whether the trick of an incident had been quitted, and lies open again since a card of it was put right.
+    pub fn lies_open_again(&self, incident: &Incident) -> bool {
+        let trick = incident
+            .trick
+            .and_then(|number| self.record.trick_numbered(number));
+        trick.is_some_and(|trick| trick.reopened.is_some() && trick.quitted.is_none())
+    }
+
     /// When the card too many was given back: the search for it is over.
     fn restored_after(&self, incident: &Incident) -> Option<Moment> {
         super::answers::after(&self.story.restored, incident.moment)

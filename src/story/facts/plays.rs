@@ -115,10 +115,29 @@ impl Derive<'_> {
         }
     }
 
+    /// Whether this line puts a card to a trick that waited for it, in the story or before it.
+    pub(super) fn puts_a_card(&self) -> bool {
+        let step = self.steps.get(self.now.at as usize);
+        let mut left = self.record.left_before.iter();
+        step.is_some_and(|step| step.play.is_some())
+            || left.any(|left| left.filled.is_some_and(|then| then.at == self.now.at))
+    }
+
     /// `W omits to play`.
     pub(super) fn omits(&mut self, who: Option<Seat>, trick: Option<u32>) {
         let trick = trick.or_else(|| self.trick_number());
         let told = trick.and_then(|number| self.record.trick_numbered(number));
+        let mut left = self.record.left_before.iter();
+        // He put his card to it before he played to a later one: then he was only late.
+        let late = left.find(|left| Some(left.seat) == who && Some(left.trick) == trick);
+        let filled = late.and_then(|left| left.filled);
+        let played = |at: u32| {
+            let mut plays = self.record.plays.iter();
+            plays.any(|play| Some(play.seat) == who && play.moment.at < at)
+        };
+        if filled.is_some_and(|then| !played(then.at)) {
+            return;
+        }
         if let (Some(seat), Some(told)) = (who, told)
             && self.plays_after_all(seat, told)
         {
@@ -414,11 +433,17 @@ impl Facts {
             AskedAt::Incident => u32::MAX,
             _ => self.moment_asked(FactId::PlayedToNext, incident),
         };
+        let mut left = record.left_before.iter();
+        let left = left.find(|left| left.seat == by && left.trick == number);
+        let filled = left.and_then(|left| left.filled);
+        let at = filled.map_or(at, |then| then.at.min(at));
         let then = next.map(|play| play.moment).or(record.played_out);
         if let Some(then) = then.filter(|then| then.at <= at) {
             return Known::from_line(true, then.line);
         }
-        if record.plays.is_empty() {
+        // The story starts where the next trick is still to be led.
+        let starts_there = record.to_lead.is_some() && record.first_trick > 1;
+        if record.plays.is_empty() && !starts_there {
             Known::UNKNOWN
         } else {
             plain(false)

@@ -371,6 +371,21 @@ impl Derive<'_> {
         }
     }
 
+    /// The dealer changes a card that was only named or touched: he takes it back, and names another of that hand.
+    fn says_otherwise(&mut self, who: Option<Seat>, from: CardSpec) {
+        let named = self.named.is_some_and(|(named, _)| named == from);
+        let touch = self.touched.and_then(|place| self.found.get(place));
+        let touched = touch.is_some_and(|noted| noted.incident.cards.contains(&from));
+        let dealers = self.is_dealer(who) || self.is_dummy(who);
+        let Some(to) = self.changed_to().filter(|_| dealers && (named || touched)) else {
+            return;
+        };
+        let dummys = self.of_dummy(from).truth == Truth::True;
+        self.taken_back(who, from, None);
+        self.demand_card(who, Some(Remedy::TakeBack), Some(from), None);
+        self.names(self.record.roles.dealer, to, dummys);
+    }
+
     /// `S changes C4 to C7`, `W corrects H4 to S5`: the mending of a revoke is spoken of with the
     /// revoke; another card of the dealer's taken back is a matter of its own.
     pub(super) fn changes(&mut self, who: Option<Seat>, from: CardSpec) {
@@ -381,6 +396,7 @@ impl Derive<'_> {
             .and_then(|play| play.corrects)
             .or(self.too_late());
         let Some(play) = old.and_then(|old| self.record.play(old)).copied() else {
+            self.says_otherwise(who, from);
             return;
         };
         let renounce = play.led.is_some() && play.card.suit() != play.led && !play.leads;

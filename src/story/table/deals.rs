@@ -8,7 +8,7 @@ use super::deal_signs::{
     Stage, is_of_the_pack_to_deal, is_told_at_the_end, is_uncut, late, makes_up_a_table,
 };
 use super::deal_starts::{prepared, starts, tricks_before};
-use super::next_dealer::{by_seat, dealer_in, first_dealer, in_rotation, seat_of};
+use super::next_dealer::{by_seat, dealer_in, first_dealer, in_rotation, out_of_turn, seat_of};
 use super::roles::Names;
 use crate::syntax::{Case, EventKind, Header, Line, LineKind, company};
 use std::collections::{BTreeMap, BTreeSet};
@@ -34,12 +34,23 @@ pub(super) fn deals(case: &Case) -> Vec<Deal> {
             _ => {}
         }
     }
+    let same_rubber = !case.lines.iter().any(|line| match &line.kind {
+        LineKind::Event(kind) => {
+            let ends = matches!(kind, EventKind::RubberEnds | EventKind::NewRubberBegins);
+            ends || company(kind).is_some()
+        }
+        _ => false,
+    });
     let mut deals = Vec::with_capacity(parted.lines.len());
     for (place, mut lines) in parted.lines.iter().cloned().enumerate() {
         if place > 0 {
             for line in &mut lines {
                 by_seat(line, &names, dealer);
             }
+        }
+        let last = place.checked_sub(1);
+        if same_rubber && last.is_some_and(|last| parted.played.contains(&last)) {
+            out_of_turn(&mut lines, &names, dealer);
         }
         dealer = match dealer_in(&lines, &names, dealer) {
             None if parted.prepared == Some(place) => in_rotation(&mut lines, dealer),

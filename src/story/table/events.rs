@@ -226,14 +226,17 @@ impl<'case> Replay<'case> {
             }
             // A card shown while the cards are dealt may be anybody's.
             E::ShowsTo { .. } if self.now.stage == Stage::Dealing => self.only_named(kind),
-            E::ShowsTo { who, card, .. }
-            | E::Detaches { who, card }
-            | E::AddsToTrick { who, card }
-            | E::AddsFaceUp { who, card } => {
+            E::ShowsTo { who, card, .. } | E::Detaches { who, card } => {
                 self.with(who, |table, seat| table.shows(seat, card.value));
             }
+            E::AddsToTrick { who, card } | E::AddsFaceUp { who, card } => {
+                self.with(who, |table, seat| table.adds(seat, card.value, false));
+            }
             // What lies face down nobody has seen.
-            E::Mixes { who, card, .. } | E::AddsFaceDown { who, card } => {
+            E::AddsFaceDown { who, card } => {
+                self.with(who, |table, seat| table.adds(seat, card.value, true));
+            }
+            E::Mixes { who, card, .. } => {
                 self.with(who, |table, seat| {
                     table.parts_with(seat, card.value, None);
                 });

@@ -1,4 +1,4 @@
-//! Cards taken back, put right, chosen; tricks left out and quitted.
+//! Cards taken back, put right, chosen; tricks quitted.
 
 use super::replay::Replay;
 use super::{Play, TableError, Trick};
@@ -61,7 +61,17 @@ impl Replay<'_> {
     /// A card played is put right by another.
     pub(super) fn corrects(&mut self, seat: Seat, from: CardSpec, to: CardSpec) {
         self.takes_moved(from);
-        let Some(number) = self.played(seat, from) else {
+        // Of dummy's cards it is the dealer who changes one.
+        let dealers = self.record.roles.dealer == Some(seat);
+        let dummys = || self.played(seat.partner(), from).filter(|_| dealers);
+        let played = self.played(seat, from).or_else(dummys);
+        let seat = played
+            .and_then(|number| self.record.play(number))
+            .map_or(seat, |play| play.seat);
+        let Some(number) = played else {
+            if self.says_otherwise(seat, from, to) {
+                return;
+            }
             let card = from.to_string();
             self.errors
                 .push(TableError::not_played(card, seat, self.here.span, None));
@@ -164,26 +174,6 @@ impl Replay<'_> {
     pub(super) fn too_late(&mut self, number: u32) {
         if let Some(step) = self.steps.last_mut() {
             step.too_late = Some(number);
-        }
-    }
-
-    /// A seat is said to leave a trick without a card: those after him are not out of turn. As long as he has played to
-    /// no later one, he may still play to it.
-    pub(super) fn omits(&mut self, seat: Seat, number: Option<u32>) {
-        let first = self.record.first_trick;
-        let last = self.record.tricks.len().checked_sub(1);
-        let place = number.map_or(last, |number| {
-            number.checked_sub(first).map(|place| place as usize)
-        });
-        let Some(trick) = place.and_then(|place| self.record.tricks.get_mut(place)) else {
-            return;
-        };
-        trick.omitted = trick.omitted.with(seat);
-        if let Some(play) = trick.play_of(seat) {
-            self.played_after_all(play);
-        }
-        if let Some(place) = place.and_then(|place| u32::try_from(place).ok()) {
-            self.left_behind(place);
         }
     }
 }

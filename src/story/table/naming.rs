@@ -208,6 +208,26 @@ impl Replay<'_> {
         }
     }
 
+    /// A card that the dealer named or touched, and that lies on no trick, is changed for another: he puts it back, and
+    /// names the other of the same hand.
+    pub(super) fn says_otherwise(&mut self, seat: Seat, from: CardSpec, to: CardSpec) -> bool {
+        let handled = from.exact().is_some_and(|card| self.handled.has(card));
+        let dealer = self.record.roles.dealer;
+        let sides = dealer.filter(|dealer| dealer.side() == seat.side());
+        let Some(dealer) = sides.filter(|_| handled) else {
+            return false;
+        };
+        let dummys = self.is_dummys(from);
+        self.puts_back(from);
+        if dummys {
+            self.one_in_dummy(to);
+        } else {
+            self.handles(to);
+        }
+        self.dealer_names(dealer, to, dummys);
+        true
+    }
+
     /// The trick to which a card of that seat would go.
     pub(super) fn trick_awaiting(&self, seat: Seat) -> Option<&Trick> {
         self.record.trick(self.wanting(seat)?)

@@ -86,3 +86,48 @@ pub(super) fn in_rotation(lines: &mut Vec<Line>, before: Option<Seat>) -> Option
     deals_by_header(lines, next, None);
     Some(next)
 }
+
+/// He deals who was not next, and an error is found out before anything else is told that could be one: the deal was out
+/// of turn.
+pub(super) fn out_of_turn(lines: &mut [Line], names: &Names, before: Option<Seat>) {
+    let events = || {
+        lines.iter().filter_map(|line| match &line.kind {
+            LineKind::Event(kind) => Some(kind),
+            _ => None,
+        })
+    };
+    let other = events().find(|kind| !is_regular(kind));
+    let found_out = matches!(
+        other,
+        Some(EventKind::ErrorDiscovered | EventKind::DiscoversError { .. })
+    );
+    let due = before.map(Seat::left);
+    let dealer = dealer_in(lines, names, before);
+    if !found_out || due.is_none() || dealer.is_none() || dealer == due {
+        return;
+    }
+    let deals = lines.iter_mut().find_map(|line| match &mut line.kind {
+        LineKind::Event(kind @ EventKind::Deals { .. }) => Some(kind),
+        _ => None,
+    });
+    if let Some(kind) = deals
+        && let EventKind::Deals { who } = kind
+    {
+        *kind = EventKind::DealsOutOfTurn { who: who.clone() };
+    }
+}
+
+/// Whether a sentence tells only that the hand goes on as it should.
+fn is_regular(kind: &EventKind) -> bool {
+    matches!(
+        kind,
+        EventKind::Deals { .. }
+            | EventKind::DealComplete
+            | EventKind::Declares { .. }
+            | EventKind::DeclaresSome { .. }
+            | EventKind::TrumpNamed
+            | EventKind::Passes { .. }
+            | EventKind::DoesNotDouble { .. }
+            | EventKind::LooksAtOwn { .. }
+    )
+}

@@ -14,6 +14,11 @@ impl Replay<'_> {
 
     /// A seat plays to a trick: the one named, or the oldest unquitted one that lacks his card.
     pub(super) fn plays(&mut self, seat: Seat, card: CardSpec, to: Option<u32>) {
+        // The first card of the story, by him whose turn it is to lead, is a lead.
+        if to.is_none() && self.record.tricks.is_empty() && self.due() == Some(seat) {
+            self.leads(seat, card);
+            return;
+        }
         self.goes_on(seat, card, false);
         if self.fetches(seat, card) {
             return;
@@ -21,6 +26,9 @@ impl Replay<'_> {
         let before = self.called_anew(seat).or_else(|| self.replaces(seat, card));
         if let Some(before) = before {
             self.corrects(seat, before, card);
+            return;
+        }
+        if to.is_some_and(|number| self.fills_before(seat, card, number)) {
             return;
         }
         let card = self.identify(seat, card);

@@ -97,6 +97,17 @@ pub struct DummyMarks {
     pub forces: Option<(Strain, u32)>,
 }
 
+/// A trick told to have been left without a card, of which the story tells none.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LeftBefore {
+    /// Who left it.
+    pub seat: Seat,
+    /// Its number.
+    pub trick: u32,
+    /// When he put his card to it after all.
+    pub filled: Option<Moment>,
+}
+
 /// A card named or touched that counts as played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NamedCard {
@@ -190,6 +201,8 @@ pub struct Record {
     pub not_begun: Option<Moment>,
     /// Tricks left without a card: by whom, the place of the trick, and when he played on.
     pub omissions: Vec<(Seat, u32, Moment)>,
+    /// Tricks told to have been left without a card, of which the story tells none.
+    pub left_before: SmallVec<[LeftBefore; 1]>,
     /// By seat and suit, the last trick at which he is said to have held it, and the line.
     pub held_at: [[Option<(u32, u32)>; 4]; 4],
     /// How often the trick value was doubled before the story.

@@ -53,10 +53,30 @@ impl Replay<'_> {
     /// Dummy moves a card unasked. When the lead is another's nothing is led by that, as the dealer has not led; else it is
     /// played if the play goes on from it.
     pub(super) fn moves_himself(&mut self, seat: Seat, card: CardSpec) {
-        if self.would_lead_falsely(seat) {
+        if self.record.roles.dealer == Some(seat) {
+            let hand = self.hand_moved(seat, card);
+            self.leads_or_plays(hand, card);
+        } else if self.would_lead_falsely(seat) {
             self.shows(seat, card);
         } else if !self.moves_unasked(seat, card) {
             self.leads_or_plays(seat, card);
+        }
+    }
+
+    /// Which of his two hands the dealer moves a card of: the one it is known to be in, else dummy's where the trick waits
+    /// for that and has his own card.
+    fn hand_moved(&self, dealer: Seat, card: CardSpec) -> Seat {
+        let own = card
+            .exact()
+            .and_then(|card| self.record.holdings.owner(card));
+        let dummy = dealer.partner();
+        let down = self.record.dummy.down.is_some();
+        let last = self.record.tricks.last();
+        let has_played = last.is_some_and(|trick| trick.play_of(dealer).is_some());
+        match own {
+            Some(_) => self.plays_for(dealer, card),
+            None if down && has_played && self.awaits_now(dummy) => dummy,
+            None => dealer,
         }
     }
 
