@@ -288,7 +288,9 @@ pub(super) fn besides(said: &str) -> Besides {
         verb => verb,
     };
     let names = |verb: &String| NAMES.contains(&verb.as_str());
-    let cards = cards(&cards_said::without_small_words(said, &words));
+    let named = cards_said::without_small_words(said, &words);
+    let cards = cards(&named);
+    let first = cards_said::cards(cards_said::without_the_later_card(&named));
     let says =
         |word: &String| names(word) || SPEAKS.contains(&word.as_str()) && says_trump(&words, word);
     let strains = match words.iter().position(says) {
@@ -305,7 +307,8 @@ pub(super) fn besides(said: &str) -> Besides {
         called: calls_said::suit(&words),
         called_upon: calls_said::called_upon(&words),
         of_suit: cards_said::of_suit(&words),
-        rank: cards_said::rank_alone(&words).filter(|_| cards.is_empty()),
+        rank: cards_said::rank_alone(cards_said::without_the_later_card(&words))
+            .filter(|_| first.is_empty()),
         several: cards_said::several(&words).filter(|_| cards.is_empty()),
         turn: if is_of_his_partner(&words) {
             who.map(Player::partner)
@@ -329,7 +332,7 @@ pub(super) fn besides(said: &str) -> Besides {
             SEES.contains(&verb.as_str()) || accuses(verb) && !is_of_his_own(&words)
         }),
         led: led(&words),
-        card: match cards.as_slice() {
+        card: match first.as_slice() {
             [only] => Some(only.clone()),
             _ => None,
         },
