@@ -29,6 +29,17 @@ impl Deed {
     }
 }
 
+impl Deed {
+    /// What some words tell, of which it is still to be asked how it happened.
+    pub(super) fn of_words(said: &str) -> Self {
+        Self {
+            words: format!("as you said: {said}"),
+            line: String::new(),
+            said: Some(said.to_owned()),
+        }
+    }
+}
+
 /// What lies open in a ruling, with those who may choose.
 fn open<'r>(phrasing: &Phrasing<'r>) -> Vec<(&'r Settled, &'r Remedied)> {
     let mut open = Vec::new();

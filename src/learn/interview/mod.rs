@@ -31,6 +31,7 @@ mod on_a_hand;
 mod openings;
 mod outlook;
 mod phrase;
+mod plain;
 mod prompt;
 mod reading;
 mod replayed;
@@ -44,6 +45,7 @@ mod telling;
 #[cfg(test)]
 mod tests;
 mod told_besides;
+mod twice;
 mod ways;
 mod without;
 mod writing;

@@ -100,3 +100,44 @@ pub(super) fn trick(words: &[String]) -> Option<u32> {
     };
     number.filter(|number| (1..=TRICKS).contains(number))
 }
+
+/// The trick in which something was noticed that happened before: `noticed it in trick five`.
+pub(super) fn noticed_in(words: &[String]) -> Option<u32> {
+    let from = noticed(words)?;
+    let rest = words.get(from..)?.iter().take(NEAR).cloned();
+    let rest: Vec<String> = rest.collect();
+    rest.windows(2).find_map(trick)
+}
+
+/// The words without those that say in which trick it was noticed.
+pub(super) fn without_noticed(words: &[String]) -> Vec<String> {
+    let end = noticed(words).filter(|_| noticed_in(words).is_some());
+    match end {
+        Some(from) => {
+            let after = words.iter().skip(from + NEAR);
+            words.iter().take(from).chain(after).cloned().collect()
+        }
+        None => words.to_vec(),
+    }
+}
+
+/// How far the trick may stand from the verb.
+const NEAR: usize = 7;
+
+/// Where it begins to be told that something was noticed.
+fn noticed(words: &[String]) -> Option<usize> {
+    const NOTICED: [&str; 9] = [
+        "noticed",
+        "noticing",
+        "found",
+        "discovered",
+        "spotted",
+        "realised",
+        "realized",
+        "detected",
+        "saw",
+    ];
+    let came_out = words.windows(2).position(|pair| pair == ["came", "out"]);
+    let verb = words.iter().position(|word| NOTICED.contains(&word.as_str()));
+    verb.or(came_out)
+}

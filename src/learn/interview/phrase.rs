@@ -6,7 +6,7 @@ use super::clauses;
 use super::doer::{deeds, doer, doer_of_all, goes_on, main_clause, reported};
 use super::hands_said::{self, Hand};
 use super::meaning::chance;
-use super::numbers_said::{count, only, trick};
+use super::numbers_said::{count, only, trick, without_noticed};
 use super::openings::Opening;
 use super::reported::accuses;
 use super::seats::{Named, Seated, USUAL};
@@ -119,6 +119,9 @@ pub(super) struct Besides {
 pub(super) enum Player {
     Dealer,
     Dummy,
+    /// The dealer's left-hand and right-hand adversaries.
+    Eldest,
+    Third,
     One(Named),
 }
 
@@ -128,6 +131,8 @@ impl Player {
         match word {
             "dealer" | "declarer" | "dealer's" | "declarer's" => Some(Self::Dealer),
             "dummy" | "dummy's" => Some(Self::Dummy),
+            "eldest-hand" | "eldest-hand's" => Some(Self::Eldest),
+            "third-hand" | "third-hand's" => Some(Self::Third),
             word => Named::of(word).map(Self::One),
         }
     }
@@ -137,6 +142,8 @@ impl Player {
         match self {
             Self::Dealer => Self::Dummy,
             Self::Dummy => Self::Dealer,
+            Self::Eldest => Self::Third,
+            Self::Third => Self::Eldest,
             Self::One(named) => Self::One(named.partner()),
         }
     }
@@ -146,6 +153,8 @@ impl Player {
         match self {
             Self::Dealer => dealer,
             Self::Dummy => dealer.map(Seat::partner),
+            Self::Eldest => dealer.map(Seat::left),
+            Self::Third => dealer.map(Seat::right),
             Self::One(Named::Seat(seat)) => Some(seat),
             Self::One(named) => speaker.map(|speaker| named.seen_from(speaker)),
         }
@@ -162,9 +171,9 @@ impl Besides {
         }
     }
 
-    /// Whether it is the dealer or dummy who is said to have done it.
+    /// Whether he is named by his part in the hand who is said to have done it.
     pub(super) fn is_by_part(&self) -> bool {
-        matches!(self.who, Some(Player::Dealer | Player::Dummy))
+        self.who.is_some_and(|who| !matches!(who, Player::One(_)))
     }
 
     /// The same, with what these words do not tell from others.
@@ -338,7 +347,7 @@ pub(super) fn besides(said: &str) -> Besides {
         },
         cards,
         count: only(words.windows(2).filter_map(count)),
-        trick: only(words.windows(2).filter_map(trick)),
+        trick: only(without_noticed(&words).windows(2).filter_map(trick)),
     }
 }
 

@@ -7,8 +7,8 @@ use super::openings::{Opening, all};
 use super::phrase::Besides;
 use super::seats::Seated;
 use super::{
-    Interview, Next, State, begin, blank, clauses, contrary, dealer, doer, fill, phrase, prompt,
-    seats, without,
+    Interview, Next, State, begin, blank, clauses, contrary, dealer, doer, fill, phrase, plain,
+    prompt, seats, twice, without,
 };
 
 impl Interview<'_> {
@@ -26,6 +26,8 @@ impl Interview<'_> {
             }
             return Ok(state.into());
         }
+        let plain = plain::plain(words);
+        let words = plain.as_str();
         match dealer::said(words).filter(|said| !said.rest.is_empty()) {
             Some(said) => self.dealt_by(&said)?.begun(words, &said.rest),
             None => self.begun(words, words),
@@ -85,8 +87,14 @@ impl Interview<'_> {
         } else {
             besides
         };
-        let deeds = doer::deeds(rest);
-        let besides = own.map_or(besides.clone(), |own| own.or(&besides));
+        let alike = begin
+            .kind()
+            .map_or_else(Vec::new, |kind| twice::of_one_kind(kind, &parts));
+        // Of two faults of one kind the first is gone through, and what is told of it is told of no other.
+        let first = alike.first().map(|first| phrase::besides(first));
+        let deeds = doer::deeds(alike.first().map_or(rest, |first| first.as_str()));
+        let others: Vec<String> = alike.iter().skip(1).map(|part| (*part).clone()).collect();
+        let besides = first.or_else(|| own.map(|own| own.or(&besides))).unwrap_or(besides);
         // Of several clauses the one that tells it may not name him.
         let only = || doer::only_doer(rest).filter(|_| !parts.is_empty());
         let who = besides.who.or_else(only);
@@ -131,7 +139,9 @@ impl Interview<'_> {
                     return other;
                 }
                 let said = !only.words.eq_ignore_ascii_case(words);
-                said_before.retain(|clause| !begin::is_settled(clause, only, &[]));
+                said_before.retain(|clause| {
+                    others.contains(clause) || !begin::is_settled(clause, only, &[])
+                });
                 return Ok(Next {
                     state: State {
                         said: said_before,
@@ -166,9 +176,12 @@ impl Interview<'_> {
             // What was picked by its number was read out just before.
             let mut state = self.opened(opening, self.picked(opening))?;
             let list = &self.state.list;
-            state
-                .said
-                .retain(|clause| !begin::is_settled(clause, opening, list));
+            let clauses = self.clauses();
+            let alike = twice::of_one_kind(opening.kind, &clauses);
+            let others = alike.get(1..).unwrap_or_default();
+            state.said.retain(|clause| {
+                others.contains(&clause) || !begin::is_settled(clause, opening, list)
+            });
             return Ok(state.into());
         }
         if number.is_some() {
@@ -189,11 +202,22 @@ impl Interview<'_> {
         self.said_anew(words)
     }
 
-    /// What the words said besides, the clause before all that tells what was picked.
-    fn picked(&self, opening: &Opening) -> Besides {
+    /// The clauses of the words, without that which says in passing who dealt.
+    fn clauses(&self) -> Vec<String> {
         let words = self.state.words.as_str();
         let passing = dealer::said(words);
-        let parts = clauses::parts(passing.as_ref().map_or(words, |said| said.rest.as_str()));
+        clauses::parts(passing.as_ref().map_or(words, |said| said.rest.as_str()))
+    }
+
+    /// What the words said besides, the clause before all that tells what was picked.
+    fn picked(&self, opening: &Opening) -> Besides {
+        let parts = self.clauses();
+        if let Some(first) = twice::of_one_kind(opening.kind, &parts).first() {
+            return Besides {
+                deeds: doer::deeds(first),
+                ..phrase::besides(first)
+            };
+        }
         let clauses: Vec<&String> = parts.iter().collect();
         let besides = &self.state.besides;
         phrase::of_clause(opening.kind, &clauses).map_or_else(
