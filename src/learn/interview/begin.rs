@@ -146,12 +146,13 @@ pub(super) fn is_settled(clause: &str, picked: &Opening, list: &[&Opening]) -> b
     let told = likely(clause).filter(|_| !told_besides::is_of_a_class(clause));
     let own = telling(clause);
     let repeats = !own.is_empty() && own.is_subset(&telling(picked.words));
-    repeats || told.is_some_and(|kind| {
-        kind == picked.kind
-            || counterpart(picked).is_some_and(|other| other.kind == kind)
-            || list.iter().any(|one| one.kind == kind)
-                && groups.any(|group| group.openings.iter().any(|one| one.kind == kind))
-    })
+    repeats
+        || told.is_some_and(|kind| {
+            kind == picked.kind
+                || counterpart(picked).is_some_and(|other| other.kind == kind)
+                || list.iter().any(|one| one.kind == kind)
+                    && groups.any(|group| group.openings.iter().any(|one| one.kind == kind))
+        })
 }
 
 /// The incident that is meant best, if as much as that is sure.

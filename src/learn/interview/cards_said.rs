@@ -38,7 +38,11 @@ pub(super) fn suit(words: &[String]) -> Option<String> {
             && (next == "lead" || words.get(place + 2).is_some_and(|word| word == "led"));
         let has_none = around(1) == Some("no") && around(2).is_some_and(|word| HAS.contains(&word));
         let asked = around(1).is_some_and(|word| BEFORE.contains(&word)) && (asks || !has_none);
-        if is_suit(word) && (led || asked) && !is_card {
+        // `I do have a club`, says who sees that he has not followed.
+        let from = if around(1) == Some("a") { 2 } else { 1 };
+        let owned = around(from) == Some("have")
+            && around(from + 1).is_some_and(|word| ["do", "does", "did"].contains(&word));
+        if is_suit(word) && (led || asked || owned) && !is_card {
             found.extend(reading::suit(word).map(|suit| suit.to_string()));
         }
     }
@@ -133,7 +137,8 @@ pub(super) fn without_the_later_card(words: &[String]) -> &[String] {
     /// How far `back` may stand after the verb.
     const NEAR: usize = 6;
     let is = |own: &[&str], word: &String| own.contains(&word.as_str());
-    let plays = |word: &String| PLAYED.contains(&word.as_str()) || REPLACES.contains(&word.as_str());
+    let plays =
+        |word: &String| PLAYED.contains(&word.as_str()) || REPLACES.contains(&word.as_str());
     let back = words.iter().enumerate().find(|(at, word)| {
         let before = words.get(at.saturating_sub(NEAR)..*at);
         *word == "back" && before.is_some_and(|before| before.iter().any(|one| is(&TAKES, one)))

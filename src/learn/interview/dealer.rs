@@ -256,7 +256,12 @@ fn dealer_of(words: &[String]) -> Option<Named> {
 
 /// Who dealt when it was not his turn: that stays told.
 fn dealt_wrongly(words: &[String]) -> Option<Named> {
-    const WRONGLY: [&[&str]; 4] = [&["out", "of", "turn"], &["instead"], &["out", "of", "order"], &["by", "mistake"]];
+    const WRONGLY: [&[&str]; 4] = [
+        &["out", "of", "turn"],
+        &["instead"],
+        &["out", "of", "order"],
+        &["by", "mistake"],
+    ];
     let place = words.iter().position(|word| word == "dealt")?;
     let after = words.get(place + 1..)?;
     let wrongly = WRONGLY.iter().any(|own| after == *own);
@@ -341,12 +346,17 @@ mod tests {
                 Named::Left,
                 "I revoked",
             ),
+            ("I dealt out of turn", Named::Me, "I dealt out of turn"),
+            (
+                "it was my deal but RHO dealt instead",
+                Named::Right,
+                "it was my deal but RHO dealt instead",
+            ),
         ] {
             let read = said(words).map(|one| (one.dealer, one.rest));
             assert_eq!(read, Some((dealer, rest.to_owned())), "{words}");
         }
         for words in [
-            "I dealt out of turn",
             "I was dealt 12 cards",
             "my partner dealt two cards at once",
             "the dealer led from the wrong hand",

@@ -3,8 +3,8 @@
 use super::clauses;
 use super::done::Deed;
 use super::{
-    Interview, Next, State, begin, blank, dealer, deed_words, done, facts_said, prompt, reading, replayed,
-    seats, told_besides, twice,
+    Interview, Next, State, begin, blank, dealer, deed_words, done, facts_said, noticed_said,
+    prompt, reading, replayed, seats, told_besides, twice,
 };
 use crate::bridge::Seat;
 use crate::facts::{FactId, Facts, Incident, IncidentKind, Truth};
@@ -206,7 +206,7 @@ impl Interview<'_> {
             let alike = deed_words::told_by(clause, deeds, around);
             match alike.as_slice() {
                 [only] => Some(Deed {
-                    words: format!("as you said: {clause}"),
+                    words: Deed::of_words(clause).words,
                     ..only.clone()
                 }),
                 _ => None,
@@ -229,7 +229,7 @@ impl Interview<'_> {
                 return None;
             }
             if let Some(line) = told.filter(|line| self.needs_no_questions(clause, line)) {
-                return Some(Deed::new(format!("as you said: {clause}"), line));
+                return Some(Deed::as_said(clause, line));
             }
             let line = doer.and_then(|who| reading::told(&format!("{who} {clause}")));
             if let Some((who, line)) =
@@ -242,7 +242,8 @@ impl Interview<'_> {
                 return None;
             }
             let again = self.said_again(clause, incidents);
-            if again || self.tells_who_dealt(clause, incidents) {
+            let idle = noticed_said::is_all(clause) || self.tells_who_dealt(clause, incidents);
+            if again || idle {
                 return again.then(|| Deed::of_words(clause));
             }
             let kind = begin::likely(clause)?;

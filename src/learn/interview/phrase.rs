@@ -6,7 +6,8 @@ use super::clauses;
 use super::doer::{deeds, doer, doer_of_all, goes_on, main_clause, reported};
 use super::hands_said::{self, Hand};
 use super::meaning::chance;
-use super::numbers_said::{count, only, trick, without_noticed};
+use super::noticed_said;
+use super::numbers_said::{count, only, trick};
 use super::openings::Opening;
 use super::reported::accuses;
 use super::seats::{Named, Seated, USUAL};
@@ -347,7 +348,7 @@ pub(super) fn besides(said: &str) -> Besides {
         },
         cards,
         count: only(words.windows(2).filter_map(count)),
-        trick: only(without_noticed(&words).windows(2).filter_map(trick)),
+        trick: only(noticed_said::without(&words).windows(2).filter_map(trick)),
     }
 }
 

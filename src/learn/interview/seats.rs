@@ -126,7 +126,10 @@ pub(super) fn words(said: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     for word in bare.filter(|word| !word.is_empty()) {
         // A part in the hand is one name.
-        match words.last_mut().filter(|last| word == "hand" && PARTS.contains(&last.as_str())) {
+        match words
+            .last_mut()
+            .filter(|last| word == "hand" && PARTS.contains(&last.as_str()))
+        {
             Some(part) => *part = format!("{part}-hand"),
             None => words.push(word.to_owned()),
         }

@@ -7,9 +7,10 @@ use super::openings::{Opening, all};
 use super::phrase::Besides;
 use super::seats::Seated;
 use super::{
-    Interview, Next, State, begin, blank, clauses, contrary, dealer, doer, fill, phrase, plain,
-    prompt, seats, twice, without,
+    Interview, Next, State, begin, blank, clauses, contrary, dealer, doer, fill, outlook, phrase,
+    plain, prompt, seats, twice, without,
 };
+use std::collections::BTreeSet;
 
 impl Interview<'_> {
     pub(super) fn start(&self, words: &str) -> Result<Next, String> {
@@ -94,7 +95,9 @@ impl Interview<'_> {
         let first = alike.first().map(|first| phrase::besides(first));
         let deeds = doer::deeds(alike.first().map_or(rest, |first| first.as_str()));
         let others: Vec<String> = alike.iter().skip(1).map(|part| (*part).clone()).collect();
-        let besides = first.or_else(|| own.map(|own| own.or(&besides))).unwrap_or(besides);
+        let besides = first
+            .or_else(|| own.map(|own| own.or(&besides)))
+            .unwrap_or(besides);
         // Of several clauses the one that tells it may not name him.
         let only = || doer::only_doer(rest).filter(|_| !parts.is_empty());
         let who = besides.who.or_else(only);
@@ -116,7 +119,10 @@ impl Interview<'_> {
         let mut said_before = self.state.said.clone();
         said_before.extend(parts);
         let begin = match begin {
-            Begin::OneOf(list) => as_said(list, words),
+            Begin::OneOf(list) => match as_said(list, words) {
+                Begin::OneOf(list) => Begin::OneOf(self.parting(list)),
+                begin => begin,
+            },
             begin => begin,
         };
         // One alone is no choice: it is taken, unless the words deny it.
@@ -166,6 +172,36 @@ impl Interview<'_> {
             ..self.state.clone()
         };
         Ok(state.into())
+    }
+
+    /// Of openings of one incident that ask for nothing more, one alone of those that come to the same under these codes.
+    fn parting(&self, list: Vec<&'static Opening>) -> Vec<&'static Opening> {
+        let asks = |one: &&Opening| {
+            one.story
+                .iter()
+                .any(|line| blank::names(line).next().is_some())
+        };
+        let kinds: BTreeSet<_> = list.iter().map(|one| one.kind).collect();
+        if kinds.len() != 1 || list.iter().any(asks) {
+            return list;
+        }
+        let comes_to = |one: &'static Opening| {
+            let mut told = self.clone().unlined();
+            told.goes_to(self.opened(one, Besides::default()).ok()?);
+            let findings = told.views().into_iter().flat_map(|view| view.findings);
+            let whole = findings.flat_map(outlook::whole);
+            Some(whole.map(|text| outlook::without_lines(&text)).collect())
+        };
+        let mut seen: Vec<Option<Vec<String>>> = Vec::new();
+        let mut kept = Vec::new();
+        for one in list {
+            let comes = comes_to(one);
+            if comes.is_none() || !seen.contains(&comes) {
+                kept.push(one);
+                seen.push(comes);
+            }
+        }
+        kept
     }
 
     /// By its number in the list, or by words.

@@ -245,10 +245,17 @@ mod tests {
                 "you had not played to the trick",
             ),
             (
-                &["", "your partner", " played without waiting for his partner"],
+                &[
+                    "",
+                    "your partner",
+                    " played without waiting for his partner",
+                ],
                 "your partner played without waiting for you",
             ),
-            (&["", "you", " answers for a revoke"], "you answer for a revoke"),
+            (
+                &["", "you", " answers for a revoke"],
+                "you answer for a revoke",
+            ),
             (
                 &["", "East", " doubled when the right was ", "you", "'s"],
                 "East doubled when the right was yours",
