@@ -271,9 +271,10 @@ impl Interview<'_> {
             };
             let header = trick.map(|trick| format!("trick: {trick}"));
             let mut same = told.iter().filter(|same| same.kind == one.kind);
-            match same.any(|same| same.by == Some(who)) {
-                false => one.by.is_some(),
-                true => header.is_some_and(|header| !self.state.lines.contains(&header)),
+            if same.any(|same| same.by == Some(who)) {
+                header.is_some_and(|header| !self.state.lines.contains(&header))
+            } else {
+                one.by.is_some()
             }
         };
         told.iter().any(other)
