@@ -144,12 +144,15 @@ pub(super) fn is_settled(clause: &str, picked: &Opening, list: &[&Opening]) -> b
     let same = |group: &&Group| group.openings.iter().any(|one| one.kind == picked.kind);
     let mut groups = GROUPS.iter().filter(same);
     let told = likely(clause).filter(|_| !told_besides::is_of_a_class(clause));
-    told.is_some_and(|kind| {
-        kind == picked.kind
-            || counterpart(picked).is_some_and(|other| other.kind == kind)
-            || list.iter().any(|one| one.kind == kind)
-                && groups.any(|group| group.openings.iter().any(|one| one.kind == kind))
-    })
+    let own = telling(clause);
+    let repeats = !own.is_empty() && own.is_subset(&telling(picked.words));
+    repeats
+        || told.is_some_and(|kind| {
+            kind == picked.kind
+                || counterpart(picked).is_some_and(|other| other.kind == kind)
+                || list.iter().any(|one| one.kind == kind)
+                    && groups.any(|group| group.openings.iter().any(|one| one.kind == kind))
+        })
 }
 
 /// The incident that is meant best, if as much as that is sure.
@@ -285,6 +288,47 @@ fn nearest(
     if openings.iter().any(three) && besides(words).cards.len() > 2 {
         openings.retain(three);
     }
+    let openings = match with_what_came_after(&openings, words) {
+        Some(all) => all,
+        None => with_most_said(openings, words),
+    };
+    with_most_words(openings, words)
+}
+
+/// What a line of an opening tells besides that came after the mistake, where the laws turn on it.
+const CAME_AFTER: [(FactId, &str); 2] = [
+    (FactId::ThirdDealt, "{dealer} deals a third"),
+    (FactId::NextTrumpNamed, "the next trump is declared"),
+];
+
+/// Of openings that part by what came after, those which tell as much of it as the words do: all, where these say
+/// nothing of it. Nothing where they part by nothing of the kind, or the words say what another of them tells.
+fn with_what_came_after(
+    openings: &[&'static Opening],
+    words: &str,
+) -> Option<Vec<&'static Opening>> {
+    let has = |one: &Opening, line: &str| one.story.contains(&line);
+    let mut lines = CAME_AFTER.iter();
+    let (fact, line) = lines.find(|(_, line)| openings.iter().any(|one| has(one, line)))?;
+    let mut openings = openings.to_vec();
+    match facts_said::said(words, *fact) {
+        Some(true) => openings.retain(|one| has(one, line)),
+        Some(false) => openings.retain(|one| !has(one, line)),
+        None => {}
+    }
+    let all_words = super::seats::words(words);
+    let own = |one: &Opening| !(one.says.is_empty() && one.also.is_empty());
+    let mut telling = openings.iter().filter(|one| own(one));
+    if telling.any(|one| one.is_said_in(&all_words)) {
+        return None;
+    }
+    // What is told by a word of its own is not meant without it, but that which came after is.
+    openings.retain(|one| !own(one) || has(one, line));
+    Some(openings)
+}
+
+/// Of some openings those of which the words tell most.
+fn with_most_said(mut openings: Vec<&'static Opening>, words: &str) -> Vec<&'static Opening> {
     // One that tells more than another is meant only where a word of its own is said.
     let all_words = super::seats::words(words);
     let is_said = |one: &&Opening| one.is_said_in(&all_words);
@@ -313,6 +357,15 @@ fn nearest(
     if found_later(&all_words) && !openings.iter().all(|one| so_far(&one)) {
         openings.retain(|one| !so_far(&one));
     }
+    openings
+}
+
+/// Of some openings those that have the most of the words, and are of the trick that is told.
+fn with_most_words(
+    openings: Vec<&'static Opening>,
+    words: &str,
+) -> impl Iterator<Item = &'static Opening> {
+    let all_words = super::seats::words(words);
     let tells = |trick| openings.iter().any(|one| trick_of(one) == Some(trick));
     let parted = tells(Trick::First) && tells(Trick::Later);
     let told = which_trick(words);
@@ -326,7 +379,7 @@ fn nearest(
     if !all_words.iter().any(|word| PLAYED.contains(&word.as_str())) {
         said.retain(|word| !telling("not").contains(word));
     }
-    let counted: Vec<(&Opening, usize)> = openings
+    let counted: Vec<(&'static Opening, usize)> = openings
         .iter()
         .filter(|one| !parted || told.is_none() || trick_of(one) == told)
         .map(|one| (*one, telling(one.words).intersection(&said).count()))

@@ -38,7 +38,11 @@ pub(super) fn suit(words: &[String]) -> Option<String> {
             && (next == "lead" || words.get(place + 2).is_some_and(|word| word == "led"));
         let has_none = around(1) == Some("no") && around(2).is_some_and(|word| HAS.contains(&word));
         let asked = around(1).is_some_and(|word| BEFORE.contains(&word)) && (asks || !has_none);
-        if is_suit(word) && (led || asked) && !is_card {
+        // `I do have a club`, says who sees that he has not followed.
+        let from = if around(1) == Some("a") { 2 } else { 1 };
+        let owned = around(from) == Some("have")
+            && around(from + 1).is_some_and(|word| ["do", "does", "did"].contains(&word));
+        if is_suit(word) && (led || asked || owned) && !is_card {
             found.extend(reading::suit(word).map(|suit| suit.to_string()));
         }
     }
@@ -72,18 +76,6 @@ pub(super) fn trumps(words: &[String]) -> Vec<String> {
 
 /// A card that somebody played, of which the suit alone is told: `I threw a club`.
 pub(super) fn of_suit(words: &[String]) -> Option<String> {
-    const PLAYED: [&str; 10] = [
-        "threw",
-        "throws",
-        "played",
-        "plays",
-        "put",
-        "puts",
-        "discarded",
-        "discards",
-        "led",
-        "leads",
-    ];
     const BEFORE: [&str; 5] = ["on", "down", "small", "low", "little"];
     let played = words
         .iter()
@@ -95,6 +87,20 @@ pub(super) fn of_suit(words: &[String]) -> Option<String> {
     let (a, suit) = (rest.next()?, rest.next()?);
     (a == "a" && SUITS.contains(&suit.as_str())).then(|| format!("a {suit}"))
 }
+
+/// Words for playing a card.
+const PLAYED: [&str; 10] = [
+    "threw",
+    "throws",
+    "played",
+    "plays",
+    "put",
+    "puts",
+    "discarded",
+    "discards",
+    "led",
+    "leads",
+];
 
 /// Words after which `of` stands before a suit that somebody has not, or may not have.
 const OUT: [&str; 6] = ["out", "none", "void", "more", "any", "short"];
@@ -120,21 +126,71 @@ pub(super) fn cards(words: &[String]) -> Vec<String> {
     found
 }
 
-/// The rank of a card of which the suit is not said: `a jack`, `the king`; of a low one only `a six`.
+/// The words up to a card that somebody played, or wished to play, in the place of one he took back: `he played the nine,
+/// took it back and played the king`.
+pub(super) fn without_the_later_card(words: &[String]) -> &[String] {
+    /// Words for taking a card back, with `back` after them, and for what was wished instead of it.
+    const TAKES: [&str; 8] = [
+        "took", "takes", "take", "taken", "pulled", "pulls", "put", "puts",
+    ];
+    const WISHES: [&str; 6] = ["wanted", "wants", "wished", "meant", "means", "changed"];
+    /// How far `back` may stand after the verb.
+    const NEAR: usize = 6;
+    let is = |own: &[&str], word: &String| own.contains(&word.as_str());
+    let plays =
+        |word: &String| PLAYED.contains(&word.as_str()) || REPLACES.contains(&word.as_str());
+    let back = words.iter().enumerate().find(|(at, word)| {
+        let before = words.get(at.saturating_sub(NEAR)..*at);
+        *word == "back" && before.is_some_and(|before| before.iter().any(|one| is(&TAKES, one)))
+    });
+    let later = back.and_then(|(back, _)| {
+        let played = words.iter().take(back).any(|word| plays(word));
+        let mut rest = words.iter().enumerate().skip(back + 1);
+        rest.find(|(_, word)| plays(word)).filter(|_| played)
+    });
+    let played = words.iter().position(plays);
+    let wished = played.and_then(|played| {
+        let mut rest = words.iter().enumerate().skip(played + 1);
+        rest.find(|(_, word)| is(&WISHES, word))
+    });
+    let ends = [later, wished].into_iter().flatten().map(|(at, _)| at);
+    ends.min().and_then(|end| words.get(..end)).unwrap_or(words)
+}
+
+/// Words for putting a card in the place of another.
+const REPLACES: [&str; 4] = ["substituted", "substitutes", "replaced", "replaces"];
+
+/// The rank of a card of which the suit is not said: `a jack`, `the king`; of a low one only `a six`, or `the six` where
+/// it was played.
 pub(super) fn rank_alone(words: &[String]) -> Option<Rank> {
     const A: [&str; 2] = ["a", "an"];
     const THE: [&str; 5] = ["the", "his", "her", "my", "their"];
     let mut found = words.windows(2).enumerate().filter_map(|(at, pair)| {
         let [a, name] = pair else { return None };
-        let rank = Rank::all().find(|rank| [rank.name(), jack(*rank)].contains(&name.as_str()))?;
+        let rank = Rank::all().find(|rank| {
+            [rank.name(), jack(*rank)].contains(&name.as_str()) || is_figure(name, *rank)
+        })?;
         // `The two` are not always a card.
-        let court = reading::number(name).is_none();
-        let named = A.contains(&a.as_str()) || THE.contains(&a.as_str()) && court;
+        let court = !name.starts_with(|sign: char| sign.is_ascii_digit())
+            && reading::number(name).is_none();
+        let before = at.checked_sub(1).and_then(|before| words.get(before));
+        let next = words.get(at + 2).map_or("", String::as_str);
+        let played = before.is_some_and(|verb| PLAYED.contains(&verb.as_str()));
+        let played = played && !["cards", "tricks", "of"].contains(&next);
+        let named = A.contains(&a.as_str()) || THE.contains(&a.as_str()) && (court || played);
         let of = words.get(at + 2).is_some_and(|next| next == "of");
         (named && !of).then_some(rank)
     });
     let only = found.next()?;
     found.next().is_none().then_some(only)
+}
+
+/// Whether a word is the figure of a rank: `9`.
+fn is_figure(word: &str, rank: Rank) -> bool {
+    match rank.letter() {
+        'T' => word == "10",
+        letter => letter.is_ascii_digit() && word.chars().eq([letter]),
+    }
 }
 
 /// What the knave is called as often.

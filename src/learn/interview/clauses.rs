@@ -38,11 +38,19 @@ pub(super) fn parts(words: &str) -> Vec<String> {
         .into_iter()
         .filter_map(|clause| words.get(clause))
         .flat_map(after)
-        .map(|part| part.trim().trim_end_matches(['.', '!']).to_owned())
+        .map(|part| without_too(part.trim().trim_end_matches(['.', '!'])).to_owned())
         .filter(|part| !part.is_empty())
         .collect();
     let parts = with_names(parts);
     if parts.len() > 1 { parts } else { Vec::new() }
+}
+
+/// A clause without the word that only joins it to another: `my partner revoked too`.
+fn without_too(part: &str) -> &str {
+    const TOO: [&str; 3] = [" too", " as well", " also"];
+    TOO.iter()
+        .find_map(|too| part.strip_suffix(too))
+        .unwrap_or(part)
 }
 
 /// The clauses, or all of it where it is one, parted at each comma too.

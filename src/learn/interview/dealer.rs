@@ -40,6 +40,11 @@ pub(super) fn said(told: &str) -> Option<SaidDealer> {
             let alone = piece.words.len() == 1 && piece.words.first()? == "dealer";
             alone.then(|| before.last().and_then(|word| named(word)))?
         });
+        let wrongly = dealt_wrongly(&piece.words);
+        if wrongly.is_some() {
+            rest.push(piece.text);
+        }
+        let named = named.or(wrongly);
         match named {
             Some(named) if dealer.is_none() => dealer = Some(named),
             Some(named) if dealer != Some(named) => return None,
@@ -48,6 +53,7 @@ pub(super) fn said(told: &str) -> Option<SaidDealer> {
         }
         // What stood before it and after it stay two sentences.
         if named.is_some()
+            && wrongly.is_none()
             && let Some(end) = piece.text.trim_end().strip_suffix(['.', ';', '!'])
             && rest
                 .last()
@@ -195,8 +201,8 @@ fn dummy_of(words: &[String]) -> Option<Named> {
 fn eldest_of(words: &[String]) -> Option<Named> {
     let plain: Vec<&str> = words.iter().map(String::as_str).collect();
     let (before, eldest) = match plain.as_slice() {
-        [before @ .., "eldest"] | [before @ .., "eldest", "hand"] => (before, true),
-        [before @ .., "third", "hand"] => (before, false),
+        [before @ .., "eldest" | "eldest-hand"] => (before, true),
+        [before @ .., "third-hand"] => (before, false),
         _ => return None,
     };
     let is = before.iter().any(|word| IS.contains(word));
@@ -246,6 +252,20 @@ fn dealer_of(words: &[String]) -> Option<Named> {
             .last()
             .is_some_and(|word| IS.contains(&word.as_str()));
     (ends && !was_dealt).then(|| only(before))?
+}
+
+/// Who dealt when it was not his turn: that stays told.
+fn dealt_wrongly(words: &[String]) -> Option<Named> {
+    const WRONGLY: [&[&str]; 4] = [
+        &["out", "of", "turn"],
+        &["instead"],
+        &["out", "of", "order"],
+        &["by", "mistake"],
+    ];
+    let place = words.iter().position(|word| word == "dealt")?;
+    let after = words.get(place + 1..)?;
+    let wrongly = WRONGLY.iter().any(|own| after == *own);
+    wrongly.then(|| only(words.get(..place)?))?
 }
 
 /// The one player whom some words name, where they say nothing else.
@@ -326,12 +346,17 @@ mod tests {
                 Named::Left,
                 "I revoked",
             ),
+            ("I dealt out of turn", Named::Me, "I dealt out of turn"),
+            (
+                "it was my deal but RHO dealt instead",
+                Named::Right,
+                "it was my deal but RHO dealt instead",
+            ),
         ] {
             let read = said(words).map(|one| (one.dealer, one.rest));
             assert_eq!(read, Some((dealer, rest.to_owned())), "{words}");
         }
         for words in [
-            "I dealt out of turn",
             "I was dealt 12 cards",
             "my partner dealt two cards at once",
             "the dealer led from the wrong hand",

@@ -28,7 +28,7 @@ fn stands_before(word: &str) -> bool {
     stands_with_a_player(word, &[]) || WORDS.around.iter().any(|own| own == word)
 }
 
-fn is_deed(verb: &str) -> bool {
+pub(super) fn is_deed(verb: &str) -> bool {
     WORDS.does.iter().any(|own| own == verb)
 }
 

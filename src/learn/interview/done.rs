@@ -29,6 +29,31 @@ impl Deed {
     }
 }
 
+/// How a list says that a deed was told by the words before.
+const AS_SAID: &str = "as you said: ";
+
+impl Deed {
+    /// What some words tell, of which it is still to be asked how it happened.
+    pub(super) fn of_words(said: &str) -> Self {
+        Self {
+            words: format!("{AS_SAID}{said}"),
+            line: String::new(),
+            said: Some(said.to_owned()),
+        }
+    }
+
+    /// What somebody's own words tell in a line of the case.
+    pub(super) fn as_said(said: &str, line: String) -> Self {
+        Self::new(format!("{AS_SAID}{said}"), line)
+    }
+
+    /// The words without those that say whose they are.
+    pub(super) fn own_words(&self) -> String {
+        let own = self.words.strip_prefix(AS_SAID);
+        own.unwrap_or(&self.words).to_owned()
+    }
+}
+
 /// What lies open in a ruling, with those who may choose.
 fn open<'r>(phrasing: &Phrasing<'r>) -> Vec<(&'r Settled, &'r Remedied)> {
     let mut open = Vec::new();

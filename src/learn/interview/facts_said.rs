@@ -1,5 +1,6 @@
 //! Facts that the words of what happened tell besides (`facts_said.yaml`): nobody is asked for them again.
 
+use super::cards_said::is_suit;
 use super::seats::words;
 use crate::facts::FactId;
 use crate::source::table;
@@ -29,7 +30,7 @@ pub(super) fn said(told: &str, fact: FactId) -> Option<bool> {
         let all = all.iter().map(|own| words(own));
         let within = all.filter(|own| {
             let mut parts = told.windows(own.len().max(1)).enumerate();
-            parts.any(|(at, part)| part == own.as_slice() && is_ahead(&told, at) == ahead)
+            parts.any(|(at, part)| is_said(own, part) && is_ahead(&told, at) == ahead)
         });
         within.map(|own| own.len()).max().unwrap_or(0)
     };
@@ -37,6 +38,12 @@ pub(super) fn said(told: &str, fact: FactId) -> Option<bool> {
     let not = longest(&sayings.not, false).max(longest(&sayings.not, true));
     let not = not.max(longest(&sayings.so, true));
     (so != not).then_some(so > not)
+}
+
+/// Whether some words are those of a saying, in which `suit` stands for any of the four.
+fn is_said(saying: &[String], words: &[String]) -> bool {
+    let same = |(own, word): (&String, &String)| own == word || own == "suit" && is_suit(word);
+    saying.len() == words.len() && saying.iter().zip(words).all(same)
 }
 
 /// Whether what is said from a word on was still to come: `before anybody had turned the trick`.

@@ -26,11 +26,13 @@ mod meaning;
 mod memory;
 mod more;
 mod next_said;
+mod noticed_said;
 mod numbers_said;
 mod on_a_hand;
 mod openings;
 mod outlook;
 mod phrase;
+mod plain;
 mod prompt;
 mod reading;
 mod replayed;
@@ -44,6 +46,7 @@ mod telling;
 #[cfg(test)]
 mod tests;
 mod told_besides;
+mod twice;
 mod ways;
 mod without;
 mod writing;
@@ -385,7 +388,8 @@ impl<'c> Interview<'c> {
                 let known = self.state.known.iter().find(|(fact, _)| *fact == open.fact);
                 let known = known.map(|(_, so)| *so);
                 let said = || facts_said::said(&words, open.fact);
-                let so = known.or_else(said).or_else(|| self.looked(open.fact))?;
+                let looked = || self.looked(open.fact).or_else(|| self.noticed(open.fact));
+                let so = known.or_else(said).or_else(looked)?;
                 Some((open, so, known.is_some()))
             })?;
         let told = if known {

@@ -3,11 +3,11 @@
 use super::clauses;
 use super::done::Deed;
 use super::{
-    Interview, Next, State, begin, blank, deed_words, done, facts_said, prompt, reading, replayed,
-    seats, told_besides,
+    Interview, Next, State, begin, blank, dealer, deed_words, done, facts_said, noticed_said,
+    prompt, reading, replayed, seats, told_besides, twice,
 };
 use crate::bridge::Seat;
-use crate::facts::{FactId, Facts, IncidentKind, Truth};
+use crate::facts::{FactId, Facts, Incident, IncidentKind, Truth};
 use crate::report::{Phrasing, joined};
 
 /// So many words at least say of themselves what happened.
@@ -206,7 +206,7 @@ impl Interview<'_> {
             let alike = deed_words::told_by(clause, deeds, around);
             match alike.as_slice() {
                 [only] => Some(Deed {
-                    words: format!("as you said: {clause}"),
+                    words: Deed::of_words(clause).words,
                     ..only.clone()
                 }),
                 _ => None,
@@ -229,7 +229,7 @@ impl Interview<'_> {
                 return None;
             }
             if let Some(line) = told.filter(|line| self.needs_no_questions(clause, line)) {
-                return Some(Deed::new(format!("as you said: {clause}"), line));
+                return Some(Deed::as_said(clause, line));
             }
             let line = doer.and_then(|who| reading::told(&format!("{who} {clause}")));
             if let Some((who, line)) =
@@ -241,6 +241,11 @@ impl Interview<'_> {
             if is_known(&replayed.facts, clause) {
                 return None;
             }
+            let again = self.said_again(clause, incidents);
+            let idle = noticed_said::is_all(clause) || self.tells_who_dealt(clause, incidents);
+            if again || idle {
+                return again.then(|| Deed::of_words(clause));
+            }
             let kind = begin::likely(clause)?;
             // Of a few words nothing is offered that they do not clearly say.
             let few = seats::words(clause).len() < FEW;
@@ -249,13 +254,36 @@ impl Interview<'_> {
                 return None;
             }
             let new = incidents.iter().all(|one| one.kind != kind);
-            new.then(|| Deed {
-                words: format!("as you said: {clause}"),
-                line: String::new(),
-                said: Some(clause.clone()),
-            })
+            new.then(|| Deed::of_words(clause))
         });
         deeds.collect()
+    }
+
+    /// Whether a clause tells once more what is told of another player, or of another trick.
+    fn said_again(&self, clause: &str, told: &[Incident]) -> bool {
+        let dealer = self.around().and_then(|around| around.dealer);
+        let other = |one: &Incident| {
+            let Some((who, trick)) = twice::deed(one.kind, clause) else {
+                return false;
+            };
+            let Some(who) = who.seat(self.speaker(), dealer) else {
+                return false;
+            };
+            let header = trick.map(|trick| format!("trick: {trick}"));
+            let mut same = told.iter().filter(|same| same.kind == one.kind);
+            if same.any(|same| same.by == Some(who)) {
+                header.is_some_and(|header| !self.state.lines.contains(&header))
+            } else {
+                one.by.is_some()
+            }
+        };
+        told.iter().any(other)
+    }
+
+    /// Whether a clause says of a deal out of turn no more than who dealt.
+    fn tells_who_dealt(&self, clause: &str, told: &[Incident]) -> bool {
+        let out_of_turn = |one: &Incident| one.kind == IncidentKind::DealtOutOfTurn;
+        told.iter().any(out_of_turn) && dealer::said(clause).is_some()
     }
 
     /// The line that a clause of what was said tells, where it is a sentence.

@@ -6,6 +6,7 @@ use super::clauses;
 use super::doer::{deeds, doer, doer_of_all, goes_on, main_clause, reported};
 use super::hands_said::{self, Hand};
 use super::meaning::chance;
+use super::noticed_said;
 use super::numbers_said::{count, only, trick};
 use super::openings::Opening;
 use super::reported::accuses;
@@ -119,6 +120,9 @@ pub(super) struct Besides {
 pub(super) enum Player {
     Dealer,
     Dummy,
+    /// The dealer's left-hand and right-hand adversaries.
+    Eldest,
+    Third,
     One(Named),
 }
 
@@ -128,6 +132,8 @@ impl Player {
         match word {
             "dealer" | "declarer" | "dealer's" | "declarer's" => Some(Self::Dealer),
             "dummy" | "dummy's" => Some(Self::Dummy),
+            "eldest-hand" | "eldest-hand's" => Some(Self::Eldest),
+            "third-hand" | "third-hand's" => Some(Self::Third),
             word => Named::of(word).map(Self::One),
         }
     }
@@ -137,6 +143,8 @@ impl Player {
         match self {
             Self::Dealer => Self::Dummy,
             Self::Dummy => Self::Dealer,
+            Self::Eldest => Self::Third,
+            Self::Third => Self::Eldest,
             Self::One(named) => Self::One(named.partner()),
         }
     }
@@ -146,6 +154,8 @@ impl Player {
         match self {
             Self::Dealer => dealer,
             Self::Dummy => dealer.map(Seat::partner),
+            Self::Eldest => dealer.map(Seat::left),
+            Self::Third => dealer.map(Seat::right),
             Self::One(Named::Seat(seat)) => Some(seat),
             Self::One(named) => speaker.map(|speaker| named.seen_from(speaker)),
         }
@@ -162,9 +172,9 @@ impl Besides {
         }
     }
 
-    /// Whether it is the dealer or dummy who is said to have done it.
+    /// Whether he is named by his part in the hand who is said to have done it.
     pub(super) fn is_by_part(&self) -> bool {
-        matches!(self.who, Some(Player::Dealer | Player::Dummy))
+        self.who.is_some_and(|who| !matches!(who, Player::One(_)))
     }
 
     /// The same, with what these words do not tell from others.
@@ -288,7 +298,9 @@ pub(super) fn besides(said: &str) -> Besides {
         verb => verb,
     };
     let names = |verb: &String| NAMES.contains(&verb.as_str());
-    let cards = cards(&cards_said::without_small_words(said, &words));
+    let named = cards_said::without_small_words(said, &words);
+    let cards = cards(&named);
+    let first = cards_said::cards(cards_said::without_the_later_card(&named));
     let says =
         |word: &String| names(word) || SPEAKS.contains(&word.as_str()) && says_trump(&words, word);
     let strains = match words.iter().position(says) {
@@ -305,7 +317,8 @@ pub(super) fn besides(said: &str) -> Besides {
         called: calls_said::suit(&words),
         called_upon: calls_said::called_upon(&words),
         of_suit: cards_said::of_suit(&words),
-        rank: cards_said::rank_alone(&words).filter(|_| cards.is_empty()),
+        rank: cards_said::rank_alone(cards_said::without_the_later_card(&words))
+            .filter(|_| first.is_empty()),
         several: cards_said::several(&words).filter(|_| cards.is_empty()),
         turn: if is_of_his_partner(&words) {
             who.map(Player::partner)
@@ -329,13 +342,13 @@ pub(super) fn besides(said: &str) -> Besides {
             SEES.contains(&verb.as_str()) || accuses(verb) && !is_of_his_own(&words)
         }),
         led: led(&words),
-        card: match cards.as_slice() {
+        card: match first.as_slice() {
             [only] => Some(only.clone()),
             _ => None,
         },
         cards,
         count: only(words.windows(2).filter_map(count)),
-        trick: only(words.windows(2).filter_map(trick)),
+        trick: only(noticed_said::without(&words).windows(2).filter_map(trick)),
     }
 }
 

@@ -87,7 +87,7 @@ impl Interview<'_> {
             let besides = self.said_besides(&replayed);
             let besides = besides
                 .into_iter()
-                .map(|deed| deed.said.unwrap_or(deed.words));
+                .map(|deed| deed.said.clone().unwrap_or_else(|| deed.own_words()));
             untold.extend(besides.filter(|words| !state.words.contains(words) || !begun));
         }
         let unused = unused

@@ -123,10 +123,22 @@ pub(super) fn words(said: &str) -> Vec<String> {
     let plain = said.replace('\u{2019}', "'").to_lowercase();
     let parts = plain.split(|sign: char| sign.is_whitespace() || ",;:/".contains(sign));
     let bare = parts.map(|part| part.trim_matches(|sign: char| !sign.is_alphanumeric()));
-    bare.filter(|word| !word.is_empty())
-        .map(str::to_owned)
-        .collect()
+    let mut words: Vec<String> = Vec::new();
+    for word in bare.filter(|word| !word.is_empty()) {
+        // A part in the hand is one name.
+        match words
+            .last_mut()
+            .filter(|last| word == "hand" && PARTS.contains(&last.as_str()))
+        {
+            Some(part) => *part = format!("{part}-hand"),
+            None => words.push(word.to_owned()),
+        }
+    }
+    words
 }
+
+/// Words that with `hand` name a player by his part.
+const PARTS: [&str; 2] = ["third", "eldest"];
 
 /// Words by which it is denied that somebody dealt.
 const NOT: [&str; 5] = ["not", "didn't", "didnt", "wasn't", "isn't"];

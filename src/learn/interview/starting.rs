@@ -7,9 +7,10 @@ use super::openings::{Opening, all};
 use super::phrase::Besides;
 use super::seats::Seated;
 use super::{
-    Interview, Next, State, begin, blank, clauses, contrary, dealer, doer, fill, phrase, prompt,
-    seats, without,
+    Interview, Next, State, begin, blank, clauses, contrary, dealer, doer, fill, outlook, phrase,
+    plain, prompt, seats, twice, without,
 };
+use std::collections::BTreeSet;
 
 impl Interview<'_> {
     pub(super) fn start(&self, words: &str) -> Result<Next, String> {
@@ -26,6 +27,8 @@ impl Interview<'_> {
             }
             return Ok(state.into());
         }
+        let plain = plain::plain(words);
+        let words = plain.as_str();
         match dealer::said(words).filter(|said| !said.rest.is_empty()) {
             Some(said) => self.dealt_by(&said)?.begun(words, &said.rest),
             None => self.begun(words, words),
@@ -85,8 +88,16 @@ impl Interview<'_> {
         } else {
             besides
         };
-        let deeds = doer::deeds(rest);
-        let besides = own.map_or(besides.clone(), |own| own.or(&besides));
+        let alike = begin
+            .kind()
+            .map_or_else(Vec::new, |kind| twice::of_one_kind(kind, &parts));
+        // Of two faults of one kind the first is gone through, and what is told of it is told of no other.
+        let first = alike.first().map(|first| phrase::besides(first));
+        let deeds = doer::deeds(alike.first().map_or(rest, |first| first.as_str()));
+        let others: Vec<String> = alike.iter().skip(1).map(|part| (*part).clone()).collect();
+        let besides = first
+            .or_else(|| own.map(|own| own.or(&besides)))
+            .unwrap_or(besides);
         // Of several clauses the one that tells it may not name him.
         let only = || doer::only_doer(rest).filter(|_| !parts.is_empty());
         let who = besides.who.or_else(only);
@@ -108,7 +119,10 @@ impl Interview<'_> {
         let mut said_before = self.state.said.clone();
         said_before.extend(parts);
         let begin = match begin {
-            Begin::OneOf(list) => as_said(list, words),
+            Begin::OneOf(list) => match as_said(list, words) {
+                Begin::OneOf(list) => Begin::OneOf(self.parting(list)),
+                begin => begin,
+            },
             begin => begin,
         };
         // One alone is no choice: it is taken, unless the words deny it.
@@ -131,7 +145,9 @@ impl Interview<'_> {
                     return other;
                 }
                 let said = !only.words.eq_ignore_ascii_case(words);
-                said_before.retain(|clause| !begin::is_settled(clause, only, &[]));
+                said_before.retain(|clause| {
+                    others.contains(clause) || !begin::is_settled(clause, only, &[])
+                });
                 return Ok(Next {
                     state: State {
                         said: said_before,
@@ -158,6 +174,36 @@ impl Interview<'_> {
         Ok(state.into())
     }
 
+    /// Of openings of one incident that ask for nothing more, one alone of those that come to the same under these codes.
+    fn parting(&self, list: Vec<&'static Opening>) -> Vec<&'static Opening> {
+        let asks = |one: &&Opening| {
+            one.story
+                .iter()
+                .any(|line| blank::names(line).next().is_some())
+        };
+        let kinds: BTreeSet<_> = list.iter().map(|one| one.kind).collect();
+        if kinds.len() != 1 || list.iter().any(asks) {
+            return list;
+        }
+        let comes_to = |one: &'static Opening| {
+            let mut told = self.clone().unlined();
+            told.goes_to(self.opened(one, Besides::default()).ok()?);
+            let findings = told.views().into_iter().flat_map(|view| view.findings);
+            let whole = findings.flat_map(outlook::whole);
+            Some(whole.map(|text| outlook::without_lines(&text)).collect())
+        };
+        let mut seen: Vec<Option<Vec<String>>> = Vec::new();
+        let mut kept = Vec::new();
+        for one in list {
+            let comes = comes_to(one);
+            if comes.is_none() || !seen.contains(&comes) {
+                kept.push(one);
+                seen.push(comes);
+            }
+        }
+        kept
+    }
+
     /// By its number in the list, or by words.
     pub(super) fn pick(&self, words: &str) -> Result<Next, String> {
         let number = prompt::place(words);
@@ -166,9 +212,12 @@ impl Interview<'_> {
             // What was picked by its number was read out just before.
             let mut state = self.opened(opening, self.picked(opening))?;
             let list = &self.state.list;
-            state
-                .said
-                .retain(|clause| !begin::is_settled(clause, opening, list));
+            let clauses = self.clauses();
+            let alike = twice::of_one_kind(opening.kind, &clauses);
+            let others = alike.get(1..).unwrap_or_default();
+            state.said.retain(|clause| {
+                others.contains(&clause) || !begin::is_settled(clause, opening, list)
+            });
             return Ok(state.into());
         }
         if number.is_some() {
@@ -189,11 +238,22 @@ impl Interview<'_> {
         self.said_anew(words)
     }
 
-    /// What the words said besides, the clause before all that tells what was picked.
-    fn picked(&self, opening: &Opening) -> Besides {
+    /// The clauses of the words, without that which says in passing who dealt.
+    fn clauses(&self) -> Vec<String> {
         let words = self.state.words.as_str();
         let passing = dealer::said(words);
-        let parts = clauses::parts(passing.as_ref().map_or(words, |said| said.rest.as_str()));
+        clauses::parts(passing.as_ref().map_or(words, |said| said.rest.as_str()))
+    }
+
+    /// What the words said besides, the clause before all that tells what was picked.
+    fn picked(&self, opening: &Opening) -> Besides {
+        let parts = self.clauses();
+        if let Some(first) = twice::of_one_kind(opening.kind, &parts).first() {
+            return Besides {
+                deeds: doer::deeds(first),
+                ..phrase::besides(first)
+            };
+        }
         let clauses: Vec<&String> = parts.iter().collect();
         let besides = &self.state.besides;
         phrase::of_clause(opening.kind, &clauses).map_or_else(

@@ -4,6 +4,8 @@ use std::fmt::Write as _;
 
 /// What he is called.
 pub(crate) const YOU: &str = "you";
+/// What his partner is called.
+const PARTNER: &str = "your partner";
 /// What he is called where he is dummy, after that word.
 const DUMMY_YOU: &str = "(you)";
 /// How what any of the four is called begins, where one of them is spoken to.
@@ -18,7 +20,7 @@ const PRONOUNS: [(&str, &str); 4] = [
 ];
 
 /// What he does, after his name.
-const VERBS: [(&str, &str); 15] = [
+const VERBS: [(&str, &str); 16] = [
     ("was", "were"),
     ("is", "are"),
     ("has", "have"),
@@ -34,6 +36,7 @@ const VERBS: [(&str, &str); 15] = [
     ("needs", "need"),
     ("wants", "want"),
     ("chooses", "choose"),
+    ("answers", "answer"),
 ];
 
 /// Questions that begin with what he did.
@@ -51,6 +54,8 @@ const USUAL: usize = 96;
 pub(super) struct Said {
     text: String,
     of_you: bool,
+    /// Whether he who was named last is his partner who is spoken to.
+    of_partner: bool,
 }
 
 impl Default for Said {
@@ -58,6 +63,7 @@ impl Default for Said {
         Self {
             text: String::with_capacity(USUAL),
             of_you: false,
+            of_partner: false,
         }
     }
 }
@@ -65,13 +71,17 @@ impl Default for Said {
 impl Said {
     /// What stands for a player, a card or a number.
     pub(super) fn name(&mut self, name: &str) {
+        let is_other = OTHERS.iter().any(|other| name.starts_with(other));
+        if is_other || name == YOU || name.contains(DUMMY_YOU) {
+            self.of_partner = name == PARTNER;
+        }
         if name == YOU {
             self.of_you = true;
             let begun = QUESTIONS.iter().find(|(begun, _)| self.text == *begun);
             if let Some((_, question)) = begun {
                 self.text = (*question).to_owned();
             }
-        } else if OTHERS.iter().any(|other| name.starts_with(other)) {
+        } else if is_other {
             self.of_you = false;
         } else if name.contains(DUMMY_YOU) {
             self.of_you = true;
@@ -81,8 +91,22 @@ impl Said {
         self.text.push_str(name);
     }
 
-    /// Words of the sentence itself.
+    /// Words of the sentence itself. His partner whose partner is spoken to is `you`.
     pub(super) fn words(&mut self, words: &str) {
+        const PARTNERS: &str = "'s partner";
+        const HIS: &str = "his partner";
+        let whose = words.strip_prefix(PARTNERS).filter(|_| self.of_partner);
+        let partner = self.text.strip_suffix(PARTNER).map(str::len);
+        if let Some((rest, length)) = whose.zip(partner) {
+            self.text.truncate(length);
+            self.name(YOU);
+            return self.words(rest);
+        }
+        if let Some((before, rest)) = words.split_once(HIS).filter(|_| self.of_partner) {
+            self.words(before);
+            self.name(YOU);
+            return self.words(rest);
+        }
         let words = match words.strip_prefix("'s") {
             Some(rest) if self.makes_possessive(rest) => rest,
             _ => words,
@@ -216,6 +240,22 @@ mod tests {
                 "you were dealt fourteen cards",
             ),
             (&["", "you", "'s hand"], "your hand"),
+            (
+                &["", "your partner", "'s partner had not played to the trick"],
+                "you had not played to the trick",
+            ),
+            (
+                &[
+                    "",
+                    "your partner",
+                    " played without waiting for his partner",
+                ],
+                "your partner played without waiting for you",
+            ),
+            (
+                &["", "you", " answers for a revoke"],
+                "you answer for a revoke",
+            ),
             (
                 &["", "East", " doubled when the right was ", "you", "'s"],
                 "East doubled when the right was yours",

@@ -426,7 +426,7 @@ impl Facts {
             Lapse::TricksCounted => after(&self.story.counted, at),
             Lapse::HandOver => None,
             Lapse::SavesRevoke => self.taken_back_to_save(option.card?, at),
-            Lapse::PlayedAgain => self.played_again(option.card?),
+            Lapse::PlayedAgain => self.played_again(option.card?, incident),
             // What was claimed in time may still be settled after the cut.
             Lapse::UnclaimedAtCut if self.claimed_in_time(option.by, incident) => None,
             Lapse::NextCut | Lapse::UnclaimedAtCut => later(record.next_cut),
@@ -521,11 +521,14 @@ impl Facts {
         chosen.into_iter().chain(quitted).min()
     }
 
-    /// When a card was played a second time, its first play having been the improper one.
-    pub(super) fn played_again(&self, card: CardSpec) -> Option<Moment> {
+    /// When a card was played a second time, its first play having been the improper one. Of several of which no more is
+    /// told than of the others, each is a card of its own.
+    pub(super) fn played_again(&self, card: CardSpec, incident: &Incident) -> Option<Moment> {
+        let alike = incident.cards.iter().filter(|own| **own == card);
+        let improper = alike.count().max(1);
         let plays = self.record.plays.iter();
         let of_card = |play: &&crate::table::Play| play.card == card;
-        plays.filter(of_card).nth(1).map(|play| play.moment)
+        plays.filter(of_card).nth(improper).map(|play| play.moment)
     }
 
     /// Whether it was claimed before the cards were cut for the next deal, and not only by others than these.

@@ -147,7 +147,7 @@ impl Facts {
     /// When a card was played and stayed played; of cards led before their time, when they were played again.
     fn played_for_good(&self, card: CardSpec, incident: &Incident) -> Option<Moment> {
         if incident.kind == IncidentKind::WinnersWithoutWaiting {
-            return self.played_again(card);
+            return self.played_again(card, incident);
         }
         let play = self.record.holdings.play_of(card.exact()?)?;
         let play = self.record.play(play)?;

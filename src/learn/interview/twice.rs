@@ -1,0 +1,92 @@
+//! Two faults of one kind in one story: `I revoked in trick three and my partner revoked in trick six`.
+
+use super::begin;
+use super::doer;
+use super::openings;
+use super::phrase::{Player, besides};
+use crate::facts::IncidentKind;
+
+/// Who did it, in which trick, and what it is called where that is asked for: `revoked`.
+struct Told {
+    who: Player,
+    trick: Option<String>,
+    asked: Option<String>,
+}
+
+impl Told {
+    /// Whether both tell the same: who is said twice to have done it, and the trick once, did it once.
+    fn is(&self, other: &Self) -> bool {
+        let parted = self.trick.is_some() && other.trick.is_some() && self.trick != other.trick;
+        self.who == other.who && !parted
+    }
+
+    /// Whether they tell of two deeds, though of one kind: a double, and a redouble.
+    fn differs(&self, other: &Self) -> bool {
+        self.asked.is_some() && other.asked.is_some() && self.asked != other.asked
+    }
+}
+
+/// Of the clauses of a story those that tell of one kind of incident, each of another player or of another trick; none
+/// where there are not several.
+pub(super) fn of_one_kind(kind: IncidentKind, clauses: &[String]) -> Vec<&String> {
+    let mut found: Vec<(&String, Told)> = Vec::new();
+    for clause in clauses {
+        let Some(own) = told(kind, clause) else {
+            continue;
+        };
+        if found.iter().any(|(_, other)| other.differs(&own)) {
+            return Vec::new();
+        }
+        if !found.iter().any(|(_, other)| other.is(&own)) {
+            found.push((clause, own));
+        }
+    }
+    if found.len() < 2 {
+        return Vec::new();
+    }
+    found.into_iter().map(|(clause, _)| clause).collect()
+}
+
+/// Who is said in a clause to have done what an incident tells, and in which trick.
+pub(super) fn deed(kind: IncidentKind, clause: &str) -> Option<(Player, Option<String>)> {
+    told(kind, clause).map(|told| (told.who, told.trick))
+}
+
+fn told(kind: IncidentKind, clause: &str) -> Option<Told> {
+    let own = besides(clause);
+    let who = own.who?;
+    let does = own.does.filter(|does| doer::is_deed(does))?;
+    let asked = Some(does).filter(|does| asks(kind, does));
+    let tells = asked.is_some() || begin::likely(clause) == Some(kind);
+    let trick = own.trick;
+    tells.then_some(Told { who, trick, asked })
+}
+
+/// Whether an incident is asked after by what somebody did: `Who revoked?`.
+fn asks(kind: IncidentKind, does: &str) -> bool {
+    openings::of(kind).any(|opening| opening.verb_of("who") == Some(does))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{IncidentKind, of_one_kind};
+    use crate::interview::clauses::parts;
+
+    #[test]
+    fn two_faults_of_one_kind_are_two() {
+        for (said, count) in [
+            ("I revoked in trick 3 and my partner revoked in trick 6", 2),
+            ("East revoked and then East revoked again", 0),
+            ("I revoked in trick 2 and I revoked in trick 4", 2),
+            ("I revoked and my partner saw it", 0),
+        ] {
+            let parts = parts(said);
+            let found = of_one_kind(IncidentKind::Revoke, &parts);
+            assert_eq!(found.len(), count, "{said}");
+        }
+        let doubled = parts("LHO doubled, and my partner redoubled before I could speak");
+        for kind in IncidentKind::ALL {
+            assert!(of_one_kind(*kind, &doubled).is_empty(), "{}", kind.name());
+        }
+    }
+}
