@@ -146,6 +146,11 @@ impl Screen<'_> {
                 (list(&prompt.name, &prompt.choices))
                 a.quiet href=(none::of_these(self.code(), self.sitting)) { "None of these" }
             },
+            Wants::More => html! {
+                (Self::deeds(prompt))
+                (self.something_else("Go on"))
+                a.quiet href=(link("/", self.code(), self.sitting.without())) { "Leave it out" }
+            },
             _ => answers(prompt, self.sitting, &self.several()),
         }
     }
@@ -225,6 +230,7 @@ impl Screen<'_> {
             (self.steps())
             h1 { "The ruling" }
             (self.refused())
+            @if none::is_meant(self.desk) { (none::not_added(self.sitting.words.as_deref())) }
             @for words in self.untold() { p.refused { "Not in the ruling: “" (words) "”." } }
             (self.codes())
             div.split {
@@ -260,16 +266,25 @@ impl Screen<'_> {
 
     /// What was done about it, or happened besides.
     fn more(&self, prompt: &Prompt) -> Markup {
-        let done: Vec<String> = prompt.choices.iter().skip(1).cloned().collect();
         html! {
             section.more aria-labelledby="more" {
                 h2 id="more" { "Then what?" }
-                (form(self.code(), self.sitting, &html! {
-                    @if !done.is_empty() { (list(THEN, &done)) }
-                }))
-                (form(self.code(), self.sitting, &words(THEN, self.sitting.words.as_deref(), "Something else happened", "he revoked", "Add")))
+                (form(self.code(), self.sitting, &Self::deeds(prompt)))
+                (form(self.code(), self.sitting, &self.something_else("Add")))
             }
         }
+    }
+
+    /// What may have been done about it, each to be tapped; that nothing was is not said but left out.
+    fn deeds(prompt: &Prompt) -> Markup {
+        let done: Vec<String> = prompt.choices.iter().skip(1).cloned().collect();
+        html! { @if !done.is_empty() { (list(THEN, &done)) } }
+    }
+
+    /// The box for what no button says.
+    fn something_else(&self, go: &str) -> Markup {
+        let said = self.sitting.words.as_deref();
+        words(THEN, said, "Something else happened", "he revoked", go)
     }
 
     /// The way to what the other codes say of the same: to rule under them costs as much again, and few ask.
