@@ -33,6 +33,7 @@ mod share;
 mod sheet;
 mod sitting;
 mod slip;
+mod under;
 mod whole_code;
 
 pub use fault::{fault, fault_at, fault_of};

@@ -113,7 +113,9 @@ impl<'c> Sitting<'c> {
             Reply::Refused("tap Back to take the last answer back".to_owned())
         } else if listed && Prompt::is_place(words) {
             // What stands on buttons has no numbers, and those of a list beside it are not theirs.
-            Reply::Refused("a number says nothing here; tap a button, or say it in words".to_owned())
+            Reply::Refused(
+                "a number says nothing here; tap a button, or say it in words".to_owned(),
+            )
         } else {
             self.interview.answer_with(words)
         };
