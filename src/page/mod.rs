@@ -21,6 +21,7 @@ mod laws;
 mod learn;
 mod library;
 mod matter;
+mod more;
 mod none;
 mod paper;
 mod question;

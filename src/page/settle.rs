@@ -2,6 +2,7 @@
 
 use super::address::{AGAIN, CHANGE, SEVERAL, link, spoken_to};
 use super::answers::so_far;
+use super::more;
 use super::none::{self, EVERYTHING};
 use super::question::{ASKED, Several, answers, form, list, words};
 use super::quick::{self};
@@ -133,6 +134,7 @@ impl Screen<'_> {
                     @if self.none_tapped() { p.refused role="alert" { "No card was tapped." } }
                     @if let Some(note) = said_of_it(prompt) { p.understood role="status" { (note) } }
                     (form(self.code(), self.sitting, &self.answers(prompt)))
+                    @if prompt.wants == Wants::More { (more::said_otherwise(self.code(), self.sitting)) }
                     @if let Some(why) = why.filter(|why| !why.is_empty()) {
                         details.reason {
                             summary { span { "Why is this asked?" } }
@@ -155,11 +157,7 @@ impl Screen<'_> {
                 (list(&prompt.name, &prompt.choices))
                 a.quiet href=(none::of_these(self.code(), self.sitting)) { "None of these" }
             },
-            Wants::More => html! {
-                (Self::deeds(prompt))
-                (self.something_else("Go on"))
-                a.quiet href=(link("/", self.code(), self.sitting.without())) { "Leave it out" }
-            },
+            Wants::More => more::otherwise(self.code(), self.sitting, prompt),
             _ => answers(prompt, self.sitting, &self.several()),
         }
     }
@@ -253,7 +251,7 @@ impl Screen<'_> {
                     (self.article(Whole::Yes).rulings(&views, || interview.sets()))
                 }
                 aside {
-                    @if let Some(prompt) = asked { (self.more(prompt)) }
+                    @if let Some(prompt) = asked { (more::more(self.code(), self.sitting, prompt)) }
                     (so_far(self.code(), self.sitting))
                 }
             }
@@ -277,29 +275,6 @@ impl Screen<'_> {
         } else {
             Vec::new()
         }
-    }
-
-    /// What was done about it, or happened besides.
-    fn more(&self, prompt: &Prompt) -> Markup {
-        html! {
-            section.more aria-labelledby="more" {
-                h2 id="more" { "Then what?" }
-                (form(self.code(), self.sitting, &Self::deeds(prompt)))
-                (form(self.code(), self.sitting, &self.something_else("Add")))
-            }
-        }
-    }
-
-    /// What may have been done about it, each to be tapped; that nothing was is not said but left out.
-    fn deeds(prompt: &Prompt) -> Markup {
-        let done: Vec<String> = prompt.choices.iter().skip(1).cloned().collect();
-        html! { @if !done.is_empty() { (list(THEN, &done)) } }
-    }
-
-    /// The box for what no button says.
-    fn something_else(&self, go: &str) -> Markup {
-        let said = self.sitting.words.as_deref();
-        words(THEN, said, "Something else happened", "he revoked", go)
     }
 
     /// The way to what the other codes say of the same: to rule under them costs as much again, and few ask.
