@@ -17,18 +17,28 @@ const ASKED: [(&str, &str, Table, Position); 5] = [
     ("lead", "Opening lead", Table::Lead, Position::Eldest),
     (
         "declare",
-        "Make as dealer",
+        "What to make as dealer",
         Table::Declare,
         Position::Dealer,
     ),
     (
         "passed",
-        "Make left to dummy",
+        "What to make as dummy",
         Table::Declare,
         Position::Passed,
     ),
-    ("double", "Double", Table::Double, Position::Eldest),
-    (PLAY, "Card to a lead", Table::Play, Position::ThirdHand),
+    (
+        "double",
+        "Whether to double",
+        Table::Double,
+        Position::Eldest,
+    ),
+    (
+        PLAY,
+        "What to play to a lead",
+        Table::Play,
+        Position::ThirdHand,
+    ),
 ];
 /// Who may have led, as an address and the form have it.
 const LEADERS: [(&str, &str); 3] = [
@@ -263,7 +273,7 @@ fn form(desk: &Desk<'_>, told: Option<&Told>) -> Markup {
             fieldset { legend { "What is asked" } div.taps.two {
                 @for (name, label, ..) in ASKED { (radio(ASK, name, ASKED[0].0, html! { (label) })) }
             } }
-            fieldset { legend { "Trumps, if they are made" } div.taps.five {
+            fieldset.made { legend { "Trumps" } div.taps.five {
                 @for name in TRUMPS { (radio("trumps", name, "none", trump(name))) }
             } }
             details open[value(ASK).or_else(|| value(BEGINS)) == Some(PLAY)] {
