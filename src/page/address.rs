@@ -19,6 +19,8 @@ pub(super) const WORDS: &str = "words";
 pub(super) const NONE: &str = "none";
 /// That several cards are tapped before the answer is done.
 pub(super) const SEVERAL: &str = "several";
+/// That they were done with, and none may have been tapped.
+pub(super) const AGAIN: &str = "again";
 /// Which answer is about to be changed.
 pub(super) const CHANGE: &str = "change";
 /// The most pairs that are read.

@@ -17,18 +17,28 @@ const ASKED: [(&str, &str, Table, Position); 5] = [
     ("lead", "Opening lead", Table::Lead, Position::Eldest),
     (
         "declare",
-        "Make as dealer",
+        "What to make as dealer",
         Table::Declare,
         Position::Dealer,
     ),
     (
         "passed",
-        "Make left to dummy",
+        "What to make as dummy",
         Table::Declare,
         Position::Passed,
     ),
-    ("double", "Double", Table::Double, Position::Eldest),
-    (PLAY, "Card to a lead", Table::Play, Position::ThirdHand),
+    (
+        "double",
+        "Whether to double",
+        Table::Double,
+        Position::Eldest,
+    ),
+    (
+        PLAY,
+        "What to play to a lead",
+        Table::Play,
+        Position::ThirdHand,
+    ),
 ];
 /// Who may have led, as an address and the form have it.
 const LEADERS: [(&str, &str); 3] = [
@@ -149,13 +159,22 @@ impl Told {
                 @for led in self.now.led() { ", " (led.name()) }
             }
             (hand(self.now.hand))
-            @if view.is_agreed() { p.verdict { "Where they speak of one thing they agree." } }
+            @if view.is_agreed() { p.verdict { (agreed(&view)) } }
             @for part in &view.parts { p.verdict { "They differ: " (part.words()) "." } }
             div.sets {
                 @for school in &view.schools { section.set { h2 { (school.author) ", " (school.year) } (said(school)) } }
             }
             p { a href=(link("/advise", code.as_deref(), [])) { "A new hand" } }
         }
+    }
+}
+
+/// That those who speak of it agree.
+fn agreed(view: &AdviceView) -> &'static str {
+    if view.schools.iter().any(SchoolView::is_silent) {
+        "Those who speak of it agree."
+    } else {
+        "They all agree."
     }
 }
 
@@ -254,7 +273,7 @@ fn form(desk: &Desk<'_>, told: Option<&Told>) -> Markup {
             fieldset { legend { "What is asked" } div.taps.two {
                 @for (name, label, ..) in ASKED { (radio(ASK, name, ASKED[0].0, html! { (label) })) }
             } }
-            fieldset { legend { "Trumps, unless they are asked" } div.taps.five {
+            fieldset.made { legend { "Trumps" } div.taps.five {
                 @for name in TRUMPS { (radio("trumps", name, "none", trump(name))) }
             } }
             details open[value(ASK).or_else(|| value(BEGINS)) == Some(PLAY)] {
@@ -273,7 +292,7 @@ fn form(desk: &Desk<'_>, told: Option<&Told>) -> Markup {
                 p.hint.count role="status" data-count=(HELD) { "Tap thirteen cards." }
             }
             details open[typed.is_some()] {
-                summary { span { "Or write the hand; the score" } }
+                summary { span { "Write the hand instead, or add the score" } }
                 label for="hand" { "The thirteen cards" }
                 input id="hand" type="text" name="hand" maxlength="80" autocomplete="off" placeholder="SQ9732 HA54 DK83 C62" value=[typed];
                 label for="own" { "Points toward the game, ours" }

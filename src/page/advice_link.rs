@@ -81,22 +81,24 @@ fn with_hand(code: Option<&str>, done: &Done) -> String {
 }
 
 /// The way to ask what some words ask of a hand that is still to be told.
-pub(super) fn of_words(code: Option<&str>, interview: &Interview<'_>, words: &str) -> Markup {
-    html! {
-        @if interview.is_about_a_hand(words) {
-            @let wish = interview.wish(words, &[]);
-            @if name(wish.table, wish.now.position).is_some() {
-                p { a.button href=(of_wish(code, &wish)) { "Ask with your hand" } }
-            }
-        }
+pub(super) fn of_words(
+    code: Option<&str>,
+    interview: &Interview<'_>,
+    words: &str,
+) -> Option<Markup> {
+    if !interview.is_about_a_hand(words) {
+        return None;
     }
+    let wish = interview.wish(words, &[]);
+    name(wish.table, wish.now.position)?;
+    Some(html! { p { a.button href=(of_wish(code, &wish)) { "Ask with your hand" } } })
 }
 
 /// The way to ask about the make or the lead that an interview told.
 pub(super) fn of_told(code: Option<&str>, interview: &Interview<'_>) -> Markup {
     html! {
         @if let Some(words) = interview.may_ask() {
-            p.hint { a href=(of_wish(code, &interview.wish(words, &[]))) { "What would writers of the time have led or declared?" } }
+            p { a.quiet href=(of_wish(code, &interview.wish(words, &[]))) { "What would writers of the time have led or declared?" } }
         }
     }
 }

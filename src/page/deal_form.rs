@@ -69,7 +69,7 @@ pub(super) fn form(desk: &Desk<'_>, entry: &Entry<'_>) -> Markup {
                 summary { span { "Doubled, chicane, revoke" } }
                 fieldset { legend { "Doubled" } div.taps {
                     (radio("doubled", "", html! { "no" }, false))
-                    @for way in DOUBLED { (radio("doubled", way, html! { (way.strip_prefix("doubled ").unwrap_or(way)) }, false)) }
+                    @for way in DOUBLED { (radio("doubled", way, html! { (way.strip_prefix("doubled ").unwrap_or(way).replace("three", "3")) }, false)) }
                 } }
                 fieldset.with-trumps { legend { "Chicane (no trump in a hand)" } div.taps {
                     (radio("chicane", "", html! { "none" }, false))

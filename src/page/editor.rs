@@ -48,7 +48,7 @@ pub(super) fn posted(desk: &Desk<'_>) -> Result<Page, Page> {
 /// What a case comes to, without the page about it: for the editor as one types.
 pub(super) fn live(desk: &Desk<'_>) -> Result<Page, Page> {
     let (address, text) = form(desk)?;
-    let body = outcome(desk, &address, &matter::read(&text)).into_string();
+    let body = outcome(desk, &address, &matter::read(&text), &text).into_string();
     let body = crate::source::visible(&body).into_owned();
     Ok(
         Page::new(200, "text/html; charset=utf-8", body.into_bytes())
@@ -179,11 +179,11 @@ fn shown(desk: &Desk<'_>, address: &Address, text: &str) -> Page {
                 }
             }
             section.outcome-of {
-                p.earlier.hint hidden role="status" { "This is on what stood there before: what you have written since could not be ruled on." }
-                div #live { (outcome(desk, address, &matter)) }
+                p.earlier.hint hidden role="status" { "This ruling is on your earlier lines; what you have written since could not be ruled on." }
+                div #live { (outcome(desk, address, &matter, written)) }
                 (others(desk, address, text, wrong))
             }
-            section.begin-from {
+            section.begin-from.screen-only {
                 p.hint id="how" { "First who deals and what is trumps, then each thing that happened. " a href=(link("/sentences", code.as_deref(), [])) { "What can be said" } ". Words in angles are yours to replace: a seat (N), a card (DK), a suit." }
                 (gallery(code.as_deref()))
             }
@@ -200,7 +200,7 @@ fn others(desk: &Desk<'_>, address: &Address, text: &str, wrong: bool) -> Markup
         @if to("/case").len() > IN_ADDRESS {
             p.hint { "This case is too long to stand in an address: there is no link to it. Keep it as a file." }
         } @else if !text.is_empty() && !wrong {
-            p { a href=(link("/compare", Some("all"), [("text", text)])) { "Compare the codes on it" } }
+            p.screen-only { a href=(link("/compare", Some("all"), [("text", text)])) { "Compare the codes on it" } }
         }
     }
 }
@@ -219,9 +219,10 @@ fn gallery(code: Option<&str>) -> Markup {
     }
 }
 
-/// The faults of a case, or the table and the ruling.
-fn outcome(desk: &Desk<'_>, address: &Address, matter: &Matter) -> Markup {
+/// The faults of a case, or the table and the ruling; on paper, where the editor has no place, the case before them.
+fn outcome(desk: &Desk<'_>, address: &Address, matter: &Matter, text: &str) -> Markup {
     html! {
+        ol.case.on-paper { @for line in text.lines() { li { (line) } } }
         @if matter.faults.is_empty() {
             @for (ready, at) in matter.ready.iter().zip(1..) { (ruled(desk, address, ready, at)) }
             @if matter.cases > MOST { p.hint { "The first " (MOST) " of " (matter.cases) " cases are ruled on here." } }

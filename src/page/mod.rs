@@ -21,6 +21,7 @@ mod laws;
 mod learn;
 mod library;
 mod matter;
+mod more;
 mod none;
 mod paper;
 mod question;
@@ -33,6 +34,7 @@ mod share;
 mod sheet;
 mod sitting;
 mod slip;
+mod under;
 mod whole_code;
 
 pub use fault::{fault, fault_at, fault_of};

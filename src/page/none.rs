@@ -8,15 +8,28 @@ use maud::{Markup, html};
 /// Where the list begins of everything that can be ruled on.
 pub(super) const EVERYTHING: &str = "everything";
 
-/// The first page, with the words in its box that were taken for something else.
+/// The page on which the words were said that were taken for something else, with them in its box: the first, or that of
+/// the ruling to which they were to be added.
 pub(super) fn of_these(code: Option<&str>, sitting: &Sitting<'_>) -> String {
-    let words = sitting.own_words().map(|words| (WORDS, words));
-    link("/", code, words.into_iter().chain([(NONE, "yes")]))
+    let (before, added) = sitting.before_last_added();
+    let words = added.or(sitting.own_words()).map(|words| (WORDS, words));
+    let told = before.into_iter().chain(words);
+    link("/", code, told.chain([(NONE, "yes")]))
 }
 
 /// Whether nothing was meant of what was offered.
 pub(super) fn is_meant(desk: &Desk<'_>) -> bool {
     desk.address.value(NONE).is_some()
+}
+
+/// That the ruling stands without what was to be added, and how to say it otherwise.
+pub(super) fn not_added(words: Option<&str>) -> Markup {
+    html! {
+        p.understood role="status" {
+            @if let Some(words) = words { "“" (words) "” is not in the ruling. " }
+            "Under “Then what?” it can be said in other words: who did what, with which card."
+        }
+    }
 }
 
 /// What to do.

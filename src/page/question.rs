@@ -1,6 +1,6 @@
 //! A question with its answers to be tapped.
 
-use super::address::CODE;
+use super::address::{AGAIN, CODE, SEVERAL};
 use super::seats::{Place, round, table};
 use super::sitting::{CARDS, Sitting, UNKNOWN};
 use crate::bridge::{Card, Rank, Seat, Strain, Suit};
@@ -58,6 +58,7 @@ pub(super) fn answers(prompt: &Prompt, sitting: &Sitting<'_>, several: &Several)
             @let pad = Pad { name, needed: [*suit, *rank], not: *not, taken };
             @match several {
                 Several::Tapped if name == CARDS => {
+                    input type="hidden" name=(SEVERAL) value=(AGAIN);
                     (pad.cards(true))
                     button.go { "Done" }
                 }

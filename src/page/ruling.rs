@@ -45,7 +45,7 @@ impl RulingArticle<'_> {
                     (self.finding(&view.code, finding))
                 }
             }
-            (stops(view, "As things stand now"))
+            (self.stops(view, "As things stand now"))
             @if self.whole == Whole::Yes {
                 @if let Some(turn) = &view.turn { p.turn { (turn) } }
                 @if let Some(score) = &view.score { p.score { (score.text) } }
@@ -67,7 +67,7 @@ impl RulingArticle<'_> {
                     (self.sets(&one.sets, views.len()))
                 }
             }
-            @for view in views { (stops(view, &format!("As things stand now, under {}", view.code))) }
+            @for view in views { (self.stops(view, &format!("As things stand now, under {}", view.code))) }
             @if self.whole == Whole::Yes {
                 @for view in views { (self.laws(view)) }
                 @if let Some(view) = views.first() { (self.why(view)) }
@@ -172,6 +172,19 @@ impl RulingArticle<'_> {
         )
     }
 
+    /// What is owed or open when the story stops.
+    fn stops(self, view: &View, heading: &str) -> Markup {
+        let left: Vec<_> = view.stops().collect();
+        html! {
+            @if !left.is_empty() {
+                section.stops {
+                    h2.minor { (heading) }
+                    ul { @for one in left { li { (self.say(&view.code, &closed(&one.option.text))) } } }
+                }
+            }
+        }
+    }
+
     /// The laws named, folded away.
     fn laws(self, view: &View) -> Markup {
         let numbers: Vec<&str> = view.cited.iter().map(|law| law.number.as_str()).collect();
@@ -217,7 +230,7 @@ impl RulingArticle<'_> {
             h2.minor { (law.number) ". " (law.title.trim_end_matches('.')) }
             p { (law.restatement.trim()) }
             @if let Some(link) = link {
-                p.hint { a href=(link) { @if law.open { "The text leaves something open: which reading is taken" } @else { "All that bears on it" } } }
+                p.hint.screen-only { a href=(link) { @if law.open { "The text leaves something open: which reading is taken" } @else { "All that bears on it" } } }
             }
         }
     }
@@ -254,19 +267,6 @@ fn speech(finding: &FindingView) -> Markup {
                     @if at > 0 { p.or { "or" } }
                     p.quote { (words) }
                 }
-            }
-        }
-    }
-}
-
-/// What is owed or open when the story stops.
-fn stops(view: &View, heading: &str) -> Markup {
-    let left: Vec<_> = view.stops().collect();
-    html! {
-        @if !left.is_empty() {
-            section.stops {
-                h2.minor { (heading) }
-                ul { @for one in left { li { (closed(&one.option.text)) } } }
             }
         }
     }

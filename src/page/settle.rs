@@ -1,13 +1,14 @@
 //! Settle a dispute: what happened, one question a screen, and the ruling.
 
-use super::address::{CHANGE, SEVERAL, link, spoken_to};
+use super::address::{AGAIN, CHANGE, SEVERAL, link, spoken_to};
 use super::answers::so_far;
+use super::more;
 use super::none::{self, EVERYTHING};
 use super::question::{ASKED, Several, answers, form, list, words};
 use super::quick::{self};
 use super::ruling::{RulingArticle, Whole};
 use super::share::share;
-use super::sitting::{HAPPENED, QUICK, Sitting, THEN, Told};
+use super::sitting::{CARDS, HAPPENED, QUICK, Sitting, THEN, Told};
 use super::{Desk, Page, advice_link};
 use crate::interview::{GROUPS, Prompt, Wants};
 use crate::laws::Code;
@@ -68,7 +69,7 @@ impl Screen<'_> {
                     @for one in quick::QUICK { button.choice name=(QUICK) value=(one.name) { (one.label) } }
                 }
             }))
-            (form(self.code(), self.sitting, &words(HAPPENED, self.sitting.words.as_deref(), "In your own words", "my partner led out of turn", "Find")))
+            (form(self.code(), self.sitting, &words(HAPPENED, self.sitting.words.as_deref(), "In your own words", "my partner revoked", "Find")))
             details id=(EVERYTHING) open[none::is_meant(self.desk)] {
                 summary { span { "Everything that can be ruled on" } }
                 (form(self.code(), self.sitting, &html! {
@@ -106,10 +107,18 @@ impl Screen<'_> {
 
     fn refused(&self) -> Markup {
         html! {
-            @if let Some(why) = &self.sitting.refused { p.refused role="alert" { "Not accepted: " (spoken_to(self.sitting.interview.speaker(), why)) "." } }
-            @if let Some(words) = &self.sitting.words { (advice_link::of_words(self.code(), &self.sitting.interview, words)) }
+            @if let Some(way) = self.on_a_hand() {
+                p.understood role="status" { "This asks what to do with a hand. Writers of the time are asked on a page of their own:" }
+                (way)
+            } @else if let Some(why) = &self.sitting.refused { p.refused role="alert" { "Not accepted: " (spoken_to(self.sitting.interview.speaker(), why)) "." } }
             @if let Some(so) = &self.sitting.understood { p.understood role="status" { "Taken as: " (so) "." } }
         }
+    }
+
+    /// The way to advice, where the last words ask for it.
+    fn on_a_hand(&self) -> Option<Markup> {
+        let words = self.sitting.words.as_deref()?;
+        advice_link::of_words(self.code(), &self.sitting.interview, words)
     }
 
     /// One question.
@@ -122,8 +131,10 @@ impl Screen<'_> {
                     (self.steps())
                     h1 { (asks(prompt)) }
                     (self.refused())
+                    @if self.none_tapped() { p.refused role="alert" { "No card was tapped." } }
                     @if let Some(note) = said_of_it(prompt) { p.understood role="status" { (note) } }
                     (form(self.code(), self.sitting, &self.answers(prompt)))
+                    @if prompt.wants == Wants::More { (more::said_otherwise(self.code(), self.sitting)) }
                     @if let Some(why) = why.filter(|why| !why.is_empty()) {
                         details.reason {
                             summary { span { "Why is this asked?" } }
@@ -146,8 +157,15 @@ impl Screen<'_> {
                 (list(&prompt.name, &prompt.choices))
                 a.quiet href=(none::of_these(self.code(), self.sitting)) { "None of these" }
             },
+            Wants::More => more::otherwise(self.code(), self.sitting, prompt),
             _ => answers(prompt, self.sitting, &self.several()),
         }
+    }
+
+    /// Whether several cards were to be tapped, and none was.
+    fn none_tapped(&self) -> bool {
+        let done = self.desk.address.value(SEVERAL) == Some(AGAIN);
+        done && self.sitting.told.iter().all(|told| told.name != CARDS)
     }
 
     /// How several cards are tapped, where they are one answer.
@@ -193,7 +211,7 @@ impl Screen<'_> {
                     @for outlook in &outlooks {
                         @if several { p.hint { "Under " (joined(&outlook.codes, "and")) ":" } }
                         @for line in outlook.text.lines() { p { (line) } }
-                        @if outlook.is_all_one() { p.hint { "The ruling is the same whoever it was; tap him, and it names him." } }
+                        @if outlook.is_all_one() { p.hint { "The ruling is the same whoever it was. Tap the player, and it says so by name." } }
                     }
                 }
             } @else {
@@ -225,6 +243,7 @@ impl Screen<'_> {
             (self.steps())
             h1 { "The ruling" }
             (self.refused())
+            @if none::is_meant(self.desk) { (none::not_added(self.sitting.words.as_deref())) }
             @for words in self.untold() { p.refused { "Not in the ruling: “" (words) "”." } }
             (self.codes())
             div.split {
@@ -232,7 +251,7 @@ impl Screen<'_> {
                     (self.article(Whole::Yes).rulings(&views, || interview.sets()))
                 }
                 aside {
-                    @if let Some(prompt) = asked { (self.more(prompt)) }
+                    @if let Some(prompt) = asked { (more::more(self.code(), self.sitting, prompt)) }
                     (so_far(self.code(), self.sitting))
                 }
             }
@@ -258,26 +277,12 @@ impl Screen<'_> {
         }
     }
 
-    /// What was done about it, or happened besides.
-    fn more(&self, prompt: &Prompt) -> Markup {
-        let done: Vec<String> = prompt.choices.iter().skip(1).cloned().collect();
-        html! {
-            section.more aria-labelledby="more" {
-                h2 id="more" { "Then what?" }
-                (form(self.code(), self.sitting, &html! {
-                    @if !done.is_empty() { (list(THEN, &done)) }
-                }))
-                (form(self.code(), self.sitting, &words(THEN, self.sitting.words.as_deref(), "Something else happened", "he revoked", "Add")))
-            }
-        }
-    }
-
     /// The way to what the other codes say of the same: to rule under them costs as much again, and few ask.
     fn others(&self) -> Markup {
         let all = self.desk.address.codes.len() == self.desk.library.ids().len();
         html! {
             @if !all {
-                a.quiet href=(link("/", Some("all"), self.sitting.pairs())) { "What the other codes say" }
+                p { a.quiet href=(link("/", Some("all"), self.sitting.pairs())) { "What the other codes say" } }
             }
         }
     }

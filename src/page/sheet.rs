@@ -71,6 +71,7 @@ pub(super) fn page(desk: &Desk<'_>) -> Result<Page, Page> {
     }
     let body = html! {
         h1 { "The score" }
+        p.on-paper { "By the laws of " (laws.id) "." }
         (codes(desk, &deals, laws))
         div.split {
             section {
@@ -143,7 +144,7 @@ fn is_won(view: &View) -> bool {
 fn next_rubber(desk: &Desk<'_>) -> Markup {
     let code = desk.address.code(desk.library);
     html! {
-        section.deal {
+        section.deal.screen-only {
             h2 { "The rubber is over" }
             p { "This sheet stays at its address: keep the link, or print the page." }
             a.button.go href=(link("/score", code.as_deref(), [])) { "New rubber" }

@@ -108,8 +108,14 @@ impl<'c> Sitting<'c> {
     fn answer(&mut self, name: &str, words: &str, quick: Option<&Quick>, left_open: bool) -> bool {
         let sentence = self.interview.sentence(words);
         self.understood = None;
+        let listed = self.prompt.as_ref().is_some_and(|prompt| prompt.numbered);
         let reply = if Prompt::goes_back(words) {
             Reply::Refused("tap Back to take the last answer back".to_owned())
+        } else if listed && Prompt::is_place(words) {
+            // What stands on buttons has no numbers, and those of a list beside it are not theirs.
+            Reply::Refused(
+                "a number says nothing here; tap a button, or say it in words".to_owned(),
+            )
         } else {
             self.interview.answer_with(words)
         };
@@ -194,6 +200,26 @@ impl<'c> Sitting<'c> {
         let said = self.told.iter().filter(|told| !told.left_open);
         said.map(|told| (told.name.as_str(), told.value.as_str()))
             .collect()
+    }
+
+    /// What was told before the last that was added to it, and the words of that; nothing of either where all was told
+    /// of what happened first.
+    pub(super) fn before_last_added(&self) -> (Vec<(&str, &str)>, Option<&str>) {
+        let mut pairs = self.pairs();
+        let Some(last) = pairs.iter().rposition(|(name, _)| *name == THEN) else {
+            return (Vec::new(), None);
+        };
+        let added = pairs.drain(last..).next();
+        (pairs, added.map(|(_, words)| words))
+    }
+
+    /// Everything but what is about to be changed: what was answered of that goes with it.
+    pub(super) fn without(&self) -> Vec<(&str, &str)> {
+        let after = self.after.iter();
+        let after = after.map(|(name, value)| (name.as_str(), value.as_str()));
+        let mut pairs = self.pairs();
+        pairs.extend(after.skip_while(|(name, _)| *name != THEN));
+        pairs
     }
 
     /// The same without the last that they told.

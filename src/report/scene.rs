@@ -99,11 +99,8 @@ impl Scene {
                 } else {
                     "the player on your left or right"
                 };
-                before
-                    .iter()
-                    .flat_map(|name| [*name, ", "])
-                    .chain([both])
-                    .collect()
+                let names: Vec<&str> = before.iter().copied().chain([both]).collect();
+                joined(&names, word)
             }
             _ => joined(&names, word),
         }

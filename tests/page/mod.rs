@@ -3,10 +3,13 @@
 mod advice;
 mod asked;
 mod browser;
+mod chosen_code;
 mod every;
 mod hostile;
 mod learning;
 mod newcomer;
+mod on_paper;
 mod pages;
 mod put_right;
+mod second_thoughts;
 mod taps;

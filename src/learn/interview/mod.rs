@@ -426,7 +426,7 @@ impl<'c> Interview<'c> {
 /// Why an answer is not taken with which an opening does not come about.
 fn not_so(opening: &Opening) -> String {
     format!(
-        "with that answer it is not so that {}; give another answer, or go back",
+        "that answer does not fit what was told, that {}; give another answer, or go back",
         opening.words
     )
 }

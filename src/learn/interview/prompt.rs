@@ -200,6 +200,11 @@ impl Prompt {
         command(words) == Some(Command::Back)
     }
 
+    /// Whether some words name a place in a list and say no more: `2`, `the second one`.
+    pub fn is_place(words: &str) -> bool {
+        place(words).is_some()
+    }
+
     /// Whether some words leave a question open.
     pub fn leaves_open(words: &str) -> bool {
         command(words) == Some(Command::Unknown)

@@ -11,7 +11,7 @@ pub(super) const USUAL: Seat = Seat::South;
 pub(super) const QUESTION: &str = "Where do you sit, and who is dealer?";
 
 /// What a dealer is, where it first matters.
-pub(super) const DEALER: &str = "The dealer is who dealt these cards. He, or his partner for him, names the trump, so the dealer's side is what is now declarer's; his partner's hand is dummy.";
+pub(super) const DEALER: &str = "The dealer is the player who dealt these cards. He or his partner names the trump, so his side is the declarer's side of today; his partner's hand is dummy.";
 
 /// What to write.
 pub(super) const HINT: &str =

@@ -23,7 +23,7 @@
   for (const way of document.querySelectorAll("[data-today]")) {
     const now = new Date();
     const two = (number) => String(number).padStart(2, "0");
-    shown(way).href = `${way.dataset.today}${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+    shown(way).href = `${way.dataset.today}${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}${location.search}`;
   }
 
   for (const count of document.querySelectorAll("[data-count]")) {

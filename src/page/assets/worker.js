@@ -34,23 +34,23 @@ const keep = async (request, answer) => {
 };
 
 // A kept page says that it is one, and from when, whatever the phone believes of its connection.
-const asKept = async (kept) => {
+const asKept = async (kept, besides = "") => {
   if (!(kept?.headers.get("content-type") ?? "").includes("text/html")) return kept;
   const then = kept.headers.get("kept");
   const since = then ? new Date(then).toLocaleString() : "before";
   const headers = new Headers(kept.headers);
   for (const own of ["content-length", "content-encoding"]) headers.delete(own);
-  const note = `<p class="offline" role="status">Kept from ${since}; the server was not reached. A new ruling needs it.</p>`;
+  const note = `<p class="offline" role="status">Kept from ${since}; the server was not reached. A new ruling needs it.${besides}</p>`;
   const text = await kept.text();
   return new Response(text.replace(/<p class="offline"[^>]*>[^<]*<\/p>/, note), { headers });
 };
 
 // Where a law whose own page was not kept can be read: in that part of its code.
-const lawRead = async (path) => {
-  const [, code, number] = path.match(/^\/law\/([^/]+)\/([^/]+)$/) ?? [];
+const lawRead = async (url) => {
+  const [, code, number] = url.pathname.match(/^\/law\/([^/]+)\/([^/]+)$/) ?? [];
   for (const part of LAWS.filter((one) => number && one.startsWith(`/read/${code}/`))) {
     const kept = await caches.match(part);
-    if (kept && (await kept.text()).includes(`id="law-${number}"`)) return `${part}#law-${number}`;
+    if (kept && (await kept.text()).includes(`id="law-${number}"`)) return `${part}${url.search}#law-${number}`;
   }
   return null;
 };
@@ -80,7 +80,7 @@ const noConnection = async () => {
   return new Response(text.replace('<div id="kept"></div>', await rulings()), { headers });
 };
 // An address that says no more than under which code is the plain page, which was kept.
-const isPlain = (url) => PAGES.includes(url.pathname) && [...url.searchParams.keys()].every((key) => key === "code");
+const isPlain = (url) => [...PAGES, ...LAWS].includes(url.pathname) && [...url.searchParams.keys()].every((key) => key === "code");
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
@@ -99,11 +99,11 @@ self.addEventListener("fetch", (event) => {
       const kept = url.pathname === "/offline" ? null : await caches.match(request);
       if (kept) return request.mode === "navigate" ? asKept(kept) : kept;
       if (request.mode === "navigate") {
-        const law = await lawRead(url.pathname);
+        const law = await lawRead(url);
         if (law) return Response.redirect(law, 302);
         // The lists of one code are those of the whole.
         const plain = isPlain(url) || url.pathname === "/laws";
-        return plain && url.pathname !== "/offline" ? asKept(await caches.match(url.pathname)) : noConnection();
+        return plain && url.pathname !== "/offline" ? asKept(await caches.match(url.pathname), url.searchParams.has("q") ? " So does a search: this one was not made." : "") : noConnection();
       }
       throw fault;
     }

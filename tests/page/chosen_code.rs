@@ -1,0 +1,39 @@
+//! The code that was chosen stays chosen, wherever one looks something up.
+
+use super::browser::{get, links};
+
+#[test]
+fn every_way_on_keeps_the_code() {
+    for path in [
+        "/?code=1904&quick=first-lead&dealer=me&who=right&card=DK",
+        "/law/1904/80?code=1904",
+        "/law/1906/70?code=1904",
+        "/topic/two_at_once?code=1904",
+        "/read/1904/1?code=1904",
+        "/day/2026-11-23?code=1904",
+        "/learn?code=1904",
+        "/book?code=1904",
+        "/laws?code=1904",
+        "/score?code=1904",
+        "/case?code=1904",
+        "/advise?code=1904",
+    ] {
+        let page = get(path);
+        let (_, body) = page.split_once("<body>").unwrap();
+        let ways = links(body);
+        let on = || ways.iter().filter(|way| way.starts_with('/'));
+        assert!(on().count() > 5, "{path}");
+        for way in on() {
+            assert!(way.contains("code="), "{path}: {way}");
+        }
+        assert!(on().any(|way| way == "/?code=1904"), "{path}");
+    }
+}
+
+#[test]
+fn no_code_is_chosen_for_who_chose_none() {
+    let page = get("/law/1904/80");
+    let (_, body) = page.split_once("<body>").unwrap();
+    let ways = links(body);
+    assert!(ways.iter().any(|way| way == "/"), "{ways:?}");
+}
