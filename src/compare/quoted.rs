@@ -35,7 +35,7 @@ pub(super) fn quoted(
     // Words that both have part nothing: others do, by which the two laws speak of such an incident.
     let at_hand: Vec<Cow<'static, str>> = codes
         .iter()
-        .flat_map(|(code, law)| law.map(|law| code.spoken_of(law, kind)))
+        .filter_map(|(code, law)| law.map(|law| code.spoken_of(law, kind)))
         .flatten()
         .collect();
     let of_it = |name: &&str| at_hand.iter().any(|one| one == name);

@@ -171,7 +171,7 @@ impl Told {
 
 /// That those who speak of it agree.
 fn agreed(view: &AdviceView) -> &'static str {
-    if view.schools.iter().any(SchoolView::is_silent) {
+    if view.schools.iter().any(|school| school.silence().is_some()) {
         "Those who speak of it agree."
     } else {
         "They all agree."

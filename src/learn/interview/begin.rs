@@ -292,7 +292,7 @@ fn nearest(
         Some(all) => all,
         None => with_most_said(openings, words),
     };
-    with_most_words(openings, words)
+    with_most_words(&openings, words).into_iter()
 }
 
 /// What a line of an opening tells besides that came after the mistake, where the laws turn on it.
@@ -353,18 +353,18 @@ fn with_most_said(mut openings: Vec<&'static Opening>, words: &str) -> Vec<&'sta
         openings.retain(later);
     }
     // What was found out only later had been played to by all.
-    let so_far = |one: &&Opening| one.story.contains(&SO_FAR);
-    if found_later(&all_words) && !openings.iter().all(|one| so_far(&one)) {
-        openings.retain(|one| !so_far(&one));
+    let so_far = |one: &Opening| one.story.contains(&SO_FAR);
+    if found_later(&all_words) && !openings.iter().all(|one| so_far(one)) {
+        openings.retain(|one| !so_far(one));
     }
     openings
 }
 
 /// Of some openings those that have the most of the words, and are of the trick that is told.
 fn with_most_words(
-    openings: Vec<&'static Opening>,
+    openings: &[&'static Opening],
     words: &str,
-) -> impl Iterator<Item = &'static Opening> {
+) -> Vec<&'static Opening> {
     let all_words = super::seats::words(words);
     let tells = |trick| openings.iter().any(|one| trick_of(one) == Some(trick));
     let parted = tells(Trick::First) && tells(Trick::Later);
@@ -388,6 +388,7 @@ fn with_most_words(
     let near = counted.into_iter();
     near.filter(move |(_, count)| Some(*count) == most)
         .map(|(opening, _)| opening)
+        .collect()
 }
 
 /// How an opening goes on that ends before all have played.

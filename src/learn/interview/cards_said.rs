@@ -144,7 +144,7 @@ pub(super) fn without_the_later_card(words: &[String]) -> &[String] {
         *word == "back" && before.is_some_and(|before| before.iter().any(|one| is(&TAKES, one)))
     });
     let later = back.and_then(|(back, _)| {
-        let played = words.iter().take(back).any(|word| plays(word));
+        let played = words.iter().take(back).any(plays);
         let mut rest = words.iter().enumerate().skip(back + 1);
         rest.find(|(_, word)| plays(word)).filter(|_| played)
     });

@@ -242,7 +242,7 @@ impl Interview<'_> {
                 return None;
             }
             let again = self.said_again(clause, incidents);
-            let idle = noticed_said::is_all(clause) || self.tells_who_dealt(clause, incidents);
+            let idle = noticed_said::is_all(clause) || tells_who_dealt(clause, incidents);
             if again || idle {
                 return again.then(|| Deed::of_words(clause));
             }
@@ -278,12 +278,6 @@ impl Interview<'_> {
             }
         };
         told.iter().any(other)
-    }
-
-    /// Whether a clause says of a deal out of turn no more than who dealt.
-    fn tells_who_dealt(&self, clause: &str, told: &[Incident]) -> bool {
-        let out_of_turn = |one: &Incident| one.kind == IncidentKind::DealtOutOfTurn;
-        told.iter().any(out_of_turn) && dealer::said(clause).is_some()
     }
 
     /// The line that a clause of what was said tells, where it is a sentence.
@@ -322,4 +316,10 @@ impl Interview<'_> {
         lines.extend(line.split('\n').map(str::to_owned));
         self.memory.can_be(&lines)
     }
+}
+
+/// Whether a clause says of a deal out of turn no more than who dealt.
+fn tells_who_dealt(clause: &str, told: &[Incident]) -> bool {
+    let out_of_turn = |one: &Incident| one.kind == IncidentKind::DealtOutOfTurn;
+    told.iter().any(out_of_turn) && dealer::said(clause).is_some()
 }
