@@ -361,10 +361,7 @@ fn with_most_said(mut openings: Vec<&'static Opening>, words: &str) -> Vec<&'sta
 }
 
 /// Of some openings those that have the most of the words, and are of the trick that is told.
-fn with_most_words(
-    openings: &[&'static Opening],
-    words: &str,
-) -> Vec<&'static Opening> {
+fn with_most_words(openings: &[&'static Opening], words: &str) -> Vec<&'static Opening> {
     let all_words = super::seats::words(words);
     let tells = |trick| openings.iter().any(|one| trick_of(one) == Some(trick));
     let parted = tells(Trick::First) && tells(Trick::Later);
