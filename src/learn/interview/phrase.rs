@@ -298,9 +298,9 @@ pub(super) fn besides(said: &str) -> Besides {
         verb => verb,
     };
     let names = |verb: &String| NAMES.contains(&verb.as_str());
-    let named = cards_said::without_small_words(said, &words);
-    let cards = cards(&named);
-    let first = cards_said::cards(cards_said::without_the_later_card(&named));
+    let of_cards = cards_said::without_small_words(said, &words);
+    let cards = cards(&of_cards);
+    let first = cards_said::cards(cards_said::without_the_later_card(&of_cards));
     let says =
         |word: &String| names(word) || SPEAKS.contains(&word.as_str()) && says_trump(&words, word);
     let strains = match words.iter().position(says) {
