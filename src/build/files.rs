@@ -17,6 +17,8 @@ pub(super) fn write_packed(out: &Path, name: &str, text: &str) -> Result<PathBuf
 
 /// Every table of a folder as JSON, which is read faster and by less code than YAML; `language/source/packed.rs` reads it.
 pub(super) fn write_tables(folder: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
+    // A table that is new is seen too.
+    println!("cargo::rerun-if-changed={}", folder.display());
     let all = listed(folder)?;
     for path in all
         .iter()
