@@ -135,9 +135,17 @@ pub(super) fn is_unspoken(
         || is_found(ruling, text)
         || is_told_again(text, ruling)
         || is_told_twice_running(story, place)
+        || is_awaited(place, text, facts)
         || is_of_his_own_dummy(text, facts)
         || is_in_vain(story, place, facts, code)
         || is_in_order(story, place, facts, code)
+}
+
+/// Whether a card that is added to the trick is the one for which that trick waited.
+fn is_awaited(place: usize, text: &str, facts: &Facts) -> bool {
+    let line = u32::try_from(place + 1).unwrap();
+    let mut plays = facts.record().plays.iter();
+    text.contains(" adds ") && plays.any(|play| play.moment.line == line)
 }
 
 /// Whether the line before is the same: what is told twice running is told once.

@@ -1,5 +1,6 @@
 //! Tricks left without a card, and the card put to them after all.
 
+use super::Trick;
 use super::record::LeftBefore;
 use super::replay::Replay;
 use crate::bridge::Seat;
@@ -55,7 +56,16 @@ impl Replay<'_> {
         let mut waiting = tricks.take_while(|trick| trick.play_of(seat).is_none());
         let last = waiting.clone().next()?;
         let left = waiting.find(|trick| trick.omitted.has(seat) && !trick.unseen.has(seat));
-        let open = last.leader.is_some() && last.quitted.is_none() && !last.unseen.has(seat);
+        // Where an earlier trick still waits for somebody else, he means the one he has played to.
+        let waits = |trick: &Trick| {
+            let lacks = |one: Seat| {
+                trick.play_of(one).is_none() && !trick.omitted.has(one) && !trick.unseen.has(one)
+            };
+            trick.lies_open() && trick.play_of(seat).is_some() && Seat::ALL.into_iter().any(lacks)
+        };
+        let in_hand = !self.record.tricks.iter().rev().skip(1).any(waits);
+        let open =
+            in_hand && last.leader.is_some() && last.quitted.is_none() && !last.unseen.has(seat);
         left.or(Some(last).filter(|_| open))
             .map(|trick| trick.number)
     }
