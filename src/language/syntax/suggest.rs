@@ -44,7 +44,8 @@ pub(super) fn help(plain: &str, words: &[Word<'_>], near: &Near) -> Help {
     if let Some(header) = headers::stands_for(plain) {
         return Help::of(format!("write `{header}` on a line above what happened"));
     }
-    if let Some(help) = headers::of_a_trick(plain).filter(|_| negation(words).is_none()) {
+    let not = negation(words);
+    if let Some(help) = headers::of_a_trick(plain).filter(|_| not.is_none()) {
         return help;
     }
     if let Some(same) = rephrase::same(plain, words) {
@@ -57,7 +58,6 @@ pub(super) fn help(plain: &str, words: &[Word<'_>], near: &Near) -> Help {
     let at = verb(plain, words);
     let said = at.and_then(|at| words.get(at)).map(|word| word.text);
     let helper = said.is_none_or(is_helper);
-    let not = negation(words);
     let mut about = about(plain, words, near, at);
     if about.is_empty() && said.is_none_or(|verb| !is_auxiliary(verb)) {
         about = begun(near);

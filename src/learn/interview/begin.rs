@@ -5,6 +5,7 @@ use super::dealer;
 use super::facts_said;
 use super::meaning::{CLEAR, LaterGame, Meanings, meanings, telling};
 use super::next_said;
+use super::noticed_said;
 use super::numbers_said::{Trick, which_trick, without_tricks};
 use super::openings::{GROUPS, Group, Opening, all, of};
 use super::phrase::besides;
@@ -354,7 +355,7 @@ fn with_most_said(mut openings: Vec<&'static Opening>, words: &str) -> Vec<&'sta
     }
     // What was found out only later had been played to by all.
     let so_far = |one: &Opening| one.story.contains(&SO_FAR);
-    if found_later(&all_words) && !openings.iter().all(|one| so_far(one)) {
+    if noticed_said::is_later(&all_words) && !openings.iter().all(|one| so_far(one)) {
         openings.retain(|one| !so_far(one));
     }
     openings
@@ -373,7 +374,7 @@ fn with_most_words(openings: &[&'static Opening], words: &str) -> Vec<&'static O
         telling(&without_tricks(&all_words))
     };
     // `I did not` says of nobody that he has not played.
-    if !all_words.iter().any(|word| PLAYED.contains(&word.as_str())) {
+    if !all_words.iter().any(|word| noticed_said::plays(word)) {
         said.retain(|word| !telling("not").contains(word));
     }
     let counted: Vec<(&'static Opening, usize)> = openings
@@ -390,34 +391,6 @@ fn with_most_words(openings: &[&'static Opening], words: &str) -> Vec<&'static O
 
 /// How an opening goes on that ends before all have played.
 const SO_FAR: &str = "{renounce_so_far}";
-
-/// Words for a card that was put to a trick.
-const PLAYED: [&str; 6] = ["played", "play", "plays", "followed", "follow", "follows"];
-
-/// Whether something is said to have been found out only at some later time: `nobody noticed until the next hand`.
-fn found_later(words: &[String]) -> bool {
-    const FOUND: [&str; 11] = [
-        "noticed",
-        "notice",
-        "discovered",
-        "spotted",
-        "realised",
-        "realized",
-        "found",
-        "saw",
-        "seen",
-        "caught",
-        "came",
-    ];
-    const LATER: [&str; 4] = ["until", "till", "later", "afterwards"];
-    let of = |own: &[&str]| words.iter().position(|word| own.contains(&word.as_str()));
-    let (Some(found), Some(later)) = (of(&FOUND), of(&LATER)) else {
-        return false;
-    };
-    // `Until the next player played`.
-    let after = words.get(later..).unwrap_or_default();
-    found < later && !after.iter().any(|word| PLAYED.contains(&word.as_str()))
-}
 
 /// How an opening goes on in the deal.
 const DEALS: &str = "{dealer} deals";

@@ -1,4 +1,5 @@
-//! In which trick something was noticed that happened before: `I revoked in trick three and noticed it in trick five`.
+//! When something was noticed that happened before: `I revoked in trick three and noticed it in trick five`, `nobody noticed
+//! until the next hand`.
 
 use super::Interview;
 use super::numbers_said::trick;
@@ -52,24 +53,45 @@ pub(super) fn is_all(clause: &str) -> bool {
 /// How far the trick may stand from the verb.
 const NEAR: usize = 7;
 
+/// Words for noticing, wherever they stand.
+const NOTICED: [&str; 7] = [
+    "noticed",
+    "found",
+    "discovered",
+    "spotted",
+    "realised",
+    "realized",
+    "saw",
+];
+
+/// Where one of these words stands, or of some more.
+fn place_of(words: &[String], more: &[&str]) -> Option<usize> {
+    let notices = |word: &str| NOTICED.contains(&word) || more.contains(&word);
+    words.iter().position(|word| notices(word))
+}
+
 /// Where it begins to be told that something was noticed.
 fn noticed(words: &[String]) -> Option<usize> {
-    const NOTICED: [&str; 9] = [
-        "noticed",
-        "noticing",
-        "found",
-        "discovered",
-        "spotted",
-        "realised",
-        "realized",
-        "detected",
-        "saw",
-    ];
     let came_out = words.windows(2).position(|pair| pair == ["came", "out"]);
-    let verb = words
-        .iter()
-        .position(|word| NOTICED.contains(&word.as_str()));
-    verb.or(came_out)
+    place_of(words, &["noticing", "detected"]).or(came_out)
+}
+
+/// Whether something is said to have been noticed only at some later time.
+pub(super) fn is_later(words: &[String]) -> bool {
+    const LATER: [&str; 4] = ["until", "till", "later", "afterwards"];
+    let later = words.iter().position(|word| LATER.contains(&word.as_str()));
+    let noticed = place_of(words, &["notice", "seen", "caught", "came"]);
+    let (Some(noticed), Some(later)) = (noticed, later) else {
+        return false;
+    };
+    // `Until the next player played`.
+    let after = words.get(later..).unwrap_or_default();
+    noticed < later && !after.iter().any(|word| plays(word))
+}
+
+/// Whether a word tells of a card that was put to a trick.
+pub(super) fn plays(word: &str) -> bool {
+    ["played", "play", "plays", "followed", "follow", "follows"].contains(&word)
 }
 
 #[cfg(test)]

@@ -35,29 +35,20 @@ fn told(part: &Part) -> impl Iterator<Item = (Span, &'static [Kind], &'static st
         // Which of the two it is for is another matter.
         (told.span, &[Kind::Pairs, Kind::Table][..], help)
     });
-    let seated = part.seated.filter(|_| part.kind == Kind::Pairs);
     let for_one = "a session has many pairs, each known by its number: name them as `pair 1: Ann and Bob`, and leave the seats out";
     let others: &[Kind] = &[Kind::Rubber, Kind::Table];
     let all = [
         movement.map(|span| (span, pairs, OF_PAIRS)),
         victory.map(|span| (span, &[Kind::Table][..], OF_TABLES)),
         compared,
-        seated.map(|span| (span, others, for_one)),
+        part.seated.map(|span| (span, others, for_one)),
     ];
     all.into_iter().flatten()
 }
 
 /// Whether some part to which the words are told is of such a kind.
 fn applies(file: &ScoreFile, words: Span, kinds: &[Kind]) -> bool {
-    let of = |part: &&Part| {
-        let spans = [
-            part.movement.as_ref().map(|told| told.span),
-            part.victory.as_ref().map(|told| told.span),
-            part.compared.map(|told| told.span),
-            part.seated,
-        ];
-        spans.contains(&Some(words))
-    };
+    let of = |part: &&Part| told(part).any(|(span, ..)| span == words);
     let mut parts = file.parts.iter().filter(of);
     parts.any(|part| kinds.contains(&part.kind))
 }

@@ -18,22 +18,20 @@ const IDLE: [&str; 7] = [
 
 /// The sentence that says what the line says; none where it would say anything else.
 pub(super) fn same(plain: &str, words: &[Word<'_>]) -> Option<String> {
-    without_idle(plain)
-        .or_else(|| told_as_past(plain, words))
-        .or_else(|| of_now(plain))
-        .filter(|line| is_sentence(line))
+    let same = without_idle(plain).into_iter();
+    let same = same.chain(told_as_past(plain, words));
+    same.chain(of_now(plain)).find(|line| is_sentence(line))
 }
 
 /// `East accidentally exposes HK`.
 fn without_idle(plain: &str) -> Option<String> {
-    let bare = IDLE.iter().find_map(|idle| {
+    IDLE.iter().find_map(|idle| {
         let inside = plain.replacen(&format!(" {idle} "), " ", 1);
         let behind = plain
             .strip_suffix(idle)
             .map(|bare| bare.trim_end().to_owned());
         (inside != plain).then_some(inside).or(behind)
-    });
-    bare.filter(|bare| is_sentence(bare))
+    })
 }
 
 /// `W has led DK`: what has been done was done.
@@ -47,7 +45,7 @@ fn told_as_past(plain: &str, words: &[Word<'_>]) -> Option<String> {
         plain.get(..has.at.start)?,
         plain.get(done.at.start..)?
     );
-    (acted && is_sentence(&line)).then_some(line)
+    acted.then_some(line)
 }
 
 /// `E did not have a heart`: a hand is told as it is.
@@ -59,9 +57,8 @@ fn of_now(plain: &str) -> Option<String> {
         (" didn't hold ", " does not hold "),
         (" was void in ", " is void in "),
     ];
-    let line = pairs.iter().find_map(|(then, now)| {
+    pairs.iter().find_map(|(then, now)| {
         let line = plain.replacen(then, now, 1);
         (line != plain).then_some(line)
-    });
-    line.filter(|line| is_sentence(line))
+    })
 }
