@@ -127,6 +127,7 @@ impl Replay<'_> {
             .named
             .is_none_or(|named| named.plays != played || named.seat != seat || named.moved);
         let by_dealer = roles.dealer == Some(who);
+        let first = first && !self.just_counted(seat);
         if !(by_dealer && first && self.order.counts.contains(&counts) && self.is_there(seat, card))
         {
             return;
@@ -138,20 +139,36 @@ impl Replay<'_> {
             self.record.counted = Some(number).filter(|number| *number != self.next_play());
             return;
         }
-        self.named = Some(Named {
-            seat,
-            card,
-            place: self.here,
-            plays: played,
-            touched,
-            moved: false,
-        });
         self.record.named.push(NamedCard {
             then: self.here.moment,
             seat,
             card,
             plays: played,
         });
+        let named = Named {
+            seat,
+            card,
+            place: self.here,
+            plays: played,
+            touched,
+            moved: false,
+        };
+        // Nothing but arranging undoes it: in its turn the card lies there from now on.
+        if self.awaits_now(seat) && !touched {
+            self.counts(named, false);
+        } else {
+            self.named = Some(named);
+        }
+    }
+
+    /// Whether the last card that went to a trick is one of that hand which was only named or touched.
+    fn just_counted(&self, seat: Seat) -> bool {
+        let last = self.record.plays.last();
+        last.is_some_and(|play| {
+            play.seat == seat
+                && play.withdrawn.is_none()
+                && self.record.counted.is_some_and(|number| number.saturating_add(1) == self.next_play())
+        })
     }
 
     /// Whether a card of that hand which counts as played can only be a lead, and it is known to be another's turn to
