@@ -247,7 +247,7 @@ fn third_hand_weighs_what_second_hand_has_played() {
         ("S4 --dummy S3 --second SK --hand SAQ2", "ace"),
         ("S4 --dummy SQ3 --second SQ --hand SAJ2", "ace"),
         ("S4 --dummy SQ3 --second SQ --hand SKJ2", "king"),
-        ("S4 --dummy SQ3 --second S3 --hand SKJ2", "knave"),
+        ("S4 --dummy SQ3 --second S3 --hand SKJ2", "jack"),
         ("S4 --dummy SK3 --second SK --hand SAJ2", "ace"),
         ("S4 --dummy SA3 --second SA --hand SKQ2", "two"),
         ("S4 --dummy SA3 --second S3 --hand SKQ2", "queen"),

@@ -182,7 +182,7 @@ pub fn strain(words: &str) -> Option<Strain> {
         .then_some(Strain::NoTrumps)
 }
 
-/// `K`, `10`, `king`, `knave` or `jack`.
+/// `K`, `10`, `king`, `jack` or `knave`.
 fn rank(word: &str) -> Option<Rank> {
     if word == "10" {
         return Rank::from_letter('T');
@@ -191,10 +191,13 @@ fn rank(word: &str) -> Option<Rank> {
     if let (Some(letter), None) = (letters.next(), letters.next()) {
         return Rank::from_letter(letter);
     }
-    if word.eq_ignore_ascii_case("jack") {
-        return Rank::from_letter('J');
-    }
-    Rank::all().find(|rank| rank.name().eq_ignore_ascii_case(word))
+    Rank::all().find(|rank| rank.is_called(word))
+}
+
+/// `queens`, as two cards alike are called.
+fn rank_of_several(word: &str) -> Option<Rank> {
+    let one = word.strip_suffix('s').filter(|one| one.len() > 1)?;
+    rank(one).or_else(|| rank(one.strip_suffix('e')?))
 }
 
 /// The suit a letter stands for.
@@ -243,7 +246,7 @@ fn long_card(words: &str) -> Option<CardSpec> {
     }
     let (first, rest) = words.split_once(' ')?;
     let (suit, rank) = match without(rest, "of ") {
-        Some(rest) => (suit(rest)?, rank(first)?),
+        Some(rest) => (suit(rest)?, rank(first).or_else(|| rank_of_several(first))?),
         // `heart king`.
         None => (suit(first).filter(|_| first.len() > 1)?, rank(rest)?),
     };

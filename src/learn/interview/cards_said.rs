@@ -167,9 +167,7 @@ pub(super) fn rank_alone(words: &[String]) -> Option<Rank> {
     const THE: [&str; 5] = ["the", "his", "her", "my", "their"];
     let mut found = words.windows(2).enumerate().filter_map(|(at, pair)| {
         let [a, name] = pair else { return None };
-        let rank = Rank::all().find(|rank| {
-            [rank.name(), jack(*rank)].contains(&name.as_str()) || is_figure(name, *rank)
-        })?;
+        let rank = Rank::all().find(|rank| rank.is_called(name) || is_figure(name, *rank))?;
         // `The two` are not always a card.
         let court = !name.starts_with(|sign: char| sign.is_ascii_digit())
             && reading::number(name).is_none();
@@ -190,14 +188,6 @@ fn is_figure(word: &str, rank: Rank) -> bool {
     match rank.letter() {
         'T' => word == "10",
         letter => letter.is_ascii_digit() && word.chars().eq([letter]),
-    }
-}
-
-/// What the knave is called as often.
-fn jack(rank: Rank) -> &'static str {
-    match rank.letter() {
-        'J' => "jack",
-        _ => rank.name(),
     }
 }
 

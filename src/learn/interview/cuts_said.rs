@@ -110,7 +110,7 @@ mod tests {
                 Some("Speaker HA, Bob H2, Wife DK, Jim C9"),
             ),
             (
-                "Ann drew a knave and Bob drew a ten",
+                "Ann drew a jack and Bob drew a ten",
                 Some("Ann SJ, Bob HT"),
             ),
             ("I cut the ace", None),
