@@ -410,7 +410,7 @@ trick: W SK, N S3
 fn a_dealer_of_three_is_not_told_to_pass_on_a_choice_that_dummy_has_not() {
     let declare = "declare --score 0-0 --hand SK732,HQ64,DJ52,C983";
     assert_eq!(first_words(declare), "Passes.");
-    let of_four = "Says nothing of this: the book is of the game for four, where partner may be";
+    let of_four = "Says nothing of this: the book is of the game for four.";
     // Nor does a book of the game for four speak of a hand that it would declare.
     let strong = "declare --score 0-0 --hand SA832,HA74,DA62,CA52";
     let of_three = [declare, strong].map(|asked| format!("{asked} --three-hand"));
@@ -423,6 +423,27 @@ fn a_dealer_of_three_is_not_told_to_pass_on_a_choice_that_dummy_has_not() {
     let asked = ["advise", "case", "-", "--school", "hoffmann"];
     let told = bystander(&asked, case.as_bytes()).stdout;
     assert!(!String::from_utf8(told).unwrap().contains("Hoffmann"));
+}
+
+#[test]
+fn a_book_of_the_game_for_four_is_not_asked_of_a_lead_or_play_of_three() {
+    let case = |code: &str| {
+        format!("{code}dealer: S\ntrumps: none by S\nW: SQ9732 HK5 DQ76 CJ84\nW leads S3\n")
+    };
+    let told = |code: &str| {
+        let output = bystander(&["advise", "case", "-"], case(code).as_bytes());
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let of_four = told("");
+    assert!(
+        of_four.contains("Ames") && of_four.contains("Elwell"),
+        "{of_four}"
+    );
+    let of_three = told("code: three-hand\n");
+    assert!(
+        of_three.contains("Ames") && !of_three.contains("Elwell"),
+        "{of_three}"
+    );
 }
 
 /// Elwell's tables are of original leads; Ames' rows for the original leader are silent as well, and what he says of leads

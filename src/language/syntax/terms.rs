@@ -194,12 +194,6 @@ fn rank(word: &str) -> Option<Rank> {
     Rank::all().find(|rank| rank.is_called(word))
 }
 
-/// `queens`, as two cards alike are called.
-fn rank_of_several(word: &str) -> Option<Rank> {
-    let one = word.strip_suffix('s').filter(|one| one.len() > 1)?;
-    rank(one).or_else(|| rank(one.strip_suffix('e')?))
-}
-
 /// The suit a letter stands for.
 pub(super) fn suit_of_letter(letter: u8) -> Option<Suit> {
     match letter.to_ascii_uppercase() {
@@ -246,7 +240,7 @@ fn long_card(words: &str) -> Option<CardSpec> {
     }
     let (first, rest) = words.split_once(' ')?;
     let (suit, rank) = match without(rest, "of ") {
-        Some(rest) => (suit(rest)?, rank(first).or_else(|| rank_of_several(first))?),
+        Some(rest) => (suit(rest)?, rank(first)?),
         // `heart king`.
         None => (suit(first).filter(|_| first.len() > 1)?, rank(rest)?),
     };

@@ -255,7 +255,9 @@ fn pair(words: &[String]) -> Option<Vec<Player>> {
         };
         let between = words.get(first + 1..*last)?;
         let joined = between.iter().any(|word| word == "and");
-        let only = between.iter().all(|word| word == "and" || stands_before(word));
+        let only = between
+            .iter()
+            .all(|word| word == "and" || stands_before(word));
         (joined && only).then(|| vec![*one, *other])
     })
 }

@@ -10,7 +10,7 @@ const BEGUN: &str = "the play has begun";
 const DOWN: &str = "dummy is down";
 /// What is told instead of a line of which something is not known: what is so in the play, and after its first trick,
 /// whichever trick it is; that the trump was named, by whom and which as far as that is known.
-const INSTEAD: [(&str, &[&str]); 9] = [
+const INSTEAD: [(&str, &[&str]); 11] = [
     ("{declaration}", &["the trump is named"]),
     ("{dummy} declares {strain}", &["{dummy} names the trump"]),
     (
@@ -26,6 +26,14 @@ const INSTEAD: [(&str, &[&str]); 9] = [
     (
         "{who} omits to play to trick {trick}",
         &["{who} omits to play"],
+    ),
+    (
+        "{who} plays two cards to trick {earlier}",
+        &["{who} plays two cards to an earlier trick"],
+    ),
+    (
+        "{who} mixes {card} with trick {earlier}",
+        &["{who} mixes {card} with an earlier trick"],
     ),
     ("trick: {trick}", &[BEGUN, DOWN]),
     ("trick: {later}", &[BEGUN, DOWN]),

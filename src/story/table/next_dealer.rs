@@ -116,4 +116,3 @@ pub(super) fn out_of_turn(lines: &mut [Line], names: &Names, before: Option<Seat
         *kind = EventKind::DealsOutOfTurn { who: who.clone() };
     }
 }
-
