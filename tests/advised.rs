@@ -164,7 +164,7 @@ fn no_card_that_was_played_or_thrown_is_named_again() {
                     let (file, faults) = bystander::syntax::parse(&told_so_far(&told, &trick));
                     assert!(faults.is_empty(), "{told}");
                     let timeline = bystander::table::replay(&file.cases[0]).unwrap();
-                    let done = in_play::plays(&file.cases[0], &timeline);
+                    let done = in_play::plays(&file.cases[0], &timeline, None);
                     for done in done.iter().filter(|done| done.act.is_none()) {
                         assert_eq!(done.by, seat, "{told}");
                         let named = plays(&schools, &done.now);
