@@ -750,7 +750,7 @@ trick: N H4
 #[test]
 fn every_play_of_a_case_on_which_a_school_speaks_is_held_against_it() {
     let all = shown(&["play"], PLAYED);
-    let partners = "East played the knave of spades to the five of spades, from SAJ4.";
+    let partners = "East played the jack of spades to the five of spades, from SAJ4.";
     assert!(all.contains(partners), "{all}");
     // What has been played of other suits is gone.
     let dummys = "East is to play to the four of hearts, with HA76";
@@ -877,7 +877,7 @@ fn a_pbn_deal_gives_each_question_its_hand() {
     );
     let played = shown(&["play"], &board);
     assert!(
-        played.contains("East played the knave of spades to the five of spades"),
+        played.contains("East played the jack of spades to the five of spades"),
         "{played}"
     );
     let lead = shown(&["case"], &board);

@@ -164,7 +164,7 @@ fn no_card_that_was_played_or_thrown_is_named_again() {
                     let (file, faults) = bystander::syntax::parse(&told_so_far(&told, &trick));
                     assert!(faults.is_empty(), "{told}");
                     let timeline = bystander::table::replay(&file.cases[0]).unwrap();
-                    let done = in_play::plays(&file.cases[0], &timeline);
+                    let done = in_play::plays(&file.cases[0], &timeline, None);
                     for done in done.iter().filter(|done| done.act.is_none()) {
                         assert_eq!(done.by, seat, "{told}");
                         let named = plays(&schools, &done.now);
@@ -247,7 +247,7 @@ fn third_hand_weighs_what_second_hand_has_played() {
         ("S4 --dummy S3 --second SK --hand SAQ2", "ace"),
         ("S4 --dummy SQ3 --second SQ --hand SAJ2", "ace"),
         ("S4 --dummy SQ3 --second SQ --hand SKJ2", "king"),
-        ("S4 --dummy SQ3 --second S3 --hand SKJ2", "knave"),
+        ("S4 --dummy SQ3 --second S3 --hand SKJ2", "jack"),
         ("S4 --dummy SK3 --second SK --hand SAJ2", "ace"),
         ("S4 --dummy SA3 --second SA --hand SKQ2", "two"),
         ("S4 --dummy SA3 --second S3 --hand SKQ2", "queen"),
@@ -410,7 +410,7 @@ trick: W SK, N S3
 fn a_dealer_of_three_is_not_told_to_pass_on_a_choice_that_dummy_has_not() {
     let declare = "declare --score 0-0 --hand SK732,HQ64,DJ52,C983";
     assert_eq!(first_words(declare), "Passes.");
-    let of_four = "Says nothing of this: the book is of the game for four, where partner may be";
+    let of_four = "Says nothing of this: the book is of the game for four.";
     // Nor does a book of the game for four speak of a hand that it would declare.
     let strong = "declare --score 0-0 --hand SA832,HA74,DA62,CA52";
     let of_three = [declare, strong].map(|asked| format!("{asked} --three-hand"));
@@ -423,6 +423,27 @@ fn a_dealer_of_three_is_not_told_to_pass_on_a_choice_that_dummy_has_not() {
     let asked = ["advise", "case", "-", "--school", "hoffmann"];
     let told = bystander(&asked, case.as_bytes()).stdout;
     assert!(!String::from_utf8(told).unwrap().contains("Hoffmann"));
+}
+
+#[test]
+fn a_book_of_the_game_for_four_is_not_asked_of_a_lead_or_play_of_three() {
+    let case = |code: &str| {
+        format!("{code}dealer: S\ntrumps: none by S\nW: SQ9732 HK5 DQ76 CJ84\nW leads S3\n")
+    };
+    let told = |code: &str| {
+        let output = bystander(&["advise", "case", "-"], case(code).as_bytes());
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let of_four = told("");
+    assert!(
+        of_four.contains("Ames") && of_four.contains("Elwell"),
+        "{of_four}"
+    );
+    let of_three = told("code: three-hand\n");
+    assert!(
+        of_three.contains("Ames") && !of_three.contains("Elwell"),
+        "{of_three}"
+    );
 }
 
 /// Elwell's tables are of original leads; Ames' rows for the original leader are silent as well, and what he says of leads

@@ -691,6 +691,45 @@ fn what_was_told_stands_in_the_case() {
             "1\nleft\nno\nno\nno\n",
             "E revokes",
         ),
+        // Who did it on either side is said.
+        (
+            "we both revoked, me and LHO",
+            "left\nno\nno\nno\n",
+            "S revokes\nthe trick is turned and quitted\nW revokes",
+        ),
+        (
+            "LHO and I both revoked",
+            "left\nno\nno\nno\n",
+            "W revokes\nthe trick is turned and quitted\nS revokes",
+        ),
+        // Two of one side are two who revoked, and neither is of the other.
+        (
+            "my partner and I both revoked",
+            "1\nleft\nyes\nno\n",
+            "N revokes",
+        ),
+        (
+            "RHO ruffed, I overruffed",
+            "somebody revoked, and all have played to the trick\nleft\nyes\nno\n",
+            "E revokes",
+        ),
+        // Whether he did is asked, and nothing is taken for it.
+        (
+            "she says I revoked but I didn't",
+            "left\nno\nno\n",
+            "W claims a revoke by S\nanswer: held_the_suit no",
+        ),
+        ("pack has two CQ", "left\nno\n", "the pack is imperfect"),
+        (
+            "I revoked in trick 3 and my partner revoked in trick 6",
+            "1\nleft\nyes\n2\n1\nyes\nno\n",
+            "# trick 6\nN revokes",
+        ),
+        (
+            "I played two cards to one trick and nobody noticed",
+            "left\n6\ndon't know\nno\nno\n",
+            "S plays two cards to an earlier trick",
+        ),
     ] {
         let (_, out, wrong) = asked(&[said, "--code", "1904"], answers);
         let case = out.split("The case, to keep\n").nth(1).unwrap_or_default();
@@ -708,4 +747,14 @@ fn what_was_told_stands_in_the_case() {
         out.contains("Who revoked?"),
         "he who accuses is not he who did it: {out}"
     );
+}
+
+#[test]
+fn a_jack_is_called_a_jack() {
+    let (_, out, _) = asked(
+        &["my partner dropped the jack of hearts", "--code", "1904"],
+        "left\nno\nno\nno\nno\n",
+    );
+    assert!(out.contains("dropped the jack of hearts"), "{out}");
+    assert!(!out.contains("knave"), "{out}");
 }

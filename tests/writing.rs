@@ -159,6 +159,19 @@ fn nothing_is_written_through_a_link_or_into_a_pipe() {
             "mine"
         );
     }
+    // Nor where the folder itself is a link, with a stroke at its end or without.
+    let link = folder.path().join("link");
+    symlink(&elsewhere, &link).unwrap();
+    for out in [link.clone(), link.join("")] {
+        let refused = book(&out).output().unwrap();
+        assert_eq!(refused.status.code(), Some(2), "{}", out.display());
+        assert!(
+            said(&refused).contains("it is a link"),
+            "{}",
+            said(&refused)
+        );
+        assert_eq!(texts(&elsewhere).len(), 1);
+    }
     for name in ["index.html", ".bystander"] {
         let out = folder.path().join(format!("pipe{name}"));
         fs::create_dir(&out).unwrap();

@@ -91,7 +91,7 @@ impl School {
 
     /// What it says where only these suits are in question.
     pub(super) fn advise_of(&self, now: &Situation, table: Table, suits: &[Suit]) -> Advice {
-        if self.lacks_game(now, table) {
+        if self.lacks_game(now) {
             return Advice::default();
         }
         let told;
@@ -124,9 +124,9 @@ impl School {
         advice
     }
 
-    /// Whether a make is asked about in a game that the book does not have.
-    pub(super) fn lacks_game(&self, now: &Situation, table: Table) -> bool {
-        table == Table::Declare && now.three_hand && !self.three_hand
+    /// Whether it is asked about a game that the book does not have.
+    pub(super) fn lacks_game(&self, now: &Situation) -> bool {
+        now.three_hand && !self.three_hand
     }
 
     /// What some rows say, by their place in the school, each as if there were no other.

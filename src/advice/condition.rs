@@ -213,9 +213,9 @@ pub enum Measure {
     Rounds,
     /// Cards of the suit.
     Length,
-    /// Ace, king, queen, knave and ten of the suit.
+    /// Ace, king, queen, jack and ten of the suit.
     Honours,
-    /// Ace, king, queen and knave of it.
+    /// Ace, king, queen and jack of it.
     HighHonours,
     /// Cards of the suit from the ace down without a gap.
     Run,

@@ -5,6 +5,7 @@ use super::school::{School, Table};
 use super::situation::{Position, Situation};
 use super::view::{Open, RowView, asked};
 use crate::bridge::Seat;
+use crate::score::Scheme;
 use serde::Serialize;
 
 /// What somebody did, or has to do.
@@ -73,6 +74,12 @@ impl DoneView {
 }
 
 impl Done {
+    /// The same in the game of a scheme, which may be that for three.
+    pub(super) fn under(mut self, scheme: Option<&Scheme>) -> Self {
+        self.now.three_hand = scheme.is_some_and(|scheme| scheme.three.is_some());
+        self
+    }
+
     /// `West led the three of spades from SQ9732.`
     fn words(&self) -> String {
         let (by, hand) = (self.by.name(), self.now.hand);

@@ -14,7 +14,7 @@ use crate::table::Timeline;
 /// The make and the opening lead, each where the case gives all thirteen cards of the hand it was made from.
 pub fn done(case: &Case, timeline: &Timeline<'_>, scheme: Option<&Scheme>) -> Vec<Done> {
     let makes = makes(case, timeline, scheme).into_iter();
-    makes.chain(lead(case, timeline)).collect()
+    makes.chain(lead(case, timeline, scheme)).collect()
 }
 
 /// The dealer's pass, where he passed, and the make; where nothing was declared or led, what the dealer has to do, or
@@ -26,8 +26,9 @@ pub fn makes(case: &Case, timeline: &Timeline<'_>, scheme: Option<&Scheme>) -> V
 }
 
 /// The opening lead; where a trump is named and nothing was led, what eldest hand has to do.
-pub fn lead(case: &Case, timeline: &Timeline<'_>) -> Option<Done> {
-    led(case, timeline).or_else(|| to_lead(case, timeline))
+pub fn lead(case: &Case, timeline: &Timeline<'_>, scheme: Option<&Scheme>) -> Option<Done> {
+    let done = led(case, timeline).or_else(|| to_lead(case, timeline));
+    done.map(|done| done.under(scheme))
 }
 
 /// Whether a case gives any hand in full.
@@ -134,15 +135,15 @@ fn of_make(
     let now = Situation {
         hand: hand_of(case, seat)?,
         position: Some(position),
-        three_hand: scheme.is_some_and(|scheme| scheme.three.is_some()),
         ..Situation::default()
     };
-    Some(Done {
+    let done = Done {
         by: seat,
         now: scored(now, timeline, seat, scheme),
         table: Table::Declare,
         act: None,
-    })
+    };
+    Some(done.under(scheme))
 }
 
 /// Whether a player has passed, in whatever words.

@@ -6,6 +6,7 @@ use super::in_case::{hand_of, made_by_dummy, partner_doubled};
 use super::school::Table;
 use super::situation::{Position, Situation};
 use crate::bridge::{Card, Hand, Rank, Seat, Strain, Suit};
+use crate::score::Scheme;
 use crate::syntax::{CardSpec, Case};
 use crate::table::{Record, Timeline, Trick};
 
@@ -14,7 +15,7 @@ use crate::table::{Record, Timeline, Trick};
 ///
 /// The hand is weighed as the books write it: of the suit led as it was dealt, but for what was thrown on other suits;
 /// of the others as it is by then.
-pub fn plays(case: &Case, timeline: &Timeline<'_>) -> Vec<Done> {
+pub fn plays(case: &Case, timeline: &Timeline<'_>, scheme: Option<&Scheme>) -> Vec<Done> {
     let record = &timeline.record;
     let tricks = record.tricks.iter();
     let known =
@@ -23,7 +24,7 @@ pub fn plays(case: &Case, timeline: &Timeline<'_>) -> Vec<Done> {
         let seats = [dealer.left(), dealer.right()].into_iter();
         seats.filter_map(move |seat| play(case, timeline, trick, seat, led))
     });
-    each.collect()
+    each.map(|done| done.under(scheme)).collect()
 }
 
 /// The card led to a trick and who led it, where both are told.

@@ -48,7 +48,7 @@ impl Ranks {
         Self::from_bits(!self.0)
     }
 
-    /// Ace, king, queen, knave and ten.
+    /// Ace, king, queen, jack and ten.
     #[must_use]
     pub fn honours() -> Self {
         Self(0x1f00)

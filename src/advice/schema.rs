@@ -252,7 +252,7 @@ fn made() -> Value {
             "three_hand",
             said(
                 &truth,
-                "With `no` the book has no game for three, and is silent on a make where three play.",
+                "With `no` the book has no game for three, and is silent where three play.",
             ),
         ),
         (

@@ -12,8 +12,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 /// Why a school is silent on the game for three.
-const NO_SUCH_GAME: &str =
-    "Says nothing of this: the book is of the game for four, where partner may be asked to choose.";
+const NO_SUCH_GAME: &str = "Says nothing of this: the book is of the game for four.";
 
 /// What was asked, and what each school says.
 #[derive(Debug, Serialize)]
@@ -275,7 +274,7 @@ impl AdviceView {
             schools: all
                 .iter()
                 .map(|(school, advice)| SchoolView {
-                    why: school.lacks_game(now, table).then_some(NO_SUCH_GAME),
+                    why: school.lacks_game(now).then_some(NO_SUCH_GAME),
                     ..school.view(advice)
                 })
                 .collect(),

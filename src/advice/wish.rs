@@ -156,7 +156,6 @@ impl Wish {
                     .doubled
                     .or((table == Table::Discard).then(|| said.has("doubled"))),
                 plays_last: false,
-                three_hand: known.three_hand && table == Table::Declare,
                 ..known
             },
             scheme,

@@ -23,8 +23,6 @@ const OTHERS: &[&str] = &[
     "hand",
     "adversary",
     "trumps",
-    "knave",
-    "jack",
     "one",
     "anyone",
     "anybody",
@@ -85,7 +83,7 @@ fn is_name(word: &str) -> bool {
         word.len() > 1 && letters.all(|letter| letter.is_lowercase() || "'-.".contains(letter));
     let is = |name: &str| name.eq_ignore_ascii_case(word);
     let of_table = Seat::ALL.iter().any(|seat| is(seat.name()))
-        || Rank::all().any(|rank| is(rank.name()))
+        || Rank::all().any(|rank| rank.is_called(word))
         || Suit::ALL
             .iter()
             .any(|suit| is(suit.plural()) || is(suit.singular()));

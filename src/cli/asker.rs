@@ -175,8 +175,28 @@ impl Shown {
             return [&*self.question, &self.list, &self.hint, &more].concat();
         }
         let begun: Vec<&str> = self.so_far.lines().take(lines).collect();
-        let begun = format!("{}\n", begun.join("\n"));
+        let begun = whole_sentences(&begun.join("\n"));
         [&*self.question, &self.list, &self.hint, &begun, &more].concat()
+    }
+}
+
+/// The sentences that some text has whole, with the end of their line; nothing where none is whole.
+fn whole_sentences(text: &str) -> String {
+    const ENDS: [char; 2] = ['.', '?'];
+    let ends = text.match_indices(ENDS).map(|(at, _)| at + 1);
+    let is_end = |at: &usize| {
+        let (before, after) = text.split_at_checked(*at).unwrap_or((text, ""));
+        let line = before.lines().last().unwrap_or_default().trim();
+        // The number before an item of a list ends no sentence.
+        let is_item = line
+            .trim_end_matches(ENDS)
+            .bytes()
+            .all(|byte| byte.is_ascii_digit());
+        !is_item && (after.is_empty() || after.starts_with([' ', '\n']))
+    };
+    match ends.filter(is_end).last() {
+        Some(end) => format!("{}\n", text.get(..end).unwrap_or(text)),
+        None => String::new(),
     }
 }
 
@@ -275,6 +295,27 @@ fn by_line(output: &mut Output) -> io::Result<Answer> {
         if !words.is_empty() {
             output.write(&format!("> {words}\n"))?;
             return Ok(Answer::of(words));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::whole_sentences;
+
+    #[test]
+    fn what_is_cut_ends_with_a_whole_sentence() {
+        for (text, whole) in [
+            (
+                "So far:\nS may lead (law 80). The",
+                "So far:\nS may lead (law 80).\n",
+            ),
+            ("So far:\nS may do one:\n  1. take", ""),
+            ("S leads.\n  1. W", "S leads.\n"),
+            ("Was it so?\nIf yes", "Was it so?\n"),
+            ("The limit is 2.5 points", ""),
+        ] {
+            assert_eq!(whole_sentences(text), whole, "{text}");
         }
     }
 }

@@ -114,7 +114,7 @@ mod tests {
 
     #[test]
     fn the_help_tells_how_large_a_file_of_each_kind_may_be() {
-        let help = Cli::command().render_help().to_string();
+        let help = Cli::command().render_long_help().to_string();
         let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
         for kind in [
             Kind::Case,

@@ -43,6 +43,7 @@ mod needed;
 mod order;
 mod out;
 mod output;
+mod overview;
 mod page;
 mod place;
 mod preferred;
@@ -73,16 +74,24 @@ pub use exit::Exit;
 use exit::{Ending, status_of};
 
 use clap::error::ContextKind;
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use faults::Faults;
 use output::{Colour, Output};
+use std::env;
 use std::error::Error;
 use std::io;
 use std::num::ParseIntError;
 
 /// Rules on what happened at a bridge table, under the code of laws the players chose.
 #[derive(Debug, Parser)]
-#[command(name = "bystander", version, after_help = EXAMPLES)]
+#[command(
+    name = "bystander",
+    version,
+    help_template = overview::TEMPLATE,
+    before_help = overview::begin(),
+    after_help = overview::MORE,
+    after_long_help = EXAMPLES
+)]
 struct Cli {
     #[command(subcommand)]
     command: Command,
@@ -189,9 +198,17 @@ fn plainly(fault: clap::Error) -> clap::Error {
     clap::Error::raw(fault.kind(), message)
 }
 
+/// The arguments, read with usages that fit the screen.
+fn parsed() -> Result<Cli, clap::Error> {
+    let columns = terminal_size::terminal_size().map(|(width, _)| usize::from(width.0));
+    let mut command = overview::fitted(Cli::command(), columns);
+    let matches = command.try_get_matches_from_mut(env::args_os())?;
+    Cli::from_arg_matches(&matches).map_err(|fault| fault.format(&mut command))
+}
+
 /// Does what the arguments say.
 pub fn run() -> Exit {
-    let cli = Cli::try_parse().unwrap_or_else(|fault| plainly(fault).exit());
+    let cli = parsed().unwrap_or_else(|fault| plainly(fault).exit());
     let mut output = Output::new(cli.color);
     let faults = Faults::new(cli.color, cli.narrated);
     let done = status_of(cli.command.run(cli.color, &mut output, &faults));

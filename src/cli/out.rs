@@ -39,6 +39,7 @@ pub(super) struct Out {
 impl Out {
     /// Makes the folder ready, and takes away what a killed process left there.
     pub(super) fn open(folder: &Path) -> io::Result<Self> {
+        is_no_link(folder)?;
         fs::create_dir_all(folder)?;
         let folder = fs::canonicalize(folder)?;
         let lock = held(&folder.join(ASIDE))?;
@@ -145,6 +146,17 @@ impl Out {
 impl Drop for Out {
     fn drop(&mut self) {
         let _ = fs::remove_dir_all(self.folder.join(ASIDE));
+    }
+}
+
+/// Whether a folder that is named is none that a link stands for; a stroke at its end would hide the link.
+fn is_no_link(folder: &Path) -> io::Result<()> {
+    let bare: PathBuf = folder.components().collect();
+    match fs::symlink_metadata(&bare) {
+        Ok(found) if found.is_symlink() => Err(in_the_way(&bare, "it is a link")),
+        Ok(_) => Ok(()),
+        Err(fault) if fault.kind() == io::ErrorKind::NotFound => Ok(()),
+        Err(fault) => Err(fault),
     }
 }
 

@@ -97,6 +97,23 @@ pub(super) const JSON: &str = "application/json; charset=utf-8";
 
 /// The page of a status, with what it was.
 pub fn fault_of(status: u16, what: &str) -> Page {
+    laid_out(status, what, None)
+}
+
+/// The same page, its ways on under the codes that the address names.
+pub(super) fn under(page: Page, code: Option<&str>) -> Page {
+    let Some(wrong) = page.wrong.as_ref().filter(|_| code.is_some()) else {
+        return page;
+    };
+    let is_heading = SAID.iter().any(|(_, heading, _)| heading == wrong);
+    let what = if is_heading { "" } else { wrong };
+    Page {
+        body: laid_out(page.status, what, code).body,
+        ..page
+    }
+}
+
+fn laid_out(status: u16, what: &str, code: Option<&str>) -> Page {
     let (_, heading, help) = SAID.iter().find(|(own, ..)| *own == status).unwrap_or(&(
         0,
         "Something went wrong here",
@@ -111,7 +128,7 @@ pub fn fault_of(status: u16, what: &str) -> Page {
             p { a.button href="/" { "Settle a dispute" } }
         }
     };
-    let mut page = written(status, heading, ("", None), &body);
+    let mut page = written(status, heading, ("", code), &body);
     page.wrong = Some(if what.is_empty() { heading } else { what }.to_owned());
     match status {
         429 | 503 => page.with("retry-after", "2"),

@@ -199,7 +199,9 @@ const POSTED: &[(&str, Answer)] = &[
 /// The page that answers a request.
 pub fn answer(request: &Request<'_>, library: &Library) -> Page {
     let done = answered(request, library);
-    let page = fault::for_reader(request.path, done.unwrap_or_else(|fault| fault));
+    let done =
+        done.unwrap_or_else(|wrong| fault::under(wrong, chosen(request, library).as_deref()));
+    let page = fault::for_reader(request.path, done);
     if request.method == "HEAD" {
         let length = page.body.len().to_string();
         let head = Page {
@@ -209,6 +211,13 @@ pub fn answer(request: &Request<'_>, library: &Library) -> Page {
         return head.with("content-length", length);
     }
     page
+}
+
+/// The codes that the address of a request names, where it can be read.
+fn chosen(request: &Request<'_>, library: &Library) -> Option<String> {
+    let short = request.query.len() <= ADDRESS;
+    let address = short.then(|| Address::of(request.query, library).ok())??;
+    address.code(library)
 }
 
 /// Whether a program reads what stands at a path.

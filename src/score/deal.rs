@@ -49,7 +49,7 @@ pub struct Deal {
     pub unplayed: bool,
     /// The high-card points of a side, where told.
     pub high_cards: Option<(usize, u32)>,
-    /// The aces, kings, queens and knaves of each hand that is told.
+    /// The aces, kings, queens and jacks of each hand that is told.
     pub tops: [Option<[u32; 4]>; 4],
     /// The tricks of whoever undertook it, where it is not told who did.
     pub makers_tricks: Option<u32>,

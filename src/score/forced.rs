@@ -72,7 +72,7 @@ mod tests {
                 "SKQ63 HKQ52 D54 C654",
                 "hearts: as long and as good as spades, and dearer",
             ),
-            // As good by the count: an ace, and a king with a knave.
+            // As good by the count: an ace, and a king with a jack.
             (
                 "SKJ32 HA432 D54 C654",
                 "hearts: as long and as good as spades, and dearer",

@@ -43,7 +43,7 @@ pub struct Scheme {
     /// Who is vulnerable in each deal, over and over; without it, a side that has a game is.
     #[serde(default)]
     pub vulnerable: Vec<Vulnerable>,
-    /// What an ace, a king, a queen and a knave count, where hands are counted.
+    /// What an ace, a king, a queen and a jack count, where hands are counted.
     #[serde(default)]
     pub high_cards: Option<[u32; 4]>,
     /// Whether the side with the greater count undertakes, and of its players the one with the greater; of equals, who

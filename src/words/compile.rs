@@ -60,6 +60,7 @@ const TABLES: &[Table] = &[
             ("suit", None),
             ("number", None),
             ("lacking", None),
+            ("trick", None),
             ("alleged", None),
             ("together", None),
             ("by_dealer", None),

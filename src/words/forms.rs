@@ -45,6 +45,11 @@ pub(crate) fn rust(table: &Table) -> Result<String, String> {
             &table.denied,
             "Words that are denied to say that something was so, and the sentences that may be meant.",
         ),
+        (
+            "MEANT",
+            &table.meant,
+            "What people say otherwise, and the sentences they may mean.",
+        ),
     ] {
         let _ = writeln!(
             out,

@@ -99,6 +99,8 @@ pub(crate) struct Table {
     pub(crate) instead: BTreeMap<String, Vec<String>>,
     /// Words that are denied to say that something was so, and the names of the sentences that may be meant.
     pub(crate) denied: BTreeMap<String, Vec<String>>,
+    /// What people say otherwise, and the sentences they may mean.
+    pub(crate) meant: BTreeMap<String, Vec<String>>,
     /// Words people use for somebody, and how to name him.
     pub(crate) people: BTreeMap<String, String>,
     /// Headers that people write for others, and what to write instead.
@@ -155,6 +157,7 @@ fn read(text: &str) -> Result<Table, String> {
         kinds: lists(part("kinds")?)?,
         instead: lists(part("instead")?)?,
         denied: lists(part("denied")?)?,
+        meant: lists(part("meant")?)?,
         people: pairs(part("people")?)?,
         other_headers: pairs(part("other_headers")?)?,
         others: others.split_whitespace().map(str::to_owned).collect(),

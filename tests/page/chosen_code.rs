@@ -1,6 +1,6 @@
 //! The code that was chosen stays chosen, wherever one looks something up.
 
-use super::browser::{get, links};
+use super::browser::{ask, get, links};
 
 #[test]
 fn every_way_on_keeps_the_code() {
@@ -36,4 +36,21 @@ fn no_code_is_chosen_for_who_chose_none() {
     let (_, body) = page.split_once("<body>").unwrap();
     let ways = links(body);
     assert!(ways.iter().any(|way| way == "/"), "{ways:?}");
+}
+
+#[test]
+fn a_page_that_says_what_went_wrong_keeps_the_code() {
+    for path in [
+        "/nowhere?code=1904",
+        "/law/1904/999?code=1904",
+        "/book/none?code=1904",
+    ] {
+        let page = ask("GET", path, b"");
+        assert_eq!(page.status, 404, "{path}");
+        let text = String::from_utf8(page.body).unwrap();
+        let (_, body) = text.split_once("<body>").unwrap();
+        for way in links(body).iter().filter(|way| way.starts_with('/')) {
+            assert!(way.contains("code=1904"), "{path}: {way}");
+        }
+    }
 }

@@ -261,8 +261,8 @@ fn nobody_is_called_partner_by_another_than_his_own() {
     let asked = "quick=first-lead&card=DJ&play_had_begun=yes&code=1904";
     let other = get(&format!("/?{asked}&dealer=right&who=partner"));
     assert!(
-        other.contains("\"I call the knave of diamonds.\"")
-            || other.contains("&quot;I call the knave of diamonds.&quot;"),
+        other.contains("\"I call the jack of diamonds.\"")
+            || other.contains("&quot;I call the jack of diamonds.&quot;"),
         "{other}"
     );
     assert!(!other.contains("Partner, I call"), "{other}");

@@ -230,8 +230,8 @@ impl OfHand {
         let done =
             |case: &Case, timeline: &Timeline<'_>, scheme: Option<&Scheme>| match self.table() {
                 Table::Declare => in_case::makes(case, timeline, scheme),
-                Table::Play => in_play::plays(case, timeline),
-                _ => in_case::lead(case, timeline).into_iter().collect(),
+                Table::Play => in_play::plays(case, timeline, scheme),
+                _ => in_case::lead(case, timeline, scheme).into_iter().collect(),
             };
         let asked = Asked {
             files: &from.files,

@@ -134,13 +134,20 @@ impl Rank {
             .unwrap_or('?')
     }
 
-    /// `two`, ..., `knave`, `queen`, `king`, `ace`.
+    /// `two`, ..., `jack`, `queen`, `king`, `ace`.
     pub fn name(self) -> &'static str {
         const NAMES: [&str; 13] = [
-            "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "knave",
+            "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack",
             "queen", "king", "ace",
         ];
         NAMES.get(usize::from(self.0)).copied().unwrap_or("card")
+    }
+
+    /// Whether a word names it: `jack`, and `knave` as the books of the time have it.
+    pub fn is_called(self, word: &str) -> bool {
+        const KNAVE: &str = "knave";
+        let is = |name: &str| name.eq_ignore_ascii_case(word);
+        is(self.name()) || self.letter() == 'J' && is(KNAVE)
     }
 
     /// 0 for the two, 12 for the ace.

@@ -12,7 +12,7 @@ use serde::Deserialize;
 pub struct DummyMakes {
     /// So many aces, and there are no trumps.
     pub aces: u32,
-    /// What an ace, a king, a queen, a knave and a ten count where two suits are as long: the greater count has the better
+    /// What an ace, a king, a queen, a jack and a ten count where two suits are as long: the greater count has the better
     /// cards.
     pub count: [u32; 5],
 }

@@ -51,6 +51,10 @@ pub(super) fn help(plain: &str, words: &[Word<'_>], near: &Near) -> Help {
     if let Some(same) = rephrase::same(plain, words) {
         return Help::meant(vec![same], 0);
     }
+    let otherwise = rephrase::otherwise(words);
+    if !otherwise.is_empty() {
+        return Help::meant(otherwise, 0);
+    }
     let first = words.first().map_or("", |word| word.text);
     if let Some(key) = forms::key(first).filter(|_| near.fixed() == 0) {
         return Help::of(format!("a header has a colon after its word, as `{key}:`"));

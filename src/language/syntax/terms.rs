@@ -182,7 +182,7 @@ pub fn strain(words: &str) -> Option<Strain> {
         .then_some(Strain::NoTrumps)
 }
 
-/// `K`, `10`, `king`, `knave` or `jack`.
+/// `K`, `10`, `king`, `jack` or `knave`.
 fn rank(word: &str) -> Option<Rank> {
     if word == "10" {
         return Rank::from_letter('T');
@@ -191,10 +191,7 @@ fn rank(word: &str) -> Option<Rank> {
     if let (Some(letter), None) = (letters.next(), letters.next()) {
         return Rank::from_letter(letter);
     }
-    if word.eq_ignore_ascii_case("jack") {
-        return Rank::from_letter('J');
-    }
-    Rank::all().find(|rank| rank.name().eq_ignore_ascii_case(word))
+    Rank::all().find(|rank| rank.is_called(word))
 }
 
 /// The suit a letter stands for.

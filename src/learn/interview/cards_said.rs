@@ -1,8 +1,24 @@
-//! The cards, the suits and the trumps that some words name.
+//! The cards, the suits and the trumps that some words name (`cards_said.yaml`).
 
 use super::reading;
 use crate::bridge::Rank;
+use crate::source::table;
 use crate::syntax::CardSpec;
+use serde::Deserialize;
+use std::sync::LazyLock;
+
+/// The words of the file.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Words {
+    played: Vec<String>,
+    replaces: Vec<String>,
+    takes_back: Vec<String>,
+    wishes: Vec<String>,
+}
+
+/// The file is a part of the program, and a test reads it.
+static WORDS: LazyLock<Words> = LazyLock::new(|| table!("cards_said"));
 
 /// Longest name of a card, in words: `king of diamonds`.
 const OF_CARD: usize = 3;
@@ -77,9 +93,7 @@ pub(super) fn trumps(words: &[String]) -> Vec<String> {
 /// A card that somebody played, of which the suit alone is told: `I threw a club`.
 pub(super) fn of_suit(words: &[String]) -> Option<String> {
     const BEFORE: [&str; 5] = ["on", "down", "small", "low", "little"];
-    let played = words
-        .iter()
-        .position(|word| PLAYED.contains(&word.as_str()))?;
+    let played = words.iter().position(|word| WORDS.played.contains(word))?;
     let mut rest = words
         .iter()
         .skip(played + 1)
@@ -87,20 +101,6 @@ pub(super) fn of_suit(words: &[String]) -> Option<String> {
     let (a, suit) = (rest.next()?, rest.next()?);
     (a == "a" && SUITS.contains(&suit.as_str())).then(|| format!("a {suit}"))
 }
-
-/// Words for playing a card.
-const PLAYED: [&str; 10] = [
-    "threw",
-    "throws",
-    "played",
-    "plays",
-    "put",
-    "puts",
-    "discarded",
-    "discards",
-    "led",
-    "leads",
-];
 
 /// Words after which `of` stands before a suit that somebody has not, or may not have.
 const OUT: [&str; 6] = ["out", "none", "void", "more", "any", "short"];
@@ -129,19 +129,13 @@ pub(super) fn cards(words: &[String]) -> Vec<String> {
 /// The words up to a card that somebody played, or wished to play, in the place of one he took back: `he played the nine,
 /// took it back and played the king`.
 pub(super) fn without_the_later_card(words: &[String]) -> &[String] {
-    /// Words for taking a card back, with `back` after them, and for what was wished instead of it.
-    const TAKES: [&str; 8] = [
-        "took", "takes", "take", "taken", "pulled", "pulls", "put", "puts",
-    ];
-    const WISHES: [&str; 6] = ["wanted", "wants", "wished", "meant", "means", "changed"];
     /// How far `back` may stand after the verb.
     const NEAR: usize = 6;
-    let is = |own: &[&str], word: &String| own.contains(&word.as_str());
-    let plays =
-        |word: &String| PLAYED.contains(&word.as_str()) || REPLACES.contains(&word.as_str());
+    let plays = |word: &String| WORDS.played.contains(word) || WORDS.replaces.contains(word);
     let back = words.iter().enumerate().find(|(at, word)| {
         let before = words.get(at.saturating_sub(NEAR)..*at);
-        *word == "back" && before.is_some_and(|before| before.iter().any(|one| is(&TAKES, one)))
+        *word == "back"
+            && before.is_some_and(|before| before.iter().any(|one| WORDS.takes_back.contains(one)))
     });
     let later = back.and_then(|(back, _)| {
         let played = words.iter().take(back).any(plays);
@@ -151,14 +145,11 @@ pub(super) fn without_the_later_card(words: &[String]) -> &[String] {
     let played = words.iter().position(plays);
     let wished = played.and_then(|played| {
         let mut rest = words.iter().enumerate().skip(played + 1);
-        rest.find(|(_, word)| is(&WISHES, word))
+        rest.find(|(_, word)| WORDS.wishes.contains(word))
     });
     let ends = [later, wished].into_iter().flatten().map(|(at, _)| at);
     ends.min().and_then(|end| words.get(..end)).unwrap_or(words)
 }
-
-/// Words for putting a card in the place of another.
-const REPLACES: [&str; 4] = ["substituted", "substitutes", "replaced", "replaces"];
 
 /// The rank of a card of which the suit is not said: `a jack`, `the king`; of a low one only `a six`, or `the six` where
 /// it was played.
@@ -167,15 +158,13 @@ pub(super) fn rank_alone(words: &[String]) -> Option<Rank> {
     const THE: [&str; 5] = ["the", "his", "her", "my", "their"];
     let mut found = words.windows(2).enumerate().filter_map(|(at, pair)| {
         let [a, name] = pair else { return None };
-        let rank = Rank::all().find(|rank| {
-            [rank.name(), jack(*rank)].contains(&name.as_str()) || is_figure(name, *rank)
-        })?;
+        let rank = Rank::all().find(|rank| rank.is_called(name) || is_figure(name, *rank))?;
         // `The two` are not always a card.
         let court = !name.starts_with(|sign: char| sign.is_ascii_digit())
             && reading::number(name).is_none();
         let before = at.checked_sub(1).and_then(|before| words.get(before));
         let next = words.get(at + 2).map_or("", String::as_str);
-        let played = before.is_some_and(|verb| PLAYED.contains(&verb.as_str()));
+        let played = before.is_some_and(|verb| WORDS.played.contains(verb));
         let played = played && !["cards", "tricks", "of"].contains(&next);
         let named = A.contains(&a.as_str()) || THE.contains(&a.as_str()) && (court || played);
         let of = words.get(at + 2).is_some_and(|next| next == "of");
@@ -190,14 +179,6 @@ fn is_figure(word: &str, rank: Rank) -> bool {
     match rank.letter() {
         'T' => word == "10",
         letter => letter.is_ascii_digit() && word.chars().eq([letter]),
-    }
-}
-
-/// What the knave is called as often.
-fn jack(rank: Rank) -> &'static str {
-    match rank.letter() {
-        'J' => "jack",
-        _ => rank.name(),
     }
 }
 

@@ -109,10 +109,7 @@ mod tests {
                 "we cut for partners: I cut the ace of hearts, Bob cut the two, my wife the king and Jim a nine",
                 Some("Speaker HA, Bob H2, Wife DK, Jim C9"),
             ),
-            (
-                "Ann drew a knave and Bob drew a ten",
-                Some("Ann SJ, Bob HT"),
-            ),
+            ("Ann drew a jack and Bob drew a ten", Some("Ann SJ, Bob HT")),
             ("I cut the ace", None),
             ("the dealer cut the pack in two", None),
         ] {

@@ -124,7 +124,8 @@ impl Saying {
                 .any(|word| [suit.singular(), suit.plural()].contains(&word))
         });
         let has = |name: &str| told.split(' ').any(|word| word == name);
-        let rank = Rank::all().find(|rank| has(rank.name()));
+        let called = |rank: &Rank| told.split(' ').any(|word| rank.is_called(word));
+        let rank = Rank::all().find(called);
         let mut deed = telling(&told);
         deed.retain(|stem| {
             !SMALL.contains(&stem.as_str()) && !CARDS.contains(stem) && !is_short_card(stem)

@@ -182,7 +182,10 @@ const THAT: &str = "that";
 
 /// Who did what, clause by clause, those that say when it was among them.
 pub(super) fn deeds(said: &str) -> Vec<(Player, String)> {
-    let mut found = Vec::new();
+    let mut found = of_both(said);
+    if !found.is_empty() {
+        return found;
+    }
     for piece in clauses::pieces(said) {
         let words = super::seats::words(&piece);
         let begins = |word: &String| WORDS.clause.contains(word) || word == THAT;
@@ -198,6 +201,65 @@ pub(super) fn deeds(said: &str) -> Vec<(Player, String)> {
         found.extend(told.filter(|(_, verb)| is_deed(verb)));
     }
     found
+}
+
+/// The deed of two who are said to have done it both: `LHO and I both revoked`, `we both revoked, me and LHO`. Of `we
+/// both revoked` alone he who speaks is one.
+fn of_both(said: &str) -> Vec<(Player, String)> {
+    const BOTH: [&str; 3] = ["both", "each", "we"];
+    let words = super::seats::words(said);
+    let deed = words.iter().find(|word| is_deed(word));
+    let is_both = words.iter().any(|word| BOTH.contains(&word.as_str()));
+    let Some(deed) = deed.filter(|_| is_both) else {
+        return Vec::new();
+    };
+    let pair = pair(&words).or_else(|| {
+        let both = matches!(words.as_slice(), [we, both, verb, ..] if we == "we" && both == "both" && verb == deed);
+        both.then(|| vec![Player::One(Named::Me)])
+    });
+    let both = pair.unwrap_or_default().into_iter();
+    both.map(|who| (who, deed.clone())).collect()
+}
+
+/// What two of one side are said to have done both, told of each: `my partner and I both revoked`.
+pub(super) fn told_of_each(said: &str) -> Option<String> {
+    let (one, rest) = said.split_once(" and ")?;
+    let other: Vec<&str> = (rest.split_whitespace())
+        .take_while(|word| !is_deed(word) && *word != "both")
+        .collect();
+    let deed: Vec<&str> = (rest.split_whitespace())
+        .skip(other.len())
+        .skip_while(|word| *word == "both")
+        .collect();
+    let other = other.join(" ");
+    if !deed.first().is_some_and(|verb| is_deed(verb)) || !is_name(one) || !is_name(&other) {
+        return None;
+    }
+    let two = pair(&super::seats::words(said))?;
+    let [first, second] = two.as_slice() else {
+        return None;
+    };
+    let deed = deed.join(" ");
+    (first.partner() == *second).then(|| format!("{one} {deed} and {other} {deed}"))
+}
+
+/// Two players who are named one after the other with no more than `and` between them.
+fn pair(words: &[String]) -> Option<Vec<Player>> {
+    let named = |word: &String| Player::of(word).filter(|_| !word.ends_with("'s"));
+    let places: Vec<(usize, Player)> = (words.iter().enumerate())
+        .filter_map(|(place, word)| Some((place, named(word)?)))
+        .collect();
+    places.windows(2).find_map(|two| {
+        let [(first, one), (last, other)] = two else {
+            return None;
+        };
+        let between = words.get(first + 1..*last)?;
+        let joined = between.iter().any(|word| word == "and");
+        let only = between
+            .iter()
+            .all(|word| word == "and" || stands_before(word));
+        (joined && only).then(|| vec![*one, *other])
+    })
 }
 
 /// He of whom alone any clause tells a deed, where none begins with another or with nobody in particular.

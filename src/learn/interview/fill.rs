@@ -10,7 +10,7 @@ const BEGUN: &str = "the play has begun";
 const DOWN: &str = "dummy is down";
 /// What is told instead of a line of which something is not known: what is so in the play, and after its first trick,
 /// whichever trick it is; that the trump was named, by whom and which as far as that is known.
-const INSTEAD: [(&str, &[&str]); 9] = [
+const INSTEAD: [(&str, &[&str]); 11] = [
     ("{declaration}", &["the trump is named"]),
     ("{dummy} declares {strain}", &["{dummy} names the trump"]),
     (
@@ -27,9 +27,21 @@ const INSTEAD: [(&str, &[&str]); 9] = [
         "{who} omits to play to trick {trick}",
         &["{who} omits to play"],
     ),
+    (
+        "{who} plays two cards to trick {earlier}",
+        &["{who} plays two cards to an earlier trick"],
+    ),
+    (
+        "{who} mixes {card} with trick {earlier}",
+        &["{who} mixes {card} with an earlier trick"],
+    ),
     ("trick: {trick}", &[BEGUN, DOWN]),
     ("trick: {later}", &[BEGUN, DOWN]),
 ];
+/// How the line begins that tells which trick it was.
+const TRICK: &str = "trick: ";
+/// How the remark begins that tells the trick of a further thing.
+const REMARK: &str = "# trick ";
 /// How the line begins that tells who dealt.
 const DEALER: &str = "dealer:";
 /// The tricks of a hand.
@@ -72,6 +84,22 @@ pub(super) fn joined(lines: &[String], story: Vec<String>) -> Vec<String> {
         }
     }
     all
+}
+
+/// The remark that says in which trick a further thing happened: a case has one number of a trick in its header, and who
+/// reads it should know the other.
+pub(super) fn trick_remark(lines: &[String], trick: Option<&str>) -> Option<String> {
+    let trick = trick.filter(|_| !lines.is_empty())?;
+    (!tells_trick(lines, trick)).then(|| format!("{REMARK}{trick}"))
+}
+
+/// Whether a case says of something that it happened in a trick.
+pub(super) fn tells_trick(lines: &[String], trick: &str) -> bool {
+    let told = |line: &String| {
+        let number = line.strip_prefix(TRICK).or(line.strip_prefix(REMARK));
+        number == Some(trick)
+    };
+    lines.iter().any(told)
 }
 
 /// Whether a case is told from the midst of the play without the number of any trick.

@@ -1,4 +1,5 @@
-//! Who is said to have looked at his cards, or not: `I had already looked at a few of my cards`, `nobody had looked`.
+//! Who is said to have looked at his cards, or not: `I had already looked at a few of my cards`, `nobody had looked`
+//! (`looked_said.yaml`).
 
 use super::clauses;
 use super::doer::doer;
@@ -6,19 +7,24 @@ use super::seats::words;
 use super::{Interview, blank, reading};
 use crate::bridge::Seat;
 use crate::facts::FactId;
+use crate::source::table;
+use serde::Deserialize;
+use std::sync::LazyLock;
 
-/// What somebody did who has looked.
-const LOOKED: [&str; 6] = ["looked", "seen", "sorted", "examined", "picked", "sorting"];
-/// What he looked at.
-const HAND: [&str; 3] = ["cards", "hand", "hands"];
-/// Whose it is, as himself says it and as others do.
-const OWN: [&str; 5] = ["my", "our", "his", "her", "their"];
-/// Words by which it is denied, or told of what came after.
-const NOT: [&str; 8] = [
-    "not", "never", "hadn't", "haven't", "hasn't", "didn't", "before", "without",
-];
-/// Words for nobody.
-const NOBODY: [&str; 4] = ["nobody", "none", "no-one", "neither"];
+/// The words of the file.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Words {
+    looked: Vec<String>,
+    hand: Vec<String>,
+    own: Vec<String>,
+    denied: Vec<String>,
+    nobody: Vec<String>,
+    clause: Vec<String>,
+}
+
+/// The file is a part of the program, and a test reads it.
+static WORDS: LazyLock<Words> = LazyLock::new(|| table!("looked_said"));
 
 impl Interview<'_> {
     /// Whether the words of what was told say that he has looked whom a fact is about.
@@ -40,17 +46,18 @@ fn said(told: &str, seat: Seat, speaker: Seat, dealer: Seat) -> Option<bool> {
     clauses::pieces(told).iter().find_map(|piece| {
         let words = words(piece);
         let own = of_clause(&words);
-        let has = |all: &[&str]| own.iter().any(|word| all.contains(&word.as_str()));
-        if !(has(&LOOKED) && has(&HAND) && has(&OWN)) {
+        let has = |all: &[String]| own.iter().any(|word| all.contains(word));
+        let says = |one: &str| own.iter().any(|word| word == one);
+        if !(has(&WORDS.looked) && has(&WORDS.hand) && has(&WORDS.own)) {
             return None;
         }
-        let denied = words.iter().any(|word| NOT.contains(&word.as_str()));
-        if has(&NOBODY) || words.starts_with(&["no".to_owned(), "one".to_owned()]) {
+        let denied = words.iter().any(|word| WORDS.denied.contains(word));
+        if has(&WORDS.nobody) || words.starts_with(&["no".to_owned(), "one".to_owned()]) {
             return Some(false);
         }
-        let mine = has(&["my"]);
+        let mine = says("my");
         let is_of_him = match own.first()?.as_str() {
-            "we" | "we've" if has(&["all"]) => true,
+            "we" | "we've" if says("all") => true,
             "we" | "we've" => speaker.side() == seat.side(),
             "they" => speaker.side() != seat.side(),
             _ => {
@@ -64,19 +71,22 @@ fn said(told: &str, seat: Seat, speaker: Seat, dealer: Seat) -> Option<bool> {
 
 /// The words from him on who looked: `before I had looked at my cards`.
 fn of_clause(words: &[String]) -> &[String] {
-    let looked = words
-        .iter()
-        .position(|word| LOOKED.contains(&word.as_str()));
+    let looked = words.iter().position(|word| WORDS.looked.contains(word));
     let before = words.get(..looked.unwrap_or(0)).unwrap_or_default();
-    let begins = before
-        .iter()
-        .rposition(|word| ["before", "when", "after", "because", "while"].contains(&word.as_str()));
+    let begins = before.iter().rposition(|word| WORDS.clause.contains(word));
     words.get(begins.map_or(0, |at| at + 1)..).unwrap_or(words)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Seat, said};
+    use super::{Seat, WORDS, said};
+
+    #[test]
+    fn the_file_can_be_read() {
+        let lists = [&WORDS.looked, &WORDS.hand, &WORDS.own, &WORDS.denied];
+        assert!(lists.iter().all(|list| !list.is_empty()));
+        assert!(!WORDS.nobody.is_empty() && !WORDS.clause.is_empty());
+    }
 
     #[test]
     fn who_has_looked_is_heard() {

@@ -3,7 +3,7 @@
 use super::clauses;
 use super::done::Deed;
 use super::{
-    Interview, Next, State, begin, blank, dealer, deed_words, done, facts_said, noticed_said,
+    Interview, Next, State, begin, blank, dealer, deed_words, done, facts_said, fill, noticed_said,
     prompt, reading, replayed, seats, told_besides, twice,
 };
 use crate::bridge::Seat;
@@ -269,10 +269,9 @@ impl Interview<'_> {
             let Some(who) = who.seat(self.speaker(), dealer) else {
                 return false;
             };
-            let header = trick.map(|trick| format!("trick: {trick}"));
             let mut same = told.iter().filter(|same| same.kind == one.kind);
             if same.any(|same| same.by == Some(who)) {
-                header.is_some_and(|header| !self.state.lines.contains(&header))
+                trick.is_some_and(|trick| !fill::tells_trick(&self.state.lines, &trick))
             } else {
                 one.by.is_some()
             }

@@ -1,10 +1,28 @@
 //! When something was noticed that happened before: `I revoked in trick three and noticed it in trick five`, `nobody noticed
-//! until the next hand`.
+//! until the next hand` (`noticed_said.yaml`).
 
 use super::Interview;
 use super::numbers_said::trick;
 use super::seats;
 use crate::facts::FactId;
+use crate::source::table;
+use serde::Deserialize;
+use std::sync::LazyLock;
+
+/// The words of the file.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Words {
+    noticed: Vec<String>,
+    in_trick: Vec<String>,
+    in_time: Vec<String>,
+    later: Vec<String>,
+    by: Vec<String>,
+    plays: Vec<String>,
+}
+
+/// The file is a part of the program, and a test reads it.
+static WORDS: LazyLock<Words> = LazyLock::new(|| table!("noticed_said"));
 
 impl Interview<'_> {
     /// Whether a fact of a mistake made in an earlier trick follows from the trick in which it was noticed: one that came
@@ -44,43 +62,28 @@ pub(super) fn without(words: &[String]) -> Vec<String> {
 /// Whether a clause says no more than when it was noticed.
 pub(super) fn is_all(clause: &str) -> bool {
     let words = seats::words(clause);
-    trick_of(&words).is_some()
-        && without(&words)
-            .iter()
-            .all(|word| ["it", "we", "i", "they"].contains(&word.as_str()))
+    trick_of(&words).is_some() && without(&words).iter().all(|word| WORDS.by.contains(word))
 }
 
 /// How far the trick may stand from the verb.
 const NEAR: usize = 7;
 
-/// Words for noticing, wherever they stand.
-const NOTICED: [&str; 7] = [
-    "noticed",
-    "found",
-    "discovered",
-    "spotted",
-    "realised",
-    "realized",
-    "saw",
-];
-
-/// Where one of these words stands, or of some more.
-fn place_of(words: &[String], more: &[&str]) -> Option<usize> {
-    let notices = |word: &str| NOTICED.contains(&word) || more.contains(&word);
-    words.iter().position(|word| notices(word))
+/// Where a word for noticing stands, or one of some more.
+fn place_of(words: &[String], more: &[String]) -> Option<usize> {
+    let notices = |word: &String| WORDS.noticed.contains(word) || more.contains(word);
+    words.iter().position(notices)
 }
 
 /// Where it begins to be told that something was noticed.
 fn noticed(words: &[String]) -> Option<usize> {
     let came_out = words.windows(2).position(|pair| pair == ["came", "out"]);
-    place_of(words, &["noticing", "detected"]).or(came_out)
+    place_of(words, &WORDS.in_trick).or(came_out)
 }
 
 /// Whether something is said to have been noticed only at some later time.
 pub(super) fn is_later(words: &[String]) -> bool {
-    const LATER: [&str; 4] = ["until", "till", "later", "afterwards"];
-    let later = words.iter().position(|word| LATER.contains(&word.as_str()));
-    let noticed = place_of(words, &["notice", "seen", "caught", "came"]);
+    let later = words.iter().position(|word| WORDS.later.contains(word));
+    let noticed = place_of(words, &WORDS.in_time);
     let (Some(noticed), Some(later)) = (noticed, later) else {
         return false;
     };
@@ -91,13 +94,25 @@ pub(super) fn is_later(words: &[String]) -> bool {
 
 /// Whether a word tells of a card that was put to a trick.
 pub(super) fn plays(word: &str) -> bool {
-    ["played", "play", "plays", "followed", "follow", "follows"].contains(&word)
+    WORDS.plays.iter().any(|own| own == word)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{trick_of, without};
+    use super::{WORDS, trick_of, without};
     use crate::interview::seats::words;
+
+    #[test]
+    fn the_file_can_be_read() {
+        let lists = [
+            &WORDS.noticed,
+            &WORDS.in_trick,
+            &WORDS.in_time,
+            &WORDS.later,
+        ];
+        assert!(lists.iter().all(|list| !list.is_empty()));
+        assert!(!WORDS.by.is_empty() && !WORDS.plays.is_empty());
+    }
 
     #[test]
     fn the_trick_in_which_it_was_noticed_is_no_other() {

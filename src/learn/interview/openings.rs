@@ -46,6 +46,13 @@ impl Opening {
         (!["was", "of", "had"].contains(&verb)).then_some(verb)
     }
 
+    /// Whether one of each side did the same thing.
+    pub(super) fn is_of_both_sides(&self) -> bool {
+        const BOTH: [&str; 2] = ["who", "other"];
+        let [who, other] = BOTH.map(|name| self.verb_of(name));
+        who.is_some() && who == other
+    }
+
     /// Whether something is called from him who stands in a blank, or he is called on to do it.
     pub(super) fn calls_upon(&self, name: &str) -> bool {
         let ends = [

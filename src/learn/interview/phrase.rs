@@ -139,7 +139,7 @@ impl Player {
     }
 
     /// His partner.
-    fn partner(self) -> Self {
+    pub(super) fn partner(self) -> Self {
         match self {
             Self::Dealer => Self::Dummy,
             Self::Dummy => Self::Dealer,

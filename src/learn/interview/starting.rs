@@ -28,6 +28,7 @@ impl Interview<'_> {
             return Ok(state.into());
         }
         let plain = plain::plain(words);
+        let plain = doer::told_of_each(&plain).unwrap_or(plain);
         let words = plain.as_str();
         match dealer::said(words).filter(|said| !said.rest.is_empty()) {
             Some(said) => self.dealt_by(&said)?.begun(words, &said.rest),

@@ -240,6 +240,10 @@ impl Interview<'_> {
             lines.extend(self.header.clone());
         }
         lines.extend(state.lines.iter().cloned());
+        lines.extend(fill::trick_remark(
+            &state.lines,
+            state.besides.trick.as_deref(),
+        ));
         let moved = !state.lines.is_empty() && story.iter().any(|line| fill::is_dealer(line));
         let lines = fill::joined(&lines, story);
         let replayed = self

@@ -21,6 +21,8 @@ enum If {
     By,
     /// The suit is known.
     Suit,
+    /// The number of the trick is known.
+    Trick,
     /// There is a number.
     Number,
     /// The number is none.
@@ -75,6 +77,7 @@ impl Phrasing<'_> {
             If::Other => incident.other.is_some(),
             If::By => incident.by.is_some(),
             If::Suit => incident.suit.is_some(),
+            If::Trick => self.trick_of(incident).is_some(),
             If::Number => incident.number.is_some(),
             If::Lacking => incident.number == Some(0),
             If::Alleged => incident.alleged,
@@ -114,7 +117,7 @@ impl Phrasing<'_> {
             Slot::CardsOrHand if incident.cards.is_empty() => "his hand".to_owned(),
             Slot::Cards | Slot::CardsOrHand => the_cards(&incident.cards),
             Slot::Suit => the_suit(incident.suit, "the suit led"),
-            Slot::Trick => match incident.trick.filter(|_| !self.scene.untricked) {
+            Slot::Trick => match self.trick_of(incident) {
                 Some(trick) => format!("trick {trick}"),
                 None => "the trick".to_owned(),
             },
@@ -126,6 +129,11 @@ impl Phrasing<'_> {
             Slot::MoreTricks => counted(number, "more trick"),
             Slot::Tricks => counted(number, "trick"),
         }
+    }
+
+    /// The number of the trick, where it is known.
+    fn trick_of(&self, incident: &Incident) -> Option<u32> {
+        incident.trick.filter(|_| !self.scene.untricked)
     }
 
     /// Whose play it was. A card from dummy's hand is dummy's play, whoever moved it.

@@ -328,7 +328,8 @@ fn title(part: &Part, scheme: &Scheme) -> String {
         Kind::Rubber if by_games => "Games",
         Kind::Rubber => "Rubber",
         Kind::Table => "Table",
-        Kind::Pairs => "Board",
+        Kind::Pairs if part.number.is_some() => "Board",
+        Kind::Pairs => "Results of pairs",
     };
     match (&part.title, part.number) {
         (Some(title), _) => title.clone(),

@@ -72,17 +72,19 @@ impl Derive<'_> {
             E::IsWinning { card } => self.winning_card(card.value),
             E::Omits { who } => self.omits(self.seat(who), None),
             E::OmitsTo { who, trick } => self.omits(self.seat(who), Some(trick.value)),
-            E::PlaysTwoTo { who, trick } => self.surplus(self.seat(who), trick.value),
+            E::PlaysTwoTo { who, trick } => self.surplus(self.seat(who), Some(trick.value)),
+            E::PlaysTwoEarlier { who } => self.surplus(self.seat(who), None),
             E::TrickHas { trick, number } if number.value > 4 => {
                 self.story.counted.push(self.now);
-                self.surplus(None, trick.value);
+                self.surplus(None, Some(trick.value));
             }
             E::TrickHas { trick, number } if number.value < 4 => self.short_trick(trick.value),
             E::TricksCounted => self.story.counted.push(self.now),
             E::GoesBack { who, card } => self.goes_back_to(self.seat(who), card.value),
             E::Mixes { who, card, trick } => {
-                self.mixed_card(self.seat(who), card.value, trick.value);
+                self.mixed_card(self.seat(who), card.value, Some(trick.value));
             }
+            E::MixesEarlier { who, card } => self.mixed_card(self.seat(who), card.value, None),
             // The card for which the trick waited is no further one.
             E::AddsToTrick { .. } | E::AddsFaceUp { .. } | E::AddsFaceDown { .. }
                 if self.puts_a_card() => {}

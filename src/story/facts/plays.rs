@@ -205,20 +205,19 @@ impl Derive<'_> {
     }
 
     /// `W plays two cards to trick 3`, `trick 3 has five cards`.
-    pub(super) fn surplus(&mut self, who: Option<Seat>, trick: u32) {
+    pub(super) fn surplus(&mut self, who: Option<Seat>, trick: Option<u32>) {
         let again = |noted: &super::note::Noted| {
-            TOO_MANY.contains(&noted.incident.kind) && noted.incident.trick == Some(trick)
+            TOO_MANY.contains(&noted.incident.kind) && noted.incident.trick == trick
         };
         let told = self.found.iter().rev().take(ERRORS).any(again);
         let further = &[IncidentKind::SurplusCard, IncidentKind::FifthCard];
-        let by_him = self.is_told(further, who, Some(trick));
+        let by_him = self.is_told(further, who, trick);
         // Whose it was is told only now.
-        let nobodys = self.told_at(further, None, Some(trick));
+        let nobodys = self.told_at(further, None, trick);
         if let Some(noted) = nobodys.and_then(|place| self.found.get_mut(place)) {
             noted.incident.by = who;
         } else if !by_him && (who.is_some() || !told) {
-            self.raise(IncidentKind::SurplusCard, who)
-                .trick(Some(trick));
+            self.raise(IncidentKind::SurplusCard, who).trick(trick);
         }
     }
 
@@ -234,12 +233,12 @@ impl Derive<'_> {
     }
 
     /// `W mixes HK with trick 3`.
-    pub(super) fn mixed_card(&mut self, who: Option<Seat>, card: CardSpec, trick: u32) {
+    pub(super) fn mixed_card(&mut self, who: Option<Seat>, card: CardSpec, trick: Option<u32>) {
         self.story.strayed = true;
         self.raise(IncidentKind::CardMixed, who)
             .card(card)
             .suit(card.suit())
-            .trick(Some(trick));
+            .trick(trick);
     }
 
     /// `S says he thought dummy had not played`: said of the last further card. One that was put down like a lead while the

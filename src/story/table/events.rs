@@ -236,7 +236,7 @@ impl<'case> Replay<'case> {
             E::AddsFaceDown { who, card } => {
                 self.with(who, |table, seat| table.adds(seat, card.value, true));
             }
-            E::Mixes { who, card, .. } => {
+            E::Mixes { who, card, .. } | E::MixesEarlier { who, card } => {
                 self.with(who, |table, seat| {
                     table.parts_with(seat, card.value, None);
                 });

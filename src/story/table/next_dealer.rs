@@ -96,7 +96,7 @@ pub(super) fn out_of_turn(lines: &mut [Line], names: &Names, before: Option<Seat
             _ => None,
         })
     };
-    let other = events().find(|kind| !is_regular(kind));
+    let other = events().find(|kind| !kind.is_regular());
     let found_out = matches!(
         other,
         Some(EventKind::ErrorDiscovered | EventKind::DiscoversError { .. })
@@ -115,19 +115,4 @@ pub(super) fn out_of_turn(lines: &mut [Line], names: &Names, before: Option<Seat
     {
         *kind = EventKind::DealsOutOfTurn { who: who.clone() };
     }
-}
-
-/// Whether a sentence tells only that the hand goes on as it should.
-fn is_regular(kind: &EventKind) -> bool {
-    matches!(
-        kind,
-        EventKind::Deals { .. }
-            | EventKind::DealComplete
-            | EventKind::Declares { .. }
-            | EventKind::DeclaresSome { .. }
-            | EventKind::TrumpNamed
-            | EventKind::Passes { .. }
-            | EventKind::DoesNotDouble { .. }
-            | EventKind::LooksAtOwn { .. }
-    )
 }

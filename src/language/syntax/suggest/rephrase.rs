@@ -1,5 +1,5 @@
 //! The same thing said in a sentence of the language, where the line differs from one only in words that say nothing of
-//! their own.
+//! their own; and the sentences that may be meant by what people say otherwise.
 
 use super::super::fit::Word;
 use super::super::forms;
@@ -61,4 +61,40 @@ fn of_now(plain: &str) -> Option<String> {
         let line = plain.replacen(then, now, 1);
         (line != plain).then_some(line)
     })
+}
+
+/// The sentences that may be meant, where people say them otherwise: `N says W revoked`.
+pub(super) fn otherwise(words: &[Word<'_>]) -> Vec<String> {
+    let mut said = forms::MEANT.iter();
+    let meant = said.find_map(|(said, meant)| Some((*meant, filled(said, words)?)));
+    let Some((meant, told)) = meant else {
+        return Vec::new();
+    };
+    let lines = meant.iter().map(|sentence| {
+        let told = told.iter();
+        told.fold((*sentence).to_owned(), |line, (blank, word)| {
+            line.replace(blank, word)
+        })
+    });
+    lines.filter(|line| is_sentence(line)).collect()
+}
+
+/// The words that stand in the blanks of what is said, where a line says it.
+fn filled<'w>(said: &'static str, words: &[Word<'w>]) -> Option<Vec<(&'static str, &'w str)>> {
+    let parts: Vec<&str> = said.split(' ').collect();
+    if parts.len() != words.len() {
+        return None;
+    }
+    let mut told = Vec::new();
+    for (part, word) in parts.into_iter().zip(words) {
+        if part.starts_with('{') {
+            told.push((part, word.text));
+        } else if !part
+            .split('|')
+            .any(|own| own.eq_ignore_ascii_case(word.text))
+        {
+            return None;
+        }
+    }
+    Some(told)
 }

@@ -445,3 +445,25 @@ fn what_is_plain_in_other_words_is_taken() {
         assert_eq!(reading(said).unwrap(), meant, "{said}");
     }
 }
+
+#[test]
+fn what_people_say_otherwise_is_answered_with_the_sentences_meant() {
+    for (line, meant) in [
+        (
+            "S asks W to lead a spade",
+            &["S calls a spade from W", "S tells W to play a spade"][..],
+        ),
+        ("N says W revoked", &["N claims a revoke by W", "W revokes"]),
+        (
+            "N said that W reneged",
+            &["N claims a revoke by W", "W revokes"],
+        ),
+        ("W accuses S of a revoke", &["W claims a revoke by S"]),
+        ("pack has two queens", &[]),
+    ] {
+        let fault = reading(line).unwrap_err();
+        assert_eq!(offered(line, &fault), meant, "{line}");
+    }
+    let taken = reading("pack has two CQ");
+    assert_eq!(taken.ok().as_deref(), Some("the pack has two CQ"));
+}

@@ -147,6 +147,8 @@ pub(super) const FIXED: &[(&str, &str)] = &[
     ("W doesn't have spades", "HasNoSuit"),
     ("N did not play to trick 4", "OmitsTo"),
     ("W leads the H4", "Leads"),
+    ("W plays two cards to an earlier trick", "PlaysTwoEarlier"),
+    ("W mixes HK with an earlier trick", "MixesEarlier"),
     ("trick 3 was quitted", "TrickWasQuitted"),
     ("trick 3 was not quitted", "TrickWasNotQuitted"),
     ("dummy is down", "DummyDown"),

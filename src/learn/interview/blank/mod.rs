@@ -221,6 +221,13 @@ pub(super) fn misfit(story: &[&str], name: &str, value: &str, told: &Told) -> Op
     let follows = FOLLOWS.iter().any(|verb| has(verb));
     let leads = name == "offender" || (name == "who" && has("{who} leads"));
     let player = |name: &str| of(told, name).and_then(seat);
+    let first = player("who").filter(|_| name == "other" && story.contains(&"{other} revokes"));
+    if first
+        .zip(seat(value))
+        .is_some_and(|(who, other)| who.side() == other.side())
+    {
+        return Some("he is of the same side");
+    }
     if name == "to_play" {
         let order = super::fill::waiting(player("leader")?, player("who")?);
         return (!order.contains(&seat(value)?))
@@ -240,7 +247,7 @@ pub(super) fn unknown(name: &str, open: bool) -> Option<&'static str> {
     let blank = Blank::named(name)?;
     match blank.sort {
         Sort::Card | Sort::Cards => Some(ANY_CARD),
-        Sort::Number(..) if is_number_of_trick(name) => Some(NOT_KNOWN),
+        Sort::Number(..) if is_number_of_trick(name) || name == "earlier" => Some(NOT_KNOWN),
         Sort::Suit | Sort::Discard | Sort::Seat
             if open && ["suit", "discard", "leader"].contains(&name) =>
         {

@@ -38,6 +38,9 @@ pub(in super::super) fn who_is_said(
     if let Some(who) = who_did(name, opening, state) {
         return Some(who.to_string());
     }
+    if let Some(other) = of_the_other_side(name, opening, state) {
+        return Some(other.to_string());
+    }
     if let Some(one) = one_of_both(name, opening, state) {
         return Some(one.to_string());
     }
@@ -64,8 +67,25 @@ fn who_did(name: &str, opening: &Opening, state: &State) -> Option<Seat> {
     let mut own = state.besides.deeds.iter().filter(|(_, verb)| verb == asked);
     let (who, _) = own.next()?;
     let seat = seat_of(*who, state)?;
+    if opening.is_of_both_sides() {
+        return (name == "who").then_some(seat);
+    }
     let same = |(other, _): &(Player, String)| seat_of(*other, state) == Some(seat);
     own.all(same).then_some(seat)
+}
+
+/// Who of the other side did the same, where both sides did it.
+fn of_the_other_side(name: &str, opening: &Opening, state: &State) -> Option<Seat> {
+    if name != "other" || !opening.is_of_both_sides() {
+        return None;
+    }
+    let asked = opening.verb_of("who")?;
+    let first = of(&state.told, "who").and_then(seat)?;
+    let mut deeds = state.besides.deeds.iter();
+    deeds.find_map(|(who, verb)| {
+        let other = seat_of(*who, state).filter(|_| verb == asked)?;
+        (other.side() != first.side()).then_some(other)
+    })
 }
 
 /// One of a side that did it together, where no more is told than that.

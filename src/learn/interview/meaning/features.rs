@@ -1,5 +1,6 @@
 //! What can be weighed in a phrase: its words, pairs of words, and pieces of words, which forgive a slip in spelling.
 
+use super::super::reading;
 use super::synonyms::SYNONYMS;
 use crate::source::Gather as _;
 use frostem::{Algorithm, Stemmer};
@@ -78,7 +79,20 @@ fn canonical(phrase: &str, stems: &mut Stems) -> Vec<String> {
 }
 
 fn plain(phrase: &str) -> String {
-    phrase.to_lowercase().replace('\u{2019}', "'")
+    let words = phrase.split(' ').map(|word| match named_card(word) {
+        Some(card) => card,
+        None => word.to_lowercase(),
+    });
+    let words: Vec<String> = words.collect();
+    words.join(" ").replace('\u{2019}', "'")
+}
+
+/// A card that is written as two letters, in the words that people say for it: `CQ`.
+fn named_card(word: &str) -> Option<String> {
+    let bare = word.trim_end_matches(|sign: char| !sign.is_alphanumeric());
+    let is_code = bare.len() < 4 && bare.chars().all(|sign| !sign.is_lowercase());
+    let card = reading::card(bare).filter(|_| is_code && bare.len() > 1)?;
+    Some(card.exact()?.name())
 }
 
 /// Who sits where says nothing of what happened.
