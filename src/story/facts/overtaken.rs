@@ -198,9 +198,8 @@ impl Facts {
     /// When the trick in which a card too many was looked for was found to have four.
     fn found_full(&self, incident: &Incident) -> Option<Moment> {
         let mut found = self.story.found_full.iter();
-        let own = found.find(|(then, trick)| {
-            then.at > incident.moment && incident.trick == Some(*trick)
-        });
+        let own =
+            found.find(|(then, trick)| then.at > incident.moment && incident.trick == Some(*trick));
         own.map(|(then, _)| *then)
     }
 
