@@ -53,6 +53,12 @@ impl Calls {
         self.by_act(incident.call?)
     }
 
+    /// Where an incident tells how a call was met by which nothing was due: the answers on which that rests.
+    pub(super) fn undue(&self, incident: &Incident) -> Option<&Path> {
+        let call = self.of(incident).filter(|call| !call.due)?;
+        Some(&call.rests)
+    }
+
     /// The last call on a player.
     pub(super) fn last_on(&self, player: Seat) -> Option<&Call> {
         let mut latest = self.made.iter().rev().take(REACH);

@@ -184,9 +184,15 @@ impl<'a> Run<'a> {
         watch(slot, &scale);
         let world = &mut self.world;
         let mut ask = |question| world.answer(question);
-        let (mut settled, path, steps) = settle(&scale, slot, self.explain, &mut ask);
-        // What was in order is nothing where no rule speaks on it as things turned out.
-        if incident.ordinary && incident.kind == IncidentKind::SlamMade && settled.may_be_silent() {
+        let (mut settled, mut path, steps) = settle(&scale, slot, self.explain, &mut ask);
+        // What was in order is nothing where no rule speaks on it as things turned out; nor is it anything that a call was
+        // not met by which nothing was due.
+        let made = incident.ordinary && incident.kind == IncidentKind::SlamMade;
+        let undue = self.live.calls.undue(&incident);
+        if (made || undue.is_some()) && settled.may_be_silent() {
+            if let Some(rests) = undue {
+                path.join(rests);
+            }
             if !path.is_empty() {
                 self.absent.push((slot, path));
             }

@@ -3,33 +3,66 @@
 use super::finding::Laws;
 use super::trail::Untold;
 use super::weigh::Scale;
-use crate::facts::Truth;
+use crate::facts::{FactId, Truth};
 use crate::laws::{Condition, LawIndex};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// How many laws are shown.
 const NEAREST: usize = 3;
 
-/// The laws that speak on such an incident, though not on this one: first those for this stage of the hand
-/// and this player, then those for this stage, then the rest; where there is none, those on the matter it is named for.
+/// How many laws of one heading speak on such an incident where a single law of another heading only touches it.
+const MANY: usize = 3;
+
+/// The laws that speak on such an incident, though not on this one: those on the matter it is named for; or else first
+/// those for this stage of the hand and this player, then those for this stage, then the rest.
 pub(super) fn nearest(scale: &Scale<'_>) -> Laws {
+    let matter = scale.incident.kind.name();
+    let on_it = |law: &LawIndex| {
+        let law = scale.code.law(*law);
+        law.is_some_and(|law| law.treats(matter))
+    };
+    let named_for_it = speaking(scale, None).iter().any(on_it);
+    let chief = chief_headings(scale);
     let mut kept = Laws::new();
     for frame in [Some(Frame::Whole), Some(Frame::Stage), None] {
-        if kept.len() == NEAREST {
-            break;
-        }
         for law in speaking(scale, frame) {
-            if kept.len() < NEAREST && !kept.contains(&law) {
+            let near = if named_for_it {
+                on_it(&law)
+            } else {
+                chief.contains(heading(scale, law))
+            };
+            if near && kept.len() < NEAREST && !kept.contains(&law) {
                 kept.push(law);
             }
         }
     }
     if kept.is_empty() {
-        let matter = scale.incident.kind.name();
         kept.extend(scale.code.on_topic(matter).take(NEAREST));
     }
     kept.sort_unstable();
     kept
+}
+
+/// The headings under which such an incident is spoken of at this stage: one that has a single law on it is none beside
+/// one that has many.
+fn chief_headings<'s>(scale: &Scale<'s>) -> BTreeSet<&'s str> {
+    let mut laws = speaking(scale, Some(Frame::Stage));
+    if laws.is_empty() {
+        laws = speaking(scale, None);
+    }
+    let mut count: BTreeMap<&str, usize> = BTreeMap::new();
+    for law in laws {
+        let number = count.entry(heading(scale, law)).or_default();
+        *number = number.saturating_add(1);
+    }
+    let least = count.values().max().map_or(0, |most| (most / MANY).min(1));
+    let chief = count.into_iter().filter(|(_, number)| *number > least);
+    chief.map(|(heading, _)| heading).collect()
+}
+
+/// The heading under which a law stands.
+fn heading<'s>(scale: &Scale<'s>, law: LawIndex) -> &'s str {
+    scale.code.law(law).map_or("", |law| &law.heading)
 }
 
 /// What of a rule's condition must not be false of the incident.
@@ -45,7 +78,7 @@ enum Frame {
 fn speaking(scale: &Scale<'_>, frame: Option<Frame>) -> BTreeSet<LawIndex> {
     let mut laws = BTreeSet::new();
     for rule in scale.code.rules_on(scale.incident.kind) {
-        if belongs(scale, &rule.when, frame) {
+        if belongs(scale, &rule.when, frame) && !is_of_dummy(scale, &rule.when) {
             laws.insert(rule.law);
             defining(scale, &rule.when, frame, &mut laws);
         }
@@ -89,6 +122,16 @@ fn belongs(scale: &Scale<'_>, when: &Condition, frame: Option<Frame>) -> bool {
     parts
         .iter()
         .all(|part| !is_within(part, frame) || scale.condition(part, &mut Untold) != Truth::False)
+}
+
+/// Whether a rule speaks of dummy alone, and another did it.
+fn is_of_dummy(scale: &Scale<'_>, when: &Condition) -> bool {
+    let dummys = Condition::Fact(FactId::ByDummy);
+    let asked = match when {
+        Condition::All(parts) => parts.contains(&dummys),
+        one => *one == dummys,
+    };
+    asked && scale.condition(&dummys, &mut Untold) == Truth::False
 }
 
 /// Whether a condition speaks of nothing but the frame. Nesting is bounded when a code is loaded.

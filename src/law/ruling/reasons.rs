@@ -6,7 +6,7 @@ use super::weigh::Scale;
 use crate::facts::{FactId, IncidentKind, implied};
 use crate::laws::{Code, Condition, LawIndex};
 use crate::source::InOrder as _;
-use smallvec::{SmallVec, smallvec};
+use smallvec::SmallVec;
 
 /// Reasons, in no order yet.
 pub(super) type Reasons = SmallVec<[Reason; 4]>;
@@ -19,7 +19,7 @@ pub(super) fn add_reasons(reasons: &mut Reasons, scale: &Scale<'_>, one: &Tried<
         seen: &one.trail.seen,
         reasons,
     };
-    grounds.of(&one.rule.when, true, one.rule.law, false);
+    grounds.of(&one.rule.when, true, one.rule.law, None);
 }
 
 /// Puts reasons in the order of the story, without those that another already tells.
@@ -46,6 +46,9 @@ impl Reason {
     }
 }
 
+/// The fact that the code defines, where a definition is weighed, and whether it holds.
+type Defined = Option<(FactId, bool)>;
+
 struct Grounds<'s> {
     code: &'s Code,
     kind: IncidentKind,
@@ -56,12 +59,12 @@ struct Grounds<'s> {
 impl Grounds<'_> {
     /// The grounds on which a condition is so, or not so, for a law. Nesting is bounded, and definitions in a circle
     /// refused, when a code is loaded.
-    fn of(&mut self, condition: &Condition, so: bool, law: LawIndex, definition: bool) {
+    fn of(&mut self, condition: &Condition, so: bool, law: LawIndex, defined: Defined) {
         match condition {
-            Condition::Fact(fact) => self.fact(*fact, so, law, definition),
-            Condition::Not(inner) => self.of(inner, !so, law, definition),
-            Condition::All(parts) => self.parts(parts, so, true, law, definition),
-            Condition::Any(parts) => self.parts(parts, so, false, law, definition),
+            Condition::Fact(fact) => self.fact(*fact, so, law, defined),
+            Condition::Not(inner) => self.of(inner, !so, law, defined),
+            Condition::All(parts) => self.parts(parts, so, true, law, defined),
+            Condition::Any(parts) => self.parts(parts, so, false, law, defined),
         }
     }
 
@@ -72,23 +75,23 @@ impl Grounds<'_> {
         so: bool,
         together: bool,
         law: LawIndex,
-        definition: bool,
+        defined: Defined,
     ) {
         if so == together {
             for part in parts {
-                self.of(part, so, law, definition);
+                self.of(part, so, law, defined);
             }
         } else if let Some(part) = parts.iter().find(|part| self.truth(part) == Some(so)) {
-            self.of(part, so, law, definition);
+            self.of(part, so, law, defined);
         }
     }
 
-    fn fact(&mut self, fact: FactId, so: bool, law: LawIndex, definition: bool) {
+    fn fact(&mut self, fact: FactId, so: bool, law: LawIndex, defined: Defined) {
         let code = self.code;
         if fact.is_defined_by_codes() {
             for rule in code.definitions(fact, self.kind) {
                 if self.truth(&rule.when) == Some(so) {
-                    self.of(&rule.when, so, rule.law, true);
+                    self.of(&rule.when, so, rule.law, Some((fact, so)));
                 }
             }
             return;
@@ -96,22 +99,39 @@ impl Grounds<'_> {
         let Some(because) = self.looked_at(fact).filter(|seen| seen.line > 0) else {
             return;
         };
+        let other = self.exception(fact, so, defined);
+        let mut laws: Laws = [law].into_iter().chain(other).collect();
+        laws.sort_unstable();
+        laws.dedup();
+        let definition = defined.is_some();
         let mut reasons = self.reasons.iter_mut();
         match reasons.find(|one| one.because.fact == fact) {
             // A definition that fails on what another has failed on already adds nothing.
             Some(one) if definition && !so && one.by_definition => {}
             Some(one) => {
-                one.laws.push(law);
+                one.laws.extend(laws);
                 one.laws.sort_unstable();
                 one.laws.dedup();
                 one.by_definition &= definition;
             }
             None => self.reasons.push(Reason {
                 because,
-                laws: smallvec![law],
+                laws,
                 by_definition: definition,
             }),
         }
+    }
+
+    /// Where a definition fails because a fact is so, and another asks for that very fact: the law of that other, which
+    /// makes the exception.
+    fn exception(&self, fact: FactId, so: bool, defined: Defined) -> Option<LawIndex> {
+        let (defined, _) = defined.filter(|(_, meets)| so && !meets)?;
+        let mut others = self.code.definitions(defined, self.kind);
+        let asks = |rule: &&crate::laws::Rule| match &rule.when {
+            Condition::All(parts) => parts.contains(&Condition::Fact(fact)),
+            one => *one == Condition::Fact(fact),
+        };
+        others.find(asks).map(|rule| rule.law)
     }
 
     fn looked_at(&self, fact: FactId) -> Option<Because> {

@@ -431,7 +431,11 @@ impl Facts {
             Lapse::UnclaimedAtCut if self.claimed_in_time(option.by, incident) => None,
             Lapse::NextCut | Lapse::UnclaimedAtCut => later(record.next_cut),
             Lapse::DoublingDeclared => after(&self.story.doublings, at),
-            Lapse::DealComplete => later(record.deal_complete),
+            // Of a hand that is over the deal was complete.
+            Lapse::DealComplete => {
+                let over = later(record.over).into_iter();
+                over.chain(later(record.deal_complete)).min()
+            }
             Lapse::DummyDown => later(record.dummy.down),
             Lapse::TargetLeadsOrDummyDown => {
                 let seats = option.from.iter();

@@ -79,6 +79,7 @@ impl Derive<'_> {
                 self.surplus(None, Some(trick.value));
             }
             E::TrickHas { trick, number } if number.value < 4 => self.short_trick(trick.value),
+            E::TrickHas { trick, .. } => self.story.found_full.push((self.now, trick.value)),
             E::TricksCounted => self.story.counted.push(self.now),
             E::GoesBack { who, card } => self.goes_back_to(self.seat(who), card.value),
             E::Mixes { who, card, trick } => {

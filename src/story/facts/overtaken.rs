@@ -45,7 +45,11 @@ impl Facts {
     ) -> Option<Moment> {
         match remedy {
             // Once it has been played, nothing more is asked of it.
-            Remedy::LeaveFaceUp | Remedy::RestoreCard => self.played_for_good(card?, incident),
+            Remedy::LeaveFaceUp => self.played_for_good(card?, incident),
+            Remedy::RestoreCard => {
+                let played = card.and_then(|card| self.played_for_good(card, incident));
+                played.into_iter().chain(self.found_full(incident)).min()
+            }
             Remedy::CardStands => {
                 let played = self.played_for_good(card?, incident).into_iter();
                 let without = self.quitted_without(card?, incident);
@@ -81,7 +85,11 @@ impl Facts {
                     .chain(self.own_trick_over(incident))
                     .min()
             }
-            Remedy::SearchTricks | Remedy::CountTricks => self.restored_after(incident),
+            Remedy::SearchTricks | Remedy::CountTricks => {
+                let restored = self.restored_after(incident).into_iter();
+                restored.chain(self.found_full(incident)).min()
+            }
+            Remedy::SeeTrick => self.found_full(incident),
             Remedy::LayDownHand if incident.kind == IncidentKind::DealerClaims => {
                 self.both_admit(incident)
             }
@@ -185,6 +193,14 @@ impl Facts {
     /// When the card too many was given back: the search for it is over.
     fn restored_after(&self, incident: &Incident) -> Option<Moment> {
         super::answers::after(&self.story.restored, incident.moment)
+    }
+
+    /// When the trick in which a card too many was looked for was found to have four.
+    fn found_full(&self, incident: &Incident) -> Option<Moment> {
+        let mut found = self.story.found_full.iter();
+        let own =
+            found.find(|(then, trick)| then.at > incident.moment && incident.trick == Some(*trick));
+        own.map(|(then, _)| *then)
     }
 
     /// When the play was under way: cards were gathered, one was led to the next trick, or the hand was over. The doubling

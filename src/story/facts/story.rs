@@ -27,6 +27,8 @@ pub(super) struct Story {
     pub(super) quits: Vec<Moment>,
     /// When a card too many in a trick was given back.
     pub(super) restored: Vec<Moment>,
+    /// When a trick was found to have its four cards and no more, and which.
+    pub(super) found_full: Vec<(Moment, u32)>,
     /// When a card was given back to its player, whose, and which.
     pub(super) given_back: Vec<(Moment, Seat, CardSpec)>,
     /// When the tricks were counted, or found to have a card too many.

@@ -133,13 +133,12 @@ impl Record {
     }
 
     /// Whether his partner had asked about the renounce before the trick was gathered, and was not told that he had none;
-    /// or it was dummy's, and had been found out by then.
+    /// or it was dummy's, of whom nothing need be asked, and had been found out by then.
     fn kept_open(&self, play: &Play, gathered: Moment) -> bool {
         let asked = play.moment.at..gathered.at;
-        let of_dummy = self.roles.dummy() == Some(play.seat);
-        let mut noticed = self.noticed.iter();
-        if of_dummy && noticed.any(|then| asked.contains(&then.at)) {
-            return true;
+        if self.roles.dummy() == Some(play.seat) {
+            let mut noticed = self.noticed.iter();
+            return noticed.any(|then| asked.contains(&then.at));
         }
         self.queries.iter().any(|query| {
             query.asked == play.seat
