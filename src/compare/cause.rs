@@ -1,11 +1,14 @@
 //! Why one code gives what another does not: the two laws, and what in them makes the difference.
 
+use super::implied::in_every_case;
+use super::limit;
+use super::rule_pair::effects_alike;
 use super::side::Side;
 use super::{Cause, Why};
 use crate::facts::{FactId, Incident};
 use crate::laws::{Code, Effect, Law, LawIndex, Rule};
 use crate::ruling::{
-    BarCause, Barred, Because, Fate, Finding, Outcome, Remedied, Step, StepResult, deciding,
+    BarCause, Barred, Because, Fate, Finding, Outcome, Remedied, Step, StepResult, Verdict, deciding,
 };
 use crate::source::InOrder as _;
 use std::mem::{Discriminant, discriminant};
@@ -35,18 +38,63 @@ pub(super) fn of_bar(barred: &Barred, has: &Side<'_>, lacks: &Side<'_>) -> Cause
             let mine = by.and_then(|by| elsewhere(has, &by.incident));
             let theirs = by.and_then(|by| elsewhere(lacks, &by.incident));
             let (has, lacks) = (moved(has, mine), moved(lacks, theirs));
-            of_law(Some(*law), &has, &lacks, &bars)
+            of_act(*law, &has, &lacks, &bars)
         }
-        _ => of_law(Some(*law), has, lacks, &bars),
+        _ => of_act(*law, has, lacks, &bars),
     }
 }
 
-/// Why an option of both codes did not come to the same.
-pub(super) fn of_loss(option: &Remedied, has: &Side<'_>, lacks: &Side<'_>) -> Cause {
+/// Why an act costs a right under one code only: where the other code's law on it is not the counterpart, but another law
+/// rules on the act, that is what parts them.
+fn of_act(
+    law: LawIndex,
+    has: &Side<'_>,
+    lacks: &Side<'_>,
+    bars: &dyn Fn(&Rule) -> bool,
+) -> Cause {
+    let cause = of_law(Some(law), has, lacks, bars);
+    let governs = fired(lacks, &|_| true).map(|rule| rule.law);
+    match (&cause.why, governs) {
+        (Why::NotOn, Some(governs)) => Cause {
+            other: Some(governs),
+            why: Why::Words,
+            ..cause
+        },
+        _ => cause,
+    }
+}
+
+/// An option, and the side whose it is.
+type Of<'o, 'a> = (&'o Remedied, &'o Side<'a>);
+
+/// Why an option of both codes did not come to the same: a loss, the limits that the laws set or who may choose; else
+/// something that they do not do alike elsewhere.
+pub(super) fn of_fate(one: Of<'_, '_>, other: Of<'_, '_>) -> Cause {
+    let ((option, has), (like, lacks)) = (one, other);
     let barred = has.settled.and_then(|settled| settled.barred.first());
+    let chooser = |side: &Side<'_>| side.settled.map(|settled| settled.chooser);
     match (option.fate, barred) {
         (Fate::Barred(_), Some(barred)) => of_bar(barred, has, lacks),
-        _ => of_option(option, has, lacks),
+        _ if limit::set(has, option) != limit::set(lacks, like) => of_option(option, has, lacks),
+        _ if chooser(has) != chooser(lacks) => of_words(has, lacks),
+        _ => follows(one, other),
+    }
+}
+
+/// What the laws of both give alike, and it comes to something else all the same: that follows from another difference.
+pub(super) fn follows((one, has): Of<'_, '_>, (other, lacks): Of<'_, '_>) -> Cause {
+    let of = |option: &Remedied, side: &Side<'_>| {
+        let mut laws = option.laws.iter();
+        let gave = laws.clone().find(|law| gave(side, **law, option));
+        gave.or_else(|| laws.next()).copied()
+    };
+    let law = of(one, has);
+    Cause {
+        topic: law.and_then(|law| Some(law_of(has, law)?.topic().to_owned())),
+        one: law,
+        other: of(other, lacks),
+        why: Why::Follows,
+        words: [None, None],
     }
 }
 
@@ -144,9 +192,12 @@ fn of_law(
     };
     let best = tried.iter().min_by_key(distance);
     match best {
+        // Where the code has nothing at all on it, no law of it is the counterpart.
+        None if is_silent(lacks) => cause(None, Why::NoLaw),
         None => cause(like.first().copied(), Why::NotOn),
         Some((other, step)) => {
             let why = match why(other, step, lacks) {
+                Why::Words if rule.is_some_and(|rule| says_the_same(rule, other)) => Why::Follows,
                 // What the one code's rule weighed as well, and spoke all the same, does not part them.
                 Why::Condition(grounds)
                     if rule.is_some_and(|rule| speaks_anyway(has, rule, &grounds)) =>
@@ -158,6 +209,13 @@ fn of_law(
             cause(Some(other.law), why)
         }
     }
+}
+
+/// Whether two rules say the same: what they do, and when, whatever laws they name for it.
+fn says_the_same(one: &Rule, other: &Rule) -> bool {
+    let alike = |first: bool, second: bool| first == second;
+    effects_alike(&one.effect, &other.effect)
+        && in_every_case(&one.when.clauses(), &other.when.clauses(), alike)
 }
 
 /// Whether a rule asks for every one of these facts, found them as the other did, and would have spoken had they been
@@ -228,7 +286,7 @@ fn why(rule: &Rule, step: &Step, lacks: &Side<'_>) -> Why {
 }
 
 /// The rules of some laws that were tried on the incident, with how they came out; those that spoke first.
-fn tried<'s>(side: &Side<'s>, laws: &[LawIndex]) -> Vec<(&'s Rule, &'s Step)> {
+pub(super) fn tried<'s>(side: &Side<'s>, laws: &[LawIndex]) -> Vec<(&'s Rule, &'s Step)> {
     let steps = side
         .finding
         .map_or(&[][..], |finding| finding.steps.as_slice());
@@ -270,9 +328,15 @@ fn spoke(side: &Side<'_>, law: LawIndex) -> bool {
     finding.is_some_and(|finding| finding.steps.iter().any(|step| step.law == law))
 }
 
-fn gives(rule: &Rule, option: &Remedied) -> bool {
+/// Whether a rule gives, or orders, what an option is.
+pub(super) fn gives(rule: &Rule, option: &Remedied) -> bool {
     let mut offers = rule.effect.offers();
     offers.any(|offer| offer.remedy == option.remedy)
+}
+
+fn is_silent(side: &Side<'_>) -> bool {
+    side.settled
+        .is_some_and(|settled| settled.verdict == Verdict::Silent)
 }
 
 fn law_of<'s>(side: &Side<'s>, law: LawIndex) -> Option<&'s Law> {

@@ -14,6 +14,7 @@ pub mod discover;
 mod implied;
 mod law_parting;
 mod laws;
+mod limit;
 mod merged;
 mod parting;
 mod provision;

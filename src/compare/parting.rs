@@ -1,12 +1,14 @@
 //! In what two codes differ on one incident.
 
-use super::cause::{of_any, of_bar, of_loss, of_option, of_words};
+use super::cause::{follows, of_any, of_bar, of_fate, of_option, of_words};
+use super::limit;
 use super::quoted::quoted;
 use super::side::Side;
-use super::{Aspect, Cause, Changed, Parting, What};
+use super::{Aspect, Cause, Changed, Parting, What, Why};
 use crate::bridge::SeatSet;
 use crate::laws::Chooser;
 use crate::ruling::{BarCause, Barred, Fate, Live, Remedied, Settled, Verdict, live};
+use std::collections::BTreeSet;
 use std::mem::discriminant;
 
 /// A code by its place, and what it makes of the incident.
@@ -42,7 +44,12 @@ pub(super) fn partings(one: Placed<'_, '_>, other: Placed<'_, '_>) -> Vec<Partin
         told: Some(Vec::new()),
     };
     found.all(first, second);
-    found.told.unwrap_or_default()
+    let told = found.told.unwrap_or_default().into_iter();
+    // What follows from another difference is told after it.
+    let (mut told, last): (Vec<_>, Vec<_>) =
+        told.partition(|parting| parting.cause.why != Why::Follows);
+    told.extend(last);
+    told
 }
 
 /// An incident that only one of the codes knows: a demand that is wrong under that code alone.
@@ -57,7 +64,10 @@ fn arises(one: Placed<'_, '_>, other: Placed<'_, '_>) -> Vec<Parting> {
 }
 
 fn parting(one: Placed<'_, '_>, other: Placed<'_, '_>, what: What, cause: Cause) -> Parting {
-    let words = quoted(&what, &cause, one.1, other.1);
+    let words = match cause.why {
+        Why::Follows => [None, None],
+        _ => quoted(&what, &cause, one.1, other.1),
+    };
     Parting {
         one: one.0,
         other: other.0,
@@ -145,9 +155,43 @@ impl Found<'_, '_> {
         }
         for (first, second) in pairs {
             for aspect in aspects(first, second) {
-                self.changed(aspect, first, second);
+                match aspect {
+                    Aspect::Until => self.limit(first, second),
+                    _ => self.changed(aspect, first, second),
+                }
             }
         }
+    }
+
+    /// The limit of an option of both. Where the story has left it in one of them only, it is that which the laws set.
+    fn limit(&mut self, first: &Remedied, second: &Remedied) {
+        let (one, other) = (self.one, self.other);
+        let set = [limit::set(one.1, first), limit::set(other.1, second)];
+        let alike = set[0] == set[1];
+        let as_told = fate(first.fate) == fate(second.fate);
+        if alike && !as_told {
+            return;
+        }
+        self.add(one, other, || {
+            let shown = |option: &Remedied, set| match as_told {
+                true => option.clone(),
+                false => Remedied {
+                    until: set,
+                    ..option.clone()
+                },
+            };
+            let mut cause = match alike {
+                true => follows((first, one.1), (second, other.1)),
+                false => of_option(first, one.1, other.1),
+            };
+            cause.other = cause.other.or_else(|| second.laws.first().copied());
+            let changed = Changed {
+                aspect: Aspect::Until,
+                one: shown(first, set[0]),
+                other: shown(second, set[1]),
+            };
+            (What::Changed(Box::new(changed)), cause)
+        });
     }
 
     /// An option of both that is not alike. Where one code takes it away, it is told of that code.
@@ -162,7 +206,7 @@ impl Found<'_, '_> {
         };
         self.add(has, lacks, || {
             let mut cause = match aspect {
-                Aspect::Fate => of_loss(mine, has.1, lacks.1),
+                Aspect::Fate => of_fate((mine, has.1), (theirs, lacks.1)),
                 _ => of_option(mine, has.1, lacks.1),
             };
             cause.other = cause.other.or_else(|| theirs.laws.first().copied());
@@ -228,7 +272,7 @@ fn matched<'r>(mine: &'r [Remedied], theirs: &'r [Remedied]) -> Matched<'r> {
             (other.remedy, other.card, other.suit) == (option.remedy, option.card, option.suit)
         };
         let exact = left.iter().position(|other| {
-            like(other) && other.from == option.from && other.people == option.people
+            like(other) && whom(other) == whom(option)
         });
         match exact.or_else(|| left.iter().position(like)) {
             Some(place) => pairs.push((option, left.remove(place))),
@@ -261,9 +305,9 @@ fn aspects(one: &Remedied, other: &Remedied) -> Vec<Aspect> {
     differing.map(|(aspect, _)| *aspect).collect()
 }
 
-/// Of whom an option is asked, by seat or by name.
-fn whom(option: &Remedied) -> (SeatSet, &[Box<str>]) {
-    (option.from, &option.people)
+/// Of whom an option is asked, by seat or by name; in what order they are named is nothing.
+fn whom(option: &Remedied) -> (SeatSet, BTreeSet<&str>) {
+    (option.from, option.people.iter().map(|one| &**one).collect())
 }
 
 fn fate(fate: Fate) -> std::mem::Discriminant<Fate> {

@@ -341,8 +341,11 @@ impl Pair<'_> {
                 "{mine}; {instead} gives way to {}",
                 self.cited(other, Some(*law))
             ),
+            (Why::Follows, _) if cause.topic.is_some() => {
+                format!("it follows from another difference, not from {mine} and {instead}")
+            }
             (Why::Follows, _) => {
-                format!("it follows from what is ruled above, by {mine} and {instead}")
+                format!("it follows from another difference, by {mine} and {instead}")
             }
         }
     }
