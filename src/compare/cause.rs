@@ -5,6 +5,7 @@ use super::limit;
 use super::rule_pair::effects_alike;
 use super::side::Side;
 use super::{Cause, Why};
+use crate::bridge::SeatSet;
 use crate::facts::{FactId, Incident};
 use crate::laws::{Code, Effect, Law, LawIndex, Rule};
 use crate::ruling::{
@@ -25,11 +26,16 @@ pub(super) fn of_option(option: &Remedied, has: &Side<'_>, lacks: &Side<'_>) -> 
 
 /// Why one code takes away what the other leaves.
 pub(super) fn of_bar(barred: &Barred, has: &Side<'_>, lacks: &Side<'_>) -> Cause {
+    // What nobody took in time, or one gave up, others may have had, or the other code gave nothing.
+    if let BarCause::Lapsed | BarCause::Waived = barred.cause {
+        let words = of_words(has, lacks);
+        let others = chooser(has) != chooser(lacks) && chooser(lacks).is_some();
+        return if others { words } else { words.following() };
+    }
     let bars = |rule: &Rule| matches!(rule.effect, Effect::Bars(_));
     let says = |law: &&LawIndex| speaking(has, **law);
     let law = barred.laws.iter().find(says).or(barred.laws.first());
     let Some(law) = law else {
-        // A lapse or a waiver has no law of its own: the right that is gone has.
         return of_words(has, lacks);
     };
     match barred.cause {
@@ -60,6 +66,12 @@ fn of_act(
             why: Why::Words,
             ..cause
         },
+        // Where the code has nothing at all on it, no law of it is the counterpart.
+        (Why::NotOn, None) if is_silent(lacks) => Cause {
+            other: None,
+            why: Why::NoLaw,
+            ..cause
+        },
         _ => cause,
     }
 }
@@ -72,12 +84,34 @@ type Of<'o, 'a> = (&'o Remedied, &'o Side<'a>);
 pub(super) fn of_fate(one: Of<'_, '_>, other: Of<'_, '_>) -> Cause {
     let ((option, has), (like, lacks)) = (one, other);
     let barred = has.settled.and_then(|settled| settled.barred.first());
-    let chooser = |side: &Side<'_>| side.settled.map(|settled| settled.chooser);
-    match (option.fate, barred) {
-        (Fate::Barred(_), Some(barred)) => of_bar(barred, has, lacks),
-        _ if limit::set(has, option) != limit::set(lacks, like) => of_option(option, has, lacks),
-        _ if chooser(has) != chooser(lacks) => of_words(has, lacks),
+    let lost = match (option.fate, barred) {
+        (Fate::Barred(_), Some(barred)) => Some(of_bar(barred, has, lacks)),
+        _ => None,
+    };
+    let differs = limit::set(has, option) != limit::set(lacks, like);
+    // What is over because another thing was done depends on that.
+    let over = |one: &Remedied| matches!(one.fate, Fate::Ended(_) | Fate::Foregone(_));
+    let over = over(option) || over(like);
+    match lost {
+        Some(lost) if !differs || lost.why != Why::Follows => lost,
+        _ if differs => of_option(option, has, lacks),
+        _ if !over && chooser(has) != chooser(lacks) => of_words(has, lacks),
         _ => follows(one, other),
+    }
+}
+
+/// Who may choose.
+fn chooser(side: &Side<'_>) -> Option<SeatSet> {
+    side.settled.map(|settled| settled.chooser)
+}
+
+impl Cause {
+    /// The same laws, where they are not what makes the difference.
+    fn following(self) -> Self {
+        Self {
+            why: Why::Follows,
+            ..self
+        }
     }
 }
 
@@ -192,8 +226,6 @@ fn of_law(
     };
     let best = tried.iter().min_by_key(distance);
     match best {
-        // Where the code has nothing at all on it, no law of it is the counterpart.
-        None if is_silent(lacks) => cause(None, Why::NoLaw),
         None => cause(like.first().copied(), Why::NotOn),
         Some((other, step)) => {
             let why = match why(other, step, lacks) {
@@ -216,6 +248,17 @@ fn says_the_same(one: &Rule, other: &Rule) -> bool {
     let alike = |first: bool, second: bool| first == second;
     effects_alike(&one.effect, &other.effect)
         && in_every_case(&one.when.clauses(), &other.when.clauses(), alike)
+}
+
+/// Where two laws have the same words of it, and the one did not speak: the law that governs instead.
+pub(super) fn of_governing(cause: &Cause, lacks: &Side<'_>) -> Option<Cause> {
+    let laws = lacks.settled?.all_laws();
+    let governs = fired(lacks, &|_| true)?.law;
+    let spoke = cause.other.is_some_and(|other| laws.contains(&other));
+    (cause.why == Why::Words && !spoke).then(|| Cause {
+        other: Some(governs),
+        ..cause.clone()
+    })
 }
 
 /// Whether a rule asks for every one of these facts, found them as the other did, and would have spoken had they been

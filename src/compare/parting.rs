@@ -1,8 +1,8 @@
 //! In what two codes differ on one incident.
 
-use super::cause::{follows, of_any, of_bar, of_fate, of_option, of_words};
+use super::cause::{follows, of_any, of_bar, of_fate, of_governing, of_option, of_words};
 use super::limit;
-use super::quoted::quoted;
+use super::quoted::{is_alike, quoted};
 use super::side::Side;
 use super::{Aspect, Cause, Changed, Parting, What, Why};
 use crate::bridge::SeatSet;
@@ -64,10 +64,17 @@ fn arises(one: Placed<'_, '_>, other: Placed<'_, '_>) -> Vec<Parting> {
 }
 
 fn parting(one: Placed<'_, '_>, other: Placed<'_, '_>, what: What, cause: Cause) -> Parting {
-    let words = match cause.why {
+    let quote = |cause: &Cause| match cause.why {
         Why::Follows => [None, None],
-        _ => quoted(&what, &cause, one.1, other.1),
+        _ => quoted(&what, cause, one.1, other.1),
     };
+    let (mut cause, mut words) = (cause.clone(), quote(&cause));
+    if is_alike(&words)
+        && let Some(governed) = of_governing(&cause, other.1)
+    {
+        words = quote(&governed);
+        cause = governed;
+    }
     Parting {
         one: one.0,
         other: other.0,
@@ -271,10 +278,16 @@ fn matched<'r>(mine: &'r [Remedied], theirs: &'r [Remedied]) -> Matched<'r> {
         let like = |other: &&Remedied| {
             (other.remedy, other.card, other.suit) == (option.remedy, option.card, option.suit)
         };
-        let exact = left.iter().position(|other| {
-            like(other) && whom(other) == whom(option)
-        });
-        match exact.or_else(|| left.iter().position(like)) {
+        // A suit that one has named is one of any.
+        let any = |other: &&Remedied| {
+            (other.remedy, other.card) == (option.remedy, option.card)
+                && (other.suit.is_none() != option.suit.is_none())
+        };
+        let exact = left
+            .iter()
+            .position(|other| like(other) && whom(other) == whom(option));
+        let like = exact.or_else(|| left.iter().position(like));
+        match like.or_else(|| left.iter().position(any)) {
             Some(place) => pairs.push((option, left.remove(place))),
             None => alone.push(option),
         }
@@ -287,7 +300,10 @@ fn aspects(one: &Remedied, other: &Remedied) -> Vec<Aspect> {
     let stands = |one: &Remedied| matches!(one.fate, Fate::Open | Fate::Taken(_));
     let either = stands(one) || stands(other);
     let differs = [
-        (Aspect::From, either && whom(one) != whom(other)),
+        (
+            Aspect::From,
+            either && whom(one) != whom(other) && !narrowed(one, other),
+        ),
         (Aspect::Number, either && one.number != other.number),
         (
             Aspect::Terms,
@@ -303,6 +319,11 @@ fn aspects(one: &Remedied, other: &Remedied) -> Vec<Aspect> {
     ];
     let differing = differs.iter().filter(|(_, so)| *so);
     differing.map(|(aspect, _)| *aspect).collect()
+}
+
+/// Whether the laws let two options be asked of the same, and only what was asked in one of them is narrower.
+fn narrowed(one: &Remedied, other: &Remedied) -> bool {
+    fate(one.fate) != fate(other.fate) && !one.among.is_empty() && one.among == other.among
 }
 
 /// Of whom an option is asked, by seat or by name; in what order they are named is nothing.

@@ -47,7 +47,7 @@ pub(super) fn quoted(
 }
 
 /// Whether both have the same words, however they are set in print.
-fn is_alike([one, other]: &[Option<String>; 2]) -> bool {
+pub(super) fn is_alike([one, other]: &[Option<String>; 2]) -> bool {
     let plain = |words: &String| {
         let words = words.chars().filter(|one| one.is_alphanumeric() || *one == ' ');
         words.flat_map(char::to_lowercase).collect::<String>()

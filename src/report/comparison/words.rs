@@ -342,10 +342,10 @@ impl Pair<'_> {
                 self.cited(other, Some(*law))
             ),
             (Why::Follows, _) if cause.topic.is_some() => {
-                format!("it follows from another difference, not from {mine} and {instead}")
+                "it follows from another difference".to_owned()
             }
             (Why::Follows, _) => {
-                format!("it follows from another difference, by {mine} and {instead}")
+                format!("it follows from what is ruled above, by {mine} and {instead}")
             }
         }
     }
