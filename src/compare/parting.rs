@@ -1,14 +1,14 @@
 //! In what two codes differ on one incident.
 
-use super::cause::{follows, of_any, of_bar, of_fate, of_governing, of_option, of_words};
+use super::cause::{of_any, of_governing, of_option, of_words};
 use super::limit;
+use super::loss::{follows, of_bar, of_fate};
+use super::paired::{aspects, fate, matched};
 use super::quoted::{is_alike, quoted};
 use super::side::Side;
 use super::{Aspect, Cause, Changed, Parting, What, Why};
-use crate::bridge::SeatSet;
 use crate::laws::Chooser;
 use crate::ruling::{BarCause, Barred, Fate, Live, Remedied, Settled, Verdict, live};
-use std::collections::BTreeSet;
 use std::mem::discriminant;
 
 /// A code by its place, and what it makes of the incident.
@@ -254,83 +254,11 @@ fn only<'b>(mine: &'b [Barred], theirs: &[Barred]) -> Vec<&'b Barred> {
 }
 
 /// Whether each alone, one of them, or all together.
-fn manner(settled: &Settled) -> u8 {
+pub(super) fn manner(settled: &Settled) -> u8 {
     match settled.chooser_as {
         _ if settled.chooser.len() < 2 => 0,
         Some(Chooser::EachAdversary) => 1,
         Some(Chooser::Adversaries | Chooser::Defenders) => 2,
         _ => 3,
     }
-}
-
-type Matched<'r> = (
-    Vec<(&'r Remedied, &'r Remedied)>,
-    Vec<&'r Remedied>,
-    Vec<&'r Remedied>,
-);
-
-/// The options of two codes, paired where they give the same thing.
-fn matched<'r>(mine: &'r [Remedied], theirs: &'r [Remedied]) -> Matched<'r> {
-    let mut left: Vec<&Remedied> = theirs.iter().collect();
-    let mut pairs = Vec::new();
-    let mut alone = Vec::new();
-    for option in mine {
-        let like = |other: &&Remedied| {
-            (other.remedy, other.card, other.suit) == (option.remedy, option.card, option.suit)
-        };
-        // A suit that one has named is one of any.
-        let any = |other: &&Remedied| {
-            (other.remedy, other.card) == (option.remedy, option.card)
-                && (other.suit.is_none() != option.suit.is_none())
-        };
-        let exact = left
-            .iter()
-            .position(|other| like(other) && whom(other) == whom(option));
-        let like = exact.or_else(|| left.iter().position(like));
-        match like.or_else(|| left.iter().position(any)) {
-            Some(place) => pairs.push((option, left.remove(place))),
-            None => alone.push(option),
-        }
-    }
-    (pairs, alone, left)
-}
-
-/// What is over under both is alike, however long it might have been had.
-fn aspects(one: &Remedied, other: &Remedied) -> Vec<Aspect> {
-    let stands = |one: &Remedied| matches!(one.fate, Fate::Open | Fate::Taken(_));
-    let either = stands(one) || stands(other);
-    let differs = [
-        (
-            Aspect::From,
-            either && whom(one) != whom(other) && !narrowed(one, other),
-        ),
-        (Aspect::Number, either && one.number != other.number),
-        (
-            Aspect::Terms,
-            either && (one.leave, one.revokes) != (other.leave, other.revokes),
-        ),
-        (Aspect::When, either && one.after_hand != other.after_hand),
-        (Aspect::Until, either && one.until != other.until),
-        (
-            Aspect::Beside,
-            either && (one.besides, one.with) != (other.besides, other.with),
-        ),
-        (Aspect::Fate, fate(one.fate) != fate(other.fate)),
-    ];
-    let differing = differs.iter().filter(|(_, so)| *so);
-    differing.map(|(aspect, _)| *aspect).collect()
-}
-
-/// Whether the laws let two options be asked of the same, and only what was asked in one of them is narrower.
-fn narrowed(one: &Remedied, other: &Remedied) -> bool {
-    fate(one.fate) != fate(other.fate) && !one.among.is_empty() && one.among == other.among
-}
-
-/// Of whom an option is asked, by seat or by name; in what order they are named is nothing.
-fn whom(option: &Remedied) -> (SeatSet, BTreeSet<&str>) {
-    (option.from, option.people.iter().map(|one| &**one).collect())
-}
-
-fn fate(fate: Fate) -> std::mem::Discriminant<Fate> {
-    discriminant(&fate)
 }

@@ -49,7 +49,9 @@ pub(super) fn quoted(
 /// Whether both have the same words, however they are set in print.
 pub(super) fn is_alike([one, other]: &[Option<String>; 2]) -> bool {
     let plain = |words: &String| {
-        let words = words.chars().filter(|one| one.is_alphanumeric() || *one == ' ');
+        let words = words
+            .chars()
+            .filter(|one| one.is_alphanumeric() || *one == ' ');
         words.flat_map(char::to_lowercase).collect::<String>()
     };
     one.is_some() && one.as_ref().map(plain) == other.as_ref().map(plain)
