@@ -13,6 +13,7 @@ mod arrows;
 mod book;
 mod card;
 mod cases;
+mod causes;
 mod cites;
 mod cli;
 mod code_names;

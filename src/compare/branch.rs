@@ -146,10 +146,17 @@ fn common(sides: &[Side<'_>], groups: &[Vec<usize>], partings: &[Parting]) -> Ve
     }
     let first = sides.first().and_then(|side| side.settled);
     let all = first.map(|settled| settled.options.iter().chain(&settled.orders));
+    // Where it has been used, the parting tells the limit that the laws set.
+    let is = |told: &Remedied, one: &Remedied| {
+        Remedied {
+            until: one.until,
+            ..told.clone()
+        } == *one
+    };
     let parted = |one: &&Remedied| {
         partings.iter().any(|parting| match &parting.what {
             What::Option(other) | What::Order(other) => parting.one == 0 && **other == **one,
-            What::Changed(changed) => changed.one == **one || changed.other == **one,
+            What::Changed(changed) => is(&changed.one, one) || is(&changed.other, one),
             _ => false,
         })
     };

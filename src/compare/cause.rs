@@ -1,12 +1,12 @@
 //! Why one code gives what another does not: the two laws, and what in them makes the difference.
 
+use super::implied::in_every_case;
+use super::rule_pair::effects_alike;
 use super::side::Side;
 use super::{Cause, Why};
-use crate::facts::{FactId, Incident};
+use crate::facts::FactId;
 use crate::laws::{Code, Effect, Law, LawIndex, Rule};
-use crate::ruling::{
-    BarCause, Barred, Because, Fate, Finding, Outcome, Remedied, Step, StepResult, deciding,
-};
+use crate::ruling::{Because, Remedied, Step, StepResult, deciding};
 use crate::source::InOrder as _;
 use std::mem::{Discriminant, discriminant};
 
@@ -18,58 +18,6 @@ pub(super) fn of_option(option: &Remedied, has: &Side<'_>, lacks: &Side<'_>) -> 
     let law = laws.clone().find(gave).or_else(|| laws.find(speaks));
     let law = law.or(option.laws.first());
     of_law(law.copied(), has, lacks, &|rule| gives(rule, option))
-}
-
-/// Why one code takes away what the other leaves.
-pub(super) fn of_bar(barred: &Barred, has: &Side<'_>, lacks: &Side<'_>) -> Cause {
-    let bars = |rule: &Rule| matches!(rule.effect, Effect::Bars(_));
-    let says = |law: &&LawIndex| speaking(has, **law);
-    let law = barred.laws.iter().find(says).or(barred.laws.first());
-    let Some(law) = law else {
-        // A lapse or a waiver has no law of its own: the right that is gone has.
-        return of_words(has, lacks);
-    };
-    match barred.cause {
-        BarCause::Incident(place) => {
-            let by = has.ruled.ruling.findings.get(place);
-            let mine = by.and_then(|by| elsewhere(has, &by.incident));
-            let theirs = by.and_then(|by| elsewhere(lacks, &by.incident));
-            let (has, lacks) = (moved(has, mine), moved(lacks, theirs));
-            of_law(Some(*law), &has, &lacks, &bars)
-        }
-        _ => of_law(Some(*law), has, lacks, &bars),
-    }
-}
-
-/// Why an option of both codes did not come to the same.
-pub(super) fn of_loss(option: &Remedied, has: &Side<'_>, lacks: &Side<'_>) -> Cause {
-    let barred = has.settled.and_then(|settled| settled.barred.first());
-    match (option.fate, barred) {
-        (Fate::Barred(_), Some(barred)) => of_bar(barred, has, lacks),
-        _ => of_option(option, has, lacks),
-    }
-}
-
-/// The finding of a side on another incident.
-fn elsewhere<'a>(side: &Side<'a>, incident: &Incident) -> Option<&'a Finding> {
-    let mut findings = side.ruled.ruling.findings.iter();
-    findings.find(|finding| {
-        let other = &finding.incident;
-        (other.kind, other.line, other.by) == (incident.kind, incident.line, incident.by)
-    })
-}
-
-/// The same side, looking at another finding.
-fn moved<'a>(side: &Side<'a>, finding: Option<&'a Finding>) -> Side<'a> {
-    let settled = finding.and_then(|finding| match &finding.outcome {
-        Outcome::Settled(settled) => Some(&**settled),
-        Outcome::Depends(_) => None,
-    });
-    Side {
-        finding,
-        settled,
-        ..*side
-    }
 }
 
 /// Both codes give a choice, by these laws, and not in the same words.
@@ -97,7 +45,7 @@ pub(super) fn of_any(has: &Side<'_>, lacks: &Side<'_>) -> Cause {
 }
 
 /// Why the law of one code has no counterpart that does the same in the other.
-fn of_law(
+pub(super) fn of_law(
     law: Option<LawIndex>,
     has: &Side<'_>,
     lacks: &Side<'_>,
@@ -147,6 +95,7 @@ fn of_law(
         None => cause(like.first().copied(), Why::NotOn),
         Some((other, step)) => {
             let why = match why(other, step, lacks) {
+                Why::Words if rule.is_some_and(|rule| says_the_same(rule, other)) => Why::Follows,
                 // What the one code's rule weighed as well, and spoke all the same, does not part them.
                 Why::Condition(grounds)
                     if rule.is_some_and(|rule| speaks_anyway(has, rule, &grounds)) =>
@@ -158,6 +107,24 @@ fn of_law(
             cause(Some(other.law), why)
         }
     }
+}
+
+/// Whether two rules say the same: what they do, and when, whatever laws they name for it.
+fn says_the_same(one: &Rule, other: &Rule) -> bool {
+    let alike = |first: bool, second: bool| first == second;
+    effects_alike(&one.effect, &other.effect)
+        && in_every_case(&one.when.clauses(), &other.when.clauses(), alike)
+}
+
+/// Where two laws have the same words of it, and the one did not speak: the law that governs instead.
+pub(super) fn of_governing(cause: &Cause, lacks: &Side<'_>) -> Option<Cause> {
+    let laws = lacks.settled?.all_laws();
+    let governs = fired(lacks, &|_| true)?.law;
+    let spoke = cause.other.is_some_and(|other| laws.contains(&other));
+    (cause.why == Why::Words && !spoke).then(|| Cause {
+        other: Some(governs),
+        ..cause.clone()
+    })
 }
 
 /// Whether a rule asks for every one of these facts, found them as the other did, and would have spoken had they been
@@ -228,7 +195,7 @@ fn why(rule: &Rule, step: &Step, lacks: &Side<'_>) -> Why {
 }
 
 /// The rules of some laws that were tried on the incident, with how they came out; those that spoke first.
-fn tried<'s>(side: &Side<'s>, laws: &[LawIndex]) -> Vec<(&'s Rule, &'s Step)> {
+pub(super) fn tried<'s>(side: &Side<'s>, laws: &[LawIndex]) -> Vec<(&'s Rule, &'s Step)> {
     let steps = side
         .finding
         .map_or(&[][..], |finding| finding.steps.as_slice());
@@ -242,7 +209,7 @@ fn tried<'s>(side: &Side<'s>, laws: &[LawIndex]) -> Vec<(&'s Rule, &'s Step)> {
 }
 
 /// The first rule of that sort that spoke on the incident.
-fn fired<'s>(side: &Side<'s>, such: &dyn Fn(&Rule) -> bool) -> Option<&'s Rule> {
+pub(super) fn fired<'s>(side: &Side<'s>, such: &dyn Fn(&Rule) -> bool) -> Option<&'s Rule> {
     let finding = side.finding?;
     let laws = side.settled?.all_laws();
     let rules = finding
@@ -254,13 +221,13 @@ fn fired<'s>(side: &Side<'s>, such: &dyn Fn(&Rule) -> bool) -> Option<&'s Rule> 
 }
 
 /// Whether a rule of that law spoke on the incident.
-fn speaking(side: &Side<'_>, law: LawIndex) -> bool {
+pub(super) fn speaking(side: &Side<'_>, law: LawIndex) -> bool {
     let mut tried = tried(side, &[law]).into_iter();
     tried.any(|(_, step)| step.result == StepResult::Fired)
 }
 
 /// Whether a rule of that law spoke and gave it, and did not only stand behind it.
-fn gave(side: &Side<'_>, law: LawIndex, option: &Remedied) -> bool {
+pub(super) fn gave(side: &Side<'_>, law: LawIndex, option: &Remedied) -> bool {
     let mut tried = tried(side, &[law]).into_iter();
     tried.any(|(rule, step)| step.result == StepResult::Fired && gives(rule, option))
 }
@@ -270,11 +237,12 @@ fn spoke(side: &Side<'_>, law: LawIndex) -> bool {
     finding.is_some_and(|finding| finding.steps.iter().any(|step| step.law == law))
 }
 
-fn gives(rule: &Rule, option: &Remedied) -> bool {
+/// Whether a rule gives, or orders, what an option is.
+pub(super) fn gives(rule: &Rule, option: &Remedied) -> bool {
     let mut offers = rule.effect.offers();
     offers.any(|offer| offer.remedy == option.remedy)
 }
 
-fn law_of<'s>(side: &Side<'s>, law: LawIndex) -> Option<&'s Law> {
+pub(super) fn law_of<'s>(side: &Side<'s>, law: LawIndex) -> Option<&'s Law> {
     side.ruled.code.law(law)
 }

@@ -1,10 +1,12 @@
 //! In what two codes differ on one incident.
 
-use super::cause::{of_any, of_bar, of_loss, of_option, of_words};
-use super::quoted::quoted;
+use super::cause::{of_any, of_governing, of_option, of_words};
+use super::limit;
+use super::loss::{follows, of_bar, of_fate};
+use super::paired::{aspects, fate, matched};
+use super::quoted::{is_alike, quoted};
 use super::side::Side;
-use super::{Aspect, Cause, Changed, Parting, What};
-use crate::bridge::SeatSet;
+use super::{Aspect, Cause, Changed, Parting, What, Why};
 use crate::laws::Chooser;
 use crate::ruling::{BarCause, Barred, Fate, Live, Remedied, Settled, Verdict, live};
 use std::mem::discriminant;
@@ -42,7 +44,12 @@ pub(super) fn partings(one: Placed<'_, '_>, other: Placed<'_, '_>) -> Vec<Partin
         told: Some(Vec::new()),
     };
     found.all(first, second);
-    found.told.unwrap_or_default()
+    let told = found.told.unwrap_or_default().into_iter();
+    // What follows from another difference is told after it.
+    let (mut told, last): (Vec<_>, Vec<_>) =
+        told.partition(|parting| parting.cause.why != Why::Follows);
+    told.extend(last);
+    told
 }
 
 /// An incident that only one of the codes knows: a demand that is wrong under that code alone.
@@ -57,7 +64,17 @@ fn arises(one: Placed<'_, '_>, other: Placed<'_, '_>) -> Vec<Parting> {
 }
 
 fn parting(one: Placed<'_, '_>, other: Placed<'_, '_>, what: What, cause: Cause) -> Parting {
-    let words = quoted(&what, &cause, one.1, other.1);
+    let quote = |cause: &Cause| match cause.why {
+        Why::Follows => [None, None],
+        _ => quoted(&what, cause, one.1, other.1),
+    };
+    let (mut cause, mut words) = (cause.clone(), quote(&cause));
+    if is_alike(&words)
+        && let Some(governed) = of_governing(&cause, other.1)
+    {
+        words = quote(&governed);
+        cause = governed;
+    }
     Parting {
         one: one.0,
         other: other.0,
@@ -145,9 +162,43 @@ impl Found<'_, '_> {
         }
         for (first, second) in pairs {
             for aspect in aspects(first, second) {
-                self.changed(aspect, first, second);
+                match aspect {
+                    Aspect::Until => self.limit(first, second),
+                    _ => self.changed(aspect, first, second),
+                }
             }
         }
+    }
+
+    /// The limit of an option of both. Where the story has left it in one of them only, it is that which the laws set.
+    fn limit(&mut self, first: &Remedied, second: &Remedied) {
+        let (one, other) = (self.one, self.other);
+        let set = [limit::set(one.1, first), limit::set(other.1, second)];
+        let alike = set[0] == set[1];
+        let as_told = fate(first.fate) == fate(second.fate);
+        if alike && !as_told {
+            return;
+        }
+        self.add(one, other, || {
+            let shown = |option: &Remedied, set| match as_told {
+                true => option.clone(),
+                false => Remedied {
+                    until: set,
+                    ..option.clone()
+                },
+            };
+            let mut cause = match alike {
+                true => follows((first, one.1), (second, other.1)),
+                false => of_option(first, one.1, other.1),
+            };
+            cause.other = cause.other.or_else(|| second.laws.first().copied());
+            let changed = Changed {
+                aspect: Aspect::Until,
+                one: shown(first, set[0]),
+                other: shown(second, set[1]),
+            };
+            (What::Changed(Box::new(changed)), cause)
+        });
     }
 
     /// An option of both that is not alike. Where one code takes it away, it is told of that code.
@@ -162,7 +213,7 @@ impl Found<'_, '_> {
         };
         self.add(has, lacks, || {
             let mut cause = match aspect {
-                Aspect::Fate => of_loss(mine, has.1, lacks.1),
+                Aspect::Fate => of_fate((mine, has.1), (theirs, lacks.1)),
                 _ => of_option(mine, has.1, lacks.1),
             };
             cause.other = cause.other.or_else(|| theirs.laws.first().copied());
@@ -203,69 +254,11 @@ fn only<'b>(mine: &'b [Barred], theirs: &[Barred]) -> Vec<&'b Barred> {
 }
 
 /// Whether each alone, one of them, or all together.
-fn manner(settled: &Settled) -> u8 {
+pub(super) fn manner(settled: &Settled) -> u8 {
     match settled.chooser_as {
         _ if settled.chooser.len() < 2 => 0,
         Some(Chooser::EachAdversary) => 1,
         Some(Chooser::Adversaries | Chooser::Defenders) => 2,
         _ => 3,
     }
-}
-
-type Matched<'r> = (
-    Vec<(&'r Remedied, &'r Remedied)>,
-    Vec<&'r Remedied>,
-    Vec<&'r Remedied>,
-);
-
-/// The options of two codes, paired where they give the same thing.
-fn matched<'r>(mine: &'r [Remedied], theirs: &'r [Remedied]) -> Matched<'r> {
-    let mut left: Vec<&Remedied> = theirs.iter().collect();
-    let mut pairs = Vec::new();
-    let mut alone = Vec::new();
-    for option in mine {
-        let like = |other: &&Remedied| {
-            (other.remedy, other.card, other.suit) == (option.remedy, option.card, option.suit)
-        };
-        let exact = left.iter().position(|other| {
-            like(other) && other.from == option.from && other.people == option.people
-        });
-        match exact.or_else(|| left.iter().position(like)) {
-            Some(place) => pairs.push((option, left.remove(place))),
-            None => alone.push(option),
-        }
-    }
-    (pairs, alone, left)
-}
-
-/// What is over under both is alike, however long it might have been had.
-fn aspects(one: &Remedied, other: &Remedied) -> Vec<Aspect> {
-    let stands = |one: &Remedied| matches!(one.fate, Fate::Open | Fate::Taken(_));
-    let either = stands(one) || stands(other);
-    let differs = [
-        (Aspect::From, either && whom(one) != whom(other)),
-        (Aspect::Number, either && one.number != other.number),
-        (
-            Aspect::Terms,
-            either && (one.leave, one.revokes) != (other.leave, other.revokes),
-        ),
-        (Aspect::When, either && one.after_hand != other.after_hand),
-        (Aspect::Until, either && one.until != other.until),
-        (
-            Aspect::Beside,
-            either && (one.besides, one.with) != (other.besides, other.with),
-        ),
-        (Aspect::Fate, fate(one.fate) != fate(other.fate)),
-    ];
-    let differing = differs.iter().filter(|(_, so)| *so);
-    differing.map(|(aspect, _)| *aspect).collect()
-}
-
-/// Of whom an option is asked, by seat or by name.
-fn whom(option: &Remedied) -> (SeatSet, &[Box<str>]) {
-    (option.from, &option.people)
-}
-
-fn fate(fate: Fate) -> std::mem::Discriminant<Fate> {
-    discriminant(&fate)
 }

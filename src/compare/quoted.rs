@@ -46,9 +46,15 @@ pub(super) fn quoted(
     parting.unwrap_or(first)
 }
 
-/// Whether both have the same words.
-fn is_alike([one, other]: &[Option<String>; 2]) -> bool {
-    one.is_some() && one == other
+/// Whether both have the same words, however they are set in print.
+pub(super) fn is_alike([one, other]: &[Option<String>; 2]) -> bool {
+    let plain = |words: &String| {
+        let words = words
+            .chars()
+            .filter(|one| one.is_alphanumeric() || *one == ' ');
+        words.flat_map(char::to_lowercase).collect::<String>()
+    };
+    one.is_some() && one.as_ref().map(plain) == other.as_ref().map(plain)
 }
 
 /// All of which either of two laws tells words.

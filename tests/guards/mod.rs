@@ -19,7 +19,7 @@ mod named;
 mod over;
 mod premature;
 mod questions;
-mod same;
+pub(crate) mod same;
 mod score;
 mod settled;
 mod small;

@@ -341,6 +341,9 @@ impl Pair<'_> {
                 "{mine}; {instead} gives way to {}",
                 self.cited(other, Some(*law))
             ),
+            (Why::Follows, _) if cause.topic.is_some() => {
+                "it follows from another difference".to_owned()
+            }
             (Why::Follows, _) => {
                 format!("it follows from what is ruled above, by {mine} and {instead}")
             }

@@ -39,6 +39,7 @@ impl Phrasing<'_> {
         let on = |line| self.on_line(line);
         match remedied.fate {
             Fate::Open => "still open".to_owned(),
+            Fate::Taken(0) => "so, as nothing else is left".to_owned(),
             Fate::Taken(line) if remedied.nature.stands => {
                 format!("chosen{}", on(line))
             }

@@ -1,0 +1,145 @@
+//! Why a right of both codes came to something else, or is lost under one of them only.
+
+use super::cause::{fired, gave, law_of, of_law, of_option, of_words, speaking};
+use super::limit;
+use super::parting::manner;
+use super::side::Side;
+use super::{Cause, Why};
+use crate::bridge::SeatSet;
+use crate::facts::Incident;
+use crate::laws::{Effect, LawIndex, Rule};
+use crate::ruling::{BarCause, Barred, Fate, Finding, Outcome, Remedied, Verdict};
+
+/// Why one code takes away what the other leaves.
+pub(super) fn of_bar(barred: &Barred, has: &Side<'_>, lacks: &Side<'_>) -> Cause {
+    // What nobody took in time, or one gave up, others may have had, or the other code gave nothing.
+    if let BarCause::Lapsed | BarCause::Waived = barred.cause {
+        let words = of_words(has, lacks);
+        let others = chooser(has) != chooser(lacks)
+            && lacks
+                .settled
+                .is_some_and(|settled| !settled.chooser.is_empty());
+        return if others { words } else { words.following() };
+    }
+    let bars = |rule: &Rule| matches!(rule.effect, Effect::Bars(_));
+    let says = |law: &&LawIndex| speaking(has, **law);
+    let law = barred.laws.iter().find(says).or(barred.laws.first());
+    let Some(law) = law else {
+        return of_words(has, lacks);
+    };
+    match barred.cause {
+        BarCause::Incident(place) => {
+            let by = has.ruled.ruling.findings.get(place);
+            let mine = by.and_then(|by| elsewhere(has, &by.incident));
+            let theirs = by.and_then(|by| elsewhere(lacks, &by.incident));
+            let (has, lacks) = (moved(has, mine), moved(lacks, theirs));
+            of_act(*law, &has, &lacks, &bars)
+        }
+        _ => of_act(*law, has, lacks, &bars),
+    }
+}
+
+/// Why an act costs a right under one code only: where the other code's law on it is not the counterpart, but another law
+/// rules on the act, that is what parts them.
+fn of_act(law: LawIndex, has: &Side<'_>, lacks: &Side<'_>, bars: &dyn Fn(&Rule) -> bool) -> Cause {
+    let cause = of_law(Some(law), has, lacks, bars);
+    let governs = fired(lacks, &|_| true).map(|rule| rule.law);
+    match (&cause.why, governs) {
+        (Why::NotOn, Some(governs)) => Cause {
+            other: Some(governs),
+            why: Why::Words,
+            ..cause
+        },
+        // Where the code has nothing at all on it, no law of it is the counterpart.
+        (Why::NotOn, None) if is_silent(lacks) => Cause {
+            other: None,
+            why: Why::NoLaw,
+            ..cause
+        },
+        _ => cause,
+    }
+}
+
+/// An option, and the side whose it is.
+type Of<'o, 'a> = (&'o Remedied, &'o Side<'a>);
+
+/// Why an option of both codes did not come to the same: a loss, the limits that the laws set or who may choose; else
+/// something that they do not do alike elsewhere.
+pub(super) fn of_fate(one: Of<'_, '_>, other: Of<'_, '_>) -> Cause {
+    let ((option, has), (like, lacks)) = (one, other);
+    let barred = has.settled.and_then(|settled| settled.barred.first());
+    let lost = match (option.fate, barred) {
+        (Fate::Barred(_), Some(barred)) => Some(of_bar(barred, has, lacks)),
+        _ => None,
+    };
+    let differs = limit::set(has, option) != limit::set(lacks, like);
+    // What is over because another thing was done depends on that.
+    let over = |one: &Remedied| matches!(one.fate, Fate::Ended(_));
+    let over = over(option) || over(like);
+    match lost {
+        Some(lost) if !differs || lost.why != Why::Follows => lost,
+        _ if differs => of_option(option, has, lacks),
+        _ if !over && chooser(has) != chooser(lacks) => of_words(has, lacks),
+        _ => follows(one, other),
+    }
+}
+
+/// Who may choose, and whether each alone.
+fn chooser(side: &Side<'_>) -> Option<(SeatSet, u8)> {
+    side.settled
+        .map(|settled| (settled.chooser, manner(settled)))
+}
+
+impl Cause {
+    /// The same laws, where they are not what makes the difference.
+    fn following(self) -> Self {
+        Self {
+            why: Why::Follows,
+            ..self
+        }
+    }
+}
+
+/// What the laws of both give alike, and it comes to something else all the same: that follows from another difference.
+pub(super) fn follows((one, has): Of<'_, '_>, (other, lacks): Of<'_, '_>) -> Cause {
+    let of = |option: &Remedied, side: &Side<'_>| {
+        let mut laws = option.laws.iter();
+        let gave = laws.clone().find(|law| gave(side, **law, option));
+        gave.or_else(|| laws.next()).copied()
+    };
+    let law = of(one, has);
+    Cause {
+        topic: law.and_then(|law| Some(law_of(has, law)?.topic().to_owned())),
+        one: law,
+        other: of(other, lacks),
+        why: Why::Follows,
+        words: [None, None],
+    }
+}
+
+/// The finding of a side on another incident.
+fn elsewhere<'a>(side: &Side<'a>, incident: &Incident) -> Option<&'a Finding> {
+    let mut findings = side.ruled.ruling.findings.iter();
+    findings.find(|finding| {
+        let other = &finding.incident;
+        (other.kind, other.line, other.by) == (incident.kind, incident.line, incident.by)
+    })
+}
+
+/// The same side, looking at another finding.
+fn moved<'a>(side: &Side<'a>, finding: Option<&'a Finding>) -> Side<'a> {
+    let settled = finding.and_then(|finding| match &finding.outcome {
+        Outcome::Settled(settled) => Some(&**settled),
+        Outcome::Depends(_) => None,
+    });
+    Side {
+        finding,
+        settled,
+        ..*side
+    }
+}
+
+fn is_silent(side: &Side<'_>) -> bool {
+    side.settled
+        .is_some_and(|settled| settled.verdict == Verdict::Silent)
+}
