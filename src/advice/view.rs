@@ -6,7 +6,7 @@ use super::eleven::FourthBest;
 use super::school::{Row, School, Table};
 use super::situation::Situation;
 use crate::bridge::Suit;
-use crate::source::Gather as _;
+use crate::source::{Gather as _, joined};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::fmt;
@@ -26,6 +26,9 @@ pub struct AdviceView {
     pub schools: Vec<SchoolView>,
     /// Where two or more that speak do not say the same.
     pub parts: Vec<Parting>,
+    /// The cards on which all agree that speak of their suit.
+    #[serde(skip)]
+    agreed: Vec<String>,
 }
 
 /// What one school says.
@@ -279,6 +282,7 @@ impl AdviceView {
                 })
                 .collect(),
             parts: partings(&all),
+            agreed: agreed(&all),
         }
     }
 
@@ -289,6 +293,15 @@ impl AdviceView {
             .iter()
             .filter(|school| !school.answers.is_empty());
         self.parts.is_empty() && spoke.count() > 1
+    }
+
+    /// What they agree on where they part on something else, and where they part, each a sentence.
+    pub fn compared(&self) -> Vec<String> {
+        let parts = self.parts.iter();
+        let parts = parts.map(|part| format!("They differ: {}.", part.words()));
+        let agreed = (!self.parts.is_empty() && !self.agreed.is_empty())
+            .then(|| format!("They agree on {}.", joined(&self.agreed, "and")));
+        agreed.into_iter().chain(parts).collect()
     }
 
     /// As one JSON object.
@@ -358,30 +371,52 @@ impl School {
 
 /// Suit by suit, and of what is about no suit, where two that speak do not say the same.
 fn partings(all: &[(&School, Vec<Advice>)]) -> Vec<Parting> {
+    let suits = std::iter::once(None).chain(Suit::ALL.map(Some));
+    let by_suit = suits.map(|suit| (suit, acts_in(all, suit)));
+    let parted = by_suit.filter(|(_, by)| !is_one(by));
+    parted.map(|(suit, by)| parting(suit, &by)).collect()
+}
+
+/// The cards on which several agree, suit by suit.
+fn agreed(all: &[(&School, Vec<Advice>)]) -> Vec<String> {
+    let by_suit = Suit::ALL.map(|suit| acts_in(all, Some(suit)));
+    let agreed = by_suit.iter().filter(|by| by.len() > 1 && is_one(by));
+    let acts = agreed
+        .filter_map(|by| by.first())
+        .flat_map(|(_, acts)| acts);
+    let cards = acts.filter_map(|act| match act {
+        Act::Lead(card, _) => Some(format!("the {}", card.name())),
+        _ => None,
+    });
+    cards.collect()
+}
+
+/// What each school that speaks would do.
+type Acts<'s> = Vec<(&'s School, Vec<Act>)>;
+
+/// Whether all who speak say the same.
+fn is_one(by: &Acts<'_>) -> bool {
+    let mut pairs = by.windows(2);
+    pairs.all(|two| matches!(two, [(_, one), (_, other)] if one == other))
+}
+
+/// What each would lead of a suit, or do about none.
+fn acts_in<'s>(all: &[(&'s School, Vec<Advice>)], suit: Option<Suit>) -> Acts<'s> {
     let about = |said: &Said| said.suit.filter(|_| matches!(said.act, Act::Lead(..)));
-    let mut parts = Vec::new();
-    for suit in std::iter::once(None).chain(Suit::ALL.map(Some)) {
-        let mut by: Vec<(&School, Vec<Act>)> = Vec::new();
-        for (school, advice) in all {
-            let said = advice.iter().flat_map(|advice| &advice.said);
-            let said = said.filter(|said| {
-                about(said) == suit && !matches!(said.act, Act::Open(_) | Act::Return(_))
-            });
-            let mut acts: Vec<Act> = said.map(|said| said.act.first()).collect();
-            acts.sort_unstable();
-            acts.dedup();
-            if !acts.is_empty() {
-                by.push((*school, acts));
-            }
-        }
-        if by
-            .windows(2)
-            .any(|two| matches!(two, [(_, one), (_, other)] if one != other))
-        {
-            parts.push(parting(suit, &by));
+    let mut by = Vec::new();
+    for (school, advice) in all {
+        let said = advice.iter().flat_map(|advice| &advice.said);
+        let said = said.filter(|said| {
+            about(said) == suit && !matches!(said.act, Act::Open(_) | Act::Return(_))
+        });
+        let mut acts: Vec<Act> = said.map(|said| said.act.first()).collect();
+        acts.sort_unstable();
+        acts.dedup();
+        if !acts.is_empty() {
+            by.push((*school, acts));
         }
     }
-    parts
+    by
 }
 
 fn parting(suit: Option<Suit>, by: &[(&School, Vec<Act>)]) -> Parting {

@@ -4,6 +4,7 @@ use super::article::article;
 use super::links::From;
 use super::site::turn;
 use super::{Book, indexes};
+use crate::laws::LawIndex;
 use maud::{Markup, html};
 
 /// What is served: its title and its body.
@@ -38,6 +39,19 @@ impl Book {
             (turn(before.as_ref(), None, after.as_ref()))
         };
         Some((chapter.heading.clone(), body))
+    }
+
+    /// The cases to read that rest on a law of a code: the way to each, and its title.
+    pub(crate) fn served_cases_of(&self, code: &str, law: LawIndex) -> Vec<(String, &str)> {
+        let place = self.codes.iter().position(|own| own.id == code);
+        let cases = place.and_then(|place| self.by_law.get(&(place, law)));
+        let cases = cases.into_iter().flatten().copied();
+        let read = cases.filter(|case| *case < self.before_appendix());
+        let named = read.filter_map(|case| {
+            let title = self.cases.get(case)?.title.as_str();
+            Some((self.case_link(From::Served, case)?, title))
+        });
+        named.collect()
     }
 
     /// The case of that name.

@@ -160,7 +160,7 @@ impl Told {
             }
             (hand(self.now.hand))
             @if view.is_agreed() { p.verdict { (agreed(&view)) } }
-            @for part in &view.parts { p.verdict { "They differ: " (part.words()) "." } }
+            @for said in view.compared() { p.verdict { (said) } }
             div.sets {
                 @for school in &view.schools { section.set { h2 { (school.author) ", " (school.year) } (said(school)) } }
             }

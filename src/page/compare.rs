@@ -1,6 +1,6 @@
 //! Compare: one case under two codes or three, with what parts them.
 
-use super::address::{CODE, link};
+use super::address::{Address, CODE, link};
 use super::editor::{codes, faults};
 use super::matter::{self, Ready};
 use super::ruling::{RulingArticle, Whole};
@@ -10,23 +10,36 @@ use crate::report::BranchView;
 use crate::source::{capital, closed, joined};
 use maud::{Markup, html};
 
+/// What says that the codes were ticked on this page.
+const TICKED: &str = "ticked";
+
+/// What the address says. One code by which a table plays, chosen before, is compared with all the others.
+fn told(desk: &Desk<'_>) -> Address {
+    let told = desk.address.clone();
+    if told.value(TICKED).is_some() || told.codes.len() > 1 {
+        return told;
+    }
+    Address {
+        codes: desk.library.ids(),
+        chosen: true,
+        ..told
+    }
+}
+
 /// The comparison of the case that the address tells.
 pub(super) fn page(desk: &Desk<'_>) -> Page {
-    let text = desk
-        .address
-        .value("text")
-        .unwrap_or_default()
-        .replace("\r\n", "\n");
+    let told = told(desk);
+    let text = told.value("text").unwrap_or_default().replace("\r\n", "\n");
     let (_, first) = gallery::opened(gallery::PARTED);
     let shown = if text.is_empty() { &first } else { &text };
     let matter = matter::read(shown);
     let body = html! {
         h1 { "Compare the codes" }
         p.lead { "One case, ruled on under each. What differs stands with its reason." }
-        (form(desk, shown))
+        (form(desk, &told, shown))
         section.wide aria-live="polite" {
             @if matter.faults.is_empty() {
-                @for ready in &matter.ready { (compared(desk, ready)) }
+                @for ready in &matter.ready { (compared(desk, &told, ready)) }
             } @else {
                 (faults(&matter))
             }
@@ -36,21 +49,22 @@ pub(super) fn page(desk: &Desk<'_>) -> Page {
 }
 
 /// The case, and the codes to tick.
-fn form(desk: &Desk<'_>, text: &str) -> Markup {
+fn form(desk: &Desk<'_>, told: &Address, text: &str) -> Markup {
     let ids = desk.library.ids();
     html! {
         form method="get" action="/compare" {
+            input type="hidden" name=(TICKED) value="yes";
             fieldset.ticks {
                 legend { "Under" }
                 @for id in &ids {
-                    label { input type="checkbox" name=(CODE) value=(id) checked[desk.address.codes.contains(id)]; span { (id) } }
+                    label { input type="checkbox" name=(CODE) value=(id) checked[told.codes.contains(id)]; span { (id) } }
                 }
             }
             label for="text" { "The case" }
             textarea id="text" name="text" rows="7" spellcheck="false" autocapitalize="off" maxlength="7000" { (text) }
             div.ways-out { button.go { "Compare" } }
         }
-        details.gallery {
+        details.gallery.screen-only {
             summary { span { "Begin from another case" } }
             ul {
                 @for text in gallery::CASES {
@@ -62,8 +76,8 @@ fn form(desk: &Desk<'_>, text: &str) -> Markup {
     }
 }
 
-fn compared(desk: &Desk<'_>, ready: &Ready) -> Markup {
-    let codes = codes(desk, &desk.address, ready);
+fn compared(desk: &Desk<'_>, told: &Address, ready: &Ready) -> Markup {
+    let codes = codes(desk, told, ready);
     let rulings = ready.rulings(&codes);
     let compared = rulings.compared();
     let alike = rulings.sets();

@@ -13,6 +13,8 @@ use percent_encoding::percent_decode_str;
 
 /// The most laws that words find.
 const MOST: usize = 12;
+/// The most cases of the book that are named with a law.
+const SHOWN: usize = 6;
 
 /// The laws of the codes, or those that some words find.
 pub(super) fn page(desk: &Desk<'_>) -> Page {
@@ -255,6 +257,11 @@ pub(super) fn law(desk: &Desk<'_>, path: &str) -> Result<Page, Page> {
     let index = code.find(&number).or_else(plain).ok_or_else(none)?;
     let others: Vec<&Code> = desk.library.codes().collect();
     let cases = desk.library.shown(&id, index);
+    let shown = if cases.is_empty() {
+        in_book(desk, &id, index)
+    } else {
+        Markup::default()
+    };
     let view = EntryView::of(code, index, &others, None).ok_or_else(none)?;
     let title = format!("Law {} of {}: {}", view.number, view.code, view.title);
     let say = |text: &str| cited(&desk.library.book, From::Served, Some(code), text);
@@ -275,13 +282,14 @@ pub(super) fn law(desk: &Desk<'_>, path: &str) -> Result<Page, Page> {
             h2 { "In the other codes" }
             ul.laws.short {
                 @for law in &view.elsewhere {
-                    li { a href=(law_link(desk, &law.code, &law.law)) { span.number { (law.code) " " (law.law) } " " (law.title) } }
+                    li { a href=(law_link(desk, &law.code, &law.law)) { span.number.with-code { (law.code) " " (law.law) } " " (law.title) } }
                 }
             }
             @if !view.no_law_in.is_empty() { p { (joined(&view.no_law_in, "and")) @if view.no_law_in.len() == 1 { " has" } @else { " have" } " no such law." } }
         }
         h2 { "Side by side" }
         ul.topics { @for topic in &view.topics { li { a href=(format!("/topic/{topic}")) { (capital(topic.replace('_', " "))) } } } }
+        (shown)
         @if !cases.is_empty() {
             h2 { "Cases that show it" }
             ul.laws.short {
@@ -290,6 +298,19 @@ pub(super) fn law(desk: &Desk<'_>, path: &str) -> Result<Page, Page> {
         }
     };
     Ok(desk.frame(&title).page(&body))
+}
+
+/// The cases of the book to read that rest on a law, each with its way.
+fn in_book(desk: &Desk<'_>, code: &str, law: LawIndex) -> Markup {
+    let cases = desk.library.bound().served_cases_of(code, law);
+    html! {
+        @if !cases.is_empty() {
+            h2 { "Cases that show it" }
+            ul.laws.short {
+                @for (link, title) in cases.iter().take(SHOWN) { li { a href=(link) { (title) } } }
+            }
+        }
+    }
 }
 
 fn beside(desk: &Desk<'_>, code: &str, lead: &str, laws: &[CitedView]) -> Markup {

@@ -50,7 +50,7 @@ impl RulingArticle<'_> {
                 @if let Some(turn) = &view.turn { p.turn { (turn) } }
                 @if let Some(score) = &view.score { p.score { (score.text) } }
                 @for note in &view.notes { p { (note) } }
-                (self.laws(view))
+                (self.laws(view, false))
                 (self.why(view))
             }
         }
@@ -69,7 +69,7 @@ impl RulingArticle<'_> {
             }
             @for view in views { (self.stops(view, &format!("As things stand now, under {}", view.code))) }
             @if self.whole == Whole::Yes {
-                @for view in views { (self.laws(view)) }
+                @for view in views { (self.laws(view, true)) }
                 @if let Some(view) = views.first() { (self.why(view)) }
             }
         }
@@ -185,12 +185,12 @@ impl RulingArticle<'_> {
         }
     }
 
-    /// The laws named, folded away.
-    fn laws(self, view: &View) -> Markup {
+    /// The laws named, folded away; in brief, what they say is not printed.
+    fn laws(self, view: &View, brief: bool) -> Markup {
         let numbers: Vec<&str> = view.cited.iter().map(|law| law.number.as_str()).collect();
         html! {
             @if !view.cited.is_empty() {
-                details.law {
+                details.law.brief[brief] {
                     summary { span { (if numbers.len() == 1 { "Law " } else { "Laws " }) (joined(&numbers, "and")) " of " (view.code) } }
                     @for law in &view.cited { (self.law(&view.code, law)) }
                 }

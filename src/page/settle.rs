@@ -70,13 +70,13 @@ impl Screen<'_> {
                 }
             }))
             (form(self.code(), self.sitting, &words(HAPPENED, self.sitting.words.as_deref(), "In your own words", "my partner revoked", "Find")))
-            details id=(EVERYTHING) open[none::is_meant(self.desk)] {
+            details.screen-only id=(EVERYTHING) open[none::is_meant(self.desk)] {
                 summary { span { "Everything that can be ruled on" } }
                 (form(self.code(), self.sitting, &html! {
                     @for group in GROUPS {
                         h2.minor { (capital(group.name)) }
                         div.list {
-                            @for one in group.openings { button.line name=(HAPPENED) value=(one.words) { (capital(one.words)) } }
+                            @for one in group.openings { button name=(HAPPENED) value=(one.words) { (capital(one.words)) } }
                         }
                     }
                 }))

@@ -124,7 +124,7 @@ impl<'c> Sitting<'c> {
             Reply::Understood(so) => self.understood = Some(so),
             Reply::Refused(why) => {
                 self.words = Some(words.to_owned());
-                self.refused = Some(why);
+                self.refused = Some(with_answer(why, sentence));
                 self.prompt = self.interview.prompt();
                 return false;
             }
@@ -227,5 +227,14 @@ impl<'c> Sitting<'c> {
         let mut pairs = self.pairs();
         pairs.pop();
         pairs
+    }
+}
+
+/// Why an answer was not taken, with the answer itself: the one that does not fit may be another than was just given.
+fn with_answer(why: String, sentence: Option<String>) -> String {
+    let rest = why.strip_prefix("that answer").zip(sentence);
+    match rest {
+        Some((rest, sentence)) => format!("“{}”{rest}", sentence.trim_end_matches('.')),
+        None => why,
     }
 }

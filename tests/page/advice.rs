@@ -198,3 +198,10 @@ fn a_card_to_a_lead_is_asked_with_who_led_it() {
         "{discard}"
     );
 }
+
+#[test]
+fn what_the_writers_agree_on_is_said_before_where_they_differ() {
+    let page = get("/advise?asked=lead&trumps=none&hand=SAK32+HKQ4+D9876+C32");
+    let agreed = page.find("They agree on the two of spades.").unwrap();
+    assert!(agreed < page.find("They differ: ").unwrap(), "{page}");
+}

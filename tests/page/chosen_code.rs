@@ -54,3 +54,31 @@ fn a_page_that_says_what_went_wrong_keeps_the_code() {
         }
     }
 }
+
+/// Who chose the code by which his table plays has done nothing wrong: it is compared with the others.
+#[test]
+fn one_code_is_compared_with_the_others() {
+    let page = get("/compare?code=1904");
+    assert_eq!(page.matches(" checked").count(), 3, "{page}");
+    assert!(!page.contains("It takes two codes"), "{page}");
+    let ticked = get("/compare?ticked=yes&code=1904&text=dealer%3A+S%0AE+leads+DK%0A");
+    assert!(ticked.contains("It takes two codes"), "{ticked}");
+}
+
+#[test]
+fn a_law_is_shown_with_cases_of_the_book() {
+    let page = get("/law/1904/80");
+    let (_, cases) = page.split_once("Cases that show it").unwrap();
+    assert!(cases.contains("href=\"/book/case/"), "{cases}");
+}
+
+#[test]
+fn a_double_is_named_with_its_maker_in_plain_words() {
+    let page = get("/?code=1904&quick=wrong-double");
+    assert!(
+        !page.contains("right's") && !page.contains("right’s"),
+        "{page}"
+    );
+    let page = get("/?code=1907&quick=wrong-dealer&dealer=left");
+    assert!(!page.contains("and not of his partner"), "{page}");
+}

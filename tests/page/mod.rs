@@ -9,6 +9,7 @@ mod hostile;
 mod learning;
 mod newcomer;
 mod on_paper;
+mod own_words;
 mod pages;
 mod put_right;
 mod second_thoughts;

@@ -1,6 +1,6 @@
 //! What is printed: the case of a ruling, the code of a score, and no button.
 
-use super::browser::{between, get, links};
+use super::browser::{ask, asked, between, get, links};
 
 #[test]
 fn a_case_is_printed_with_its_ruling() {
@@ -23,6 +23,38 @@ fn a_finished_rubber_is_printed_with_its_code() {
         "{page}"
     );
     assert!(page.contains("<section class=\"deal screen-only\"><h2>The rubber is over"));
+}
+
+/// The style of every page.
+fn style() -> String {
+    let page = get("/");
+    let path = between(&page, "href=\"/page-", "\"").unwrap();
+    String::from_utf8(ask("GET", &format!("/page-{path}"), b"").body).unwrap()
+}
+
+#[test]
+fn a_paper_is_printed_with_its_questions() {
+    let style = style();
+    let (_, print) = style.split_once("@media print").unwrap();
+    assert!(print.contains("form:not(.paper-sheet),"), "{print}");
+    for address in ["/paper?code=1904&paper=3", "/day/2026-11-23?code=1904"] {
+        let page = get(address);
+        let form = between(&page, "<form class=\"paper-sheet\"", "</form>").unwrap();
+        assert!(form.contains("Tick all that follows"), "{form}");
+    }
+}
+
+#[test]
+fn under_several_codes_the_laws_are_printed_by_number() {
+    let told = "quick=first-lead&dealer=me&who=right&card=DK";
+    let (_, all) = asked(&format!("/?code=all&{told}"), &[]);
+    assert_eq!(
+        all.matches("<details class=\"law brief\">").count(),
+        3,
+        "{all}"
+    );
+    let one = get(&format!("/?code=1904&{told}"));
+    assert_eq!(one.matches("<details class=\"law\">").count(), 1, "{one}");
 }
 
 #[test]

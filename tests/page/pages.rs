@@ -102,8 +102,11 @@ fn codes_are_compared_on_one_case() {
     assert!(page.contains("They differ."), "{page}");
     assert!(page.contains("Where they differ"), "{page}");
     assert!(
-        get(&format!("/compare?{}", query.replace("&code=1907", "")))
-            .contains("It takes two codes")
+        get(&format!(
+            "/compare?{}",
+            query.replace("&code=1907", "&ticked=yes")
+        ))
+        .contains("It takes two codes")
     );
 }
 

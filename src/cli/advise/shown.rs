@@ -15,9 +15,9 @@ pub(in crate::cli) fn text(view: &AdviceView, page: Page) -> String {
     if view.is_agreed() {
         out.push_str("\nWhere they speak of one thing they agree.\n");
     }
-    for (place, part) in view.parts.iter().enumerate() {
+    for (place, said) in view.compared().iter().enumerate() {
         out.push_str(if place == 0 { "\n" } else { "" });
-        out.push_str(&page.paragraph(0, &format!("They differ: {}.", part.words())));
+        out.push_str(&page.paragraph(0, said));
     }
     out
 }

@@ -21,6 +21,9 @@ const OTHERS: [&str; 8] = [
     "they",
 ];
 
+/// Words before those for a player of whom nobody says which.
+const BEFORE: [&str; 7] = ["my", "our", "one", "of", "an", "the", "a"];
+
 /// The opening that tells of him who is said to have done it what this one cannot: `my opponent claimed` is the dealer,
 /// where he is no adversary of the dealer.
 pub(super) fn contrary(
@@ -46,7 +49,8 @@ pub(super) fn others(
     said: &str,
     seated: Option<Seated>,
 ) -> Vec<&'static Opening> {
-    if is_possible(opening, said, seated) {
+    // Of a defender the laws may have nothing of the kind.
+    if is_possible(opening, said, seated) || is_of_defenders(said) {
         return Vec::new();
     }
     let Meanings::Incidents(meant) = meanings(said) else {
@@ -66,6 +70,12 @@ pub(super) fn cannot_be(
     if is_possible(opening, said, seated) {
         return None;
     }
+    if is_of_defenders(said) {
+        return Some(format!(
+            "these words tell of a defender, so it cannot be that {}; say it otherwise, or go back",
+            opening.words
+        ));
+    }
     let matter = matter(said).map(super::LaterGame::answer);
     Some(matter.unwrap_or_else(|| {
         format!(
@@ -75,22 +85,64 @@ pub(super) fn cannot_be(
     }))
 }
 
-/// Whether he can have done it who is said to: what only the dealer does is his alone.
-fn is_possible(opening: &Opening, said: &str, seated: Option<Seated>) -> bool {
+/// Whether he can have done it who is said to: what only the dealer, only dummy or only an adversary of theirs does is his
+/// alone.
+pub(super) fn is_possible(opening: &Opening, said: &str, seated: Option<Seated>) -> bool {
+    let last = opening.story.last();
+    let does = |role: &str| last.is_some_and(|line| line.starts_with(role));
+    let of_dummy = opening.words.starts_with("dummy ");
+    if (of_dummy || does("{dealer} ")) && is_of_defenders(said) {
+        return false;
+    }
     let Some((speaker, dealer)) = seated.and_then(|one| one.speaker.zip(one.dealer)) else {
         return true;
     };
-    let last = opening.story.last();
-    let does = |role: &str| last.is_some_and(|line| line.starts_with(role));
-    let can = match (does("{dealer} "), does("{dummy} passes")) {
-        (true, _) => vec![dealer],
+    let can = if does("{dealer} ") {
+        vec![dealer]
+    } else if does("{dummy} passes") {
         // The dealer passed before him.
-        (_, true) => vec![dealer, dealer.partner()],
-        _ => return true,
+        vec![dealer, dealer.partner()]
+    } else if of_dummy {
+        vec![dealer.partner()]
+    } else if does("{defender} ") {
+        vec![dealer.left(), dealer.right()]
+    } else {
+        return true;
     };
-    let who = besides(said).who;
-    let seat = who.and_then(|who| who.seat(Some(speaker), Some(dealer)));
-    seat.is_none_or(|seat| can.contains(&seat))
+    let doers = if of_dummy && !names_a_part(said) {
+        doers(said, speaker, dealer)
+    } else {
+        let who = besides(said).who;
+        let seat = who.and_then(|who| who.seat(Some(speaker), Some(dealer)));
+        seat.into_iter().collect()
+    };
+    doers.is_empty() || doers.iter().any(|seat| can.contains(seat))
+}
+
+/// Whether the words begin with one of the dealer's adversaries and name neither the dealer nor dummy.
+fn is_of_defenders(said: &str) -> bool {
+    let words = words(said);
+    let mut first = words
+        .iter()
+        .skip_while(|word| BEFORE.contains(&word.as_str()));
+    let named = first
+        .next()
+        .is_some_and(|word| ["defender", "defenders"].contains(&word.as_str()));
+    named && !names_a_part(said)
+}
+
+/// Whether the dealer or dummy is named.
+fn names_a_part(said: &str) -> bool {
+    const PARTS: [&str; 6] = [
+        "dealer",
+        "dealer's",
+        "declarer",
+        "declarer's",
+        "dummy",
+        "dummy's",
+    ];
+    let words = words(said);
+    words.iter().any(|word| PARTS.contains(&word.as_str()))
 }
 
 /// The opening that tells of the dealer what this one tells of his adversaries, or of them what it tells of him.
@@ -162,10 +214,9 @@ fn doers(said: &str, speaker: Seat, dealer: Seat) -> Vec<Seat> {
 /// Whether the words begin with one of the other side, of whom nobody says which.
 pub(super) fn is_of_others(said: &str) -> bool {
     let words = words(said);
-    let before = ["my", "our", "one", "of", "an", "the"];
     let mut first = words
         .iter()
-        .skip_while(|word| before.contains(&word.as_str()));
+        .skip_while(|word| BEFORE.contains(&word.as_str()));
     let named = first
         .next()
         .is_some_and(|word| OTHERS.contains(&word.as_str()));

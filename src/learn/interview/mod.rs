@@ -45,6 +45,7 @@ mod starting;
 mod telling;
 #[cfg(test)]
 mod tests;
+mod then_said;
 mod told_besides;
 mod twice;
 mod ways;

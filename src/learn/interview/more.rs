@@ -54,7 +54,10 @@ impl Interview<'_> {
                 self.tells_no_more_than_a_deed(line)
                     || reading::refers_back(line) && self.can_follow(line)
             });
-            let line = typed.or(line).or_else(|| self.sentences(words))?;
+            let line = typed
+                .or(line)
+                .or_else(|| self.sentences(words))
+                .or_else(|| self.goes_on(words))?;
             Some(Deed::new(words.to_owned(), line))
         };
         let listed = by_number.or(by_words).cloned();
@@ -72,7 +75,11 @@ impl Interview<'_> {
         }
         let (alike, rest) = self.deeds_like(deeds, words);
         match alike.as_slice() {
-            [] => self.said_anew(words),
+            [] => match self.nothing_wrong(deeds, words) {
+                Some(Ok(played_on)) => self.done(played_on, Vec::new()),
+                Some(Err(why)) => Err(why.to_owned()),
+                None => self.said_anew(words),
+            },
             [only] => self.done(only.clone(), rest),
             several => {
                 // The words tell what was done, and not by whom or of whom it was asked.
@@ -280,7 +287,7 @@ impl Interview<'_> {
     }
 
     /// The line that a clause of what was said tells, where it is a sentence.
-    fn told_by_clause(&self, clause: &str, doer: Option<Seat>) -> Option<String> {
+    pub(super) fn told_by_clause(&self, clause: &str, doer: Option<Seat>) -> Option<String> {
         let revoked = self
             .state
             .first

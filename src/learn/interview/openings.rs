@@ -74,12 +74,16 @@ impl Opening {
     pub(super) fn is_said_in(&self, words: &[String]) -> bool {
         /// How many words back that may stand.
         const REACH: usize = 5;
+        let is_joint = |word: &String| ["but", "and", "then"].contains(&word.as_str());
         let is_ahead = |word: &String| NOT_SO.contains(&word.as_str());
         let is_said = |own: &[&str]| {
             let mut said = words.iter().enumerate();
             let has = |(place, word): (usize, &String)| {
                 let back = words.get(place.saturating_sub(REACH)..place);
                 let back = back.unwrap_or_default();
+                // What is denied in the clause before is not denied in this one.
+                let begins = back.iter().rposition(|word| is_joint(word));
+                let back = back.get(begins.unwrap_or_default()..).unwrap_or_default();
                 // `Before I could redouble` is just what the redouble turns on.
                 let could = back.iter().any(|word| word == "could");
                 let ahead = back.iter().any(is_ahead) && !could;

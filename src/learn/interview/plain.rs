@@ -18,6 +18,7 @@ struct Words {
     pointing: Vec<String>,
     begins: Vec<String>,
     sits: Vec<String>,
+    sayings: BTreeMap<String, String>,
     spelt: BTreeMap<String, String>,
 }
 
@@ -41,7 +42,9 @@ pub(super) fn plain(said: &str) -> String {
             None => kept.push(word.to_owned()),
         }
     }
-    kept.join(" ")
+    let said = kept.join(" ");
+    let sayings = WORDS.sayings.iter();
+    sayings.fold(said, |said, (several, one)| said.replace(several, one))
 }
 
 /// A word in small letters, without the marks around it.

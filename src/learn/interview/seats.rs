@@ -318,6 +318,8 @@ impl Around {
             ("they ", own.side().other().to_string()),
             ("i ", own.to_string()),
             ("partner ", own.partner().to_string()),
+            ("left ", own.left().to_string()),
+            ("right ", own.right().to_string()),
         ] {
             if let Some(rest) = plain.strip_prefix(word) {
                 return format!("{who} {rest}");

@@ -121,7 +121,7 @@ impl Interview<'_> {
         said_before.extend(parts);
         let begin = match begin {
             Begin::OneOf(list) => match as_said(list, words) {
-                Begin::OneOf(list) => Begin::OneOf(self.parting(list)),
+                Begin::OneOf(list) => Begin::OneOf(self.parting(self.possible(list, rest))),
                 begin => begin,
             },
             begin => begin,
@@ -160,10 +160,14 @@ impl Interview<'_> {
             Begin::OneOf(several) => several,
             Begin::Later(game) => return Err(game.answer()),
             Begin::Nothing => {
-                return Err(
-                    "these words say nothing of what happened; say it otherwise, or look through the list"
-                        .to_owned(),
-                );
+                let again = if self.state.first.is_some() {
+                    ""
+                } else {
+                    ", or look through the list"
+                };
+                return Err(format!(
+                    "these words say nothing of what happened; say it otherwise{again}"
+                ));
             }
         };
         let state = State {
@@ -173,6 +177,17 @@ impl Interview<'_> {
             ..self.state.clone()
         };
         Ok(state.into())
+    }
+
+    /// Of some openings those which he can have brought about who is said to; all where that leaves none.
+    fn possible(&self, list: Vec<&'static Opening>, said: &str) -> Vec<&'static Opening> {
+        let seated = self.state.seated;
+        let can = |one: &&&'static Opening| {
+            contrary::is_possible(one, said, seated)
+                && contrary::contrary(one, said, seated).is_none()
+        };
+        let possible: Vec<&Opening> = list.iter().filter(can).copied().collect();
+        if possible.is_empty() { list } else { possible }
     }
 
     /// Of openings of one incident that ask for nothing more, one alone of those that come to the same under these codes.

@@ -1,7 +1,5 @@
 //! Sentences about the player who is spoken to: `you led when it was not your turn to lead`.
 
-use std::fmt::Write as _;
-
 /// What he is called.
 pub(crate) const YOU: &str = "you";
 /// What his partner is called.
@@ -127,11 +125,22 @@ impl Said {
         }
         for hand in ["left", "right"] {
             let length = self.text.len();
-            let end = format!("the player on your {hand}");
-            if self.text.ends_with(&end) {
-                self.text.truncate(length - end.len());
-                let _ = write!(self.text, "the {hand}-hand player's");
-                return true;
+            let whose = [
+                (
+                    format!("the player on your {hand}"),
+                    format!("the {hand}-hand player's"),
+                ),
+                (
+                    format!("the player on the dealer's {hand}"),
+                    format!("the dealer's {hand}-hand adversary's"),
+                ),
+            ];
+            for (end, whose) in whose {
+                if self.text.ends_with(&end) {
+                    self.text.truncate(length - end.len());
+                    self.text.push_str(&whose);
+                    return true;
+                }
             }
         }
         false

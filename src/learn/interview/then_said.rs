@@ -1,0 +1,81 @@
+//! What somebody says next at the table in which nothing is wrong: `he played the king`, `the trick was turned`, `I claimed
+//! the revoke`, `the play went on`.
+
+use super::done::Deed;
+use super::{Interview, begin, blank, clauses, facts_said, reading, seats};
+
+/// Words that say that the play went on, and nothing besides.
+const WENT_ON: [&str; 6] = [
+    "play went on",
+    "play continued",
+    "went on playing",
+    "played on",
+    "nobody said anything",
+    "nothing was said",
+];
+/// So many words at most say no more than one fact.
+const SHORT: usize = 6;
+
+/// Why it is not taken that the play went on.
+const WHO_PLAYED: &str =
+    "what lapses by it turns on who played what; say that, as `S leads HK`, or leave it out";
+/// Why it is not taken that a card was played.
+const PLAYED: &str =
+    "that a card was played says of nothing wrong; say what was wrong with it, or leave it out";
+/// Why a fact is not taken.
+const NO_MATTER: &str =
+    "the ruling does not turn on that, or it was asked before; then change the answer there";
+
+impl Interview<'_> {
+    /// The line that some words tell, where they go on with what was told first: a claim, or a card in a known turn.
+    pub(super) fn goes_on(&self, words: &str) -> Option<String> {
+        let line = self.told_next(words)?;
+        let is_play = is_play(&line);
+        let known = !is_play || self.is_turn_known();
+        // A sentence of its own was looked at before.
+        let own = self.around()?.told(words).is_some() && !is_play;
+        (known && !own && self.can_follow(&line)).then_some(line)
+    }
+
+    /// Why some words are not taken in which nothing is wrong, or the deed of a list that they mean; nothing where they may
+    /// tell of something wrong.
+    pub(super) fn nothing_wrong(
+        &self,
+        deeds: &[Deed],
+        words: &str,
+    ) -> Option<Result<Deed, &'static str>> {
+        if self.told_next(words).is_some_and(|line| is_play(&line)) {
+            return Some(Err(PLAYED));
+        }
+        let plain = seats::words(words).join(" ");
+        let all_on = |part: &String| WENT_ON.iter().any(|on| part.ends_with(on));
+        let parts = clauses::parts(words);
+        if all_on(&plain) && parts.iter().all(all_on) {
+            let played_on = deeds.iter().find(|deed| is_play(&deed.line));
+            return Some(played_on.cloned().ok_or(WHO_PLAYED));
+        }
+        let short = parts.is_empty() && seats::words(words).len() <= SHORT;
+        let is_fact = short && !facts_said::all(words).is_empty() && begin::clear(words).is_none();
+        is_fact.then_some(Err(NO_MATTER))
+    }
+
+    /// The line that a clause tells, by him who did the first thing where it says only `he`.
+    fn told_next(&self, words: &str) -> Option<String> {
+        let doer = blank::of(&self.state.told, "who").and_then(reading::seat);
+        self.told_by_clause(words, doer)
+    }
+
+    /// Whether it is known whose turn it is.
+    fn is_turn_known(&self) -> bool {
+        let replayed = self.replayed(&self.state.lines);
+        replayed.is_ok_and(|replayed| self.scene(&replayed).turn.is_some())
+    }
+}
+
+/// Whether a line tells of a card led or played, and no more.
+fn is_play(line: &str) -> bool {
+    let mut words = line.split(' ').skip(1);
+    words
+        .next()
+        .is_some_and(|verb| ["leads", "plays"].contains(&verb))
+}
