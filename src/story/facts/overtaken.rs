@@ -81,7 +81,12 @@ impl Facts {
                     .chain(self.own_trick_over(incident))
                     .min()
             }
-            Remedy::SearchTricks | Remedy::CountTricks => self.restored_after(incident),
+            Remedy::CountTricks => self.restored_after(incident),
+            Remedy::SearchTricks => {
+                let searched = super::answers::after(&self.story.examined, incident.moment);
+                let restored = self.restored_after(incident).into_iter();
+                restored.chain(searched).min()
+            }
             Remedy::LayDownHand if incident.kind == IncidentKind::DealerClaims => {
                 self.both_admit(incident)
             }
