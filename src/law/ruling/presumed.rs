@@ -82,8 +82,9 @@ impl Run<'_> {
         })
     }
 
-    /// Revokes of both sides are set against each other where both players held the suit, and neither is dummy; where
-    /// that is denied of one of them there is nothing to set against the other's.
+    /// Revokes of both sides are set against each other where both players held the suit, or their side is answerable all
+    /// the same for having mixed the cards, and neither is dummy; where that is denied of one of them there is nothing to
+    /// set against the other's.
     fn both_revoked(
         &mut self,
         incident: &Incident,
@@ -114,6 +115,7 @@ impl Run<'_> {
             return options.any(|one| is_revoke_form(one.remedy));
         }
         let slot = slot_of(self.facts, revoke).unwrap_or(slot);
+        let established = self.facts.established_by_mixing(revoke);
         let mut is = |fact| match self.told(fact, revoke, slot, rests_on) {
             Some(told) => told,
             None if rests_on.is_full() => {
@@ -122,7 +124,7 @@ impl Run<'_> {
             }
             None => self.asked(fact, revoke, slot, rests_on),
         };
-        is(FactId::HeldTheSuit) && !is(FactId::ByDummy)
+        (established || is(FactId::HeldTheSuit)) && !is(FactId::ByDummy)
     }
 
     /// What the story, or an answer, tells of a fact of an incident.

@@ -24,7 +24,9 @@ impl Facts {
         let mut theirs: Vec<&Incident> = of(IncidentKind::Revoke, against)
             .filter(|other| !mended(other))
             .collect();
-        theirs.order_by_key(|other| !self.ask_is(FactId::HeldTheSuit, other));
+        theirs.order_by_key(|other| {
+            !self.ask_is(FactId::HeldTheSuit, other) && !self.established_by_mixing(other)
+        });
         let mut own: Vec<&Incident> = of(IncidentKind::Revoke, by)
             .filter(|other| other.moment == moment)
             .collect();
@@ -36,6 +38,11 @@ impl Facts {
                 .collect();
         }
         [own, theirs]
+    }
+
+    /// Whether a revoke is established, whatever its player held, as the cards were mixed by his side after the claim.
+    pub fn established_by_mixing(&self, revoke: &Incident) -> bool {
+        self.ask_is(FactId::MixedAfterClaim, revoke)
     }
 }
 

@@ -215,7 +215,7 @@ impl Derive<'_> {
             }
             E::Waives { who } | E::WaivesFor { who, .. } => self.waives(self.seat(who)),
             E::DemandsNewDeal { who } | E::DemandsNewDealFor { who, .. } => {
-                self.demand(self.seat(who), Some(Remedy::NewDeal));
+                self.demands_new_deal(self.seat(who));
             }
             E::LetsStand { who } => self.lets_stand(self.seat(who)),
             E::LetsStandFor { who, about } => self.lets_this_stand(self.seat(who), about.value),

@@ -388,6 +388,7 @@ impl Derive<'_> {
     /// What only the whole story shows.
     pub(super) fn finish(&mut self) {
         self.further_cards();
+        self.left_in_the_trick();
         self.both_sides();
         self.calls_that_bind();
         self.turn_told_alone();

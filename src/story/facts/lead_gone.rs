@@ -1,7 +1,8 @@
 //! Tricks that come to nothing, as their lead is taken back, and what was to be done in them.
 
+use super::answers::after;
 use super::derive::since;
-use super::{Deed, Facts, Incident, IncidentKind, Known, Remedy};
+use super::{Deed, Facts, Incident, IncidentKind, Known, Remedy, Truth};
 use crate::bridge::{Seat, Side};
 use crate::table::{Moment, Play, Record};
 
@@ -28,7 +29,15 @@ impl Facts {
     /// Whether a card was put to a lead that went back.
     pub(super) fn lead_taken_back(&self, play: Option<&Play>) -> Known {
         let play = play.filter(|play| !play.leads);
-        since(play.and_then(|play| lead_gone(&self.record, play.trick, play.moment.at)))
+        let gone = play.and_then(|play| lead_gone(&self.record, play.trick, play.moment.at));
+        since(gone.or_else(|| self.lead_found_out(play?)))
+    }
+
+    /// When it was found out that the lead to which a card was put had been out of turn: it goes back, and all that was
+    /// put to it.
+    fn lead_found_out(&self, play: &Play) -> Option<Moment> {
+        let falsely = self.on_false_lead(Some(play)).truth == Truth::True;
+        after(&self.story.discovered, play.moment.at).filter(|_| falsely)
     }
 
     /// Whether a card was put to a defender's lead out of turn that not all have followed.

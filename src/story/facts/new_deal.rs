@@ -260,6 +260,14 @@ impl Derive<'_> {
         self.dealing.uncut = None;
     }
 
+    /// A demand for a new deal: where nothing else has happened since the cut was left out, it calls attention to that.
+    pub(super) fn demands_new_deal(&mut self, who: Option<Seat>) {
+        if self.dealing.uncut.is_some() && self.dealing.uncut == self.last_that_counts() {
+            self.attention_to_the_cut(who, false);
+        }
+        self.demand(who, Some(Remedy::NewDeal));
+    }
+
     /// Whether somebody is said to deal further on.
     fn is_dealt_below(&self) -> bool {
         let deals = |step: &Step<'_>| {

@@ -85,9 +85,15 @@ impl Facts {
                     .chain(self.own_trick_over(incident))
                     .min()
             }
-            Remedy::SearchTricks | Remedy::CountTricks => {
+            Remedy::CountTricks => {
                 let restored = self.restored_after(incident).into_iter();
                 restored.chain(self.found_full(incident)).min()
+            }
+            Remedy::SearchTricks => {
+                let searched = super::answers::after(&self.story.examined, incident.moment);
+                let restored = self.restored_after(incident).into_iter();
+                let found = restored.chain(self.found_full(incident));
+                found.chain(searched).min()
             }
             Remedy::SeeTrick => self.found_full(incident),
             Remedy::LayDownHand if incident.kind == IncidentKind::DealerClaims => {

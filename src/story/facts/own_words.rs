@@ -26,7 +26,7 @@ impl Derive<'_> {
         let named = seats.find(|seat| place(&seat.name().to_lowercase()).is_some());
         let offender = named.or_else(|| self.last_offender(seat));
         match remedy {
-            Remedy::NewDeal => self.demand(who, Some(remedy)),
+            Remedy::NewDeal => self.demands_new_deal(who),
             Remedy::ThreeTricks | Remedy::DeductValue | Remedy::AddValue => {
                 let Some(count) = words.iter().find_map(|word| unspelled(word)) else {
                     return false;

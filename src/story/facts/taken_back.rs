@@ -134,39 +134,37 @@ impl Derive<'_> {
             self.shown_one(who, card, FactId::TakenUp)
                 .know(FactId::HeldTheSuit, plain(false));
         } else if let Some(play) = self.too_late() {
-            self.out_of_gathered(play, None);
+            self.kept_there(Some(play), None);
         }
     }
 
-    /// A defender takes a card out of a trick that is turned and quitted, or would change it there: he looks at it, and
-    /// the card that was to take its place has been seen.
-    fn out_of_gathered(&mut self, number: u32, instead: Option<CardSpec>) {
-        let Some(play) = self.record.play(number).copied() else {
+    /// A defender takes up a card that must stay in its trick, or would change it there: he looks at the trick if it is
+    /// turned and quitted, and the card that was to take its place has been seen.
+    fn kept_there(&mut self, number: Option<u32>, instead: Option<CardSpec>) {
+        let play = number.and_then(|number| self.record.play(number)).copied();
+        let Some(play) = play.filter(|play| self.is_defender(Some(play.seat))) else {
             return;
         };
-        let gathered = self
-            .record
-            .trick(play.trick)
-            .and_then(|trick| self.record.gathered(trick));
-        let gathered = gathered.is_some_and(|then| then.at < self.now.at);
-        if !gathered || !self.is_defender(Some(play.seat)) {
-            return;
+        if self.lies_gathered(&play) {
+            self.looks_at_trick(Some(play.seat), self.number_of(&play));
         }
-        self.looks_at_trick(Some(play.seat), self.number_of(&play));
         if let Some(card) = instead.filter(|card| *card != play.card) {
             self.shown_one(Some(play.seat), card, FactId::ShownOnTable);
         }
     }
 
+    /// Whether the trick of a card is turned and quitted by now.
+    fn lies_gathered(&self, play: &Play) -> bool {
+        let trick = self.record.trick(play.trick);
+        let gathered = trick.and_then(|trick| self.record.gathered(trick));
+        gathered.is_some_and(|then| then.at < self.now.at)
+    }
+
     /// A defender takes up again a card he has played: it has been seen on the table, unless it goes back
     /// because it was a revoke. Of a lead out of turn the card is dealt with as the lead is.
     fn taken_up(&mut self, number: u32, play: &Play) {
-        let now = self.now.at;
-        let trick = self.record.trick(play.trick);
-        let quitted = trick.and_then(|trick| self.record.gathered(trick));
-        let gathered = quitted.is_some_and(|then| then.at < now);
         let false_lead = play.leads && play.in_turn == Some(false);
-        let elsewhere = gathered || false_lead;
+        let elsewhere = self.lies_gathered(play) || false_lead;
         if elsewhere || !self.is_defender(Some(play.seat)) {
             return;
         }
@@ -405,7 +403,8 @@ impl Derive<'_> {
             .and_then(|number| self.record.play(number))
             .is_some_and(|new| new.card.suit() == play.led);
         if renounce && too_late {
-            // It changes nothing, and the revoke is spoken of where it was made.
+            // It changes nothing, and the revoke is spoken of where it was made; but a defender has shown the other card.
+            self.kept_there(old, self.changed_to());
         } else if renounce && follows {
             self.mended = Some(play);
         } else if !too_late && self.followed_falsely(&play) {
@@ -423,8 +422,8 @@ impl Derive<'_> {
             self.demand_card(who, Some(Remedy::TakeBack), Some(from), None);
         } else if let Some(old) = old {
             self.taken_up(old, &play);
-            if too_late {
-                self.out_of_gathered(old, self.changed_to());
+            if too_late && self.lies_gathered(&play) {
+                self.kept_there(Some(old), self.changed_to());
             }
         }
     }

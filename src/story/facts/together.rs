@@ -1,10 +1,12 @@
 //! Several cards played at once, and the choice of one of them.
 
+use super::answers::after;
 use super::derive::{Derive, known, plain};
-use super::{FactId, IncidentKind, Known, Remedy, Truth};
+use super::note::Noted;
+use super::{Deed, FactId, IncidentKind, Known, Remedy, Truth};
 use crate::bridge::{Seat, Suit};
 use crate::syntax::{CardSpec, Cards};
-use crate::table::Play;
+use crate::table::{Moment, Play};
 use smallvec::SmallVec;
 
 impl Derive<'_> {
@@ -42,6 +44,70 @@ impl Derive<'_> {
         led.map_or(plain(false), |led| {
             known(self.record.holdings.held(play.seat, led, play.moment.at))
         })
+    }
+
+    /// Cards put to a trick at once of which none was taken back before it was turned and quitted: where it is found out
+    /// only then that something was amiss, he has played as many to one trick.
+    pub(super) fn left_in_the_trick(&mut self) {
+        let record = self.record;
+        for together in &record.together {
+            let Some(play) = self.record.play(together.play) else {
+                continue;
+            };
+            let left = together.back.is_empty() && play.withdrawn.is_none();
+            let gathered = self.record.trick(play.trick);
+            let gathered = gathered.and_then(|trick| self.record.gathered(trick));
+            if let Some(then) = gathered.filter(|_| left && !self.is_apart(play, &together.all)) {
+                self.two_to_one_trick(*play, then);
+            }
+        }
+    }
+
+    /// Whether one of the cards lay apart from the trick: it was played later, or called.
+    fn is_apart(&self, play: &Play, all: &[CardSpec]) -> bool {
+        let after = |at: u32| at > play.moment.at;
+        let mut plays = self.record.plays.iter();
+        let mut acts = self.acts.iter();
+        let played = plays.any(|other| {
+            after(other.moment.at) && other.seat == play.seat && all.contains(&other.card)
+        });
+        played
+            || acts.any(|act| match &act.deed {
+                Deed::Demand(demand) if after(act.moment) => {
+                    demand.card.is_some_and(|card| all.contains(&card))
+                }
+                _ => false,
+            })
+    }
+
+    /// The trick was quitted at a moment with more than one of his cards: told in words, or shown by what was found out or
+    /// counted with nothing else amiss since.
+    fn two_to_one_trick(&mut self, play: Play, quitted: Moment) {
+        let number = self.number_of(&play);
+        let told = |noted: &Noted| {
+            let incident = &noted.incident;
+            incident.kind == IncidentKind::SurplusCard && incident.trick == Some(number)
+        };
+        if let Some(noted) = self.found.iter_mut().find(|noted| told(noted)) {
+            noted.incident.by = noted.incident.by.or(Some(play.seat));
+            return;
+        }
+        let counted = after(&self.story.counted, quitted.at);
+        let counted = counted.filter(|then| self.record.over.is_none_or(|over| over.at > then.at));
+        let discovered = after(&self.story.discovered, quitted.at);
+        let discovered = discovered.filter(|then| {
+            let since = |noted: &Noted| {
+                let at = noted.incident.moment;
+                play.moment.at < at && at < then.at
+            };
+            let amiss =
+                |noted: &Noted| !noted.incident.kind.is_conduct() && !noted.incident.ordinary;
+            !self.found.iter().any(|noted| since(noted) && amiss(noted))
+        });
+        if counted.or(discovered).is_some() {
+            let noted = self.raise_at(IncidentKind::SurplusCard, Some(play.seat), quitted);
+            noted.trick(Some(number));
+        }
     }
 
     fn revokes_by_any(&self, play: &Play, cards: &[CardSpec]) -> bool {
