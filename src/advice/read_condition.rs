@@ -19,6 +19,7 @@ pub(super) const KEYS: [&str; 13] = [
     "not",
     "suits",
     "dummy",
+    "opposite",
     "holds",
     "keeps",
     "has_played",
@@ -143,7 +144,7 @@ impl Reader {
 
     fn of_the_suit(&mut self, key: &str, value: &Node) -> Condition {
         match key {
-            "dummy" => Condition::Dummy(Box::new(self.condition(value, true))),
+            "dummy" | "opposite" => Condition::Dummy(Box::new(self.condition(value, true))),
             "holds" => Condition::Holds(self.ranks(value)),
             "keeps" => Condition::Keeps(self.ranks(value)),
             "has_played" => Condition::HasPlayed(self.picks(value)),

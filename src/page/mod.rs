@@ -6,6 +6,7 @@
 
 mod address;
 mod advice;
+mod advice_asked;
 mod advice_link;
 mod answers;
 mod asked;
