@@ -13,7 +13,7 @@ use std::sync::Arc;
 /// A row or a term is made of no more conditions than these.
 const MOST: usize = 500;
 /// Keys that are no measure.
-pub(super) const KEYS: [&str; 13] = [
+pub(super) const KEYS: [&str; 14] = [
     "all",
     "any",
     "not",

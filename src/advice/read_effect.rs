@@ -43,8 +43,10 @@ impl Reader {
             self.wrong(at, AdviceFault::Effects { row, number });
             return None;
         };
-        if matches!(name, "lead" | "play" | DEALER_PLAY | "discard" | "open" | "asks")
-            && !keys.contains_key("suit")
+        if matches!(
+            name,
+            "lead" | "play" | DEALER_PLAY | "discard" | "open" | "asks"
+        ) && !keys.contains_key("suit")
         {
             let name = name.to_owned();
             self.wrong(span, AdviceFault::NoSuit { name });

@@ -1,11 +1,10 @@
 //! Advice on a hand: what the books of the time would lead, declare or double with the cards that are tapped.
 
 use super::address::{CODE, link, spoken};
-use super::advice_asked::{
-    ASK, ASKED, DOUBLES, HELD, LEADERS, MAKERS, SIDES, Told, meant, ticked,
-};
-use super::advice_link::{
-    BEGINS, DISCARD, DOUBLING, ELEVEN, MAKER, PLAY, SCHOOL, SITS, THREE, YES,
+use super::advice_asked::{Told, meant, ticked};
+use super::advice_words::{
+    ASK, ASKED, BEGINS, DISCARD, DOUBLES, DOUBLING, ELEVEN, HELD, LEADERS, MAKER, MAKERS, PLAY,
+    SCHOOL, SIDES, SITS, THREE, YES,
 };
 use super::question::{named, shown};
 use super::{Desk, Page};

@@ -1,83 +1,14 @@
 //! What an address asks of the writers: the question, the hand, and what is known of the table.
 
 use super::Desk;
-use super::advice_link::{BEGINS, DISCARD, DOUBLING, ELEVEN, MAKER, PLAY, SCHOOL, SITS, THREE, WORTH};
+use super::advice_words::{
+    ASK, ASKED, BEGINS, DOUBLES, DOUBLING, HELD, LEADERS, MAKER, MAKERS, SCHOOL, SIDES, SITS, THREE,
+};
 use crate::advice::{Leader, Position, Situation, Table, above_fourth_best, usual};
 use crate::bridge::{Card, Hand, Strain};
 use crate::score::Scheme;
 use crate::source::agreeing;
 use crate::syntax::{one_card, strain, whole_hand};
-
-/// What may be asked: its name in an address, what stands on the button, what is asked of the schools, whose hand it is.
-pub(super) const ASKED: [(&str, &str, Table, Position); 8] = [
-    ("lead", "Opening lead", Table::Lead, Position::Eldest),
-    (
-        "declare",
-        "What to make as dealer",
-        Table::Declare,
-        Position::Dealer,
-    ),
-    (
-        "passed",
-        "What to make as dummy",
-        Table::Declare,
-        Position::Passed,
-    ),
-    (
-        "double",
-        "Whether to double",
-        Table::Double,
-        Position::Eldest,
-    ),
-    (
-        PLAY,
-        "What to play to a lead",
-        Table::Play,
-        Position::ThirdHand,
-    ),
-    (
-        DISCARD,
-        "What to discard first",
-        Table::Discard,
-        Position::ThirdHand,
-    ),
-    (
-        ELEVEN,
-        "The eleven rule",
-        Table::Eleven,
-        Position::ThirdHand,
-    ),
-    (
-        WORTH,
-        "What the hand is worth",
-        Table::Worth,
-        Position::Dealer,
-    ),
-];
-/// Who may have led, as an address and the form have it.
-pub(super) const LEADERS: [(&str, &str); 3] = [
-    ("partner", "Partner"),
-    ("dealer", "The dealer"),
-    ("dummy", "Dummy"),
-];
-/// Who may have named the trump.
-pub(super) const MAKERS: [(&str, &str); 2] = [("dealer", "The dealer"), ("dummy", "Dummy, on a pass")];
-/// On which side of the dealer the hand lies, where the question leaves that open.
-pub(super) const SIDES: [(&str, &str); 3] = [
-    ("", "As is usual"),
-    ("left", "On the dealer’s left"),
-    ("right", "On his right"),
-];
-/// Whether it was doubled.
-pub(super) const DOUBLES: [(&str, &str); 3] = [
-    ("no", "Not doubled"),
-    ("partner", "Partner doubled"),
-    ("yes", "Doubled by another"),
-];
-/// What an address calls the question.
-pub(super) const ASK: &str = "asked";
-/// The cards of a hand.
-pub(super) const HELD: usize = 13;
 
 /// What the address asks.
 pub(super) struct Told {

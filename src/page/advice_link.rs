@@ -1,31 +1,15 @@
 //! The ways to the page of advice: from a ruling with what the case tells of a hand, from words that ask for it.
 
 use super::address::link;
-use super::advice_asked::HELD;
+use super::advice_words::{
+    ASK, BEGINS, DISCARD, DOUBLING, ELEVEN, HELD, MAKER, PLAY, SCHOOL, SITS, THREE, WORTH, YES,
+};
 use super::matter::Ready;
 use crate::advice::{Done, Position, School, Situation, Table, Wish};
 use crate::interview::Interview;
 use crate::laws::{Code, embedded, embedded_games};
 use maud::{Markup, html};
 
-/// What tells which question the form begins with.
-pub(super) const BEGINS: &str = "for";
-/// What tells that three or two play, and how.
-pub(super) const THREE: &str = "three";
-pub(super) const YES: &str = "yes";
-/// What the address calls a card to a lead, and other questions.
-pub(super) const PLAY: &str = "play";
-pub(super) const DISCARD: &str = "discard";
-pub(super) const ELEVEN: &str = "eleven";
-pub(super) const WORTH: &str = "worth";
-/// What tells who named the trump.
-pub(super) const MAKER: &str = "maker";
-/// What tells who doubled.
-pub(super) const DOUBLING: &str = "doubled";
-/// What tells on which side of the dealer the hand lies.
-pub(super) const SITS: &str = "sits";
-/// What names a writer that is asked.
-pub(super) const SCHOOL: &str = "school";
 /// The page.
 const PAGE: &str = "/advise";
 
@@ -75,7 +59,7 @@ fn asked(done: &Done) -> &'static str {
 
 fn with_hand(code: Option<&str>, done: &Done) -> String {
     let mut pairs = of_situation(&done.now, done.table);
-    pairs.extend(name(done.table, done.now.position).map(|name| ("asked", name.to_owned())));
+    pairs.extend(name(done.table, done.now.position).map(|name| (ASK, name.to_owned())));
     linked(code, &pairs)
 }
 
@@ -153,7 +137,7 @@ fn of_wish(code: Option<&str>, mut wish: Wish) -> String {
         pairs.push(("hand", typed));
     }
     let asks = if is_wrong || wish.can_be_asked() {
-        "asked"
+        ASK
     } else {
         BEGINS
     };

@@ -8,6 +8,7 @@ mod address;
 mod advice;
 mod advice_asked;
 mod advice_link;
+mod advice_words;
 mod answers;
 mod asked;
 mod assets;

@@ -208,8 +208,13 @@ impl Play {
     /// A lead of the dealer's own to which he would play second, and his cards where it is not dummy that plays.
     fn say_what_cannot_be(&self, asked: &mut Arguments<'_>) {
         if self.is_the_dealers() && matches!(self.by, By::Dealer | By::Dummy) {
-            let help = "`--by partner`: his other hand led; `--by adversary`: the hand plays second";
-            asked.wrong("--by", "the dealer leads and plays both hands".to_owned(), help);
+            let help =
+                "`--by partner`: his other hand led; `--by adversary`: the hand plays second";
+            asked.wrong(
+                "--by",
+                "the dealer leads and plays both hands".to_owned(),
+                help,
+            );
         }
         if self.dealer.is_some() && self.seat != Some(Place::Dummy) {
             let help = "it goes with `--seat dummy`; dummy's cards are told with `--dummy`";

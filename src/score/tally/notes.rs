@@ -139,7 +139,10 @@ impl Slip {
         let what = match self.came {
             Came::Played(_) => return None,
             Came::Awarded([50, 50]) => {
-                format!("an average is awarded, which is {}", weighed(method, count, most))
+                format!(
+                    "an average is awarded, which is {}",
+                    weighed(method, count, most)
+                )
             }
             Came::Awarded([one, other]) => format!(
                 "{one}% and {other}% of the most are awarded, which are {}",
