@@ -324,7 +324,7 @@ rows:
         [
             "`cover` plays the king of clubs and `low` plays the two of clubs, with S432 H432 D32 CK5432 (no trumps, third hand, second to CJ, dummy S765 H765 D654 CJ876)",
             "`weak` passes and `hearts` declares hearts, with S2 H98765432 D432 C2 (dealer, at 20-14, games 0-0)",
-            "`red` declares hearts and `none` declares no trumps, with SA432 H432 DA32 CA32 (three play, dummy, at 4-6, games 1-1)",
+            "`red` declares hearts and `none` declares no trumps, with SA432 H432 DA32 CA32 (three or two play, dummy, at 4-6, games 1-1)",
             "`long` doubles and `behind` does not double, with S2 H98765432 D432 C2 (hearts are trumps, eldest hand, at 0-28, games 1-1)",
             "`last` discards a club and `first` discards a diamond, with S5432 H2 D65432 C432 (spades are trumps, third hand, partner led S8, dummy S76 H76543 D987 C765)",
         ]
@@ -625,14 +625,21 @@ fn plays(head: &str, holding: &str) -> Vec<(String, char)> {
         .then(|| Card::new(Suit::Hearts, Rank::from_letter('T').unwrap()));
     now.dummy = Some(spades(told).into_iter().chain(heart).collect());
     now.followed = second.into_iter().collect();
-    let by_partner = matches!(by, "partner" | "right");
+    let by_partner = matches!(by, "partner" | "right" | "own-third" | "dummys-third");
     let mut now = now.to_lead(by_partner, &led);
     // Third hand's partner leads before dummy, and `right` is eldest hand's. The dealer leads from dummy, and his
     // right-hand adversary is second.
     if matches!(by, "partner" | "dummy") {
         now.position = Some(Position::ThirdHand);
     }
-    let said = said(&school(name), &now, Table::Play).into_iter();
+    // The dealer plays his own hand, or dummy's, to an adversary's lead or to his other hand's.
+    let (position, table) = match by {
+        "own" | "own-third" => (Some(Position::Dealer), Table::DealerPlay),
+        "dummys" | "dummys-third" => (Some(Position::Passed), Table::DealerPlay),
+        _ => (now.position, Table::Play),
+    };
+    now.position = position;
+    let said = said(&school(name), &now, table).into_iter();
     said.map(|(row, _, act)| match act {
         Act::Play(card) => (row, card.rank.letter()),
         other => panic!("{other:?}"),
@@ -661,6 +668,7 @@ fn every_row_about_a_play_speaks_of_its_holding_and_not_of_one_near_it() {
         tried.insert((name.to_owned(), row.to_owned()));
     }
     all_tried(&tried, Table::Play);
+    all_tried(&tried, Table::DealerPlay);
 }
 
 #[test]
@@ -1472,19 +1480,18 @@ fn advised(arguments: &[&str], case: &str) -> String {
 }
 
 #[test]
-fn a_case_under_a_code_for_three_is_advised_as_one() {
+fn a_case_under_a_code_for_three_or_two_is_advised_as_one() {
     let declared = "S declares no trumps\n";
     for asked in [&["advise", "case", "-"][..], &["advise", "declare", "-"]] {
-        let three = advised(asked, &with_two_aces("code: three-hand\n", declared));
-        assert!(three.contains("Ames agrees"), "{three}");
-        assert!(three.contains("who has two aces"), "{three}");
+        // The rules for the make are the same at double dummy.
+        for code in ["code: three-hand\n", "code: double-dummy\n"] {
+            let few = advised(asked, &with_two_aces(code, declared));
+            assert!(few.contains("Ames agrees"), "{few}");
+            assert!(few.contains("who has two aces"), "{few}");
+            assert!(!few.contains("Hoffmann"), "{few}");
+        }
         // The first code of several says which game it is.
-        for code in [
-            "",
-            "code: 1906\n",
-            "code: 1906, three-hand\n",
-            "code: double-dummy\n",
-        ] {
+        for code in ["", "code: 1906\n", "code: 1906, three-hand\n"] {
             let four = advised(asked, &with_two_aces(code, declared));
             assert!(four.contains("Ames passes"), "{code}{four}");
         }
@@ -1494,6 +1501,10 @@ fn a_case_under_a_code_for_three_is_advised_as_one() {
         &with_two_aces("code: three-hand\n", ""),
     );
     assert!(unsaid.contains("Ames declares no trumps"), "{unsaid}");
+    // At a blind deal the dealer names the trump from dummy's hand: his own is none that a book speaks of.
+    let blind = with_two_aces("code: double-dummy\n", "the deal is blind\n");
+    let told = advised(&["advise", "case", "-"], &blind);
+    assert!(told.starts_with("Nothing to compare"), "{told}");
 }
 
 #[test]
@@ -1602,11 +1613,12 @@ fn ask_knows_that_three_play_by_the_code() {
         told.split_whitespace().collect::<Vec<_>>().join(" ")
     };
     let words = format!("What would Ames declare with {hand}?");
-    assert!(
-        told(&words, "three-hand").contains("two aces"),
-        "three play"
-    );
-    assert!(!told(&words, "three-hand").contains("Passes"));
+    for code in ["three-hand", "double-dummy"] {
+        assert!(told(&words, code).contains("two aces"), "{code}");
+        assert!(!told(&words, code).contains("Passes"), "{code}");
+    }
+    let in_words = format!("What would Ames declare at double dummy with {hand}?");
+    assert!(told(&in_words, "1906").contains("two aces"), "{in_words}");
     assert!(told(&words, "1906").contains("Passes"), "four play");
     // What is left to dummy its cards decide.
     let left = "what would Elwell declare passed with SKQ52 H54 D654 CKQ52";

@@ -464,3 +464,62 @@ fn a_lead_with_dummy_in_sight_is_no_original_lead() {
     let later = format!("{first} {dummy}");
     assert_eq!(first_words(&later), "Leads the three of spades.");
 }
+
+/// Ames, p. 84 and 85.
+#[test]
+fn the_dealers_own_play_is_asked_from_either_hand() {
+    let hand = "--hand SK2,H9542,DKQ83,CJT4";
+    let second = "play --led S4 --by adversary";
+    for (asked, says) in [
+        (
+            format!("{second} --seat dummy {hand} --dealer SQ3"),
+            "Plays the king of spades.",
+        ),
+        (
+            format!("{second} --seat dummy {hand} --dealer SA3"),
+            "Says nothing of this.",
+        ),
+        (
+            format!("{second} --seat dealer {hand}"),
+            "Plays the king of spades.",
+        ),
+        (
+            format!("{second} --seat dummy --hand SKQJ2,H954,DKQ83,CJT"),
+            "Plays the jack of spades.",
+        ),
+        (
+            format!("{second} --seat dealer --hand SKQJ2,H954,DKQ83,CJT"),
+            "Plays the king of spades.",
+        ),
+        (
+            format!("play --led S4 --seat dummy {hand}"),
+            "Plays the king of spades.",
+        ),
+    ] {
+        let said = first_words(&asked).replace("knave", "jack");
+        assert_eq!(said, says, "{asked}");
+    }
+    let open = format!("advise {second} --seat dummy {hand} --school ames");
+    let open = bystander(&open.split(' ').collect::<Vec<_>>(), b"").stdout;
+    let open = String::from_utf8(open).unwrap();
+    assert!(open.contains("the cards of the hand opposite"), "{open}");
+    for (asked, wrong) in [
+        (
+            format!("advise play --led S4 --by dealer --seat dealer {hand}"),
+            "leads and plays both hands",
+        ),
+        (
+            format!("advise {second} --seat dealer {hand} --dealer SQ3"),
+            "the hand is not dummy's",
+        ),
+        (
+            format!("advise {second} --seat dummy {hand} --dummy SQ3"),
+            "the hand is dummy's",
+        ),
+    ] {
+        let output = bystander(&asked.split(' ').collect::<Vec<_>>(), b"");
+        assert_eq!(output.status.code(), Some(2), "{asked}");
+        let told = String::from_utf8(output.stderr).unwrap();
+        assert!(told.contains(wrong), "{asked}: {told}");
+    }
+}

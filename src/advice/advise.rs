@@ -235,7 +235,7 @@ impl School {
                     .map(|first| Act::Lead(first, then))
                     .collect()
             }
-            Effect::Play(picks) => {
+            Effect::Play(picks) | Effect::DealerPlay(picks) => {
                 let left = |card: &Card| now.played.is_none_or(|played| !played.has(*card));
                 let wins = |card: &Card| !row.to_win || now.would_win(*card);
                 let cards = picks.iter().filter_map(card).filter(left);

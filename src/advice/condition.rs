@@ -40,7 +40,7 @@ pub enum Condition {
     Led(Vec<Rank>),
     /// So many suits are such.
     Suits(Box<Condition>, Bounds),
-    /// Of the suit in question as dummy holds it.
+    /// Of the suit in question as dummy holds it; where the dealer plays, as his other hand does.
     Dummy(Box<Condition>),
 }
 
@@ -67,9 +67,9 @@ pub enum Fact {
     NoTrumps,
     /// There is a trump suit.
     SuitTrumps,
-    /// The hand is the dealer's, who names the trump or passes.
+    /// The hand is the dealer's, who names the trump or passes, or plays to a lead.
     Dealer,
-    /// The hand is that of the dealer's partner, to whom it was passed.
+    /// The hand is that of the dealer's partner, to whom it was passed, or from which the dealer plays.
     Passed,
     /// The hand is the one on the dealer's left.
     Eldest,
@@ -99,7 +99,7 @@ pub enum Fact {
     PartnerDoubled,
     /// Dummy's cards lie open.
     DummyOpen,
-    /// Three play, and dummy's hand is nobody's.
+    /// Three or two play, and dummy's hand is nobody's.
     ThreeHand,
     /// His side has fewer points toward the game than the other.
     Behind,
@@ -112,6 +112,7 @@ impl Fact {
         ("suit_trumps", Self::SuitTrumps),
         ("dealer", Self::Dealer),
         ("passed", Self::Passed),
+        ("dummys_hand", Self::Passed),
         ("eldest", Self::Eldest),
         ("third_hand", Self::ThirdHand),
         ("partner_led", Self::PartnerLed),

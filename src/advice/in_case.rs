@@ -1,5 +1,5 @@
 //! The make and the opening lead of a case, as far as the hands behind them are known. The scheme is that of the code
-//! the case is told under, and says whether three play and whether anybody chooses for dummy.
+//! the case is told under, and says whether anybody chooses for dummy.
 
 use super::advise::Act;
 use super::done::Done;
@@ -128,22 +128,23 @@ fn of_make(
     scheme: Option<&Scheme>,
     (seat, position): (Seat, Position),
 ) -> Option<Done> {
-    let is_forced = scheme.is_some_and(|scheme| scheme.dummy_makes.is_some());
-    if is_forced && position == Position::Passed {
+    let nobodys = scheme.is_some_and(Scheme::dummy_is_nobody);
+    // At a blind deal it is named from dummy's hand, unless it is left to it: of that no book says anything.
+    if nobodys && (position == Position::Passed || timeline.record.blind > 0) {
         return None;
     }
     let now = Situation {
         hand: hand_of(case, seat)?,
         position: Some(position),
+        three_hand: nobodys,
         ..Situation::default()
     };
-    let done = Done {
+    Some(Done {
         by: seat,
         now: scored(now, timeline, seat, scheme),
         table: Table::Declare,
         act: None,
-    };
-    Some(done.under(scheme))
+    })
 }
 
 /// Whether a player has passed, in whatever words.

@@ -13,12 +13,13 @@ use std::sync::Arc;
 /// A row or a term is made of no more conditions than these.
 const MOST: usize = 500;
 /// Keys that are no measure.
-pub(super) const KEYS: [&str; 13] = [
+pub(super) const KEYS: [&str; 14] = [
     "all",
     "any",
     "not",
     "suits",
     "dummy",
+    "opposite",
     "holds",
     "keeps",
     "has_played",
@@ -143,7 +144,7 @@ impl Reader {
 
     fn of_the_suit(&mut self, key: &str, value: &Node) -> Condition {
         match key {
-            "dummy" => Condition::Dummy(Box::new(self.condition(value, true))),
+            "dummy" | "opposite" => Condition::Dummy(Box::new(self.condition(value, true))),
             "holds" => Condition::Holds(self.ranks(value)),
             "keeps" => Condition::Keeps(self.ranks(value)),
             "has_played" => Condition::HasPlayed(self.picks(value)),

@@ -10,9 +10,21 @@ use crate::source::{Span, Spanned};
 use std::collections::BTreeMap;
 
 /// The keys that say what is done.
-pub(super) const EFFECTS: [&str; 10] = [
-    "lead", "play", "discard", "open", "declare", "pass", "double", "eleven", "asks", "worth",
+pub(super) const EFFECTS: [&str; 11] = [
+    "lead",
+    "play",
+    DEALER_PLAY,
+    "discard",
+    "open",
+    "declare",
+    "pass",
+    "double",
+    "eleven",
+    "asks",
+    "worth",
 ];
+/// The key of a card that the dealer plays.
+pub(super) const DEALER_PLAY: &str = "dealer_play";
 
 impl Reader {
     /// The one effect among the keys of a row.
@@ -31,8 +43,10 @@ impl Reader {
             self.wrong(at, AdviceFault::Effects { row, number });
             return None;
         };
-        if matches!(name, "lead" | "play" | "discard" | "open" | "asks")
-            && !keys.contains_key("suit")
+        if matches!(
+            name,
+            "lead" | "play" | DEALER_PLAY | "discard" | "open" | "asks"
+        ) && !keys.contains_key("suit")
         {
             let name = name.to_owned();
             self.wrong(span, AdviceFault::NoSuit { name });
@@ -46,6 +60,7 @@ impl Reader {
                 )
             }
             "play" => Effect::Play(self.picks(node)),
+            DEALER_PLAY => Effect::DealerPlay(self.picks(node)),
             "discard" => self.so(node, Effect::Discard),
             "open" => self.so(node, Effect::Open),
             "declare" => Effect::Declare(self.makes(node, keys.contains_key("suit"))),

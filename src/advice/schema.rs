@@ -64,6 +64,13 @@ fn conditions() -> Value {
             "dummy",
             said(&condition, "Dummy's cards of the suit are such."),
         ),
+        (
+            "opposite",
+            said(
+                &condition,
+                "The cards of the suit in the dealer's other hand are such; the same as `dummy`.",
+            ),
+        ),
         ("holds", said(&ranks, "The suit has these cards.")),
         (
             "keeps",
@@ -178,6 +185,13 @@ fn row() -> Value {
             ),
         ),
         (
+            "dealer_play",
+            said(
+                &picks,
+                "The card that the dealer plays, from his own hand or from dummy; of several, any that is held.",
+            ),
+        ),
+        (
             "to_win",
             said(
                 &truth,
@@ -203,12 +217,12 @@ fn row() -> Value {
         ),
     ];
     let effects = EFFECTS.map(|name| json!({ "required": [name] }));
-    let of_a_suit = ["lead", "play", "discard", "open", "asks"];
+    let of_a_suit = ["lead", "play", "dealer_play", "discard", "open", "asks"];
     let needs = of_a_suit.into_iter().map(|name| (name, "suit"));
-    let needs: Map<String, Value> = needs
-        .chain([("to_win", "play")])
-        .map(|(name, other)| (name.to_owned(), json!([other])))
-        .collect();
+    let needs = needs.map(|(name, other)| (name.to_owned(), json!([other])));
+    let plays = ["play", "dealer_play"].map(|name| json!({ "required": [name] }));
+    let to_win = ("to_win".to_owned(), json!({ "anyOf": plays }));
+    let needs: Map<String, Value> = needs.chain([to_win]).collect();
     json!({
         "type": "object",
         "properties": keys(&known, &schemas),
@@ -252,7 +266,7 @@ fn made() -> Value {
             "three_hand",
             said(
                 &truth,
-                "With `no` the book has no game for three, and is silent where three play.",
+                "With `no` the book has no game for three or two: it is silent where three play, and on a make where dummy is nobody's.",
             ),
         ),
         (

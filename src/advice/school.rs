@@ -17,7 +17,7 @@ pub struct School {
     pub book: String,
     /// Points for each rank, where the author counts a hand so.
     pub count: Vec<(Rank, u32)>,
-    /// Whether the book is also of the game for three.
+    /// Whether the book is also of the games for three and for two.
     pub three_hand: bool,
     /// The rows, in the order of the book.
     pub rows: Vec<Row>,
@@ -57,6 +57,8 @@ pub enum Effect {
     Lead(Vec<Pick>, Option<Pick>),
     /// Plays it.
     Play(Vec<Pick>),
+    /// Plays a card of the dealer's two hands.
+    DealerPlay(Vec<Pick>),
     /// Discards from the suit.
     Discard,
     /// Opens the suit.
@@ -157,6 +159,8 @@ pub enum Table {
     Lead,
     /// Which card to play to a lead.
     Play,
+    /// Which card the dealer plays to a lead, from his own hand or from dummy.
+    DealerPlay,
     /// What to throw away.
     Discard,
     /// What a fourth best tells.
@@ -173,6 +177,7 @@ impl Effect {
         match self {
             Self::Lead(..) => Table::Lead,
             Self::Play(_) => Table::Play,
+            Self::DealerPlay(_) => Table::DealerPlay,
             Self::Discard => Table::Discard,
             Self::Open => Table::Open,
             Self::Declare(_) | Self::Pass => Table::Declare,

@@ -10,7 +10,7 @@ use crate::score::{Holding, Scheme, SchemeFile, scheme};
 pub enum Position {
     /// The dealer's.
     Dealer,
-    /// His partner's, the make having been passed.
+    /// His partner's, the make having been passed; or dummy's, from which the dealer plays.
     Passed,
     /// That on the dealer's left.
     Eldest,
@@ -61,9 +61,9 @@ pub struct Situation {
     pub followed: Vec<Card>,
     /// Whether that was the adversary on his left, so that the hand plays last; else it plays second.
     pub plays_last: bool,
-    /// Whether three play, so that nobody chooses for dummy.
+    /// Whether three or two play, so that nobody chooses for dummy.
     pub three_hand: bool,
-    /// Dummy's cards.
+    /// Dummy's cards; where the dealer plays, those of his other hand.
     pub dummy: Option<Hand>,
     /// What the hand alone scores for honours, by trump, where it scores any.
     pub honours: Vec<(Strain, u32)>,
@@ -73,7 +73,7 @@ pub struct Situation {
 
 /// What a row asks of and nobody told, as a set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Untold(u8);
+pub struct Untold(u16);
 
 impl Untold {
     /// The score.
@@ -93,7 +93,10 @@ impl Untold {
     /// Whether partner has doubled.
     pub const PARTNER_DOUBLED: Self = Self(1 << 7);
 
-    const NAMES: [(Self, &'static str); 8] = [
+    /// The cards of the dealer's other hand.
+    pub const OPPOSITE: Self = Self(1 << 8);
+
+    const NAMES: [(Self, &'static str); 9] = [
         (Self::SCORE, "the score"),
         (Self::GAMES, "the games won"),
         (Self::TRUMPS, "what is trumps"),
@@ -102,6 +105,7 @@ impl Untold {
         (Self::DOUBLED, "whether it was doubled"),
         (Self::DUMMY, "dummy's cards"),
         (Self::PARTNER_DOUBLED, "whether partner has doubled"),
+        (Self::OPPOSITE, "the cards of the hand opposite"),
     ];
 
     /// One more.

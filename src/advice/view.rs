@@ -316,7 +316,7 @@ pub(super) fn asked(table: Table) -> &'static str {
         Table::Declare => "declare",
         Table::Double => "double",
         Table::Open | Table::Lead => "lead",
-        Table::Play => "play",
+        Table::Play | Table::DealerPlay => "play",
         Table::Discard => "discard",
         Table::Eleven => "eleven",
         Table::Call => "call",

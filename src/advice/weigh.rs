@@ -86,7 +86,10 @@ impl<'s> Scales<'s> {
             }
             Condition::Dummy(such) => match self.now.dummy {
                 Some(dummy) => self.weigh(such, suits, dummy),
-                None => self.ask(Untold::DUMMY),
+                None => self.ask(match self.now.position {
+                    Some(Position::Dealer | Position::Passed) => Untold::OPPOSITE,
+                    _ => Untold::DUMMY,
+                }),
             },
         }
     }

@@ -95,19 +95,20 @@ fn words_of_maker(words: &str, maker: &str) -> bool {
     Words::of(words).has(maker)
 }
 
-/// Whether some words say that three play.
+/// Whether some words say that three play, or two.
 pub fn are_three(words: &str) -> bool {
     let said = Words::of(words);
     THREE.iter().any(|words| said.has(words))
 }
 
 /// Words that say so.
-const THREE: [&str; 5] = [
+const THREE: [&str; 6] = [
     "three-hand",
     "three-handed",
     "three hand",
     "three handed",
     "three of us",
+    "double-dummy",
 ];
 
 /// Whether some words give a hand.
@@ -198,6 +199,21 @@ impl Wish {
         leader.map(Leader::name)
     }
 
+    /// The hand that the words give, as they give it, where it was not read yet.
+    pub fn typed(&self) -> Option<&str> {
+        self.typed.as_deref()
+    }
+
+    /// The names of the schools that are meant; without any, all.
+    pub fn meant(&self) -> &[String] {
+        &self.schools
+    }
+
+    /// Whether the books can be asked, though they may say that it depends on something.
+    pub fn can_be_asked(&self) -> bool {
+        self.needs().is_none_or(Need::may_be_left)
+    }
+
     /// Whether it asks what to name.
     pub fn is_of_a_make(&self) -> bool {
         self.table == Table::Declare
@@ -239,7 +255,7 @@ impl Wish {
     fn is_forced(&self) -> bool {
         let scheme = self.scheme.as_ref();
         let left = self.is_of_a_make() && self.now.position == Some(Position::Passed);
-        left && scheme.is_some_and(|scheme| scheme.dummy_makes.is_some())
+        left && scheme.is_some_and(Scheme::dummy_is_nobody)
     }
 
     /// What dummy's hand makes, in words, where nobody chooses for it.
@@ -313,7 +329,7 @@ impl Wish {
                 format!("A double of {trumps}, on the dealer's right")
             }
             (Table::Double, _) => format!("A double of {trumps}, on the dealer's left"),
-            (Table::Play, _) => {
+            (Table::Play | Table::DealerPlay, _) => {
                 let now = self.at_the_lead();
                 let play = self
                     .leader

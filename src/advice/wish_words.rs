@@ -154,9 +154,10 @@ pub(super) struct Words<'w> {
 impl<'w> Words<'w> {
     pub(super) fn of(said: &'w str) -> Self {
         let plain = said.to_lowercase().replace('\u{2019}', "'");
-        // The verb is not what is asked.
+        // The verbs are not what is asked.
         let plain = plain.replace("three players", "three-hand");
         let plain = plain.replace("three play", "three-hand");
+        let plain = plain.replace("double dummy", "double-dummy");
         let plain = plain.replace(FRENCH, "no trumps");
         let plain =
             plain.split(|letter: char| !(letter.is_alphanumeric() || "'-".contains(letter)));

@@ -1,19 +1,15 @@
 //! The ways to the page of advice: from a ruling with what the case tells of a hand, from words that ask for it.
 
 use super::address::link;
+use super::advice_words::{
+    ASK, BEGINS, DISCARD, DOUBLING, ELEVEN, HELD, MAKER, PLAY, SCHOOL, SITS, THREE, WORTH, YES,
+};
 use super::matter::Ready;
-use crate::advice::{Done, Position, Table, Wish};
+use crate::advice::{Done, Position, School, Situation, Table, Wish};
 use crate::interview::Interview;
 use crate::laws::{Code, embedded, embedded_games};
 use maud::{Markup, html};
 
-/// What tells which question the form begins with.
-pub(super) const BEGINS: &str = "for";
-/// What tells that three play, and how.
-pub(super) const THREE: &str = "three";
-pub(super) const YES: &str = "yes";
-/// What the address calls a card to a lead.
-pub(super) const PLAY: &str = "play";
 /// The page.
 const PAGE: &str = "/advise";
 
@@ -25,7 +21,10 @@ fn name(table: Table, position: Option<Position>) -> Option<&'static str> {
         (Table::Double, _) => Some("double"),
         (Table::Play, _) => Some(PLAY),
         (Table::Lead | Table::Open, _) => Some("lead"),
-        (Table::Discard | Table::Eleven | Table::Call | Table::Worth, _) => None,
+        (Table::Discard, _) => Some(DISCARD),
+        (Table::Eleven, _) => Some(ELEVEN),
+        (Table::Worth, _) => Some(WORTH),
+        (Table::Call | Table::DealerPlay, _) => None,
     }
 }
 
@@ -59,63 +58,94 @@ fn asked(done: &Done) -> &'static str {
 }
 
 fn with_hand(code: Option<&str>, done: &Done) -> String {
-    let now = &done.now;
-    let table = done.table;
-    let hand = now.hand.to_string();
-    let trumps = now
-        .trumps
-        .map(|trumps| trumps.to_string().replace("no trumps", "none"));
-    let score = now
-        .score
-        .map(|(own, theirs)| [own.to_string(), theirs.to_string()]);
-    let mut pairs = vec![("hand", hand.as_str())];
-    pairs.extend(name(table, now.position).map(|name| ("asked", name)));
-    pairs.extend(trumps.iter().map(|trumps| ("trumps", trumps.as_str())));
-    if let Some([own, theirs]) = &score {
-        pairs.extend([("own", own.as_str()), ("theirs", theirs.as_str())]);
-    }
-    if now.three_hand {
-        pairs.push((THREE, YES));
-    }
+    let mut pairs = of_situation(&done.now, done.table);
+    pairs.extend(name(done.table, done.now.position).map(|name| (ASK, name.to_owned())));
+    linked(code, &pairs)
+}
+
+fn linked(code: Option<&str>, pairs: &[(&str, String)]) -> String {
+    let pairs = pairs.iter().map(|(name, value)| (*name, value.as_str()));
     link(PAGE, code, pairs)
 }
 
-/// The way to ask what some words ask of a hand that is still to be told.
+/// What is known of the hand and of the table, as the address has it.
+fn of_situation(now: &Situation, table: Table) -> Vec<(&'static str, String)> {
+    let mut pairs = Vec::new();
+    if now.hand.len() == HELD {
+        pairs.push(("hand", now.hand.to_string()));
+    }
+    let trumps = now
+        .trumps
+        .map(|trumps| trumps.to_string().replace("no trumps", "none"));
+    pairs.extend(trumps.map(|trumps| ("trumps", trumps)));
+    if let Some((own, theirs)) = now.score {
+        pairs.extend([("own", own.to_string()), ("theirs", theirs.to_string())]);
+    }
+    if now.three_hand {
+        pairs.push((THREE, YES.to_owned()));
+    }
+    let maker = now.made_by_dummy.filter(|_| table != Table::Declare);
+    let maker = maker.map(|dummy| if dummy { "dummy" } else { "dealer" });
+    pairs.extend(maker.map(|maker| (MAKER, maker.to_owned())));
+    let doubled = match (now.partner_doubled, now.doubled) {
+        (Some(true), _) => Some("partner"),
+        (_, Some(true)) => Some("yes"),
+        (Some(false), _) | (_, Some(false)) => Some("no"),
+        (None, None) => None,
+    };
+    pairs.extend(doubled.map(|doubled| (DOUBLING, doubled.to_owned())));
+    let sits = match (table, now.position) {
+        (Table::Play, Some(Position::Eldest)) => Some("left"),
+        (Table::Play | Table::Double, Some(Position::ThirdHand)) => Some("right"),
+        _ => None,
+    };
+    pairs.extend(sits.map(|sits| (SITS, sits.to_owned())));
+    pairs
+}
+
+/// The way to ask what some words ask of a hand, which may still have to be told.
 pub(super) fn of_words(
     code: Option<&str>,
     interview: &Interview<'_>,
     words: &str,
+    schools: &[School],
 ) -> Option<Markup> {
     if !interview.is_about_a_hand(words) {
         return None;
     }
-    let wish = interview.wish(words, &[]);
+    let wish = interview.wish(words, schools);
     name(wish.table, wish.now.position)?;
-    Some(html! { p { a.button href=(of_wish(code, &wish)) { "Ask with your hand" } } })
+    Some(html! { p { a.button href=(of_wish(code, wish)) { "Ask with your hand" } } })
 }
 
 /// The way to ask about the make or the lead that an interview told.
 pub(super) fn of_told(code: Option<&str>, interview: &Interview<'_>) -> Markup {
     html! {
         @if let Some(words) = interview.may_ask() {
-            p { a.quiet href=(of_wish(code, &interview.wish(words, &[]))) { "What would writers of the time have led or declared?" } }
+            p { a.quiet href=(of_wish(code, interview.wish(words, &[]))) { "What would writers of the time have led or declared?" } }
         }
     }
 }
 
-fn of_wish(code: Option<&str>, wish: &Wish) -> String {
-    let trumps = wish
-        .now
-        .trumps
-        .map(|trumps| trumps.to_string().replace("no trumps", "none"));
-    let mut pairs: Vec<(&str, &str)> = Vec::new();
-    pairs.extend(name(wish.table, wish.now.position).map(|name| (BEGINS, name)));
-    let led = wish.now.led().first().map(ToString::to_string);
-    pairs.extend(led.iter().map(|led| ("led", led.as_str())));
-    pairs.extend(wish.led_by().map(|by| ("by", by)));
-    pairs.extend(trumps.iter().map(|trumps| ("trumps", trumps.as_str())));
-    if wish.now.three_hand {
-        pairs.push((THREE, YES));
+/// With everything told, the way asks; else it begins, with what is told.
+fn of_wish(code: Option<&str>, mut wish: Wish) -> String {
+    let typed = wish.typed().map(str::to_owned);
+    let is_wrong = wish.read_own_hand().is_some();
+    let mut pairs = of_situation(&wish.now, wish.table);
+    if let Some(typed) = typed.filter(|_| is_wrong) {
+        pairs.retain(|(name, _)| *name != "hand");
+        pairs.push(("hand", typed));
     }
-    link(PAGE, code, pairs)
+    let asks = if is_wrong || wish.can_be_asked() {
+        ASK
+    } else {
+        BEGINS
+    };
+    pairs.extend(name(wish.table, wish.now.position).map(|name| (asks, name.to_owned())));
+    let led = wish.now.led().first();
+    pairs.extend(led.map(|led| ("led", led.to_string())));
+    pairs.extend(wish.led_by().map(|by| ("by", by.to_owned())));
+    let schools = wish.meant().iter();
+    pairs.extend(schools.map(|school| (SCHOOL, school.clone())));
+    linked(code, &pairs)
 }

@@ -6,7 +6,9 @@
 
 mod address;
 mod advice;
+mod advice_asked;
 mod advice_link;
+mod advice_words;
 mod answers;
 mod asked;
 mod assets;

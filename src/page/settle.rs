@@ -118,7 +118,8 @@ impl Screen<'_> {
     /// The way to advice, where the last words ask for it.
     fn on_a_hand(&self) -> Option<Markup> {
         let words = self.sitting.words.as_deref()?;
-        advice_link::of_words(self.code(), &self.sitting.interview, words)
+        let schools = self.desk.library.schools();
+        advice_link::of_words(self.code(), &self.sitting.interview, words, schools)
     }
 
     /// One question.

@@ -73,6 +73,13 @@ pub struct Scheme {
     pub compare: Compare,
 }
 
+impl Scheme {
+    /// Whether dummy's hand is nobody's, as where three or two play, so that nobody chooses for it.
+    pub fn dummy_is_nobody(&self) -> bool {
+        self.three.is_some() || self.dummy_makes.is_some()
+    }
+}
+
 /// The value of a trick above six, undoubled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]

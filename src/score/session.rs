@@ -51,9 +51,18 @@ impl Method {
 
 impl Compare {
     /// What each result of one board brings both of its pairs; nothing where it was not played.
-    pub fn shares(&self, method: Method, results: &[Came]) -> Vec<Option<[Share; 2]>> {
+    ///
+    /// `usual` is with how many others a result of the session is compared at most: by that an award is measured on a board
+    /// that has nothing to compare.
+    pub fn shares(
+        &self,
+        method: Method,
+        results: &[Came],
+        usual: usize,
+    ) -> Vec<Option<[Share; 2]>> {
         let played: Vec<i64> = results.iter().filter_map(|came| came.score()).collect();
         let others = i64::try_from(played.len()).unwrap_or(i64::MAX) - 1;
+        let usual = i64::try_from(usual).unwrap_or(0);
         let mut points = matchpoints(&played).into_iter();
         let average = self.average(method, &played);
         let across = if method == Method::Across {
@@ -64,7 +73,7 @@ impl Compare {
         let share = |came: &Came| match (*came, method) {
             (Came::NotPlayed, _) => None,
             (Came::Awarded(each), Method::MatchPoints | Method::Halves) => {
-                let most = 200 * others.max(0);
+                let most = 200 * if others > 0 { others } else { usual };
                 let own = |part: u32| Share {
                     points: i64::from(part) * most / 100,
                     most,

@@ -37,7 +37,7 @@ fn tapped_cards_are_the_hand_that_is_written() {
     let written = get(&format!("/advise?asked=lead&trumps=none&{HAND}"));
     assert_eq!(tapped, written);
     assert_eq!(tapped.matches("name=\"card\"").count(), 52);
-    assert_eq!(tapped.matches(" checked").count(), 13 + 3);
+    assert_eq!(tapped.matches(" checked").count(), 13 + 6);
 }
 
 #[test]
@@ -189,14 +189,117 @@ fn a_card_to_a_lead_is_asked_with_who_led_it() {
     }
     let bare = get("/advise?hand=SA32+HQT2+DK832+CJ83&asked=play&trumps=none");
     assert!(bare.contains("Say which card was led."), "{bare}");
-    // What the page cannot answer it does not offer as a lead.
-    let discard = get("/?happened=what+should+i+discard+at+no+trumps");
+    // Second hand's card, and eldest hand's seat, where dummy plays last.
+    let hand = "hand=SAQ2+HQT2+DK832+CJ83&asked=play&trumps=none&led=S4";
+    let play = |more: &str| get(&format!("/advise?{hand}{more}"));
+    assert!(play("&dummy=SK53&second=S3").contains("Plays the queen of spades."));
+    assert!(play("&dummy=S53&second=SK").contains("Plays the ace of spades."));
+    let last = play("&sits=left&dummy=SK53");
+    assert!(!last.contains("Plays the queen of spades."), "{last}");
+    for (more, why) in [
+        ("&second=S4", "was led"),
+        ("&second=SA", "is in the hand"),
+        ("&by=dealer&second=S3", "Nobody plays between"),
+    ] {
+        assert!(play(more).contains(why), "{why}: {}", play(more));
+    }
+}
+
+/// The way to the page that the answer to some words offers.
+fn way(words: &str) -> String {
+    let page = get(&format!("/?happened={}", words.replace(' ', "+")));
+    let mut all = links(&page).into_iter();
+    let way = all.find(|link| link.starts_with("/advise?"));
+    way.unwrap_or_else(|| panic!("{words}: {page}"))
+}
+
+/// The hands of Ames, p. 58, 59 and 64.
+#[test]
+fn a_double_is_asked_with_who_named_the_trump_and_where_the_hand_lies() {
+    let hand = "asked=double&trumps=hearts&hand=SAKQ54+HAQ543+DK2+CA&own=0&theirs=0";
+    let open = get(&format!("/advise?{hand}"));
+    assert!(open.contains("It depends on who named the trump"), "{open}");
+    for told in [
+        "name=\"maker\" value=\"dummy\"",
+        "name=\"sits\" value=\"right\"",
+    ] {
+        assert!(open.contains(told), "{told}: {open}");
+    }
+    let ask = |more: &str| get(&format!("/advise?{hand}{more}"));
+    for (more, says) in [
+        ("&maker=dealer", "Doubles."),
+        ("&maker=dealer&sits=right", "Does not double."),
+        ("&maker=dummy&sits=right", "Doubles."),
+    ] {
+        let shown = ask(more);
+        assert!(shown.contains(says), "{more}: {shown}");
+        assert!(!shown.contains("depends on who named"), "{more}: {shown}");
+    }
+    for wrong in ["&maker=nobody", "&sits=above", "&doubled=often"] {
+        assert!(ask(wrong).contains("is none of the answers"), "{wrong}");
+    }
+    // Words and a case bring it along.
+    let told = way("dummy named spades, should i double from SAKQ54 HAQ543 DK2 CA");
+    assert!(told.contains("maker=dummy"), "{told}");
+}
+
+#[test]
+fn the_hand_and_the_writer_in_a_question_are_kept() {
+    let told = way("what would Elwell lead at no trumps from SQ9732 HA54 DK83 C62");
+    let answer = get(&told);
+    assert!(answer.contains("Leads the three of spades."), "{answer}");
+    assert!(!answer.contains("Ames, 1906"), "{answer}");
+    let all = links(&answer);
+    let all = all.iter().find(|link| link.contains("asked=lead"));
+    assert!(get(all.unwrap()).contains("Ames, 1906"), "{all:?}");
+    // Where something is open, the form begins with what is told.
+    let open = way("what should i lead from SQ9732 HA54 DK83 C62");
+    assert!(open.contains("for=lead"), "{open}");
+    let form = get(&open);
+    assert!(form.contains("value=\"SQ\" checked"), "{form}");
+    assert!(!form.contains("class=\"refused\""), "{form}");
+    // A slip in the cards is told, and the words stay.
+    let wrong = way("what should i lead at no trumps from SQ9732 HA54 DK83 C6");
+    let refused = get(&wrong);
+    assert!(refused.contains("class=\"refused\""), "{refused}");
     assert!(
-        !links(&discard)
-            .iter()
-            .any(|link| link.starts_with("/advise?")),
-        "{discard}"
+        refused.contains("value=\"SQ9732 HA54 DK83 C6\""),
+        "{refused}"
     );
+    let stranger = get(&format!(
+        "/advise?asked=lead&trumps=none&school=hoyle&{HAND}"
+    ));
+    assert!(stranger.contains("o book by “hoyle” is here"), "{stranger}");
+}
+
+#[test]
+fn discards_the_eleven_rule_and_the_worth_of_a_hand_are_asked() {
+    let discard = way("what should i discard at no trumps from SAQ2 HQT2 DK832 CJ83");
+    assert!(discard.contains("asked=discard"), "{discard}");
+    let discard = get(&discard);
+    assert!(discard.contains("Discards"), "{discard}");
+    let hand = "hand=SQ52+H9542+DK83+CJT4";
+    let eleven = get(&format!("/advise?asked=eleven&led=S7&dummy=ST3&{hand}"));
+    assert!(eleven.contains("so the dealer has 2"), "{eleven}");
+    let queen = get(&format!("/advise?asked=eleven&led=SK&{hand}"));
+    assert!(queen.contains("class=\"refused\""), "{queen}");
+    let worth = get("/advise?asked=worth&hand=SJT9643+HAKT62+CA+DK");
+    assert!(worth.contains("28"), "{worth}");
+}
+
+#[test]
+fn a_case_for_two_leads_to_advice_where_nobody_chooses_for_dummy() {
+    let story = "code: double-dummy\ndealer: S\nS: SA32 HA43 D5432 C543\nS declares no trumps\n";
+    let story = story
+        .replace(' ', "+")
+        .replace('\n', "%0A")
+        .replace(':', "%3A");
+    let page = get(&format!("/case?text={story}"));
+    let all = links(&page);
+    let two = all.iter().find(|link| link.starts_with("/advise?"));
+    let two = two.unwrap_or_else(|| panic!("{page}"));
+    assert!(two.contains("three=yes"), "{two}");
+    assert!(get(two).contains("who has two aces"), "{two}");
 }
 
 #[test]

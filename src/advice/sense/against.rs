@@ -9,7 +9,8 @@ use std::collections::BTreeSet;
 /// counts stand beside each other.
 pub(super) fn can_be(one: &Row, other: &Row) -> bool {
     match (&one.effect, &other.effect) {
-        (Effect::Play(one), Effect::Play(other)) => one != other,
+        (Effect::Play(one), Effect::Play(other))
+        | (Effect::DealerPlay(one), Effect::DealerPlay(other)) => one != other,
         (Effect::Discard, Effect::Discard)
         | (Effect::Asks, Effect::Asks)
         | (Effect::Pass, Effect::Declare(_))
@@ -40,7 +41,7 @@ pub(super) fn suits(table: Table, one: &Row, other: &Row, by: &[Suit]) -> [Optio
 
 /// What two rows say that cannot both be done, where both speak and have nothing in common.
 pub(super) fn apart(table: Table, said: &[Said], one: usize, other: usize) -> Option<(Act, Act)> {
-    if table != Table::Play {
+    if !matches!(table, Table::Play | Table::DealerPlay) {
         return nothing_in_common(said, one, other);
     }
     // Each speaks of what is played of one suit.

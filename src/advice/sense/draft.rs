@@ -128,6 +128,7 @@ impl Draft<'_> {
             Table::Double => (ELDEST | THIRD_HAND, NOBODY, NO),
             Table::Open | Table::Lead => (ELDEST | THIRD_HAND, NOBODY | PARTNER, YES | NO),
             Table::Play => (ELDEST | THIRD_HAND, PARTNER | SECOND | LAST, YES | NO),
+            Table::DealerPlay => (DEALER | DUMMY, PARTNER | SECOND, YES | NO),
             Table::Eleven => (ELDEST | THIRD_HAND, PARTNER, YES | NO),
             Table::Call => (ELDEST | THIRD_HAND, NOBODY, YES),
             Table::Discard => (

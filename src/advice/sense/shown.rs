@@ -8,7 +8,10 @@ use crate::bridge::{Card, Hand, Strain};
 pub(super) fn shown(now: &Situation, table: Table) -> String {
     let mut told = Vec::new();
     let makes = table == Table::Declare;
-    let led = matches!(table, Table::Play | Table::Discard | Table::Call);
+    let led = matches!(
+        table,
+        Table::Play | Table::DealerPlay | Table::Discard | Table::Call
+    );
     if let Some(trumps) = now.trumps.filter(|_| !makes) {
         told.push(match trumps {
             Strain::NoTrumps => "no trumps".to_owned(),
@@ -16,7 +19,7 @@ pub(super) fn shown(now: &Situation, table: Table) -> String {
         });
     }
     if makes && now.three_hand {
-        told.push("three play".to_owned());
+        told.push("three or two play".to_owned());
     }
     told.extend(
         now.position

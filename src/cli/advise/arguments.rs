@@ -189,18 +189,33 @@ impl Arguments<'_> {
 
     /// Dummy's cards: all of them, or of some suits.
     pub(super) fn dummy(&mut self, words: Option<&String>, hand: Hand) -> Option<Hand> {
+        self.other_hand("--dummy", words, hand)
+    }
+
+    /// The dealer's own cards, where dummy plays.
+    pub(super) fn opposite(&mut self, words: Option<&String>, hand: Hand) -> Option<Hand> {
+        self.other_hand("--dealer", words, hand)
+    }
+
+    fn other_hand(
+        &mut self,
+        argument: &'static str,
+        words: Option<&String>,
+        hand: Hand,
+    ) -> Option<Hand> {
         let words = words?;
-        let dummy = self.read("--dummy", words, some_cards)?;
-        if dummy.is_empty() {
+        let other = self.read(argument, words, some_cards)?;
+        if other.is_empty() {
             let help = "write its cards, all or of some suits, or leave the argument out";
-            self.wrong("--dummy", "no card of dummy's is given".to_owned(), help);
+            let whose = argument.trim_start_matches('-');
+            self.wrong(argument, format!("no card of {whose}'s is given"), help);
         }
-        if let Some(card) = dummy.and(hand).iter().next() {
+        if let Some(card) = other.and(hand).iter().next() {
             let help = "a pack holds each card once";
             let message = format!("`{card}` is in both hands");
-            self.wrong_words(("--dummy", words), message, help);
+            self.wrong_words((argument, words), message, help);
         }
-        Some(dummy)
+        Some(other)
     }
 
     /// Notes a fault of the words of an argument.

@@ -36,7 +36,7 @@ Examples:
 Shows the make, where the maker's hand is known, a pass, where the dealer's is, and the opening lead, where eldest \
 hand's is. Where nothing was \
 declared and the dealer's hand is known, shows what each school would declare; where nothing was led, what it would \
-lead. Later plays: bystander advise play FILE. A case under `code: three-hand` is advised as one where three play.
+lead. Later plays: bystander advise play FILE. A case under `code: three-hand` or `double-dummy` is advised as one where nobody chooses for dummy.
 
 Of a PBN board the contract and the play are read where the dealer's side declared and the hand on the dealer's left led; \
 where the trump was bid for in another way, only the deal.";

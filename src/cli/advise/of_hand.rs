@@ -74,8 +74,8 @@ pub(super) struct Declare {
     /// The dealer has passed: the hand is dummy's.
     #[arg(long)]
     pub(super) passed: bool,
-    /// Three play: what the dealer leaves to dummy, dummy's cards decide. A case says so by its code. Books of the game for
-    /// four say nothing then.
+    /// Three play, or two at double dummy: what the dealer leaves to dummy, dummy's cards decide. A case says so by its
+    /// code. Books of the game for four say nothing then.
     #[arg(long, conflicts_with = "passed")]
     pub(super) three_hand: bool,
 }
@@ -129,6 +129,9 @@ pub(super) struct Play {
     /// Dummy's cards, at least those of the suit led.
     #[arg(long, value_name = "CARDS", conflicts_with = "files")]
     pub(super) dummy: Option<String>,
+    /// The dealer's own cards, where the hand is dummy's (`--seat dummy`).
+    #[arg(long, value_name = "CARDS", conflicts_with_all = ["files", "dummy"])]
+    pub(super) dealer: Option<String>,
 }
 
 /// Who led.
@@ -144,13 +147,17 @@ pub(super) enum By {
     Dummy,
 }
 
-/// Which of the dealer's adversaries a hand belongs to.
+/// Whose hand it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(super) enum Place {
     /// Eldest hand, on the dealer's left.
     Eldest,
     /// Third hand, on his right.
     Third,
+    /// The dealer's own.
+    Dealer,
+    /// Dummy's, from which the dealer plays.
+    Dummy,
 }
 
 #[derive(Debug, Args)]
@@ -279,6 +286,7 @@ Examples:
   bystander advise play --led \"SK SA\" --hand \"SQ32 H9542 DK83 CJT4\"
   bystander advise play --led S4 --by adversary --trumps hearts --hand \"SK2 H9542 DKQ83 CJT4\" --dummy SQ3
   bystander advise play --led S4 --by dummy --hand \"SAQ2 H9542 DK83 CJT4\" --dummy S4
+  bystander advise play --led S4 --by adversary --seat dummy --hand \"SK2 H9542 DKQ83 CJT43\" --dealer SQ3
   bystander advise play whole-hand.case
   bystander deal --seed 3 --format pbn | bystander advise play --led S4 -
 

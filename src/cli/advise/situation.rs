@@ -73,6 +73,7 @@ impl OfHand {
             Self::Lead(_) => Table::Lead,
             Self::Declare(_) => Table::Declare,
             Self::Double(_) => Table::Double,
+            Self::Play(play) if play.is_the_dealers() => Table::DealerPlay,
             Self::Play(_) => Table::Play,
             Self::Discard(_) => Table::Discard,
             Self::Eleven(_) => Table::Eleven,
@@ -167,10 +168,13 @@ impl Eleven {
 
 impl Play {
     fn situation(&self, now: Situation, asked: &mut Arguments<'_>) -> Situation {
+        self.say_what_cannot_be(asked);
         let shown = asked.dummy(self.dummy.as_ref(), now.hand);
+        let shown = shown.or_else(|| asked.opposite(self.dealer.as_ref(), now.hand));
         let place = self.position(shown.is_some());
         let by_dummy = match self.by {
             By::Dummy => true,
+            _ if self.is_the_dealers() => false,
             By::Adversary => place == Some(Position::ThirdHand),
             By::Partner | By::Dealer => false,
         };
@@ -196,6 +200,32 @@ impl Play {
         }
     }
 
+    /// Whether the dealer plays, from his own hand or from dummy.
+    pub(super) fn is_the_dealers(&self) -> bool {
+        matches!(self.seat, Some(Place::Dealer | Place::Dummy))
+    }
+
+    /// A lead of the dealer's own to which he would play second, and his cards where it is not dummy that plays.
+    fn say_what_cannot_be(&self, asked: &mut Arguments<'_>) {
+        if self.is_the_dealers() && matches!(self.by, By::Dealer | By::Dummy) {
+            let help =
+                "`--by partner`: his other hand led; `--by adversary`: the hand plays second";
+            asked.wrong(
+                "--by",
+                "the dealer leads and plays both hands".to_owned(),
+                help,
+            );
+        }
+        if self.dealer.is_some() && self.seat != Some(Place::Dummy) {
+            let help = "it goes with `--seat dummy`; dummy's cards are told with `--dummy`";
+            asked.wrong("--dealer", "the hand is not dummy's".to_owned(), help);
+        }
+        if self.dummy.is_some() && self.seat == Some(Place::Dummy) {
+            let help = "write dummy's hand with `--hand`, and the dealer's cards with `--dealer`";
+            asked.wrong("--dummy", "the hand is dummy's".to_owned(), help);
+        }
+    }
+
     /// No trumps where nothing is said.
     pub(super) fn trumps(&self, asked: &mut Arguments<'_>) -> Option<Strain> {
         match &self.trumps {
@@ -209,6 +239,8 @@ impl Play {
     fn position(&self, is_told: bool) -> Option<Position> {
         match (self.seat, self.by) {
             (Some(Place::Eldest), _) => Some(Position::Eldest),
+            (Some(Place::Dealer), _) => Some(Position::Dealer),
+            (Some(Place::Dummy), _) => Some(Position::Passed),
             (Some(Place::Third), _) | (None, By::Partner | By::Dealer | By::Dummy) => {
                 Some(Position::ThirdHand)
             }
@@ -218,6 +250,7 @@ impl Play {
 
     /// Whether second hand's card is dummy's, of the suit led.
     fn is_of_dummy(&self, card: Card, led: &[Card]) -> bool {
-        self.seat != Some(Place::Eldest) && led.iter().any(|led| led.suit == card.suit)
+        let is_dummy_second = self.seat != Some(Place::Eldest) && !self.is_the_dealers();
+        is_dummy_second && led.iter().any(|led| led.suit == card.suit)
     }
 }

@@ -25,7 +25,7 @@ impl Interview<'_> {
     /// What they ask, with what the case tells of the table.
     ///
     /// The scheme is that of the first code, or the usual one, or where the words say so that of three; it says whether
-    /// three play.
+    /// anybody chooses for dummy.
     pub fn wish(&self, words: &str, schools: &[School]) -> Wish {
         let own = self.codes.first().and_then(|code| code.scheme.clone());
         let three = are_three(words).then(game_of_three).flatten();
@@ -33,7 +33,7 @@ impl Interview<'_> {
         let scheme = three.or(own).or_else(usual);
         let known = self.known_of_a_hand(words, scheme.as_ref());
         let known = Situation {
-            three_hand: scheme.as_ref().is_some_and(|scheme| scheme.three.is_some()),
+            three_hand: scheme.as_ref().is_some_and(Scheme::dummy_is_nobody),
             ..known.unwrap_or_default()
         };
         Wish::of(words, schools, known, scheme)

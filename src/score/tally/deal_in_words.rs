@@ -1,6 +1,6 @@
 //! A deal in words.
 
-use super::file::Part;
+use super::file::{AfterDummy, Part};
 use crate::bridge::Strain;
 use crate::score::{Call, Deal, RevokeForm, What};
 
@@ -128,7 +128,17 @@ pub(super) fn contract(part: &Part, deal: &Deal, strain: Strain) -> String {
         3 => " doubled three times".to_owned(),
         times => format!(" doubled {times} times"),
     };
-    format!("{named}{by}{doubled}")
+    let unseen = if is_redoubled_unseen(part, deal) {
+        " (the dealer had not seen its cards)"
+    } else {
+        ""
+    };
+    format!("{named}{by}{doubled}{unseen}")
+}
+
+/// Whether the dealer redoubled who left it to dummy, at a table where he does so only while he has not seen its cards.
+fn is_redoubled_unseen(part: &Part, deal: &Deal) -> bool {
+    deal.left_to_dummy && deal.doubled > 1 && part.after_dummy == AfterDummy::NoRedouble
 }
 
 pub(super) fn capital(words: &str) -> String {

@@ -1,10 +1,10 @@
 //! Deals that the dealer leaves to a dummy that is nobody.
 
 use super::TallyError;
-use super::file::{AfterDummy, Part};
+use super::file::Part;
 use super::reckon::Chosen;
 
-/// What is wrong with such deals: a declaration that dummy's hand does not make, a redouble after it was seen.
+/// What is wrong with such deals: a declaration that dummy's hand does not make.
 pub(super) fn left_to_dummy(part: &Part, chosen: &Chosen) -> Vec<TallyError> {
     let scheme = &chosen.scheme;
     let mut faults = Vec::new();
@@ -25,11 +25,6 @@ pub(super) fn left_to_dummy(part: &Part, chosen: &Chosen) -> Vec<TallyError> {
             wrong(
                 "has no dummy that is nobody",
                 "say who declared: `clubs by N`; three-hand bridge and double dummy are the schemes three-hand-games, three-hand-rubbers and double-dummy",
-            );
-        } else if deal.value.doubled > 1 && part.after_dummy == AfterDummy::NoRedouble {
-            wrong(
-                "lets the dealer redouble only while he has not seen dummy's cards",
-                "leave the redouble out; where the table lets him, add `agreed: redoubled after dummy is seen` above",
             );
         }
         let forced = deal.value.dummy.and_then(|hand| scheme.forced(hand));

@@ -1,7 +1,7 @@
 //! What a session says of boards that have no result, or fewer results than others.
 
 use super::ranking::listed;
-use super::session::Slip;
+use super::session::{Slip, results};
 use crate::score::{Came, Method, Movement};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,12 +15,10 @@ pub(super) fn notes(
     movement: Option<&Movement>,
     named: &BTreeMap<u32, String>,
 ) -> Vec<String> {
-    let mut counts: BTreeMap<u32, usize> = BTreeMap::new();
+    let counts = results(slips);
     let mut boards: BTreeMap<u32, usize> = BTreeMap::new();
     let mut met = BTreeSet::new();
     for slip in slips {
-        let count = counts.entry(slip.board).or_default();
-        *count += usize::from(slip.score().is_some());
         for pair in slip.pairs.into_iter().flatten() {
             *boards.entry(pair).or_default() += 1;
             met.insert((slip.board, pair));
@@ -54,7 +52,11 @@ pub(super) fn notes(
     if let Some(movement) = movement {
         notes.extend(untold(slips, movement));
     }
-    notes.extend(slips.iter().filter_map(Slip::note));
+    let noted = slips.iter().filter_map(|slip| {
+        let count = counts.get(&slip.board).copied().unwrap_or(0);
+        slip.note(method, count, most)
+    });
+    notes.extend(noted);
     let played = |pair: &u32| {
         slips
             .iter()
@@ -129,21 +131,36 @@ fn short_board(board: u32, count: usize, most: usize, missing: &[String]) -> Str
 }
 
 impl Slip {
-    /// What was done with a result that is none.
-    fn note(&self) -> Option<String> {
+    /// What was done with a result that is none, on a board with so many results, where others have so many at most.
+    fn note(&self, method: Method, count: usize, most: usize) -> Option<String> {
         let who = self.pairs.map_or_else(String::new, |[one, other]| {
             format!(", {one} against {other}")
         });
         let what = match self.came {
             Came::Played(_) => return None,
             Came::Awarded([50, 50]) => {
-                "an average is awarded, which is compared with no other result".to_owned()
+                format!(
+                    "an average is awarded, which is {}",
+                    weighed(method, count, most)
+                )
             }
             Came::Awarded([one, other]) => format!(
-                "{one}% and {other}% of the most are awarded, which are compared with no other result"
+                "{one}% and {other}% of the most are awarded, which are {}",
+                weighed(method, count, most)
             ),
             Came::NotPlayed => "not played, and counted for neither".to_owned(),
         };
         Some(format!("Board {}{who}: {what}.", self.board))
+    }
+}
+
+/// How an award counts that is compared with no other result.
+fn weighed(method: Method, count: usize, most: usize) -> &'static str {
+    if !method.in_a_hundred() || count > 1 {
+        "compared with no other result"
+    } else if most > 1 {
+        "reckoned by the most of other boards, as this one has no two results to compare"
+    } else {
+        "left out, as no board has two results to compare"
     }
 }

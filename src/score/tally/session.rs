@@ -54,10 +54,11 @@ pub(super) fn session(
     for (place, slip) in slips.iter().enumerate() {
         boards.entry(slip.board).or_default().push(place);
     }
+    let usual = most_compared(&slips);
     for places in boards.values() {
         let own = || places.iter().filter_map(|place| slips.get(*place));
         let results: Vec<Came> = own().map(|slip| slip.came).collect();
-        let shares = chosen.scheme.compare.shares(method, &results);
+        let shares = chosen.scheme.compare.shares(method, &results, usual);
         for (place, share) in places.iter().zip(shares) {
             if let Some(slip) = slips.get_mut(*place) {
                 slip.share = share;
@@ -98,6 +99,21 @@ pub(super) fn session(
         halves: method == Method::Halves,
         in_a_hundred: method.in_a_hundred(),
     })
+}
+
+/// With how many others a result of the session is compared at most.
+fn most_compared(slips: &[Slip]) -> usize {
+    let most = results(slips).values().copied().max().unwrap_or(0);
+    most.saturating_sub(1)
+}
+
+/// How many results each board has.
+pub(super) fn results(slips: &[Slip]) -> BTreeMap<u32, usize> {
+    let mut counts = BTreeMap::new();
+    for slip in slips {
+        *counts.entry(slip.board).or_default() += usize::from(slip.score().is_some());
+    }
+    counts
 }
 
 fn slips(file: &ScoreFile, views: &[PartView]) -> Vec<Slip> {

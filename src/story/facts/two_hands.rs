@@ -1,6 +1,5 @@
 //! The games for three and for two: who plays which hand, and what is said and led from a hand at which nobody sits.
 
-use super::ask::open_where;
 use super::derive::{Derive, known, plain, since_line};
 use super::{FactId, Facts, Incident, IncidentKind, Known, Truth};
 use crate::bridge::{Card, Hand, Rank, Seat, Strain, Suit};
@@ -101,8 +100,8 @@ impl Facts {
         nobody.map_or(Known::UNKNOWN, plain)
     }
 
-    /// Whether the dealer had seen dummy's cards by then. Where dummy's hand made the trump, and he then redoubles, that is
-    /// open until it is told; else he has not, where nobody says so.
+    /// Whether the dealer had seen dummy's cards by then. Where dummy's hand made the trump, and it is for him to redouble,
+    /// that is open until it is told; else he has not, where nobody says so.
     pub(super) fn dummy_seen(&self, incident: &Incident) -> Known {
         let marks = self.record.dummy;
         let by_then = |then: &Moment| then.at <= incident.moment;
@@ -115,7 +114,7 @@ impl Facts {
             (Some(line), _, _) | (None, None, Some(line)) => Known::from_line(true, line),
             (None, Some(then), _) => Known::from_line(false, then.line),
             (None, None, None) if roles.maker.is_some() && roles.maker == roles.dummy() => {
-                open_where(incident, IncidentKind::DoubledFurther)
+                open_where_he_answers(incident)
             }
             (None, None, None) => plain(false),
         }
@@ -160,5 +159,14 @@ impl Facts {
             }
         }
         (self.record.dummy.forces, own, others)
+    }
+}
+
+/// Open where the dealer answers a double, may do so, or is cut off from it by a lead.
+fn open_where_he_answers(incident: &Incident) -> Known {
+    use IncidentKind as K;
+    match incident.kind {
+        K::DoubledFurther | K::DoublingAwaited | K::LeadBeforePlay => Known::UNKNOWN,
+        _ => plain(false),
     }
 }

@@ -1,0 +1,236 @@
+//! What an address asks of the writers: the question, the hand, and what is known of the table.
+
+use super::Desk;
+use super::advice_words::{
+    ASK, ASKED, BEGINS, DOUBLES, DOUBLING, HELD, LEADERS, MAKER, MAKERS, SCHOOL, SIDES, SITS, THREE,
+};
+use crate::advice::{Leader, Position, Situation, Table, above_fourth_best, usual};
+use crate::bridge::{Card, Hand, Strain};
+use crate::score::Scheme;
+use crate::source::agreeing;
+use crate::syntax::{one_card, strain, whole_hand};
+
+/// What the address asks.
+pub(super) struct Told {
+    pub(super) asked: &'static str,
+    pub(super) table: Table,
+    pub(super) now: Situation,
+}
+
+impl Told {
+    /// What is asked, or why it cannot be answered; nothing where no hand is told, or the question only begins.
+    pub(super) fn of(desk: &Desk<'_>) -> Option<Result<Self, String>> {
+        let value = |name: &str| {
+            let value = desk.address.value(name).map(str::trim);
+            value.filter(|value| !value.is_empty())
+        };
+        let tapped: Hand = ticked(desk).collect();
+        let typed = value("hand");
+        let begins = typed.is_none() && tapped.is_empty() || value(BEGINS).is_some();
+        if begins && value(ASK).is_none() {
+            return None;
+        }
+        if let Some(stranger) = meant(desk).find(|name| !is_known(desk, name)) {
+            return Some(Err(format!("no book by “{stranger}” is here")));
+        }
+        let scheme = desk.codes().first().and_then(|code| code.scheme.as_ref());
+        Some(Self::read(value, typed, tapped, scheme))
+    }
+
+    fn read<'v>(
+        value: impl Fn(&str) -> Option<&'v str>,
+        typed: Option<&str>,
+        tapped: Hand,
+        scheme: Option<&Scheme>,
+    ) -> Result<Self, String> {
+        let asked = value(ASK).unwrap_or(ASKED[0].0);
+        let (asked, _, table, position) = ASKED
+            .into_iter()
+            .find(|(name, ..)| *name == asked)
+            .ok_or_else(|| format!("nobody can be asked for “{asked}”"))?;
+        let three_hand = table == Table::Declare && value(THREE).is_some();
+        let now = Situation {
+            hand: hand(typed, tapped)?,
+            trumps: trumps(table, value("trumps"))?,
+            position: Some(position),
+            three_hand,
+            ..Situation::default()
+        };
+        if three_hand && position == Position::Passed {
+            return Err(
+                "where three or two play, dummy's cards decide what is left to them".to_owned(),
+            );
+        }
+        let now = of_table(now, table, &value)?;
+        let now = match table {
+            Table::Play => played_to(now, &value)?,
+            Table::Eleven => by_eleven(now, &value)?,
+            Table::Worth => worth(now),
+            _ => now,
+        };
+        Ok(Self {
+            asked,
+            table,
+            now: scored(now, value("own"), value("theirs"), scheme)?,
+        })
+    }
+}
+
+/// The names of the writers that are asked, as the address has them; without any, all are.
+pub(super) fn meant<'d>(desk: &'d Desk<'_>) -> impl Iterator<Item = &'d str> {
+    let pairs = desk.address.pairs();
+    pairs.filter_map(|(name, value)| (name == SCHOOL).then_some(value))
+}
+
+fn is_known(desk: &Desk<'_>, name: &str) -> bool {
+    let mut schools = desk.library.schools().iter();
+    schools.any(|school| school.id == name)
+}
+
+/// The cards that are tapped; what is no card is none.
+pub(super) fn ticked<'d>(desk: &'d Desk<'_>) -> impl Iterator<Item = Card> + 'd {
+    let pairs = desk.address.pairs.iter().filter(|(name, _)| name == "card");
+    pairs.filter_map(|(_, card)| one_card(card).ok())
+}
+
+/// Thirteen cards, typed or tapped.
+fn hand(typed: Option<&str>, tapped: Hand) -> Result<Hand, String> {
+    match typed {
+        Some(typed) => whole_hand(typed).map_err(|wrong| wrong.to_string()),
+        None if tapped.len() == HELD => Ok(tapped),
+        None => {
+            let count = tapped.len();
+            let were = agreeing(count, "card was", "cards were");
+            Err(format!("{count} {were} tapped: a hand has thirteen"))
+        }
+    }
+}
+
+/// What is trumps, where the question takes it.
+fn trumps(table: Table, told: Option<&str>) -> Result<Option<Strain>, String> {
+    match (table, told.map(|told| strain(told).ok_or(told))) {
+        (Table::Declare | Table::Worth | Table::Eleven, _) => Ok(None),
+        (_, Some(Ok(trumps))) => Ok(Some(trumps)),
+        (_, Some(Err(told))) => Err(format!("“{told}” is not what can be trumps")),
+        (_, None) => Err("say what is trumps".to_owned()),
+    }
+}
+
+/// The hand with who named the trump, whether it was doubled, and on which side of the dealer it doubles.
+fn of_table<'v>(
+    now: Situation,
+    table: Table,
+    value: impl Fn(&str) -> Option<&'v str>,
+) -> Result<Situation, String> {
+    let one = |name, all: &[(&str, &str)]| match value(name) {
+        Some(told) if all.iter().all(|(own, _)| *own != told) => {
+            Err(format!("“{told}” is none of the answers"))
+        }
+        told => Ok(told),
+    };
+    let (maker, doubled) = (one(MAKER, &MAKERS)?, one(DOUBLING, &DOUBLES)?);
+    let position = match (table, one(SITS, &SIDES)?) {
+        (Table::Double, Some("right")) => Some(Position::ThirdHand),
+        _ => now.position,
+    };
+    // The first discard is asked of a make that nobody doubled, where nothing is said.
+    let usual = (table == Table::Discard).then_some("no");
+    Ok(Situation {
+        position,
+        made_by_dummy: maker.map(|maker| maker == "dummy"),
+        doubled: doubled.or(usual).map(|doubled| doubled != "no"),
+        partner_doubled: doubled.or(usual).map(|doubled| doubled == "partner"),
+        ..now
+    })
+}
+
+/// The hand with what was led to it, by whom, what second hand played, and dummy's cards where they are told.
+fn played_to<'v>(
+    now: Situation,
+    value: impl Fn(&str) -> Option<&'v str>,
+) -> Result<Situation, String> {
+    let led = value("led").ok_or("say which card was led")?;
+    let led = vec![Leader::card(led, now.hand)?];
+    let by = value("by").unwrap_or(LEADERS[0].0);
+    let leader = Leader::named(by).ok_or_else(|| format!("“{by}” is not who led"))?;
+    let dummy = value("dummy").map(|dummy| leader.dummy(dummy, now.hand, &led));
+    let position = match value(SITS) {
+        Some("left") => Position::Eldest,
+        Some(_) => Position::ThirdHand,
+        None => leader.player(false),
+    };
+    let second = value("second").map(|card| second(card, leader, now.hand, &led));
+    let second = second.transpose()?;
+    // To partner's lead it is dummy who plays before third hand.
+    let of_dummy = second.filter(|card| {
+        position == Position::ThirdHand && led.iter().any(|led| led.suit == card.suit)
+    });
+    let dummy = dummy.transpose()?;
+    Ok(leader.leads(Situation {
+        position: Some(position),
+        dummy: dummy.map(|dummy| dummy.iter().chain(of_dummy).collect()),
+        followed: second.into_iter().collect(),
+        partner_led: led,
+        ..now
+    }))
+}
+
+/// What second hand has played to partner's lead.
+fn second(card: &str, leader: Leader, hand: Hand, led: &[Card]) -> Result<Card, String> {
+    let card = Leader::card(card, hand)?;
+    if leader != Leader::Partner {
+        return Err("nobody plays between an adversary who led and second hand".to_owned());
+    }
+    if led.contains(&card) {
+        return Err(format!("`{card}` was led, and another card played to it"));
+    }
+    Ok(card)
+}
+
+/// The hand with the fourth best that partner led.
+fn by_eleven<'v>(
+    now: Situation,
+    value: impl Fn(&str) -> Option<&'v str>,
+) -> Result<Situation, String> {
+    let led = value("led").ok_or("say which card was led")?;
+    let led = vec![Leader::card(led, now.hand)?];
+    let dummy = value("dummy").map(|dummy| Leader::Partner.dummy(dummy, now.hand, &led));
+    let now = Situation {
+        dummy: dummy.transpose()?,
+        partner_led: led,
+        ..now
+    };
+    match above_fourth_best(&now) {
+        Some(Err(wrong)) => Err(wrong.to_string()),
+        _ => Ok(now),
+    }
+}
+
+/// The hand with what it scores for honours.
+fn worth(now: Situation) -> Situation {
+    match usual() {
+        Some(scheme) => now.with_honours(&scheme),
+        None => now,
+    }
+}
+
+/// The situation at the points of both sides, where they are told.
+fn scored(
+    now: Situation,
+    own: Option<&str>,
+    theirs: Option<&str>,
+    scheme: Option<&Scheme>,
+) -> Result<Situation, String> {
+    let points = |told: Option<&str>| match told {
+        Some(told) => told
+            .parse::<u32>()
+            .map_err(|_| format!("“{told}” is not a number of points")),
+        None => Ok(0),
+    };
+    match scheme.filter(|_| own.or(theirs).is_some()) {
+        Some(scheme) => now
+            .at_score(points(own)?, points(theirs)?, scheme)
+            .map_err(|wrong| wrong.to_string()),
+        None => Ok(now),
+    }
+}

@@ -1,0 +1,93 @@
+//! What may be asked on the page of advice, and what may be answered there: as an address has it, and as it is read.
+
+use crate::advice::{Position, Table};
+
+/// What tells which question the form begins with.
+pub(super) const BEGINS: &str = "for";
+/// What tells that three or two play, and how.
+pub(super) const THREE: &str = "three";
+pub(super) const YES: &str = "yes";
+/// What the address calls a card to a lead, and other questions.
+pub(super) const PLAY: &str = "play";
+pub(super) const DISCARD: &str = "discard";
+pub(super) const ELEVEN: &str = "eleven";
+pub(super) const WORTH: &str = "worth";
+/// What tells who named the trump.
+pub(super) const MAKER: &str = "maker";
+/// What tells who doubled.
+pub(super) const DOUBLING: &str = "doubled";
+/// What tells on which side of the dealer the hand lies.
+pub(super) const SITS: &str = "sits";
+/// What names a writer that is asked.
+pub(super) const SCHOOL: &str = "school";
+/// What may be asked: its name in an address, what stands on the button, what is asked of the schools, whose hand it is.
+pub(super) const ASKED: [(&str, &str, Table, Position); 8] = [
+    ("lead", "Opening lead", Table::Lead, Position::Eldest),
+    (
+        "declare",
+        "What to make as dealer",
+        Table::Declare,
+        Position::Dealer,
+    ),
+    (
+        "passed",
+        "What to make as dummy",
+        Table::Declare,
+        Position::Passed,
+    ),
+    (
+        "double",
+        "Whether to double",
+        Table::Double,
+        Position::Eldest,
+    ),
+    (
+        PLAY,
+        "What to play to a lead",
+        Table::Play,
+        Position::ThirdHand,
+    ),
+    (
+        DISCARD,
+        "What to discard first",
+        Table::Discard,
+        Position::ThirdHand,
+    ),
+    (
+        ELEVEN,
+        "The eleven rule",
+        Table::Eleven,
+        Position::ThirdHand,
+    ),
+    (
+        WORTH,
+        "What the hand is worth",
+        Table::Worth,
+        Position::Dealer,
+    ),
+];
+/// Who may have led, as an address and the form have it.
+pub(super) const LEADERS: [(&str, &str); 3] = [
+    ("partner", "Partner"),
+    ("dealer", "The dealer"),
+    ("dummy", "Dummy"),
+];
+/// Who may have named the trump.
+pub(super) const MAKERS: [(&str, &str); 2] =
+    [("dealer", "The dealer"), ("dummy", "Dummy, on a pass")];
+/// On which side of the dealer the hand lies, where the question leaves that open.
+pub(super) const SIDES: [(&str, &str); 3] = [
+    ("", "As is usual"),
+    ("left", "On the dealer’s left"),
+    ("right", "On his right"),
+];
+/// Whether it was doubled.
+pub(super) const DOUBLES: [(&str, &str); 3] = [
+    ("no", "Not doubled"),
+    ("partner", "Partner doubled"),
+    ("yes", "Doubled by another"),
+];
+/// What an address calls the question.
+pub(super) const ASK: &str = "asked";
+/// The cards of a hand.
+pub(super) const HELD: usize = 13;
