@@ -37,10 +37,9 @@ impl Begin {
     /// Where the whole may mean several things and the first clause clearly means one of them, it begins with that. Where
     /// two clauses clearly mean two incidents, they happened in the order in which they are said.
     pub(super) fn or_by_first(self, parts: &[String]) -> Self {
-        if let Self::One(only) = &self
-            && let Some((first, later)) = parts.split_first()
-            && clear(first).is_some_and(|kind| kind != only.kind)
-            && later.iter().any(|part| clear(part) == Some(only.kind))
+        if let Some((first, later)) = parts.split_first()
+            && let Some(kind) = clear(first)
+            && self.is_of_a_later_clause(kind, later)
         {
             return begin(first);
         }
@@ -86,6 +85,27 @@ impl Begin {
                 begun => begun,
             },
             None => self,
+        }
+    }
+
+    /// Whether it is of what a later clause tells, and not of the incident that the first one tells.
+    fn is_of_a_later_clause(&self, first: IncidentKind, later: &[String]) -> bool {
+        let kinds = self.openings().iter().map(|one| one.kind);
+        let kinds: BTreeSet<_> = kinds.collect();
+        let told = later.iter().filter_map(|part| clear(part));
+        let mut told = told.filter(|kind| *kind != first);
+        match self {
+            Self::OneOf(_) if kinds.len() > 1 => told.next().is_some() && !kinds.contains(&first),
+            _ => told.any(|kind| kinds.contains(&kind)) && !kinds.contains(&first),
+        }
+    }
+
+    /// The openings in which it may begin.
+    fn openings(&self) -> &[&'static Opening] {
+        match self {
+            Self::One(only) => std::slice::from_ref(only),
+            Self::OneOf(several) => several,
+            Self::Later(_) | Self::Nothing => &[],
         }
     }
 

@@ -126,13 +126,41 @@ pub(super) fn cards(words: &[String]) -> Vec<String> {
     found
 }
 
+/// Whether some words end with the name of a card.
+pub(super) fn ends_with_card(words: &[String]) -> bool {
+    let lengths = (1..=OF_CARD).filter_map(|length| words.len().checked_sub(length));
+    let mut ends = lengths.filter_map(|from| words.get(from..));
+    ends.any(|name| may_be_card(name) && !cards(name).is_empty())
+}
+
+/// Whether some words begin with a card of which they tell no more than where it was.
+pub(super) fn begins_with_card(said: &str) -> bool {
+    /// Words before it, and words after which no deed of it is told.
+    const BEFORE: [&str; 7] = ["the", "his", "her", "my", "their", "then", "and"];
+    const AFTER: [&str; 12] = [
+        "in", "on", "at", "to", "from", "by", "and", "both", "together", "while", "when", "before",
+    ];
+    let words = super::seats::words(said);
+    let before = words
+        .iter()
+        .take_while(|word| BEFORE.contains(&word.as_str()));
+    let rest = words.get(before.count()..).unwrap_or_default();
+    let mut lengths = (1..=OF_CARD).filter_map(|length| rest.split_at_checked(length));
+    let card = lengths.find(|(name, _)| may_be_card(name) && !cards(name).is_empty());
+    card.is_some_and(|(_, rest)| {
+        let next = rest.first();
+        next.is_none_or(|next| AFTER.contains(&next.as_str()))
+    })
+}
+
 /// The words up to a card that somebody played, or wished to play, in the place of one he took back: `he played the nine,
 /// took it back and played the king`.
 pub(super) fn without_the_later_card(words: &[String]) -> &[String] {
-    /// Words for taking a card back, with `back` after them, and for what was wished instead of it.
+    /// Words for taking a card back, with `back` or `up` after them, and for what was wished instead of it.
     const TAKES: [&str; 8] = [
         "took", "takes", "take", "taken", "pulled", "pulls", "put", "puts",
     ];
+    const PICKS: [&str; 3] = ["picked", "picks", "pick"];
     const WISHES: [&str; 6] = ["wanted", "wants", "wished", "meant", "means", "changed"];
     /// How far `back` may stand after the verb.
     const NEAR: usize = 6;
@@ -140,8 +168,9 @@ pub(super) fn without_the_later_card(words: &[String]) -> &[String] {
     let plays =
         |word: &String| PLAYED.contains(&word.as_str()) || REPLACES.contains(&word.as_str());
     let back = words.iter().enumerate().find(|(at, word)| {
-        let before = words.get(at.saturating_sub(NEAR)..*at);
-        *word == "back" && before.is_some_and(|before| before.iter().any(|one| is(&TAKES, one)))
+        let before = words.get(at.saturating_sub(NEAR)..*at).unwrap_or_default();
+        let after = |own: &[&str]| before.iter().any(|one| is(own, one));
+        *word == "back" && after(&TAKES) || *word == "up" && after(&PICKS)
     });
     let later = back.and_then(|(back, _)| {
         let played = words.iter().take(back).any(plays);

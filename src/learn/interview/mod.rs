@@ -7,6 +7,7 @@
 
 mod begin;
 mod blank;
+mod by_part;
 mod calls_said;
 mod cards_said;
 mod choose;
@@ -15,11 +16,14 @@ mod contrary;
 mod cuts_said;
 mod dealer;
 mod deed_words;
+mod deeds_said;
 mod doer;
 mod done;
 mod facts_said;
 mod fill;
+mod first_fault;
 mod hands_said;
+mod his_partner;
 mod in_vain;
 mod looked_said;
 mod meaning;
@@ -42,6 +46,7 @@ mod said;
 mod seats;
 mod shared;
 mod starting;
+mod suit_first;
 mod telling;
 #[cfg(test)]
 mod tests;

@@ -507,8 +507,10 @@ fn hand(words: &[String]) -> Option<Player> {
     let own = words.get(place.checked_sub(1)?)?;
     match own.as_str() {
         "my" => Some(Player::One(Named::Me)),
-        whose if whose.ends_with("'s") => Player::of(whose),
-        _ => None,
+        whose => {
+            let name = whose.strip_suffix("'s")?;
+            Player::of(whose).or_else(|| Player::of(name))
+        }
     }
 }
 

@@ -108,7 +108,7 @@ fn led_before(opening: &Opening, state: &State) -> Option<Seat> {
 }
 
 /// Where he sits who is named.
-pub(super) fn seat_of(who: Player, state: &State) -> Option<Seat> {
+pub(in super::super) fn seat_of(who: Player, state: &State) -> Option<Seat> {
     let seated = state.seated;
     let dealer = of(&state.told, "dealer").and_then(seat);
     who.seat(
