@@ -3,6 +3,7 @@
 use super::contrary::{counterpart, settles};
 use super::dealer;
 use super::facts_said;
+use super::first_fault;
 use super::meaning::{CLEAR, LaterGame, Meanings, meanings, telling};
 use super::next_said;
 use super::noticed_said;
@@ -11,6 +12,7 @@ use super::openings::{GROUPS, Group, Opening, all, of};
 use super::phrase::besides;
 use super::reported;
 use super::told_besides;
+use super::tricks_said;
 use crate::facts::{FactId, IncidentKind};
 use std::collections::BTreeSet;
 
@@ -170,6 +172,7 @@ pub(super) fn is_settled(clause: &str, picked: &Opening, list: &[&Opening]) -> b
     repeats
         || told.is_some_and(|kind| {
             kind == picked.kind
+                || first_fault::is_part(picked.kind, kind)
                 || counterpart(picked).is_some_and(|other| other.kind == kind)
                 || list.iter().any(|one| one.kind == kind)
                     && groups.any(|group| group.openings.iter().any(|one| one.kind == kind))
@@ -375,7 +378,8 @@ fn with_most_said(mut openings: Vec<&'static Opening>, words: &str) -> Vec<&'sta
     }
     // What was found out only later had been played to by all.
     let so_far = |one: &Opening| one.story.contains(&SO_FAR);
-    if noticed_said::is_later(&all_words) && !openings.iter().all(|one| so_far(one)) {
+    let later = noticed_said::is_later(&all_words) || tricks_said::is_followed(&all_words);
+    if later && !openings.iter().all(|one| so_far(one)) {
         openings.retain(|one| !so_far(one));
     }
     openings

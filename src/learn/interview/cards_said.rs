@@ -65,13 +65,32 @@ pub(super) fn trumps(words: &[String]) -> Vec<String> {
     let mut suits = told.filter(|(suit, were)| is_suit(suit) && WERE.contains(&were.as_str()));
     // `Four aces at no trumps`.
     let at = || {
-        let at = words.iter().position(|word| word == "at")?;
+        let mut pairs = words.windows(2);
+        let before = |pair: &[String]| match pair {
+            [at, next] => at == "at" || at == "in" && next == "no",
+            _ => false,
+        };
+        let at = pairs.position(before)?;
         words.get(at + 1..words.len().min(at + 3))
     };
     match suits.next() {
         Some((suit, _)) => strains(std::slice::from_ref(suit)),
         None => at().map_or_else(Vec::new, strains),
     }
+}
+
+/// The trumps that a verb names: those after it, or those of which it is said that they were named.
+pub(super) fn named_at(words: &[String], verb: usize) -> Vec<String> {
+    const WAS: [&str; 3] = ["was", "were", "been"];
+    let after = strains(words.get(verb..).unwrap_or_default());
+    let before = words.get(..verb).unwrap_or_default();
+    let passive = before
+        .last()
+        .is_some_and(|word| WAS.contains(&word.as_str()));
+    if after.is_empty() && passive {
+        return strains(before);
+    }
+    after
 }
 
 /// A card that somebody played, of which the suit alone is told: `I threw a club`.

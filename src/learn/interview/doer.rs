@@ -208,8 +208,24 @@ pub(super) fn deeds(said: &str) -> Vec<(Player, String)> {
                 _ => doer(clause, true),
             });
         found.extend(told.filter(|(_, verb)| is_deed(verb)));
+        found.extend(whose_revoke(&words));
     }
     found
+}
+
+/// Who has revoked, where somebody speaks of his revoke: `dummy called attention to my revoke`.
+fn whose_revoke(words: &[String]) -> Option<(Player, String)> {
+    words.windows(2).find_map(|pair| {
+        let [whose, revoke] = pair else { return None };
+        let who = match whose.as_str() {
+            "my" => Player::One(Named::Me),
+            whose => {
+                let name = whose.strip_suffix("'s")?;
+                Player::of(whose).or_else(|| Player::of(name))?
+            }
+        };
+        (revoke == "revoke").then(|| (who, "revoked".to_owned()))
+    })
 }
 
 /// He of whom alone any clause tells a deed, where none begins with another or with nobody in particular.

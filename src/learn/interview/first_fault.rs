@@ -29,7 +29,7 @@ fn tells(part: &str, kind: IncidentKind) -> bool {
 
 /// Whether a clause tells what somebody did, and that this is a fault of another kind which is no part of the first.
 fn is_another(part: &str, kind: IncidentKind) -> bool {
-    let Some(other) = begin::clear(part).filter(|other| *other != kind) else {
+    let Some(other) = begin::likely(part).filter(|other| *other != kind) else {
         return false;
     };
     let named = phrase::besides(part);
@@ -38,7 +38,7 @@ fn is_another(part: &str, kind: IncidentKind) -> bool {
 }
 
 /// Whether a fault of one kind is told by the story of another.
-fn is_part(kind: IncidentKind, other: IncidentKind) -> bool {
+pub(super) fn is_part(kind: IncidentKind, other: IncidentKind) -> bool {
     let (own, others) = (openings::of(kind), openings::of(other));
     let others: Vec<_> = others.collect();
     own.into_iter().any(|one| {

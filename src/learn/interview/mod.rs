@@ -51,6 +51,7 @@ mod telling;
 #[cfg(test)]
 mod tests;
 mod told_besides;
+mod tricks_said;
 mod twice;
 mod ways;
 mod without;
@@ -394,7 +395,8 @@ impl<'c> Interview<'c> {
                 let known = known.map(|(_, so)| *so);
                 let said = || facts_said::said(&words, open.fact);
                 let looked = || self.looked(open.fact).or_else(|| self.noticed(open.fact));
-                let so = known.or_else(said).or_else(looked)?;
+                let tricks = || self.of_tricks(open.fact);
+                let so = known.or_else(said).or_else(looked).or_else(tricks)?;
                 Some((open, so, known.is_some()))
             })?;
         let told = if known {

@@ -304,7 +304,7 @@ pub(super) fn besides(said: &str) -> Besides {
     let says =
         |word: &String| names(word) || SPEAKS.contains(&word.as_str()) && says_trump(&words, word);
     let strains = match words.iter().position(says) {
-        Some(verb) => strains(words.get(verb..).unwrap_or_default()),
+        Some(verb) => cards_said::named_at(&words, verb),
         None => cards_said::trumps(&words),
     };
     Besides {

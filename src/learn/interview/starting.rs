@@ -7,8 +7,8 @@ use super::openings::{Opening, all};
 use super::phrase::Besides;
 use super::seats::Seated;
 use super::{
-    Interview, Next, State, begin, blank, by_part, clauses, contrary, dealer, doer, fill,
-    first_fault, his_partner, outlook, phrase, plain, prompt, seats, twice, without,
+    Interview, Next, State, begin, blank, by_part, cards_said, clauses, contrary, dealer, doer,
+    fill, first_fault, his_partner, outlook, phrase, plain, prompt, seats, twice, without,
 };
 use std::collections::BTreeSet;
 
@@ -84,7 +84,10 @@ impl Interview<'_> {
         let said = words.get(..passing + told.len()).unwrap_or(words);
         let besides = doer::of_the_dealer(phrase::besides(told), said, told);
         // Who did it may stand in that clause alone which tells of it.
-        let before_comma = told.split_once(", ").map(|(before, _)| before.to_owned());
+        let before_comma = told
+            .split_once(", ")
+            .filter(|(_, after)| !cards_said::begins_with_card(after));
+        let before_comma = before_comma.map(|(before, _)| before.to_owned());
         let clauses: Vec<&String> = parts.iter().chain(&before_comma).collect();
         let own = begin
             .kind()
