@@ -46,15 +46,14 @@ const NOT_YET: [&str; 6] = [
     " had not played yet",
 ];
 
+/// What to write for that.
+const OMITS: &str = "leave it out: the order of the lines says who had not played yet; where the others went on without him, `<player> omits to play`";
+
 /// What to write for such a line.
 pub(in super::super) fn help(plain: &str) -> Option<Help> {
     let bare = plain.trim_end_matches(['?', '.', '!']);
     if let Some(who) = NOT_YET.iter().find_map(|end| bare.strip_suffix(end)) {
-        return is_sentence(&format!("{who} omits to play")).then(|| {
-            Help::of(format!(
-                "leave it out: the order of the lines says who had not played yet; where the others went on without him, `{who} omits to play`"
-            ))
-        });
+        return is_sentence(&format!("{who} omits to play")).then(|| Help::of(OMITS.to_owned()));
     }
     let told = same(bare)
         .or_else(|| left(bare))
