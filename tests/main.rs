@@ -54,6 +54,7 @@ mod slip;
 mod stories;
 mod support;
 mod teach;
+mod told_plainly;
 mod vocabulary;
 mod whole_hands;
 mod why;

@@ -15,6 +15,8 @@ pub const SCHEMA: u32 = 1;
 /// What is said of a case in which nothing happens.
 pub(super) const EMPTY: &str = "The case does not say what happened: write a line for each thing that did, such as `W leads SK`.";
 
+/// What is said instead of that there is nothing to rule on, where the case does not say enough.
+const NOT_YET: &str = "Nothing can be ruled on so far.";
 /// What is said where there is nothing to rule on.
 pub(crate) const NOTHING: &str = "Nothing in the story calls for a ruling under this code.";
 
@@ -96,8 +98,11 @@ impl View {
         if self.missing == Some(EMPTY) {
             return EMPTY.to_owned();
         }
-        let missing = self.missing.map(|missing| format!(" {missing}"));
-        format!("{nothing}{}", missing.unwrap_or_default())
+        // Of a story that lacks something nobody knows whether it calls for a ruling.
+        match self.missing {
+            Some(missing) => format!("{NOT_YET} {missing}"),
+            None => nothing.to_owned(),
+        }
     }
 
     /// What stands over the ruling: the code and where it was read from, its numbers, the dealer.

@@ -58,6 +58,12 @@ pub(super) fn diagnose(text: &Text<'_>, care: Care) -> SyntaxError {
     {
         return SyntaxError::unknown_sentence(plain, text.span(from..plain.len()), &help);
     }
+    if care == Care::Full
+        && let Some(help) = suggest::plainly(plain)
+    {
+        let from = help.labels_from().unwrap_or_default();
+        return SyntaxError::unknown_sentence(plain, text.span(from..plain.len()), &help);
+    }
     let words = words(plain);
     let near = Near::to(plain, &words);
     if let Some((blank, at)) = near.wrong_blank() {

@@ -4,9 +4,11 @@
 //! other, sentences are shown with words in angles for their blanks, and none of them is said to be meant.
 
 mod headers;
+mod plainly;
 mod rephrase;
 
 pub(super) use headers::{header, near_header};
+pub(super) use plainly::help as plainly;
 
 use super::diagnose::Near;
 use super::error::NOT_SO;

@@ -3,6 +3,7 @@
 use super::contrary::{counterpart, settles};
 use super::dealer;
 use super::facts_said;
+use super::first_fault;
 use super::meaning::{CLEAR, LaterGame, Meanings, meanings, telling};
 use super::next_said;
 use super::noticed_said;
@@ -11,6 +12,7 @@ use super::openings::{GROUPS, Group, Opening, all, of};
 use super::phrase::besides;
 use super::reported;
 use super::told_besides;
+use super::tricks_said;
 use crate::facts::{FactId, IncidentKind};
 use std::collections::BTreeSet;
 
@@ -37,10 +39,9 @@ impl Begin {
     /// Where the whole may mean several things and the first clause clearly means one of them, it begins with that. Where
     /// two clauses clearly mean two incidents, they happened in the order in which they are said.
     pub(super) fn or_by_first(self, parts: &[String]) -> Self {
-        if let Self::One(only) = &self
-            && let Some((first, later)) = parts.split_first()
-            && clear(first).is_some_and(|kind| kind != only.kind)
-            && later.iter().any(|part| clear(part) == Some(only.kind))
+        if let Some((first, later)) = parts.split_first()
+            && let Some(kind) = clear(first)
+            && self.is_of_a_later_clause(kind, later)
         {
             return begin(first);
         }
@@ -86,6 +87,27 @@ impl Begin {
                 begun => begun,
             },
             None => self,
+        }
+    }
+
+    /// Whether it is of what a later clause tells, and not of the incident that the first one tells.
+    fn is_of_a_later_clause(&self, first: IncidentKind, later: &[String]) -> bool {
+        let kinds = self.openings().iter().map(|one| one.kind);
+        let kinds: BTreeSet<_> = kinds.collect();
+        let told = later.iter().filter_map(|part| clear(part));
+        let mut told = told.filter(|kind| *kind != first);
+        match self {
+            Self::OneOf(_) if kinds.len() > 1 => told.next().is_some() && !kinds.contains(&first),
+            _ => told.any(|kind| kinds.contains(&kind)) && !kinds.contains(&first),
+        }
+    }
+
+    /// The openings in which it may begin.
+    fn openings(&self) -> &[&'static Opening] {
+        match self {
+            Self::One(only) => std::slice::from_ref(only),
+            Self::OneOf(several) => several,
+            Self::Later(_) | Self::Nothing => &[],
         }
     }
 
@@ -150,6 +172,7 @@ pub(super) fn is_settled(clause: &str, picked: &Opening, list: &[&Opening]) -> b
     repeats
         || told.is_some_and(|kind| {
             kind == picked.kind
+                || first_fault::is_part(picked.kind, kind)
                 || counterpart(picked).is_some_and(|other| other.kind == kind)
                 || list.iter().any(|one| one.kind == kind)
                     && groups.any(|group| group.openings.iter().any(|one| one.kind == kind))
@@ -355,7 +378,8 @@ fn with_most_said(mut openings: Vec<&'static Opening>, words: &str) -> Vec<&'sta
     }
     // What was found out only later had been played to by all.
     let so_far = |one: &Opening| one.story.contains(&SO_FAR);
-    if noticed_said::is_later(&all_words) && !openings.iter().all(|one| so_far(one)) {
+    let later = noticed_said::is_later(&all_words) || tricks_said::is_followed(&all_words);
+    if later && !openings.iter().all(|one| so_far(one)) {
         openings.retain(|one| !so_far(one));
     }
     openings

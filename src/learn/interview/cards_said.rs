@@ -14,6 +14,7 @@ struct Words {
     played: Vec<String>,
     replaces: Vec<String>,
     takes_back: Vec<String>,
+    picks_up: Vec<String>,
     wishes: Vec<String>,
 }
 
@@ -81,13 +82,32 @@ pub(super) fn trumps(words: &[String]) -> Vec<String> {
     let mut suits = told.filter(|(suit, were)| is_suit(suit) && WERE.contains(&were.as_str()));
     // `Four aces at no trumps`.
     let at = || {
-        let at = words.iter().position(|word| word == "at")?;
+        let mut pairs = words.windows(2);
+        let before = |pair: &[String]| match pair {
+            [at, next] => at == "at" || at == "in" && next == "no",
+            _ => false,
+        };
+        let at = pairs.position(before)?;
         words.get(at + 1..words.len().min(at + 3))
     };
     match suits.next() {
         Some((suit, _)) => strains(std::slice::from_ref(suit)),
         None => at().map_or_else(Vec::new, strains),
     }
+}
+
+/// The trumps that a verb names: those after it, or those of which it is said that they were named.
+pub(super) fn named_at(words: &[String], verb: usize) -> Vec<String> {
+    const WAS: [&str; 3] = ["was", "were", "been"];
+    let after = strains(words.get(verb..).unwrap_or_default());
+    let before = words.get(..verb).unwrap_or_default();
+    let passive = before
+        .last()
+        .is_some_and(|word| WAS.contains(&word.as_str()));
+    if after.is_empty() && passive {
+        return strains(before);
+    }
+    after
 }
 
 /// A card that somebody played, of which the suit alone is told: `I threw a club`.
@@ -126,6 +146,33 @@ pub(super) fn cards(words: &[String]) -> Vec<String> {
     found
 }
 
+/// Whether some words end with the name of a card.
+pub(super) fn ends_with_card(words: &[String]) -> bool {
+    let lengths = (1..=OF_CARD).filter_map(|length| words.len().checked_sub(length));
+    let mut ends = lengths.filter_map(|from| words.get(from..));
+    ends.any(|name| may_be_card(name) && !cards(name).is_empty())
+}
+
+/// Whether some words begin with a card of which they tell no more than where it was.
+pub(super) fn begins_with_card(said: &str) -> bool {
+    /// Words before it, and words after which no deed of it is told.
+    const BEFORE: [&str; 7] = ["the", "his", "her", "my", "their", "then", "and"];
+    const AFTER: [&str; 12] = [
+        "in", "on", "at", "to", "from", "by", "and", "both", "together", "while", "when", "before",
+    ];
+    let words = super::seats::words(said);
+    let before = words
+        .iter()
+        .take_while(|word| BEFORE.contains(&word.as_str()));
+    let rest = words.get(before.count()..).unwrap_or_default();
+    let mut lengths = (1..=OF_CARD).filter_map(|length| rest.split_at_checked(length));
+    let card = lengths.find(|(name, _)| may_be_card(name) && !cards(name).is_empty());
+    card.is_some_and(|(_, rest)| {
+        let next = rest.first();
+        next.is_none_or(|next| AFTER.contains(&next.as_str()))
+    })
+}
+
 /// The words up to a card that somebody played, or wished to play, in the place of one he took back: `he played the nine,
 /// took it back and played the king`.
 pub(super) fn without_the_later_card(words: &[String]) -> &[String] {
@@ -133,9 +180,9 @@ pub(super) fn without_the_later_card(words: &[String]) -> &[String] {
     const NEAR: usize = 6;
     let plays = |word: &String| WORDS.played.contains(word) || WORDS.replaces.contains(word);
     let back = words.iter().enumerate().find(|(at, word)| {
-        let before = words.get(at.saturating_sub(NEAR)..*at);
-        *word == "back"
-            && before.is_some_and(|before| before.iter().any(|one| WORDS.takes_back.contains(one)))
+        let before = words.get(at.saturating_sub(NEAR)..*at).unwrap_or_default();
+        let after = |own: &[String]| before.iter().any(|one| own.contains(one));
+        *word == "back" && after(&WORDS.takes_back) || *word == "up" && after(&WORDS.picks_up)
     });
     let later = back.and_then(|(back, _)| {
         let played = words.iter().take(back).any(plays);

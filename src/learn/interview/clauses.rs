@@ -1,6 +1,6 @@
 //! The clauses of what somebody said, where he may tell of several things.
 
-use super::doer;
+use super::{cards_said, doer};
 use std::ops::Range;
 
 /// Words between two things that happened.
@@ -101,19 +101,35 @@ fn after(part: &str) -> Vec<&str> {
 /// Where the clauses of some words stand.
 fn clauses(words: &str) -> Vec<Range<usize>> {
     let mut clauses = Vec::new();
-    let mut from = 0;
-    while let Some(rest) = words.get(from..) {
+    let (mut from, mut looked) = (0, 0);
+    while let Some(rest) = words.get(looked..) {
         let next = BETWEEN
             .iter()
             .filter_map(|between| Some((rest.find(between)?, between.len())));
         let next = next.chain(comma(rest).map(|at| (at, ", ".len())));
         let next = next.min_by_key(|(at, length)| (*at, std::cmp::Reverse(*length)));
-        let end = next.map_or(words.len(), |(at, _)| from + at);
+        let end = next.map_or(words.len(), |(at, _)| looked + at);
+        let after = next.map_or(end, |(_, length)| end + length);
+        // `He dropped the queen of spades and the ten of clubs` tells one thing of both.
+        if next.is_some() && goes_with_a_card(words.get(from..end), words.get(after..)) {
+            looked = after;
+            continue;
+        }
         clauses.push(from..end);
-        let Some((at, length)) = next else { break };
-        from += at + length;
+        if next.is_none() {
+            break;
+        }
+        (from, looked) = (after, after);
     }
     clauses
+}
+
+/// Whether some words begin with a card that goes with the one before them.
+fn goes_with_a_card(before: Option<&str>, after: Option<&str>) -> bool {
+    let (Some(before), Some(after)) = (before, after) else {
+        return false;
+    };
+    cards_said::ends_with_card(&super::seats::words(before)) && cards_said::begins_with_card(after)
 }
 
 /// The first comma after which somebody does something.
@@ -163,6 +179,19 @@ mod tests {
             parts("RHO revoked, and when we claimed it he mixed the cards"),
             ["RHO revoked", "we claimed it", "he mixed the cards"]
         );
+        for said in [
+            "he dropped the queen of spades and the ten of clubs",
+            "he dropped SQ and C10 in trick 4",
+            "he led the ace of hearts, then the king of hearts",
+        ] {
+            assert!(parts(said).is_empty(), "{said}");
+        }
+        for said in [
+            "he led the ace of hearts and the king of hearts fell",
+            "he dropped the ace of hearts and led the king of hearts",
+        ] {
+            assert_eq!(parts(said).len(), 2, "{said}");
+        }
         assert!(parts("after dummy had won the trick").is_empty());
         assert!(parts("LHO, the tall one, led a spade, hearts being led").is_empty());
     }

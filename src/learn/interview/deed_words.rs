@@ -3,7 +3,7 @@
 use super::done::Deed;
 use super::meaning::telling;
 use super::seats::Around;
-use super::{phrase, reading};
+use super::{deeds_said, phrase, reading};
 use crate::bridge::{Card, Rank, Seat, SeatSet, Side, Suit};
 use crate::syntax::CardSpec;
 use std::collections::BTreeSet;
@@ -32,7 +32,7 @@ static CARDS: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
 /// The deeds that some words may tell, with what they say of the card or the suit put where it is asked for. `He` is
 /// another than the one who speaks, unless nobody else can be meant: somebody else may hold the phone.
 pub(super) fn told_by(words: &str, deeds: &[Deed], around: Around) -> Vec<Deed> {
-    let mut said = Saying::of(words, around);
+    let mut said = Saying::of(&deeds_said::as_of_a_right(words), around);
     let offered = deeds.iter().filter(|deed| deed.said.is_none());
     let offered: Vec<(&Deed, Saying)> = offered
         .map(|deed| (deed, Saying::of(&deed.words, around)))
@@ -158,7 +158,10 @@ impl Saying {
             (None, Some(_)) => self.suit.is_none() && !self.of_suit,
             (Some(_), None) => !deed.of_suit,
             (None, None) => {
-                !(self.of_card && deed.of_suit)
+                // Who names a suit has not called a card of which no more is known.
+                let names_suit = self.suit.is_some() && !self.of_card;
+                !(names_suit && deed.of_card && deed.suit.is_none() && !deed.of_suit)
+                    && !(self.of_card && deed.of_suit)
                     && (self.suit.is_none() || deed.suit.is_none() || self.suit == deed.suit)
             }
         };

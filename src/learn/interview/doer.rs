@@ -18,6 +18,7 @@ struct Words {
     does: Vec<String>,
     clause: Vec<String>,
     place: Vec<String>,
+    openings: Vec<Vec<String>>,
 }
 
 /// The file is a part of the program, and a test reads it.
@@ -121,6 +122,7 @@ fn accused(rest: &str) -> Option<(Player, String)> {
 
 /// The words of a clause that tell the deed: without those that say when it was, or what followed of it.
 fn deed_words(words: &[String]) -> &[String] {
+    let words = without_opening(words);
     let is_clause = |word: &String| WORDS.clause.contains(word);
     let end = words.iter().skip(1).position(is_clause);
     let words = end.map_or(words, |end| words.get(..=end).unwrap_or(words));
@@ -131,6 +133,16 @@ fn deed_words(words: &[String]) -> &[String] {
         Some(first) => words.get(first_of_name(words, first)..).unwrap_or(words),
         None => words,
     }
+}
+
+/// The words without those that only say that it was before the play: `before any card was led`.
+fn without_opening(words: &[String]) -> &[String] {
+    let begins = |opening: &&Vec<String>| words.starts_with(opening);
+    let opening = WORDS.openings.iter().find(begins);
+    opening
+        .and_then(|opening| words.get(opening.len()..))
+        .filter(|rest| !rest.is_empty())
+        .unwrap_or(words)
 }
 
 /// What he says to another.
@@ -199,6 +211,7 @@ pub(super) fn deeds(said: &str) -> Vec<(Player, String)> {
                 _ => doer(clause, true),
             });
         found.extend(told.filter(|(_, verb)| is_deed(verb)));
+        found.extend(whose_revoke(&words));
     }
     found
 }
@@ -259,6 +272,21 @@ fn pair(words: &[String]) -> Option<Vec<Player>> {
             .iter()
             .all(|word| word == "and" || stands_before(word));
         (joined && only).then(|| vec![*one, *other])
+    })
+}
+
+/// Who has revoked, where somebody speaks of his revoke: `dummy called attention to my revoke`.
+fn whose_revoke(words: &[String]) -> Option<(Player, String)> {
+    words.windows(2).find_map(|pair| {
+        let [whose, revoke] = pair else { return None };
+        let who = match whose.as_str() {
+            "my" => Player::One(Named::Me),
+            whose => {
+                let name = whose.strip_suffix("'s")?;
+                Player::of(whose).or_else(|| Player::of(name))?
+            }
+        };
+        (revoke == "revoke").then(|| (who, "revoked".to_owned()))
     })
 }
 

@@ -7,6 +7,7 @@
 
 mod begin;
 mod blank;
+mod by_part;
 mod calls_said;
 mod cards_said;
 mod choose;
@@ -15,11 +16,14 @@ mod contrary;
 mod cuts_said;
 mod dealer;
 mod deed_words;
+mod deeds_said;
 mod doer;
 mod done;
 mod facts_said;
 mod fill;
+mod first_fault;
 mod hands_said;
+mod his_partner;
 mod in_vain;
 mod looked_said;
 mod meaning;
@@ -42,11 +46,13 @@ mod said;
 mod seats;
 mod shared;
 mod starting;
+mod suit_first;
 mod telling;
 #[cfg(test)]
 mod tests;
 mod then_said;
 mod told_besides;
+mod tricks_said;
 mod twice;
 mod ways;
 mod without;
@@ -390,7 +396,8 @@ impl<'c> Interview<'c> {
                 let known = known.map(|(_, so)| *so);
                 let said = || facts_said::said(&words, open.fact);
                 let looked = || self.looked(open.fact).or_else(|| self.noticed(open.fact));
-                let so = known.or_else(said).or_else(looked)?;
+                let tricks = || self.of_tricks(open.fact);
+                let so = known.or_else(said).or_else(looked).or_else(tricks)?;
                 Some((open, so, known.is_some()))
             })?;
         let told = if known {

@@ -3,8 +3,8 @@
 use super::clauses;
 use super::done::Deed;
 use super::{
-    Interview, Next, State, begin, blank, dealer, deed_words, done, facts_said, fill, noticed_said,
-    prompt, reading, replayed, seats, told_besides, twice,
+    Interview, Next, State, begin, blank, dealer, deed_words, deeds_said, done, facts_said, fill,
+    noticed_said, prompt, reading, replayed, seats, told_besides, twice,
 };
 use crate::bridge::Seat;
 use crate::facts::{FactId, Facts, Incident, IncidentKind, Truth};
@@ -77,6 +77,8 @@ impl Interview<'_> {
         match alike.as_slice() {
             [] => match self.nothing_wrong(deeds, words) {
                 Some(Ok(played_on)) => self.done(played_on, Vec::new()),
+                // Where nobody knows whose turn it was, nothing more is told of that.
+                _ if deeds_said::is_played_on(words) => self.more(deeds, "no"),
                 Some(Err(why)) => Err(why.to_owned()),
                 None => self.said_anew(words),
             },
@@ -254,6 +256,9 @@ impl Interview<'_> {
                 return again.then(|| Deed::of_words(clause));
             }
             let kind = begin::likely(clause)?;
+            if kind == IncidentKind::CallDisobeyed && deeds_said::is_a_call(clause) {
+                return None;
+            }
             // Of a few words nothing is offered that they do not clearly say.
             let few = seats::words(clause).len() < FEW;
             let of_fact = !facts_said::all(clause).is_empty();

@@ -304,7 +304,7 @@ pub(super) fn besides(said: &str) -> Besides {
     let says =
         |word: &String| names(word) || SPEAKS.contains(&word.as_str()) && says_trump(&words, word);
     let strains = match words.iter().position(says) {
-        Some(verb) => strains(words.get(verb..).unwrap_or_default()),
+        Some(verb) => cards_said::named_at(&words, verb),
         None => cards_said::trumps(&words),
     };
     Besides {
@@ -507,8 +507,10 @@ fn hand(words: &[String]) -> Option<Player> {
     let own = words.get(place.checked_sub(1)?)?;
     match own.as_str() {
         "my" => Some(Player::One(Named::Me)),
-        whose if whose.ends_with("'s") => Player::of(whose),
-        _ => None,
+        whose => {
+            let name = whose.strip_suffix("'s")?;
+            Player::of(whose).or_else(|| Player::of(name))
+        }
     }
 }
 

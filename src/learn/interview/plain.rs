@@ -3,6 +3,7 @@
 use super::doer;
 use super::phrase::Player;
 use super::seats::stands_with_a_player;
+use super::suit_first;
 use crate::source::table;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -32,6 +33,7 @@ const MARKS: [char; 7] = [',', ';', ':', '.', '!', '?', ')'];
 pub(super) fn plain(said: &str) -> String {
     let mut kept: Vec<String> = Vec::new();
     for word in said.split_whitespace() {
+        let word = if word == "&" { "and" } else { word };
         let name = bare(word);
         if is_name(word, &name) {
             let from = colour_from(&kept);
@@ -44,7 +46,8 @@ pub(super) fn plain(said: &str) -> String {
     }
     let said = kept.join(" ");
     let sayings = WORDS.sayings.iter();
-    sayings.fold(said, |said, (several, one)| said.replace(several, one))
+    let said = sayings.fold(said, |said, (several, one)| said.replace(several, one));
+    suit_first::rank_first(&said)
 }
 
 /// A word in small letters, without the marks around it.

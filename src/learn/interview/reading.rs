@@ -48,7 +48,8 @@ pub(super) fn seat(words: &str) -> Option<Seat> {
 
 /// The words without whose card it is, and a low card as the language calls one.
 fn as_a_card(words: &str) -> String {
-    let bare = words.trim();
+    let rank_first = super::suit_first::rank_first(words);
+    let bare = rank_first.trim();
     let plain = bare.to_lowercase();
     let rest = |all: &[&str]| {
         let length = all.iter().find(|own| plain.starts_with(**own))?.len();

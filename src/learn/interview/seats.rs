@@ -350,7 +350,10 @@ fn sentence(plain: &str) -> Option<String> {
         seat => reading::seat(seat)?.to_string(),
     };
     let (verb, rest) = rest.split_once(' ').unwrap_or((rest, ""));
-    let forms = [verb.to_owned(), format!("{verb}s")];
+    // `I have no diamonds`.
+    let has = ["have", "had"].contains(&verb).then(|| "has".to_owned());
+    let forms = [verb.to_owned(), format!("{verb}s")].into_iter().chain(has);
+    let forms: Vec<String> = forms.collect();
     let mut lines = forms.iter().map(|verb| format!("{who} {verb} {rest}"));
     lines.find_map(|line| reading::told(line.trim_end()))
 }

@@ -7,8 +7,8 @@ use super::openings::{Opening, all};
 use super::phrase::Besides;
 use super::seats::Seated;
 use super::{
-    Interview, Next, State, begin, blank, clauses, contrary, dealer, doer, fill, outlook, phrase,
-    plain, prompt, seats, twice, without,
+    Interview, Next, State, begin, blank, by_part, cards_said, clauses, contrary, dealer, doer,
+    fill, first_fault, his_partner, outlook, phrase, plain, prompt, seats, twice, without,
 };
 use std::collections::BTreeSet;
 
@@ -27,7 +27,7 @@ impl Interview<'_> {
             }
             return Ok(state.into());
         }
-        let plain = plain::plain(words);
+        let plain = his_partner::named(&plain::plain(words));
         let plain = doer::told_of_each(&plain).unwrap_or(plain);
         let words = plain.as_str();
         match dealer::said(words).filter(|said| !said.rest.is_empty()) {
@@ -71,9 +71,24 @@ impl Interview<'_> {
         let parts = clauses::parts(rest);
         let begin = begin::begin(words).or_by_first(&parts);
         let begin = begin.or_followed(rest, &parts);
-        let besides = doer::of_the_dealer(phrase::besides(rest), words, rest);
+        let whole = parts.clone();
+        // What is said of another fault is told of this one no more.
+        let told = begin
+            .kind()
+            .map_or(rest, |kind| first_fault::of_first(kind, rest, &parts));
+        let parts = if told.len() < rest.len() {
+            clauses::parts(told)
+        } else {
+            parts
+        };
+        let passing = words.strip_suffix(rest).map_or(0, str::len);
+        let said = words.get(..passing + told.len()).unwrap_or(words);
+        let besides = doer::of_the_dealer(phrase::besides(told), said, told);
         // Who did it may stand in that clause alone which tells of it.
-        let before_comma = rest.split_once(", ").map(|(before, _)| before.to_owned());
+        let before_comma = told
+            .split_once(", ")
+            .filter(|(_, after)| !cards_said::begins_with_card(after));
+        let before_comma = before_comma.map(|(before, _)| before.to_owned());
         let clauses: Vec<&String> = parts.iter().chain(&before_comma).collect();
         let own = begin
             .kind()
@@ -81,8 +96,8 @@ impl Interview<'_> {
         let besides = if own.is_none() && !parts.is_empty() {
             // Who the first of several clauses is of may have done nothing of it.
             Besides {
-                who: doer::reported(rest)
-                    .or_else(|| doer::doer_of_all(rest))
+                who: doer::reported(told)
+                    .or_else(|| doer::doer_of_all(told))
                     .map(|(who, _)| who),
                 ..besides
             }
@@ -91,16 +106,16 @@ impl Interview<'_> {
         };
         let alike = begin
             .kind()
-            .map_or_else(Vec::new, |kind| twice::of_one_kind(kind, &parts));
+            .map_or_else(Vec::new, |kind| twice::of_one_kind(kind, &whole));
         // Of two faults of one kind the first is gone through, and what is told of it is told of no other.
         let first = alike.first().map(|first| phrase::besides(first));
-        let deeds = doer::deeds(alike.first().map_or(rest, |first| first.as_str()));
+        let deeds = doer::deeds(alike.first().map_or(told, |first| first.as_str()));
         let others: Vec<String> = alike.iter().skip(1).map(|part| (*part).clone()).collect();
         let besides = first
             .or_else(|| own.map(|own| own.or(&besides)))
             .unwrap_or(besides);
         // Of several clauses the one that tells it may not name him.
-        let only = || doer::only_doer(rest).filter(|_| !parts.is_empty());
+        let only = || doer::only_doer(told).filter(|_| !parts.is_empty());
         let who = besides.who.or_else(only);
         let besides = Besides {
             who,
@@ -108,7 +123,7 @@ impl Interview<'_> {
             ..besides
         };
         let besides = besides.or(&self.state.besides);
-        let alone = [rest.to_owned()];
+        let alone = [told.to_owned()];
         let clauses = if parts.is_empty() {
             &alone
         } else {
@@ -118,11 +133,18 @@ impl Interview<'_> {
         let named = named.or_else(|| phrase::naming(clauses, words != rest));
         let besides = Besides { named, ..besides };
         let mut said_before = self.state.said.clone();
-        said_before.extend(parts);
+        said_before.extend(whole);
         let begin = match begin {
             Begin::OneOf(list) => match as_said(list, words) {
                 Begin::OneOf(list) => Begin::OneOf(self.parting(self.possible(list, rest))),
                 begin => begin,
+            },
+            begin => begin,
+        };
+        let begin = match begin {
+            Begin::One(only) => match by_part::either(only, rest, &besides.deeds) {
+                Some(both) => Begin::OneOf(both),
+                None => begin,
             },
             begin => begin,
         };
@@ -271,6 +293,11 @@ impl Interview<'_> {
             };
         }
         let clauses: Vec<&String> = parts.iter().collect();
+        let words = self.state.words.as_str();
+        let told = first_fault::of_first(opening.kind, words, &parts);
+        if told.len() < words.len() {
+            return self.of_first_alone(opening, told);
+        }
         let besides = &self.state.besides;
         phrase::of_clause(opening.kind, &clauses).map_or_else(
             || besides.clone(),
@@ -281,6 +308,25 @@ impl Interview<'_> {
         )
     }
 
+    /// What the words of the first of two faults say besides.
+    fn of_first_alone(&self, opening: &Opening, told: &str) -> Besides {
+        let parts = clauses::parts(told);
+        let clauses: Vec<&String> = parts.iter().collect();
+        let whole = phrase::besides(told);
+        let own = phrase::of_clause(opening.kind, &clauses);
+        let own = own.map_or_else(|| whole.clone(), |own| own.or(&whole));
+        let named = own
+            .named
+            .clone()
+            .or_else(|| self.state.besides.named.clone());
+        Besides {
+            who: own.who.or_else(|| doer::only_doer(told)),
+            deeds: doer::deeds(told),
+            named,
+            ..own
+        }
+    }
+
     /// What is offered instead, where an opening cannot be of him whom the words name, as the players sit. Where the same
     /// is told of the other side, it is that.
     pub(super) fn otherwise(
@@ -289,7 +335,9 @@ impl Interview<'_> {
         opening: &'static Opening,
         words: &str,
     ) -> Option<Result<Next, String>> {
-        if let Some(other) = contrary::contrary(opening, words, state.seated) {
+        let other = contrary::contrary(opening, words, state.seated)
+            .or_else(|| by_part::as_they_sit(opening, state));
+        if let Some(other) = other {
             let same = Interview {
                 state: state.clone(),
                 ..self.clone()

@@ -167,7 +167,10 @@ impl Replay<'_> {
         last.is_some_and(|play| {
             play.seat == seat
                 && play.withdrawn.is_none()
-                && self.record.counted.is_some_and(|number| number.saturating_add(1) == self.next_play())
+                && self
+                    .record
+                    .counted
+                    .is_some_and(|number| number.saturating_add(1) == self.next_play())
         })
     }
 

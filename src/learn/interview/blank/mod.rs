@@ -8,7 +8,7 @@ mod who;
 pub(super) use read::read;
 pub(super) use said::said_besides;
 pub(super) use wanted::{Wanted, name_missing, seats_of, wanted};
-pub(super) use who::who_is_said;
+pub(super) use who::{seat_of, who_is_said};
 
 use super::reading::{card, seat};
 use crate::bridge::{Card, Seat};

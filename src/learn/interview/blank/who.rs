@@ -61,7 +61,10 @@ const DEALT_TO: &str = "{who} has {count} cards";
 fn who_did(name: &str, opening: &Opening, state: &State) -> Option<Seat> {
     let asked = opening.verb_of(name)?;
     // Of him who did it the words may tell more: in which of his two hands he did.
-    if state.besides.who.is_some() && state.besides.does.as_deref() == Some(asked) {
+    if name != "maker"
+        && state.besides.who.is_some()
+        && state.besides.does.as_deref() == Some(asked)
+    {
         return None;
     }
     let mut own = state.besides.deeds.iter().filter(|(_, verb)| verb == asked);
@@ -128,7 +131,7 @@ fn led_before(opening: &Opening, state: &State) -> Option<Seat> {
 }
 
 /// Where he sits who is named.
-pub(super) fn seat_of(who: Player, state: &State) -> Option<Seat> {
+pub(in super::super) fn seat_of(who: Player, state: &State) -> Option<Seat> {
     let seated = state.seated;
     let dealer = of(&state.told, "dealer").and_then(seat);
     who.seat(

@@ -1,0 +1,82 @@
+//! Of words that tell of two faults, those of the first: what they say of the second is told of no other. `RHO led out of
+//! turn, and then LHO dropped the king of clubs` says nothing of the card that was led.
+
+use super::{begin, doer, openings, phrase};
+use crate::facts::IncidentKind;
+
+/// The words up to the first clause that tells of another fault than one of this kind; all of them where none does.
+pub(super) fn of_first<'w>(kind: IncidentKind, words: &'w str, parts: &[String]) -> &'w str {
+    let Some(own) = parts.iter().position(|part| tells(part, kind)) else {
+        return words;
+    };
+    let others = parts.get(own + 1..).unwrap_or_default();
+    let Some(other) = others.iter().find(|part| is_another(part, kind)) else {
+        return words;
+    };
+    let first = parts.get(own).map_or("", String::as_str);
+    let from = words.find(first).map_or(0, |at| at + first.len());
+    let rest = words.get(from..).unwrap_or_default();
+    match rest.find(other.as_str()) {
+        Some(at) => words.get(..from + at).unwrap_or(words),
+        None => words,
+    }
+}
+
+/// Whether a clause tells of a fault of this kind.
+fn tells(part: &str, kind: IncidentKind) -> bool {
+    begin::likely(part) == Some(kind)
+}
+
+/// Whether a clause tells what somebody did, and that this is a fault of another kind which is no part of the first.
+fn is_another(part: &str, kind: IncidentKind) -> bool {
+    let Some(other) = begin::likely(part).filter(|other| *other != kind) else {
+        return false;
+    };
+    let named = phrase::besides(part);
+    let does = named.who.is_some() && named.does.is_some_and(|does| doer::is_deed(&does));
+    (does || doer::goes_on(part)) && !is_part(kind, other)
+}
+
+/// Whether a fault of one kind is told by the story of another.
+pub(super) fn is_part(kind: IncidentKind, other: IncidentKind) -> bool {
+    let (own, others) = (openings::of(kind), openings::of(other));
+    let others: Vec<_> = others.collect();
+    own.into_iter().any(|one| {
+        let has = |line: &&str| one.story.contains(line);
+        others
+            .iter()
+            .any(|other| other.story.iter().all(|line| has(line)))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{IncidentKind, of_first};
+    use crate::interview::clauses::parts;
+
+    #[test]
+    fn what_is_told_of_the_second_fault_is_told_of_no_other() {
+        const LED: IncidentKind = IncidentKind::LeadOutOfTurn;
+        for (said, kind, own) in [
+            (
+                "RHO led out of turn to trick 3 and then LHO dropped the king of clubs",
+                LED,
+                "RHO led out of turn to trick 3 and then ",
+            ),
+            (
+                "my partner led out of turn in trick 3 and in trick 5 I dropped the king of clubs",
+                LED,
+                "my partner led out of turn in trick 3 and ",
+            ),
+            (
+                "dealer exposed a card and then dealt two cards to his partner",
+                IncidentKind::CardExposed,
+                "dealer exposed a card and then ",
+            ),
+        ] {
+            assert_eq!(of_first(kind, said, &parts(said)), own, "{said}");
+        }
+        let one = "RHO led out of turn, it was the king of clubs";
+        assert_eq!(of_first(LED, one, &parts(one)), one);
+    }
+}

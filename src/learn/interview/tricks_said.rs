@@ -1,0 +1,75 @@
+//! What the numbers of the tricks that are told say besides: that cards were being played, and that a trick was over when a
+//! later one was played.
+
+use super::numbers_said::trick;
+use super::{Interview, clauses, first_fault, seats};
+use crate::facts::FactId;
+
+impl Interview<'_> {
+    /// Whether a fact is so, as the tricks say that the words tell.
+    pub(super) fn of_tricks(&self, fact: FactId) -> Option<bool> {
+        let words = self.state.words.as_str();
+        match fact {
+            FactId::DuringDeal | FactId::BeforeDeclaration | FactId::BeforeFirstLead => {
+                let kind = self.state.last?.kind;
+                let own = first_fault::of_first(kind, words, &clauses::parts(words));
+                (!told(&seats::words(own)).is_empty()).then_some(false)
+            }
+            FactId::TrickQuitted => self.was_followed(1),
+            FactId::SidePlayedOn => self.was_followed(2),
+            _ => None,
+        }
+    }
+
+    /// That so many tricks after that of the case are told of.
+    fn was_followed(&self, by: u32) -> Option<bool> {
+        let header = |line: &String| line.strip_prefix("trick: ")?.parse::<u32>().ok();
+        let made = self.state.lines.iter().rev().find_map(header)?;
+        let told = told(&seats::words(&self.state.words));
+        told.iter().any(|trick| *trick >= made + by).then_some(true)
+    }
+}
+
+/// The tricks that are told of, in the order of the words; none of those that were still to come.
+fn told(words: &[String]) -> Vec<u32> {
+    /// How far back it may stand that it was before a trick.
+    const REACH: usize = 3;
+    let pairs = words.windows(2).enumerate();
+    let told = pairs.filter_map(|(at, pair)| {
+        let before = words.get(at.saturating_sub(REACH)..at)?;
+        let ahead = before.iter().any(|word| word == "before");
+        trick(pair).filter(|_| !ahead)
+    });
+    told.collect()
+}
+
+/// Whether what is told first was in a trick that was over when a later one was told of.
+pub(super) fn is_followed(words: &[String]) -> bool {
+    let told = told(words);
+    let first = told.first();
+    first.is_some_and(|first| told.iter().any(|later| later > first))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_followed;
+    use crate::interview::seats::words;
+
+    #[test]
+    fn a_later_trick_is_played_when_the_first_is_over() {
+        for (said, so) in [
+            (
+                "RHO revoked in trick 4 and then won trick 8 with the ten",
+                true,
+            ),
+            ("RHO revoked in trick 4", false),
+            (
+                "in trick 6 RHO showed a heart, in trick 4 he had none",
+                false,
+            ),
+            ("RHO revoked in trick 4 before trick 5 was led", false),
+        ] {
+            assert_eq!(is_followed(&words(said)), so, "{said}");
+        }
+    }
+}
