@@ -109,14 +109,14 @@ pub(super) fn is_possible(opening: &Opening, said: &str, seated: Option<Seated>)
     } else {
         return true;
     };
-    let doers = if of_dummy && !names_a_part(said) {
+    let told = if of_dummy && !names_a_part(said) {
         doers(said, speaker, dealer)
     } else {
         let who = besides(said).who;
         let seat = who.and_then(|who| who.seat(Some(speaker), Some(dealer)));
         seat.into_iter().collect()
     };
-    doers.is_empty() || doers.iter().any(|seat| can.contains(seat))
+    told.is_empty() || told.iter().any(|seat| can.contains(seat))
 }
 
 /// Whether the words begin with one of the dealer's adversaries and name neither the dealer nor dummy.
