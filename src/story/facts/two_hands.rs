@@ -100,7 +100,7 @@ impl Facts {
         nobody.map_or(Known::UNKNOWN, plain)
     }
 
-    /// Whether the dealer had seen dummy's cards by then. Where dummy's hand made the trump, and it is for him to redouble,
+    /// Whether the dealer had seen dummy's cards by then. Where dummy's hand made the trump, and he redoubles or is cut off,
     /// that is open until it is told; else he has not, where nobody says so.
     pub(super) fn dummy_seen(&self, incident: &Incident) -> Known {
         let marks = self.record.dummy;
@@ -162,11 +162,11 @@ impl Facts {
     }
 }
 
-/// Open where the dealer answers a double, may do so, or is cut off from it by a lead.
+/// Open where the dealer answers a double, or is cut off from that by a lead.
 fn open_where_he_answers(incident: &Incident) -> Known {
     use IncidentKind as K;
     match incident.kind {
-        K::DoubledFurther | K::DoublingAwaited | K::LeadBeforePlay => Known::UNKNOWN,
+        K::DoubledFurther | K::LeadBeforePlay => Known::UNKNOWN,
         _ => plain(false),
     }
 }
