@@ -140,7 +140,7 @@ const TOLD: &[Told] = &[
     },
     // A later trick was played.
     Told {
-        said: "RHO showed out of diamonds on trick 4 and then won trick 8 with the diamond ten",
+        said: "Opponent on my right showed out of diamonds on trick 4 and then won trick 8 with the diamond ten",
         answers: "me\nno\n",
         code: "1907",
         lines: &["E revokes", "answer: trick_quitted yes"],
