@@ -3,11 +3,11 @@
 use super::cause::{gives, tried};
 use super::side::Side;
 use crate::facts::Lapse;
-use crate::ruling::{Remedied, StepResult};
+use crate::ruling::{Remedied, Settled, StepResult};
 
 /// Until when the laws that gave an option let it be taken: one that has been used has no limit any more in the ruling.
 pub(super) fn set(side: &Side<'_>, option: &Remedied) -> Option<Lapse> {
-    let laws = side.settled.map(|settled| settled.all_laws());
+    let laws = side.settled.map(Settled::all_laws);
     let spoke = |result: StepResult, law| match result {
         StepResult::Fired => true,
         StepResult::Unknown(_) => laws.as_ref().is_some_and(|laws| laws.contains(&law)),

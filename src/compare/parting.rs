@@ -63,12 +63,12 @@ fn arises(one: Placed<'_, '_>, other: Placed<'_, '_>) -> Vec<Parting> {
     vec![parting(has, lacks, What::Arises, cause)]
 }
 
-fn parting(one: Placed<'_, '_>, other: Placed<'_, '_>, what: What, cause: Cause) -> Parting {
+fn parting(one: Placed<'_, '_>, other: Placed<'_, '_>, what: What, mut cause: Cause) -> Parting {
     let quote = |cause: &Cause| match cause.why {
         Why::Follows => [None, None],
         _ => quoted(&what, cause, one.1, other.1),
     };
-    let (mut cause, mut words) = (cause.clone(), quote(&cause));
+    let mut words = quote(&cause);
     if is_alike(&words)
         && let Some(governed) = of_governing(&cause, other.1)
     {
@@ -173,29 +173,27 @@ impl Found<'_, '_> {
     /// The limit of an option of both. Where the story has left it in one of them only, it is that which the laws set.
     fn limit(&mut self, first: &Remedied, second: &Remedied) {
         let (one, other) = (self.one, self.other);
-        let set = [limit::set(one.1, first), limit::set(other.1, second)];
-        let alike = set[0] == set[1];
+        let (set, other_set) = (limit::set(one.1, first), limit::set(other.1, second));
+        let alike = set == other_set;
         let as_told = fate(first.fate) == fate(second.fate);
         if alike && !as_told {
             return;
         }
         self.add(one, other, || {
-            let shown = |option: &Remedied, set| match as_told {
-                true => option.clone(),
-                false => Remedied {
-                    until: set,
-                    ..option.clone()
-                },
+            let shown = |option: &Remedied, set| Remedied {
+                until: if as_told { option.until } else { set },
+                ..option.clone()
             };
-            let mut cause = match alike {
-                true => follows((first, one.1), (second, other.1)),
-                false => of_option(first, one.1, other.1),
+            let mut cause = if alike {
+                follows((first, one.1), (second, other.1))
+            } else {
+                of_option(first, one.1, other.1)
             };
             cause.other = cause.other.or_else(|| second.laws.first().copied());
             let changed = Changed {
                 aspect: Aspect::Until,
-                one: shown(first, set[0]),
-                other: shown(second, set[1]),
+                one: shown(first, set),
+                other: shown(second, other_set),
             };
             (What::Changed(Box::new(changed)), cause)
         });
