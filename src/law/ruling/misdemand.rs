@@ -14,7 +14,7 @@ use super::rights::{
     is_spoken_of,
 };
 use crate::bridge::Seat;
-use crate::facts::{Act, Deed, Demand, Incident, IncidentKind, Remedy};
+use crate::facts::{Act, Deed, Demand, Fulfilment, Incident, IncidentKind, Remedy};
 
 /// The finding of which a demand asks what was given up there by choosing another penalty: that is not to be had, but it
 /// is no wrong penalty. Once what was chosen has been done, it is asked for a later error, if there is one.
@@ -139,9 +139,18 @@ fn is_asked_of_an_adversary(run: &Run<'_>, act: &Act, demand: &Demand) -> bool {
 
 /// Whether a finding gives what is demanded, and it is still open, but the turn is not that player's of whom it is asked.
 fn gives_at_another_turn(run: &Run<'_>, entry: &Entry<'_>, act: &Act, demand: &Demand) -> bool {
+    let of_his_partner = Demand {
+        from: demand.from.map(Seat::partner),
+        remedy: demand.remedy,
+        card: demand.card,
+        suit: demand.suit,
+        number: demand.number,
+        fulfilment: Fulfilment::Pending,
+    };
     let mut options = entry.settled.options.iter();
     options.any(|one| {
-        let suit = one.remedy == Remedy::CallSuit && asks(one, demand);
+        let asked = asks(one, demand) || asks(one, &of_his_partner);
+        let suit = one.remedy == Remedy::CallSuit && asked;
         suit && is_open(run.facts, &entry.incident, one, act.line)
     })
 }

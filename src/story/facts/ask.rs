@@ -106,7 +106,6 @@ impl Facts {
             F::FoundOutBeforeQuitting => self.found_out_before_quitting(incident),
             F::Claimed | F::RevokeClaimed => self.revoke_claimed(fact, incident),
             F::ClaimedAfterCut => self.claimed_after_cut(incident),
-            F::OnlyClaimed => Known::from_line(incident.alleged, incident.line),
             F::MixedOtherwise => self.mixed_otherwise(incident),
             F::MixedAfterClaim => self.mixed_after_claim(incident),
             F::DefendersHavePlayed => self.defenders_have_played(incident, play),

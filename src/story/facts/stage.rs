@@ -86,7 +86,8 @@ impl Facts {
     /// Whether a lead out of turn came before any in its turn, in a story that tells how the trump was named.
     fn opens(&self, incident: &Incident) -> bool {
         let lead = incident.kind == IncidentKind::LeadOutOfTurn;
-        lead && unled(&self.record, incident.moment)
+        // What the players dispute is not told, and may have been so.
+        lead && !self.record.disputed && unled(&self.record, incident.moment)
     }
 
     /// Whether the cards are seen to be dealt, or the trump to be named, at a later moment.
