@@ -42,7 +42,7 @@ placed_faults! {
         "`{name}` is given twice" code twice label "given again" help "give the second another name";
     Effects { row: String, number: usize }
         "a row has one effect, and `{row}` has {number}" code effects label "this row"
-        help "write one of `lead`, `play`, `discard`, `open`, `declare`, `pass`, `double`, `eleven`, `asks`, `worth`";
+        help "write one of `lead`, `play`, `dealer_play`, `discard`, `open`, `declare`, `pass`, `double`, `eleven`, `asks`, `worth`";
     NoSuit { name: String }
         "`{name}` is about a suit, and stands where there is none" code no_suit label "of which suit?"
         help "put it under `suit:`, or into `suits: { such: ..., from: 1 }`";

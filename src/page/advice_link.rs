@@ -131,17 +131,19 @@ pub(super) fn of_told(code: Option<&str>, interview: &Interview<'_>) -> Markup {
 fn of_wish(code: Option<&str>, mut wish: Wish) -> String {
     let typed = wish.typed().map(str::to_owned);
     let is_wrong = wish.read_own_hand().is_some();
-    let mut pairs = of_situation(&wish.now, wish.table);
-    if let Some(typed) = typed.filter(|_| is_wrong) {
-        pairs.retain(|(name, _)| *name != "hand");
-        pairs.push(("hand", typed));
-    }
     let asks = if is_wrong || wish.can_be_asked() {
         ASK
     } else {
         BEGINS
     };
-    pairs.extend(name(wish.table, wish.now.position).map(|name| (asks, name.to_owned())));
+    let asked = name(wish.table, wish.now.position);
+    let mut pairs: Vec<(&str, String)> = Vec::new();
+    pairs.extend(asked.map(|name| (asks, name.to_owned())));
+    pairs.extend(of_situation(&wish.now, wish.table));
+    if let Some(typed) = typed.filter(|_| is_wrong) {
+        pairs.retain(|(name, _)| *name != "hand");
+        pairs.push(("hand", typed));
+    }
     let led = wish.now.led().first();
     pairs.extend(led.map(|led| ("led", led.to_string())));
     pairs.extend(wish.led_by().map(|by| ("by", by.to_owned())));
