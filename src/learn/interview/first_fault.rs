@@ -1,7 +1,7 @@
 //! Of words that tell of two faults, those of the first: what they say of the second is told of no other. `RHO led out of
 //! turn, and then LHO dropped the king of clubs` says nothing of the card that was led.
 
-use super::{begin, doer, openings, phrase};
+use super::{begin, doer, openings, phrase, twice};
 use crate::facts::IncidentKind;
 
 /// The words up to the first clause that tells of another fault than one of this kind; all of them where none does.
@@ -33,7 +33,12 @@ fn is_another(part: &str, kind: IncidentKind) -> bool {
         return false;
     };
     let named = phrase::besides(part);
-    let does = named.who.is_some() && named.does.is_some_and(|does| doer::is_deed(&does));
+    let does = named.does.as_deref().unwrap_or_default();
+    // `LHO doubled, and my partner redoubled`: both are asked after in one story.
+    if twice::asks(kind, does) {
+        return false;
+    }
+    let does = named.who.is_some() && doer::is_deed(does);
     (does || doer::goes_on(part)) && !is_part(kind, other)
 }
 

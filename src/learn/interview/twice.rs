@@ -63,7 +63,7 @@ fn told(kind: IncidentKind, clause: &str) -> Option<Told> {
 }
 
 /// Whether an incident is asked after by what somebody did: `Who revoked?`.
-fn asks(kind: IncidentKind, does: &str) -> bool {
+pub(super) fn asks(kind: IncidentKind, does: &str) -> bool {
     openings::of(kind).any(|opening| opening.verb_of("who") == Some(does))
 }
 
