@@ -45,6 +45,11 @@ fn of_act(law: LawIndex, has: &Side<'_>, lacks: &Side<'_>, bars: &dyn Fn(&Rule) 
     let cause = of_law(Some(law), has, lacks, bars);
     let governs = fired(lacks, &|_| true).map(|rule| rule.law);
     match (&cause.why, governs) {
+        // Its law speaks of such an act, and under that code this was none.
+        (Why::NotOn, _) if lacks.finding.is_none() && is_on(has, cause.other, lacks) => Cause {
+            other: None,
+            ..cause.following()
+        },
         (Why::NotOn, Some(governs)) => Cause {
             other: Some(governs),
             why: Why::Words,
@@ -77,10 +82,11 @@ pub(super) fn of_fate(one: Of<'_, '_>, other: Of<'_, '_>) -> Cause {
     let over = |one: &Remedied| matches!(one.fate, Fate::Ended(_));
     let over = over(option) || over(like);
     match lost {
-        Some(lost) if !differs || lost.why != Why::Follows => lost,
+        Some(lost) if lost.why != Why::Follows => lost,
         _ if differs => of_option(option, has, lacks),
         _ if !over && chooser(has) != chooser(lacks) => of_words(has, lacks),
-        _ => follows(one, other),
+        Some(lost) => lost,
+        None => follows(one, other),
     }
 }
 
@@ -137,6 +143,16 @@ fn moved<'a>(side: &Side<'a>, finding: Option<&'a Finding>) -> Side<'a> {
         settled,
         ..*side
     }
+}
+
+/// Whether a law of the one code has a rule on such an incident as the other code finds.
+fn is_on(has: &Side<'_>, law: Option<LawIndex>, lacks: &Side<'_>) -> bool {
+    let kind = has.finding.map(|finding| finding.incident.kind);
+    let rules = law
+        .into_iter()
+        .flat_map(|law| lacks.ruled.code.rules_of(law));
+    let mut kinds = rules.flat_map(|rule| &rule.incidents);
+    kind.is_some_and(|kind| kinds.any(|one| *one == kind))
 }
 
 fn is_silent(side: &Side<'_>) -> bool {

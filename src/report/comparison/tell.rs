@@ -157,8 +157,9 @@ impl BranchView {
         document.point("Where they differ:");
         let mut left: Vec<&PartingView> = self.differences.iter().collect();
         while let Some(first) = left.first().copied() {
-            let (of_one_cause, others): (Vec<_>, Vec<_>) =
-                left.into_iter().partition(|one| one.cause == first.cause);
+            let (of_one_cause, others): (Vec<_>, Vec<_>) = left
+                .into_iter()
+                .partition(|one| one.cause.text == first.cause.text);
             let items = of_one_cause.iter().map(|parting| closed(&parting.text));
             let cause = format!("Cause: {}", closed(&first.cause.text));
             document.list(items).inset(4, Block::Point(cause).into());
