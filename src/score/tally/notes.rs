@@ -52,11 +52,11 @@ pub(super) fn notes(
     if let Some(movement) = movement {
         notes.extend(untold(slips, movement));
     }
-    let noted = slips.iter().filter_map(|slip| {
+    let from_slips = slips.iter().filter_map(|slip| {
         let count = counts.get(&slip.board).copied().unwrap_or(0);
         slip.note(method, count, most)
     });
-    notes.extend(noted);
+    notes.extend(from_slips);
     let played = |pair: &u32| {
         slips
             .iter()

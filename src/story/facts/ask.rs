@@ -93,7 +93,7 @@ impl Facts {
             F::FollowedByNext => followed_by_next(incident, play),
             F::FollowedByAll => followed_by_all(incident, play),
             F::LeadTakenBack => self.lead_taken_back(play),
-            F::OnFalseLead => self.on_false_lead(play),
+            F::OnFalseLead => self.on_false_lead(play.or_else(|| self.put_down_by(incident))),
             F::HeldTheSuit => self.held_the_suit(incident, play),
             F::ByMissingCard => self.by_missing_card(incident, play),
             F::TrickQuitted => self.trick_quitted(incident, play),

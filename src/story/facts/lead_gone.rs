@@ -53,6 +53,16 @@ impl Facts {
         since(false_lead.map(|lead| lead.moment))
     }
 
+    /// The card that was put to a trick by an incident which only names or touches it.
+    pub(super) fn put_down_by(&self, incident: &Incident) -> Option<&Play> {
+        let plays = &self.record.plays;
+        let place = plays.partition_point(|play| play.moment.at < incident.moment);
+        let put = plays
+            .get(place)
+            .filter(|play| play.moment.at == incident.moment);
+        put.filter(|play| incident.cards.contains(&play.card))
+    }
+
     /// When the trick was gone to which something was to be played: its lead was taken back.
     pub(super) fn own_trick_gone(&self, incident: &Incident) -> Option<Moment> {
         if incident.kind == IncidentKind::WinnersWithoutWaiting {

@@ -66,6 +66,7 @@ impl<'case> Replay<'case> {
 
     fn happens(&mut self, kind: &'case EventKind) {
         use EventKind as E;
+        self.goes_by_name(kind);
         self.watch_errors(kind);
         self.keep_score(kind);
         match kind {

@@ -127,7 +127,6 @@ impl Replay<'_> {
             .named
             .is_none_or(|named| named.plays != played || named.seat != seat || named.moved);
         let by_dealer = roles.dealer == Some(who);
-        let first = first && !self.just_counted(seat);
         if !(by_dealer && first && self.order.counts.contains(&counts) && self.is_there(seat, card))
         {
             return;
@@ -139,39 +138,71 @@ impl Replay<'_> {
             self.record.counted = Some(number).filter(|number| *number != self.next_play());
             return;
         }
-        self.record.named.push(NamedCard {
-            then: self.here.moment,
-            seat,
-            card,
-            plays: played,
-        });
-        let named = Named {
+        self.named = Some(Named {
             seat,
             card,
             place: self.here,
             plays: played,
             touched,
             moved: false,
-        };
-        // Nothing but arranging undoes it: in its turn the card lies there from now on.
-        if self.awaits_now(seat) && !touched {
-            self.counts(named, false);
-        } else {
-            self.named = Some(named);
+        });
+        self.record.named.push(NamedCard {
+            then: self.here.moment,
+            seat,
+            card,
+            plays: played,
+        });
+    }
+
+    /// What is told now shows that the table took a card as played which was only named.
+    pub(super) fn goes_by_name(&mut self, kind: &EventKind) {
+        use EventKind as E;
+        match kind {
+            E::TrickTurned
+            | E::ErrorDiscovered
+            | E::DiscoversError { .. }
+            | E::ClaimsRevoke { .. }
+            | E::TouchesTrick { .. }
+            | E::HandPlayedOut => self.named_lies_there(),
+            E::Corrects { who, .. } | E::Changes { who, .. } => {
+                let side = self.record.seat(who).map(Seat::side);
+                if self
+                    .named
+                    .is_some_and(|named| side.is_some_and(|side| side != named.seat.side()))
+                {
+                    self.named_lies_there();
+                }
+            }
+            E::NamesInDummy { card, .. } | E::Names { card, .. }
+                if self.names_for_the_next(card.value) =>
+            {
+                self.named_lies_there();
+            }
+            _ => {}
         }
     }
 
-    /// Whether the last card that went to a trick is one of that hand which was only named or touched.
-    fn just_counted(&self, seat: Seat) -> bool {
-        let last = self.record.plays.last();
-        last.is_some_and(|play| {
-            play.seat == seat
-                && play.withdrawn.is_none()
-                && self
-                    .record
-                    .counted
-                    .is_some_and(|number| number.saturating_add(1) == self.next_play())
+    /// Whether a card is named to lead: the one named before follows suit and makes the trick whole, and this does not.
+    fn names_for_the_next(&self, card: CardSpec) -> bool {
+        let Some(named) = self.named.filter(|named| named.card != card) else {
+            return false;
+        };
+        let trick = self.trick_awaiting(named.seat);
+        trick.is_some_and(|trick| {
+            let led = trick.suit;
+            let last = trick.played().len() == 3;
+            last && led.is_some() && named.card.suit() == led && card.suit() != led
         })
+    }
+
+    /// What has been named and lies on no trick yet counts as played by now, if the trick waits for it: the trick is
+    /// gathered with it, or what others have put there is changed, or looked into.
+    pub(super) fn named_lies_there(&mut self) {
+        let lies = self.named.filter(|named| !named.moved);
+        if let Some(named) = lies.filter(|named| self.awaits_now(named.seat)) {
+            self.named = None;
+            self.counts(named, false);
+        }
     }
 
     /// Whether a card of that hand which counts as played can only be a lead, and it is known to be another's turn to
