@@ -39,11 +39,17 @@ pub(super) fn quoted(
         .flatten()
         .collect();
     let of_it = |name: &&str| at_hand.iter().any(|one| one == name);
-    let mut others = [CHOOSER].into_iter().chain(told(codes).filter(of_it));
+    let others = [CHOOSER].into_iter().chain(told(codes).filter(of_it));
+    let others: Vec<[Option<String>; 2]> = others.map(|name| words(&[name])).collect();
     let told = |pair: &[Option<String>; 2]| pair.iter().all(Option::is_some);
-    let parts = |pair: &[Option<String>; 2]| told(pair) && !is_alike(pair);
-    let parting = others.find_map(|name| Some(words(&[name])).filter(parts));
-    parting.unwrap_or(first)
+    let parts = |pair: &&[Option<String>; 2]| told(pair) && !is_alike(pair);
+    let alone = |pair: &&[Option<String>; 2]| pair.iter().flatten().count() == 1;
+    // Failing those, what one of the two has and the other has not.
+    let parting = others
+        .iter()
+        .find(parts)
+        .or_else(|| others.iter().find(alone));
+    parting.cloned().unwrap_or(first)
 }
 
 /// Whether both have the same words, however they are set in print.

@@ -24,15 +24,16 @@ fn truth(facts: &Facts, kind: K, fact: FactId) -> Truth {
 const TRICK: &str = "dealer: S\ntrumps: none by S\ntrick: W D7, N D2, E HA, S D3\n";
 
 #[test]
-fn a_card_changed_too_late_stays_and_breeds_nothing() {
+fn a_card_changed_too_late_stays_and_the_other_is_shown() {
     let late = format!("{TRICK}the trick is turned and quitted\nE corrects HA to DA\n");
     let told = facts(&format!("{late}W leads C4"));
-    assert_eq!(kinds(&told), [K::Revoke]);
+    let shown = [K::Revoke, K::QuittedTrickLookedAt, K::CardExposed];
+    assert_eq!(kinds(&told), shown);
     assert_eq!(truth(&told, K::Revoke, FactId::Corrected), Truth::False);
     let told = facts(&format!("{late}E leads C4"));
-    assert_eq!(kinds(&told), [K::Revoke, K::LeadOutOfTurn]);
+    assert_eq!(kinds(&told), [&shown[..], &[K::LeadOutOfTurn]].concat());
     let told = facts(&format!("{late}W leads D9\nN plays D8\nE plays DA"));
-    assert_eq!(kinds(&told), [K::Revoke], "his diamond is still his");
+    assert_eq!(kinds(&told), shown, "his diamond is still his");
 }
 
 #[test]
