@@ -40,16 +40,20 @@ pub(super) fn quoted(
         .collect();
     let of_it = |name: &&str| at_hand.iter().any(|one| one == name);
     let others = [CHOOSER].into_iter().chain(told(codes).filter(of_it));
-    let others: Vec<[Option<String>; 2]> = others.map(|name| words(&[name])).collect();
-    let told = |pair: &[Option<String>; 2]| pair.iter().all(Option::is_some);
-    let parts = |pair: &&[Option<String>; 2]| told(pair) && !is_alike(pair);
-    let alone = |pair: &&[Option<String>; 2]| pair.iter().flatten().count() == 1;
-    // Failing those, what one of the two has and the other has not.
+    let others: Vec<_> = others.map(|name| (name, words(&[name]))).collect();
+    let parts = |(_, pair): &&(&str, [Option<String>; 2])| {
+        pair.iter().all(Option::is_some) && !is_alike(pair)
+    };
+    // Failing those, a condition that one of the two has and the other has not.
+    let alone = |(name, pair): &&(&str, [Option<String>; 2])| {
+        let is_condition = cause.why == Why::Words && FactId::from_name(name).is_some();
+        is_condition && pair.iter().flatten().count() == 1
+    };
     let parting = others
         .iter()
         .find(parts)
         .or_else(|| others.iter().find(alone));
-    parting.cloned().unwrap_or(first)
+    parting.map_or(first, |(_, pair)| pair.clone())
 }
 
 /// Whether both have the same words, however they are set in print.
