@@ -1,10 +1,10 @@
 //! In what two codes differ on one incident.
 
-use super::cause::{of_any, of_governing, of_option, of_words};
+use super::cause::{of_any, of_choice, of_governing, of_option};
 use super::limit;
 use super::loss::{follows, of_bar, of_fate};
 use super::paired::{aspects, fate, matched};
-use super::quoted::{is_alike, quoted};
+use super::quoted::quoted;
 use super::side::Side;
 use super::{Aspect, Cause, Changed, Parting, What, Why};
 use crate::laws::Chooser;
@@ -69,9 +69,8 @@ fn parting(one: Placed<'_, '_>, other: Placed<'_, '_>, what: What, mut cause: Ca
         _ => quoted(&what, cause, one.1, other.1),
     };
     let mut words = quote(&cause);
-    if is_alike(&words)
-        && let Some(governed) = of_governing(&cause, other.1)
-    {
+    let unquoted = words.iter().all(Option::is_none);
+    if unquoted && let Some(governed) = of_governing(&cause, other.1) {
         words = quote(&governed);
         cause = governed;
     }
@@ -130,9 +129,9 @@ impl Found<'_, '_> {
         }
         let (one, other) = (self.one, self.other);
         if first.chooser != second.chooser || manner(first) != manner(second) {
-            self.add(one, other, || (What::Chooser, of_words(one.1, other.1)));
+            self.add(one, other, || (What::Chooser, of_choice(one.1, other.1)));
         } else if first.consult != second.consult && first.chooser.len() > 1 {
-            self.add(one, other, || (What::Consult, of_words(one.1, other.1)));
+            self.add(one, other, || (What::Consult, of_choice(one.1, other.1)));
         }
     }
 
