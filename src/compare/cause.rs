@@ -38,49 +38,6 @@ pub(super) fn of_words(one: &Side<'_>, other: &Side<'_>) -> Cause {
     }
 }
 
-/// Why not the same people may choose: that follows from another difference where both give it by rules that say the same.
-pub(super) fn of_choice(one: &Side<'_>, other: &Side<'_>) -> Cause {
-    let grants = |side| -> Vec<&Rule> {
-        let rules = speaking_rules(side).into_iter();
-        rules
-            .filter(|rule| matches!(rule.effect, Effect::Grants(_)))
-            .collect()
-    };
-    let (mine, theirs) = (grants(one), grants(other));
-    let among = |rules: &[&Rule], rule: &Rule| rules.iter().any(|one| says_the_same(one, rule));
-    let alike = !mine.is_empty()
-        && !theirs.is_empty()
-        && mine.iter().all(|rule| among(&theirs, rule))
-        && theirs.iter().all(|rule| among(&mine, rule));
-    let words = of_words(one, other);
-    if alike {
-        return words.following();
-    }
-    // Of several it is those that only the one has.
-    let unlike = |rules: &[&Rule], others: &[&Rule]| {
-        let mut rules = rules.iter().filter(|rule| !among(others, rule));
-        rules.next().map(|rule| rule.law)
-    };
-    Cause {
-        one: unlike(&mine, &theirs).or(words.one),
-        other: unlike(&theirs, &mine).or(words.other),
-        ..words
-    }
-}
-
-/// Whether an option is given under both codes by rules that say the same.
-pub(super) fn given_alike(
-    (one, has): (&Remedied, &Side<'_>),
-    (other, lacks): (&Remedied, &Side<'_>),
-) -> bool {
-    let giving = |option: &Remedied, side| {
-        let mut rules = speaking_rules(side).into_iter();
-        rules.find(|rule| option.laws.contains(&rule.law) && gives(rule, option))
-    };
-    let both = giving(one, has).zip(giving(other, lacks));
-    both.is_some_and(|(one, other)| says_the_same(one, other))
-}
-
 impl Cause {
     /// The same laws, where they are not what makes the difference.
     pub(super) fn following(self) -> Self {
@@ -165,7 +122,7 @@ pub(super) fn of_law(
 }
 
 /// Whether two rules say the same: what they do, and when, whatever laws they name for it.
-fn says_the_same(one: &Rule, other: &Rule) -> bool {
+pub(super) fn says_the_same(one: &Rule, other: &Rule) -> bool {
     let alike = |first: bool, second: bool| first == second;
     effects_alike(&one.effect, &other.effect)
         && in_every_case(&one.when.clauses(), &other.when.clauses(), alike)
@@ -270,7 +227,7 @@ pub(super) fn fired<'s>(side: &Side<'s>, such: &dyn Fn(&Rule) -> bool) -> Option
 }
 
 /// The rules of those laws that spoke, or may have.
-fn speaking_rules<'s>(side: &Side<'s>) -> Vec<&'s Rule> {
+pub(super) fn speaking_rules<'s>(side: &Side<'s>) -> Vec<&'s Rule> {
     let spoke = |step: &Step| matches!(step.result, StepResult::Fired | StepResult::Unknown(_));
     let rules = weighed(side).into_iter();
     rules

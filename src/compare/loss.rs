@@ -1,8 +1,7 @@
 //! Why a right of both codes came to something else, or is lost under one of them only.
 
-use super::cause::{
-    fired, gave, given_alike, law_of, of_choice, of_law, of_option, of_words, speaking,
-};
+use super::cause::{fired, gave, law_of, of_law, of_option, of_words, speaking};
+use super::choice::{given_alike, of_choice};
 use super::limit;
 use super::parting::manner;
 use super::side::Side;

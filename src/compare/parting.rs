@@ -1,6 +1,7 @@
 //! In what two codes differ on one incident.
 
-use super::cause::{of_any, of_choice, of_governing, of_option};
+use super::cause::{of_any, of_governing, of_option};
+use super::choice::of_choice;
 use super::limit;
 use super::loss::{follows, of_bar, of_fate};
 use super::paired::{aspects, fate, matched};
