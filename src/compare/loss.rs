@@ -20,10 +20,7 @@ pub(super) fn of_bar(barred: &Barred, has: &Side<'_>, lacks: &Side<'_>) -> Cause
     // What nobody took in time, or one gave up, others may have had, or the other code gave nothing.
     if let BarCause::Lapsed | BarCause::Waived = barred.cause {
         let words = of_choice(has, lacks);
-        let others = chooser(has) != chooser(lacks)
-            && lacks
-                .settled
-                .is_some_and(|settled| !settled.chooser.is_empty());
+        let others = chooser(has) != chooser(lacks) && !is_silent(lacks);
         return if others { words } else { words.following() };
     }
     let bars = |rule: &Rule| matches!(rule.effect, Effect::Bars(_));

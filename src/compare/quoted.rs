@@ -43,13 +43,11 @@ pub(super) fn quoted(
     let told = |pair: &[Option<String>; 2]| pair.iter().all(Option::is_some);
     let parts = |pair: &[Option<String>; 2]| told(pair) && !is_alike(pair);
     let parting = others.find_map(|name| Some(words(&[name])).filter(parts));
-    // That two laws do not say the same is not shown by words that both have.
-    let words = (cause.why != Why::Words).then_some(first);
-    parting.or(words).unwrap_or_default()
+    parting.unwrap_or(first)
 }
 
 /// Whether both have the same words, however they are set in print.
-fn is_alike([one, other]: &[Option<String>; 2]) -> bool {
+pub(super) fn is_alike([one, other]: &[Option<String>; 2]) -> bool {
     let plain = |words: &String| {
         let words = words
             .chars()
