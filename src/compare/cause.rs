@@ -38,6 +38,16 @@ pub(super) fn of_words(one: &Side<'_>, other: &Side<'_>) -> Cause {
     }
 }
 
+impl Cause {
+    /// The same laws, where they are not what makes the difference.
+    pub(super) fn following(self) -> Self {
+        Self {
+            why: Why::Follows,
+            ..self
+        }
+    }
+}
+
 /// One code rules on it in another word than the other: no penalty, lost, silent.
 pub(super) fn of_any(has: &Side<'_>, lacks: &Side<'_>) -> Cause {
     let any = |_: &Rule| true;
@@ -94,11 +104,13 @@ pub(super) fn of_law(
     match best {
         None => cause(like.first().copied(), Why::NotOn),
         Some((other, step)) => {
+            let same_rule = rule.is_some_and(|rule| says_the_same(rule, other));
             let why = match why(other, step, lacks) {
-                Why::Words if rule.is_some_and(|rule| says_the_same(rule, other)) => Why::Follows,
+                Why::Words if same_rule => Why::Follows,
                 // What the one code's rule weighed as well, and spoke all the same, does not part them.
                 Why::Condition(grounds)
-                    if rule.is_some_and(|rule| speaks_anyway(has, rule, &grounds)) =>
+                    if !same_rule
+                        && rule.is_some_and(|rule| speaks_anyway(has, rule, &grounds)) =>
                 {
                     Why::Words
                 }
@@ -110,7 +122,7 @@ pub(super) fn of_law(
 }
 
 /// Whether two rules say the same: what they do, and when, whatever laws they name for it.
-fn says_the_same(one: &Rule, other: &Rule) -> bool {
+pub(super) fn says_the_same(one: &Rule, other: &Rule) -> bool {
     let alike = |first: bool, second: bool| first == second;
     effects_alike(&one.effect, &other.effect)
         && in_every_case(&one.when.clauses(), &other.when.clauses(), alike)
@@ -210,14 +222,30 @@ pub(super) fn tried<'s>(side: &Side<'s>, laws: &[LawIndex]) -> Vec<(&'s Rule, &'
 
 /// The first rule of that sort that spoke on the incident.
 pub(super) fn fired<'s>(side: &Side<'s>, such: &dyn Fn(&Rule) -> bool) -> Option<&'s Rule> {
-    let finding = side.finding?;
-    let laws = side.settled?.all_laws();
-    let rules = finding
-        .steps
-        .iter()
-        .filter_map(|step| side.ruled.code.clause(step.law, step.clause));
-    let mut spoke = rules.filter(|rule| laws.contains(&rule.law) && such(rule));
-    spoke.next()
+    let mut rules = weighed(side).into_iter().map(|(rule, _)| rule);
+    rules.find(|rule| such(rule))
+}
+
+/// The rules of those laws that spoke, or may have.
+pub(super) fn speaking_rules<'s>(side: &Side<'s>) -> Vec<&'s Rule> {
+    let spoke = |step: &Step| matches!(step.result, StepResult::Fired | StepResult::Unknown(_));
+    let rules = weighed(side).into_iter();
+    rules
+        .filter(|(_, step)| spoke(step))
+        .map(|(rule, _)| rule)
+        .collect()
+}
+
+/// The rules of the laws that decided the incident, with how they came out.
+fn weighed<'s>(side: &Side<'s>) -> Vec<(&'s Rule, &'s Step)> {
+    let (Some(finding), Some(settled)) = (side.finding, side.settled) else {
+        return Vec::new();
+    };
+    let laws = settled.all_laws();
+    let steps = finding.steps.iter();
+    let rules =
+        steps.filter_map(|step| Some((side.ruled.code.clause(step.law, step.clause)?, step)));
+    rules.filter(|(rule, _)| laws.contains(&rule.law)).collect()
 }
 
 /// Whether a rule of that law spoke on the incident.

@@ -1,6 +1,7 @@
 //! Why a right of both codes came to something else, or is lost under one of them only.
 
 use super::cause::{fired, gave, law_of, of_law, of_option, of_words, speaking};
+use super::choice::{given_alike, of_choice};
 use super::limit;
 use super::parting::manner;
 use super::side::Side;
@@ -12,13 +13,14 @@ use crate::ruling::{BarCause, Barred, Fate, Finding, Outcome, Remedied, Verdict}
 
 /// Why one code takes away what the other leaves.
 pub(super) fn of_bar(barred: &Barred, has: &Side<'_>, lacks: &Side<'_>) -> Cause {
+    // It is lost by the right itself, which is not for him who has looked.
+    if let BarCause::Looked = barred.cause {
+        return of_choice(has, lacks);
+    }
     // What nobody took in time, or one gave up, others may have had, or the other code gave nothing.
     if let BarCause::Lapsed | BarCause::Waived = barred.cause {
-        let words = of_words(has, lacks);
-        let others = chooser(has) != chooser(lacks)
-            && lacks
-                .settled
-                .is_some_and(|settled| !settled.chooser.is_empty());
+        let words = of_choice(has, lacks);
+        let others = chooser(has) != chooser(lacks) && !is_silent(lacks);
         return if others { words } else { words.following() };
     }
     let bars = |rule: &Rule| matches!(rule.effect, Effect::Bars(_));
@@ -78,13 +80,17 @@ pub(super) fn of_fate(one: Of<'_, '_>, other: Of<'_, '_>) -> Cause {
         _ => None,
     };
     let differs = limit::set(has, option) != limit::set(lacks, like);
-    // What is over because another thing was done depends on that.
-    let over = |one: &Remedied| matches!(one.fate, Fate::Ended(_));
-    let over = over(option) || over(like);
+    // What is over because another thing was done, and was not taken under the other code, depends on that.
+    let over = |one: &Remedied, other: &Remedied| {
+        matches!(one.fate, Fate::Ended(_)) && !matches!(other.fate, Fate::Taken(_) | Fate::Paid(..))
+    };
+    let over = over(option, like) || over(like, option);
     match lost {
         Some(lost) if lost.why != Why::Follows => lost,
         _ if differs => of_option(option, has, lacks),
-        _ if !over && chooser(has) != chooser(lacks) => of_words(has, lacks),
+        _ if !over && chooser(has) != chooser(lacks) && !given_alike(one, other) => {
+            of_choice(has, lacks)
+        }
         Some(lost) => lost,
         None => follows(one, other),
     }
@@ -94,16 +100,6 @@ pub(super) fn of_fate(one: Of<'_, '_>, other: Of<'_, '_>) -> Cause {
 fn chooser(side: &Side<'_>) -> Option<(SeatSet, u8)> {
     side.settled
         .map(|settled| (settled.chooser, manner(settled)))
-}
-
-impl Cause {
-    /// The same laws, where they are not what makes the difference.
-    fn following(self) -> Self {
-        Self {
-            why: Why::Follows,
-            ..self
-        }
-    }
 }
 
 /// What the laws of both give alike, and it comes to something else all the same: that follows from another difference.

@@ -9,6 +9,7 @@ mod align;
 mod book;
 mod branch;
 mod cause;
+mod choice;
 pub mod coverage;
 pub mod discover;
 mod implied;

@@ -1,6 +1,7 @@
 //! In what two codes differ on one incident.
 
-use super::cause::{of_any, of_governing, of_option, of_words};
+use super::cause::{of_any, of_governing, of_option};
+use super::choice::of_choice;
 use super::limit;
 use super::loss::{follows, of_bar, of_fate};
 use super::paired::{aspects, fate, matched};
@@ -69,11 +70,12 @@ fn parting(one: Placed<'_, '_>, other: Placed<'_, '_>, what: What, mut cause: Ca
         _ => quoted(&what, cause, one.1, other.1),
     };
     let mut words = quote(&cause);
-    if is_alike(&words)
-        && let Some(governed) = of_governing(&cause, other.1)
-    {
-        words = quote(&governed);
-        cause = governed;
+    // That two laws do not say the same is not shown by words that both have.
+    if cause.why == Why::Words && is_alike(&words) {
+        cause = of_governing(&cause, other.1).unwrap_or(cause);
+        words = Some(quote(&cause))
+            .filter(|words| !is_alike(words))
+            .unwrap_or_default();
     }
     Parting {
         one: one.0,
@@ -130,9 +132,9 @@ impl Found<'_, '_> {
         }
         let (one, other) = (self.one, self.other);
         if first.chooser != second.chooser || manner(first) != manner(second) {
-            self.add(one, other, || (What::Chooser, of_words(one.1, other.1)));
+            self.add(one, other, || (What::Chooser, of_choice(one.1, other.1)));
         } else if first.consult != second.consult && first.chooser.len() > 1 {
-            self.add(one, other, || (What::Consult, of_words(one.1, other.1)));
+            self.add(one, other, || (What::Consult, of_choice(one.1, other.1)));
         }
     }
 
@@ -214,7 +216,9 @@ impl Found<'_, '_> {
                 Aspect::Fate => of_fate((mine, has.1), (theirs, lacks.1)),
                 _ => of_option(mine, has.1, lacks.1),
             };
-            cause.other = cause.other.or_else(|| theirs.laws.first().copied());
+            if cause.why != Why::NoLaw {
+                cause.other = cause.other.or_else(|| theirs.laws.first().copied());
+            }
             let changed = Changed {
                 aspect,
                 one: mine.clone(),
