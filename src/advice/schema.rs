@@ -123,6 +123,7 @@ fn conditions() -> Value {
     })
 }
 
+#[allow(clippy::too_many_lines, reason = "one flat table, a row a key")]
 fn row() -> Value {
     let (words, condition) = (definition(WORDS), definition("condition"));
     let picks = list_of(&definition("card"));

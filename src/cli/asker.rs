@@ -194,7 +194,7 @@ fn whole_sentences(text: &str) -> String {
             .all(|byte| byte.is_ascii_digit());
         !is_item && (after.is_empty() || after.starts_with([' ', '\n']))
     };
-    match ends.filter(is_end).last() {
+    match ends.rev().find(is_end) {
         Some(end) => format!("{}\n", text.get(..end).unwrap_or(text)),
         None => String::new(),
     }

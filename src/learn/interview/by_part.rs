@@ -6,8 +6,11 @@ use super::phrase::Player;
 use super::{State, seats};
 use crate::bridge::Seat;
 
+/// Who sits at one side of a seat.
+type Neighbour = fn(Seat) -> Seat;
+
 /// The adversaries of the dealer, as a line of an opening names them, and where they sit from him.
-const PARTS: [(&str, fn(Seat) -> Seat); 2] = [("{eldest} ", Seat::left), ("{third} ", Seat::right)];
+const PARTS: [(&str, Neighbour); 2] = [("{eldest} ", Seat::left), ("{third} ", Seat::right)];
 /// How a line ends with which the other has his say of what was done.
 const ANSWER: &str = "} refuses";
 

@@ -160,9 +160,9 @@ impl Saying {
             (None, None) => {
                 // Who names a suit has not called a card of which no more is known.
                 let names_suit = self.suit.is_some() && !self.of_card;
-                !(names_suit && deed.of_card && deed.suit.is_none() && !deed.of_suit)
-                    && !(self.of_card && deed.of_suit)
-                    && (self.suit.is_none() || deed.suit.is_none() || self.suit == deed.suit)
+                let unknown = names_suit && deed.of_card && deed.suit.is_none() && !deed.of_suit;
+                let apart = unknown || self.of_card && deed.of_suit;
+                !apart && (self.suit.is_none() || deed.suit.is_none() || self.suit == deed.suit)
             }
         };
         may_be(self.doers, deed.doers)

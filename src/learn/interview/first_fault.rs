@@ -48,9 +48,7 @@ pub(super) fn is_part(kind: IncidentKind, other: IncidentKind) -> bool {
     let others: Vec<_> = others.collect();
     own.into_iter().any(|one| {
         let has = |line: &&str| one.story.contains(line);
-        others
-            .iter()
-            .any(|other| other.story.iter().all(|line| has(line)))
+        others.iter().any(|other| other.story.iter().all(has))
     })
 }
 

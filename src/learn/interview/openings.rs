@@ -82,7 +82,7 @@ impl Opening {
                 let back = words.get(place.saturating_sub(REACH)..place);
                 let back = back.unwrap_or_default();
                 // What is denied in the clause before is not denied in this one.
-                let begins = back.iter().rposition(|word| is_joint(word));
+                let begins = back.iter().rposition(is_joint);
                 let back = back.get(begins.unwrap_or_default()..).unwrap_or_default();
                 // `Before I could redouble` is just what the redouble turns on.
                 let could = back.iter().any(|word| word == "could");
