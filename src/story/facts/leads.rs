@@ -275,7 +275,7 @@ impl Derive<'_> {
 }
 
 /// Whether the story tells how the trump was named, and no card was led before that moment but out of turn.
-pub(super) fn unled(record: &Record, at: u32) -> bool {
+fn unled(record: &Record, at: u32) -> bool {
     let standing = record.standing(at);
     let before = record.plays.iter();
     let mut before = before.take_while(|other| other.moment.at < at);

@@ -2,7 +2,6 @@
 
 use super::asked::AskedAt;
 use super::derive::{known, plain};
-use super::leads::unled;
 use super::{FactId, Facts, Incident, IncidentKind, Known};
 use crate::bridge::{Seat, Strain, Suit};
 use crate::table::{Moment, Play, Stage};
@@ -75,19 +74,12 @@ impl Facts {
                 Known::from_line(false, standing.stage_line)
             }
             None if self.is_dealt_later(incident.moment) => plain(false),
-            // Of a card shown, or a lead before all others, it is told what leave was given before: where nothing is, none was.
-            None if incident.kind == IncidentKind::CardExposed || self.opens(incident) => {
+            // Of a card shown it is told what leave was given before: where nothing is, none was.
+            None if incident.kind == IncidentKind::CardExposed => {
                 Known::from_line(false, standing.stage_line)
             }
             begun => known(begun),
         }
-    }
-
-    /// Whether a lead out of turn came before any in its turn, in a story that tells how the trump was named.
-    fn opens(&self, incident: &Incident) -> bool {
-        let lead = incident.kind == IncidentKind::LeadOutOfTurn;
-        // What the players dispute is not told, and may have been so.
-        lead && !self.record.disputed && unled(&self.record, incident.moment)
     }
 
     /// Whether the cards are seen to be dealt, or the trump to be named, at a later moment.
@@ -153,14 +145,6 @@ impl Facts {
         }
         if !begun && at == incident.moment && self.comes_before_play(at) {
             return plain(false);
-        }
-        // Nor does anybody wait with his own hand to be told of, where a lead opened the play and nothing came after it.
-        let ends = self
-            .marks
-            .last_play
-            .is_none_or(|last| last <= incident.moment);
-        if self.opens(incident) && ends && !begun {
-            return Known::from_line(false, incident.line);
         }
         // Nor is a trick turned that lacks one of them.
         let mut quits = self.story.quits.iter();

@@ -144,8 +144,6 @@ pub struct Record {
     pub tricks: Vec<Trick>,
     /// The number of the first trick of the story.
     pub first_trick: u32,
-    /// Whether the players dispute something that would be told.
-    pub disputed: bool,
     /// Who leads where the story starts, by `to lead:`.
     pub to_lead: Option<Seat>,
     /// What is told of tricks by number.

@@ -78,8 +78,11 @@ pub fn replay_deal<'case>(
                 table.quitted_by_words(line.number, false);
             }
             LineKind::Answer(answer) => table.answered(answer, line.span, line.number),
-            LineKind::Blank | LineKind::Header(_) | LineKind::Question(_) | LineKind::Held(_) => {}
-            LineKind::Disputed(_) => table.record.disputed = true,
+            LineKind::Blank
+            | LineKind::Header(_)
+            | LineKind::Question(_)
+            | LineKind::Held(_)
+            | LineKind::Disputed(_) => {}
         }
     }
     if let Some(then) = next {
