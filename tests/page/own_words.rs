@@ -97,10 +97,6 @@ fn what_the_words_lack_is_not_put_in() {
         ),
         ("dealer misdealt", "the dealer dealt two cards at once"),
         (
-            "someone put his cards on the table and says the rest are mine",
-            "one of the dealer's adversaries claimed the rest of the tricks",
-        ),
-        (
             "a defender touched a card in his hand and put it back",
             "a card was pulled out of a hand, but not played",
         ),

@@ -163,6 +163,14 @@ impl Player {
 }
 
 impl Besides {
+    /// The same, with the trumps of other words where those name more.
+    pub(super) fn with_strains_of(mut self, other: &Self) -> Self {
+        if other.strains.len() > self.strains.len() {
+            self.strains.clone_from(&other.strains);
+        }
+        self
+    }
+
     /// Who speaks, where nobody needs to say who dealt: whoever names seats may sit anywhere.
     pub(super) fn seated(&self) -> Seated {
         let by_seat = matches!(self.who, Some(Player::One(Named::Seat(_))));

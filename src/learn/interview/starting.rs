@@ -113,6 +113,8 @@ impl Interview<'_> {
         let others: Vec<String> = alike.iter().skip(1).map(|part| (*part).clone()).collect();
         let besides = first
             .or_else(|| own.map(|own| own.or(&besides)))
+            // One clause may name the trump that another changes.
+            .map(|own| own.with_strains_of(&besides))
             .unwrap_or(besides);
         // Of several clauses the one that tells it may not name him.
         let only = || doer::only_doer(told).filter(|_| !parts.is_empty());
