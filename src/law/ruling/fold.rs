@@ -10,7 +10,6 @@ use super::concerns::concerns;
 use super::entry::Entry;
 use super::finding::{BarCause, Fate, Laws, Remedied};
 use super::judge::settle;
-use super::looked::shut_out;
 use super::once::once_taken_back;
 use super::outcome::bar;
 use super::path::{Answer, Path, tells};
@@ -200,7 +199,6 @@ impl<'a> Run<'a> {
             return;
         }
         settled.then = once_taken_back(&scale, &settled);
-        shut_out(self, &incident, &mut settled);
         let mut entry = Entry {
             slot,
             incident,

@@ -1,13 +1,8 @@
 //! Who of the claimants has looked at his cards, where the grant shuts such a one out.
 
-use super::entry::Entry;
-use super::finding::{Settled, Verdict};
-use super::fold::Run;
 use crate::bridge::{Seat, SeatSet};
-use crate::facts::{
-    Act, Deed, FactId, Facts, Incident, IncidentKind, Known, Lapse, OptionView, Truth,
-};
-use crate::laws::{Code, Effect, Grant, Offer};
+use crate::facts::{Act, Deed, FactId, Facts, Incident, Known, Lapse, OptionView, Truth};
+use crate::laws::{Code, Grant, Offer};
 
 /// The claimants of whom it is known, and those of whom nobody told.
 #[derive(Default)]
@@ -48,37 +43,6 @@ pub(super) fn not_having_looked(
         .iter()
         .filter(|(seat, _)| claims(SeatSet::one(*seat)));
     Err(claimants.next().map_or(*first, |(_, fact)| *fact))
-}
-
-/// One who has looked at his cards asks for what he is shut out from by that, and his partner is not; where no law speaks
-/// of his asking, that which shuts him out says that it gives him nothing.
-pub(super) fn shut_out(run: &Run<'_>, incident: &Incident, settled: &mut Settled) {
-    let of_a_partner = incident.kind == IncidentKind::PenaltySuggested;
-    let Some(by) = incident
-        .by
-        .filter(|_| of_a_partner && settled.may_be_silent())
-    else {
-        return;
-    };
-    let facts = run.facts;
-    let shuts = |entry: &Entry<'_>| {
-        let looked = looked_fact(facts, by).map(|fact| facts.ask(fact, &entry.incident).truth);
-        let mut rules = run.code.rules_on(entry.incident.kind);
-        looked == Some(Truth::True)
-            && entry.settled.chooser == SeatSet::one(by.partner())
-            && rules.any(
-                |rule| matches!(&rule.effect, Effect::Grants(grant) if grant.not_having_looked),
-            )
-    };
-    let mut entries = run.entries.iter().rev().filter(|entry| shuts(entry));
-    let asked = entries.find_map(|entry| {
-        let mut options = entry.settled.options.iter();
-        options.find(|one| Some(one.remedy) == incident.asked)
-    });
-    if let Some(asked) = asked {
-        settled.laws.extend_from_slice(&asked.laws);
-        settled.verdict = Verdict::NoPenalty;
-    }
 }
 
 fn claimants(seats: SeatSet, facts: &Facts, known: &dyn Fn(FactId) -> Known) -> Claimants {
