@@ -172,6 +172,10 @@ fn form(desk: &Desk<'_>, told: Option<&Told>) -> Markup {
 }
 
 /// One of several answers, taken where the address has it, or nothing and it is the usual one.
+#[allow(
+    clippy::needless_pass_by_value,
+    reason = "a label is made where it is shown"
+)]
 fn radio(desk: &Desk<'_>, (name, own): (&str, &str), usual: &str, label: Markup) -> Markup {
     let value = |name: &str| desk.address.value(name);
     let begins = || value(BEGINS).filter(|_| name == ASK);

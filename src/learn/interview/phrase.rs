@@ -168,6 +168,11 @@ impl Besides {
         if other.strains.len() > self.strains.len() {
             self.strains.clone_from(&other.strains);
         }
+        if let (Some((_, own)), Some((_, all))) = (&mut self.named, &other.named)
+            && all.len() > own.len()
+        {
+            own.clone_from(all);
+        }
         self
     }
 

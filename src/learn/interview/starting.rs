@@ -67,6 +67,7 @@ impl Interview<'_> {
         same.begins(words, rest)
     }
 
+    #[allow(clippy::too_many_lines, reason = "one reading, step by step")]
     pub(super) fn begins(&self, words: &str, rest: &str) -> Result<Next, String> {
         let parts = clauses::parts(rest);
         let begin = begin::begin(words).or_by_first(&parts);

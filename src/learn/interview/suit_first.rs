@@ -11,6 +11,7 @@ const AFTER: [&str; 4] = ["cards", "tricks", "times", "more"];
 const MARKS: [char; 7] = [',', ';', ':', '.', '!', '?', ')'];
 
 /// The same words with the rank before the suit.
+#[allow(clippy::single_match_else, reason = "both ways stand side by side")]
 pub(super) fn rank_first(said: &str) -> String {
     let words: Vec<&str> = said.split_whitespace().collect();
     let mut kept: Vec<String> = Vec::new();

@@ -64,6 +64,7 @@ impl<'case> Replay<'case> {
         });
     }
 
+    #[allow(clippy::too_many_lines, reason = "one flat table, a row a sentence")]
     fn happens(&mut self, kind: &'case EventKind) {
         use EventKind as E;
         self.goes_by_name(kind);
