@@ -144,10 +144,10 @@ fn form(desk: &Desk<'_>, told: Option<&Told>) -> Markup {
             @if let Some(code) = desk.address.code(desk.library) { input type="hidden" name=(CODE) value=(code); }
             @for school in meant(desk) { input type="hidden" name=(SCHOOL) value=(school); }
             fieldset { legend { "What is asked" } div.taps.two {
-                @for (name, label, ..) in ASKED { (radio(desk, (ASK, name), ASKED[0].0, html! { (label) })) }
+                @for (name, label, ..) in ASKED { (radio(desk, (ASK, name), ASKED[0].0, &html! { (label) })) }
             } }
             fieldset.made { legend { "Trumps" } div.taps.five {
-                @for name in TRUMPS { (radio(desk, ("trumps", name), "none", trump(name))) }
+                @for name in TRUMPS { (radio(desk, ("trumps", name), "none", &trump(name))) }
             } }
             (of_table(desk, asked))
             (of_lead(desk, asked))
@@ -172,11 +172,7 @@ fn form(desk: &Desk<'_>, told: Option<&Told>) -> Markup {
 }
 
 /// One of several answers, taken where the address has it, or nothing and it is the usual one.
-#[allow(
-    clippy::needless_pass_by_value,
-    reason = "a label is made where it is shown"
-)]
-fn radio(desk: &Desk<'_>, (name, own): (&str, &str), usual: &str, label: Markup) -> Markup {
+fn radio(desk: &Desk<'_>, (name, own): (&str, &str), usual: &str, label: &Markup) -> Markup {
     let value = |name: &str| desk.address.value(name);
     let begins = || value(BEGINS).filter(|_| name == ASK);
     let checked = value(name).or_else(begins).unwrap_or(usual) == own;
@@ -188,7 +184,7 @@ fn choice(desk: &Desk<'_>, legend: &str, name: &str, all: &[(&str, &str)]) -> Ma
     let usual = all.first().map_or("", |(own, _)| *own);
     html! {
         fieldset { legend { (legend) } div.taps.two {
-            @for (own, label) in all { (radio(desk, (name, *own), usual, html! { (label) })) }
+            @for (own, label) in all { (radio(desk, (name, *own), usual, &html! { (label) })) }
         } }
     }
 }

@@ -121,14 +121,17 @@ pub(super) fn is_possible(opening: &Opening, said: &str, seated: Option<Seated>)
 
 /// Whether the words begin with one of the dealer's adversaries and name neither the dealer nor dummy.
 fn is_of_defenders(said: &str) -> bool {
-    let words = words(said);
+    begins_with(&words(said), &["defender", "defenders"]) && !names_a_part(said)
+}
+
+/// Whether one of these is the first word, but for small words before it.
+fn begins_with(words: &[String], names: &[&str]) -> bool {
     let mut first = words
         .iter()
         .skip_while(|word| BEFORE.contains(&word.as_str()));
-    let named = first
+    first
         .next()
-        .is_some_and(|word| ["defender", "defenders"].contains(&word.as_str()));
-    named && !names_a_part(said)
+        .is_some_and(|word| names.contains(&word.as_str()))
 }
 
 /// Whether the dealer or dummy is named.
@@ -214,16 +217,10 @@ fn doers(said: &str, speaker: Seat, dealer: Seat) -> Vec<Seat> {
 /// Whether the words begin with one of the other side, of whom nobody says which.
 pub(super) fn is_of_others(said: &str) -> bool {
     let words = words(said);
-    let mut first = words
-        .iter()
-        .skip_while(|word| BEFORE.contains(&word.as_str()));
-    let named = first
-        .next()
-        .is_some_and(|word| OTHERS.contains(&word.as_str()));
     let of_dealer = words
         .windows(2)
         .any(|pair| pair == ["dealer's", "adversaries"]);
-    named && !of_dealer
+    begins_with(&words, &OTHERS) && !of_dealer
 }
 
 /// Whether it is settled by who dealt of which side an opening is.

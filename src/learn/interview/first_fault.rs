@@ -4,9 +4,6 @@
 use super::{begin, doer, openings, phrase, twice};
 use crate::facts::IncidentKind;
 
-/// Verbs of speech, and of naming a trump.
-const SAYS: [&str; 5] = ["said", "says", "say", "named", "names"];
-
 /// The words up to the first clause that tells of another fault than one of this kind; all of them where none does.
 pub(super) fn of_first<'w>(kind: IncidentKind, words: &'w str, parts: &[String]) -> &'w str {
     let Some(own) = parts.iter().position(|part| tells(part, kind)) else {
@@ -39,10 +36,6 @@ fn is_another(part: &str, kind: IncidentKind) -> bool {
     let does = named.does.as_deref().unwrap_or_default();
     // `LHO doubled, and my partner redoubled`: both are asked after in one story.
     if twice::asks(kind, does) {
-        return false;
-    }
-    // `I named hearts, then said no, spades`: what the same player says next is still of the first.
-    if named.who.is_none() && SAYS.contains(&does) {
         return false;
     }
     let does = named.who.is_some() && doer::is_deed(does);

@@ -4,7 +4,7 @@ use super::begin::Begin;
 use super::dealer::SaidDealer;
 use super::done::Deed;
 use super::openings::{Opening, all};
-use super::phrase::Besides;
+use super::phrase::{Besides, Player};
 use super::seats::Seated;
 use super::{
     Interview, Next, State, begin, blank, by_part, cards_said, clauses, contrary, dealer, doer,
@@ -67,7 +67,6 @@ impl Interview<'_> {
         same.begins(words, rest)
     }
 
-    #[allow(clippy::too_many_lines, reason = "one reading, step by step")]
     pub(super) fn begins(&self, words: &str, rest: &str) -> Result<Next, String> {
         let parts = clauses::parts(rest);
         let begin = begin::begin(words).or_by_first(&parts);
@@ -137,29 +136,7 @@ impl Interview<'_> {
         let besides = Besides { named, ..besides };
         let mut said_before = self.state.said.clone();
         said_before.extend(whole);
-        let begin = match begin {
-            Begin::OneOf(list) => match as_said(list, words) {
-                Begin::OneOf(list) => Begin::OneOf(self.parting(self.possible(list, rest))),
-                begin => begin,
-            },
-            begin => begin,
-        };
-        let begin = match begin {
-            Begin::One(only) => match by_part::either(only, rest, &besides.deeds) {
-                Some(both) => Begin::OneOf(both),
-                None => begin,
-            },
-            begin => begin,
-        };
-        // One alone is no choice: it is taken, unless the words deny it.
-        let begin = match begin {
-            Begin::OneOf(list) => match list.as_slice() {
-                [only] if begin::is_denied(only, words) => return Err(prompt::SAY_WHAT.to_owned()),
-                [only] => Begin::One(only),
-                _ => Begin::OneOf(list),
-            },
-            begin => begin,
-        };
+        let begin = self.narrowed(begin, (words, rest), &besides.deeds)?;
         let several = match begin {
             Begin::One(only) => {
                 let state = State {
@@ -184,16 +161,7 @@ impl Interview<'_> {
             }
             Begin::OneOf(several) => several,
             Begin::Later(game) => return Err(game.answer()),
-            Begin::Nothing => {
-                let again = if self.state.first.is_some() {
-                    ""
-                } else {
-                    ", or look through the list"
-                };
-                return Err(format!(
-                    "these words say nothing of what happened; say it otherwise{again}"
-                ));
-            }
+            Begin::Nothing => return Err(self.says_nothing()),
         };
         let state = State {
             list: several,
@@ -202,6 +170,45 @@ impl Interview<'_> {
             ..self.state.clone()
         };
         Ok(state.into())
+    }
+
+    /// The same, with what the words, the seats and the codes leave of several openings: one alone is no choice and is
+    /// taken, unless the words deny it.
+    fn narrowed(
+        &self,
+        begin: Begin,
+        (words, rest): (&str, &str),
+        deeds: &[(Player, String)],
+    ) -> Result<Begin, String> {
+        let begin = match begin {
+            Begin::OneOf(list) => match as_said(list, words) {
+                Begin::OneOf(list) => Begin::OneOf(self.parting(self.possible(list, rest))),
+                begin => begin,
+            },
+            begin => begin,
+        };
+        let begin = match begin {
+            Begin::One(only) => by_part::either(only, rest, deeds).map_or(begin, Begin::OneOf),
+            begin => begin,
+        };
+        Ok(match begin {
+            Begin::OneOf(list) => match list.as_slice() {
+                [only] if begin::is_denied(only, words) => return Err(prompt::SAY_WHAT.to_owned()),
+                [only] => Begin::One(only),
+                _ => Begin::OneOf(list),
+            },
+            begin => begin,
+        })
+    }
+
+    /// Why words are not taken that tell of nothing.
+    fn says_nothing(&self) -> String {
+        let again = if self.state.first.is_some() {
+            ""
+        } else {
+            ", or look through the list"
+        };
+        format!("these words say nothing of what happened; say it otherwise{again}")
     }
 
     /// Of some openings those which he can have brought about who is said to; all where that leaves none.

@@ -11,7 +11,6 @@ const AFTER: [&str; 4] = ["cards", "tricks", "times", "more"];
 const MARKS: [char; 7] = [',', ';', ':', '.', '!', '?', ')'];
 
 /// The same words with the rank before the suit.
-#[allow(clippy::single_match_else, reason = "both ways stand side by side")]
 pub(super) fn rank_first(said: &str) -> String {
     let words: Vec<&str> = said.split_whitespace().collect();
     let mut kept: Vec<String> = Vec::new();
@@ -19,15 +18,12 @@ pub(super) fn rank_first(said: &str) -> String {
     while let Some(word) = words.get(at) {
         let before = kept.last().map(|word| word.to_lowercase());
         let rest = words.get(at + 1..).unwrap_or_default();
-        match card(before.as_deref(), word, rest) {
-            Some(card) => {
-                kept.push(card);
-                at += 2;
-            }
-            None => {
-                kept.push((*word).to_owned());
-                at += 1;
-            }
+        if let Some(card) = card(before.as_deref(), word, rest) {
+            kept.push(card);
+            at += 2;
+        } else {
+            kept.push((*word).to_owned());
+            at += 1;
         }
     }
     kept.join(" ")

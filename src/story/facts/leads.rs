@@ -4,7 +4,7 @@ use super::derive::Derive;
 use super::{FactId, IncidentKind, Known};
 use crate::bridge::Seat;
 use crate::syntax::EventKind;
-use crate::table::{Moment, NamedCard, Play, Record, Stage, Standing};
+use crate::table::{Moment, NamedCard, Play, Stage, Standing};
 
 impl Derive<'_> {
     /// A card led.
@@ -109,9 +109,22 @@ impl Derive<'_> {
     /// Somebody doubled, and not all who may answer it have spoken; once the whole trick is played nobody has taken
     /// exception to that.
     fn double_due(&self, play: &Play, standing: Standing) -> bool {
-        let told = unled(self.record, play.moment.at) && standing.begun.is_none();
+        let told = self.unled(play, standing) && standing.begun.is_none();
         let waits = standing.right.is_some() && standing.refused == 0;
         told && standing.doubled > 0 && waits && !self.played_out(play)
+    }
+
+    /// Whether the story tells how the trump was named, and no card was led before this lead but out of turn.
+    fn unled(&self, play: &Play, standing: Standing) -> bool {
+        let before = self.record.plays.iter();
+        let mut before = before.take_while(|other| other.moment.at < play.moment.at);
+        let falsely = |other: &Play| !other.leads || other.in_turn == Some(false);
+        let told = self
+            .record
+            .trump_named
+            .is_some_and(|named| named.at < play.moment.at);
+        let led = standing.stage == Stage::Play && told && before.all(falsely);
+        standing.stage == Stage::Declared || led
     }
 
     fn played_out(&self, play: &Play) -> bool {
@@ -142,7 +155,7 @@ impl Derive<'_> {
     /// whole trick is played nobody has taken exception to it.
     fn led_unasked(&self, play: &Play) -> bool {
         let standing = self.record.standing(play.moment.at);
-        let told = unled(self.record, play.moment.at) && standing.begun.is_none();
+        let told = self.unled(play, standing) && standing.begun.is_none();
         // Who plays both hands has nobody to ask.
         let alone = self.is_one_player(play.seat, play.seat.partner());
         told && standing.doubled == 0 && !alone && !self.passed(play)
@@ -272,15 +285,4 @@ impl Derive<'_> {
         let lead = self.leads_now.get(play.trick as usize).copied().flatten()?;
         (self.record.play(lead)?.seat == play.leader?).then_some(lead)
     }
-}
-
-/// Whether the story tells how the trump was named, and no card was led before that moment but out of turn.
-fn unled(record: &Record, at: u32) -> bool {
-    let standing = record.standing(at);
-    let before = record.plays.iter();
-    let mut before = before.take_while(|other| other.moment.at < at);
-    let falsely = |other: &Play| !other.leads || other.in_turn == Some(false);
-    let told = record.trump_named.is_some_and(|named| named.at < at);
-    let led = standing.stage == Stage::Play && told && before.all(falsely);
-    standing.stage == Stage::Declared || led
 }

@@ -31,6 +31,7 @@ impl<'case> Replay<'case> {
         }
         self.shows_stage(kind);
         self.company(kind);
+        self.goes_by_name(kind);
         self.happens(kind);
     }
 
@@ -64,10 +65,8 @@ impl<'case> Replay<'case> {
         });
     }
 
-    #[allow(clippy::too_many_lines, reason = "one flat table, a row a sentence")]
     fn happens(&mut self, kind: &'case EventKind) {
         use EventKind as E;
-        self.goes_by_name(kind);
         self.watch_errors(kind);
         self.keep_score(kind);
         match kind {

@@ -35,15 +35,6 @@ impl Replay<'_> {
         }
     }
 
-    /// The trick is gathered with the card that the dealer's partner moved to it unasked.
-    pub(super) fn gathers_moved(&mut self) {
-        let moved = self.named.filter(|named| named.moved);
-        if let Some(moved) = moved.filter(|moved| self.awaits_now(moved.seat)) {
-            self.named = None;
-            self.counts(moved, false);
-        }
-    }
-
     /// A card of the suit led is named where that hand had put another suit to the trick: it goes there in its place. So
     /// does one named after another that was not yet laid down. Tells whether it was played by that.
     pub(super) fn mends_by_name(&mut self, seat: Seat, card: CardSpec) -> bool {

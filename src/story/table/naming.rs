@@ -197,9 +197,15 @@ impl Replay<'_> {
 
     /// What has been named and lies on no trick yet counts as played by now, if the trick waits for it: the trick is
     /// gathered with it, or what others have put there is changed, or looked into.
-    pub(super) fn named_lies_there(&mut self) {
-        let lies = self.named.filter(|named| !named.moved);
-        if let Some(named) = lies.filter(|named| self.awaits_now(named.seat)) {
+    fn named_lies_there(&mut self) {
+        if self.named.is_some_and(|named| !named.moved) {
+            self.lies_there();
+        }
+    }
+
+    /// The card that lies there, named or moved by the dealer's partner unasked, is on the trick, if that waits for it.
+    pub(super) fn lies_there(&mut self) {
+        if let Some(named) = self.named.filter(|named| self.awaits_now(named.seat)) {
             self.named = None;
             self.counts(named, false);
         }

@@ -8,8 +8,7 @@ use crate::source::Spanned;
 impl Replay<'_> {
     /// The trick in hand is turned and quitted; with only a lead on the table, the one before it.
     pub(super) fn quit_trick(&mut self) {
-        self.gathers_moved();
-        self.named_lies_there();
+        self.lies_there();
         self.is_played();
         let moment = self.here.moment;
         let tricks = &mut self.record.tricks;
