@@ -201,7 +201,7 @@ fn session(chance: &mut Chance, method: &str) -> (String, BTreeMap<u32, (f64, f6
     let boards = 2 + chance.below(u64::from(tables) - 1) as u32;
     let turned = chance.below(3) == 0;
     let mut text = format!("scheme: duplicate\ncompare: {method}\n");
-    let mut sums: BTreeMap<u32, (f64, f64)> = BTreeMap::new();
+    let mut played = Vec::new();
     for board in 1..=boards {
         writeln!(text, "pairs {board}").unwrap();
         let vulnerable = [0, 1, 2, 3, 1, 2, 3, 0][(board as usize - 1) % 8];
@@ -238,13 +238,32 @@ fn session(chance: &mut Chance, method: &str) -> (String, BTreeMap<u32, (f64, f6
                 }
             }
         }
-        let points = method.ends_with("match points");
+        played.push((met, scores));
+    }
+    (text, counted(method, played))
+}
+
+/// Both pairs of a result, and what North and South scored; nothing where an average is awarded.
+type Met = (u32, u32, Option<i64>);
+
+/// What each pair has in all, and the most it could have had.
+fn counted(method: &str, boards: Vec<(Vec<Met>, Vec<i64>)>) -> BTreeMap<u32, (f64, f64)> {
+    let others = |scores: &Vec<i64>| (scores.len() as f64 - 1.0).max(0.0);
+    let most = boards.iter().map(|(_, scores)| others(scores));
+    let most = most.fold(0.0, f64::max);
+    let mut sums: BTreeMap<u32, (f64, f64)> = BTreeMap::new();
+    for (met, scores) in boards {
+        // A board with nothing to compare gives an award the size of the others.
+        let size = if others(&scores) > 0.0 {
+            others(&scores)
+        } else {
+            most
+        };
         for (north, east, score) in met {
-            let half = (scores.len() as f64 - 1.0).max(0.0);
             let worth = match score {
                 Some(score) => compared(method, &scores, score),
-                None if method == "match points" => [(half, 2.0 * half); 2],
-                None if points => [(half / 2.0, half); 2],
+                None if method == "match points" => [(size, 2.0 * size); 2],
+                None if method.ends_with("match points") => [(size / 2.0, size); 2],
                 None => [(0.0, 0.0); 2],
             };
             for (pair, (own, most)) in [north, east].into_iter().zip(worth) {
@@ -253,7 +272,7 @@ fn session(chance: &mut Chance, method: &str) -> (String, BTreeMap<u32, (f64, f6
             }
         }
     }
-    (text, sums)
+    sums
 }
 
 #[test]

@@ -93,13 +93,22 @@ pub(super) fn trick_remark(lines: &[String], trick: Option<&str>) -> Option<Stri
     (!tells_trick(lines, trick)).then(|| format!("{REMARK}{trick}"))
 }
 
+/// The number of a trick that a line tells.
+fn number(line: &String) -> Option<&str> {
+    line.strip_prefix(TRICK).or(line.strip_prefix(REMARK))
+}
+
 /// Whether a case says of something that it happened in a trick.
 pub(super) fn tells_trick(lines: &[String], trick: &str) -> bool {
-    let told = |line: &String| {
-        let number = line.strip_prefix(TRICK).or(line.strip_prefix(REMARK));
-        number == Some(trick)
-    };
-    lines.iter().any(told)
+    lines.iter().any(|line| number(line) == Some(trick))
+}
+
+/// The trick in which the latest thing happened that has one.
+pub(super) fn latest_trick(lines: &[String]) -> Option<u32> {
+    lines
+        .iter()
+        .rev()
+        .find_map(|line| number(line)?.parse().ok())
 }
 
 /// Whether a case is told from the midst of the play without the number of any trick.

@@ -2,6 +2,7 @@
 //! until the next hand` (`noticed_said.yaml`).
 
 use super::Interview;
+use super::fill;
 use super::numbers_said::trick;
 use super::seats;
 use crate::facts::FactId;
@@ -29,8 +30,7 @@ impl Interview<'_> {
     /// later is led to when the other is quitted, and after one between them each side has played on.
     pub(super) fn noticed(&self, fact: FactId) -> Option<bool> {
         let noticed = trick_of(&seats::words(&self.state.words))?;
-        let header = |line: &String| line.strip_prefix("trick: ")?.parse::<u32>().ok();
-        let made = self.state.lines.iter().rev().find_map(header)?;
+        let made = fill::latest_trick(&self.state.lines)?;
         match fact {
             FactId::TrickQuitted => (noticed > made).then_some(true),
             FactId::SidePlayedOn => (noticed > made + 1).then_some(true),

@@ -2,7 +2,7 @@
 //! later one was played.
 
 use super::numbers_said::trick;
-use super::{Interview, clauses, first_fault, seats};
+use super::{Interview, clauses, fill, first_fault, seats};
 use crate::facts::FactId;
 
 impl Interview<'_> {
@@ -23,8 +23,7 @@ impl Interview<'_> {
 
     /// That so many tricks after that of the case are told of.
     fn was_followed(&self, by: u32) -> Option<bool> {
-        let header = |line: &String| line.strip_prefix("trick: ")?.parse::<u32>().ok();
-        let made = self.state.lines.iter().rev().find_map(header)?;
+        let made = fill::latest_trick(&self.state.lines)?;
         let told = told(&seats::words(&self.state.words));
         told.iter().any(|trick| *trick >= made + by).then_some(true)
     }
