@@ -14,8 +14,10 @@ fn command(arguments: &[&str]) -> Command {
     command
 }
 
+/// What was said, without where its lines end.
 fn said(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stderr).into_owned()
+    let said = String::from_utf8_lossy(&output.stderr).replace('│', "");
+    said.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// A small book, bound into a folder.
@@ -172,9 +174,12 @@ fn nothing_is_written_through_a_link_or_into_a_pipe() {
         );
         assert_eq!(texts(&elsewhere).len(), 1);
     }
-    for name in ["index.html", ".bystander"] {
-        let out = folder.path().join(format!("pipe{name}"));
-        fs::create_dir(&out).unwrap();
+    for (place, name) in ["index.html", ".bystander", ".bystander-new/lock"]
+        .into_iter()
+        .enumerate()
+    {
+        let out = folder.path().join(format!("pipe{place}"));
+        fs::create_dir_all(out.join(name).parent().unwrap()).unwrap();
         let made = Command::new("mkfifo").arg(out.join(name)).status();
         assert!(made.unwrap().success());
         let refused = book(&out).output().unwrap();
@@ -264,9 +269,29 @@ fn a_sitting_killed_at_any_time_loses_nothing_and_leaves_nothing() {
     assert!(!said(&done).contains("corrupt"), "{}", said(&done));
     let names = texts(folder.path()).into_keys();
     for name in names {
-        let known = ["progress.json", "progress.json.lock"].contains(&&*name);
-        assert!(known, "{name} is left");
+        assert_eq!(name, "progress.json", "it is left");
     }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_sitting_waits_for_no_pipe_and_makes_nothing_through_a_link() {
+    let folder = folder();
+    let progress = folder.path().join("progress.json");
+    let lock = folder.path().join("progress.json.lock");
+    let refuses = || {
+        let done = sitting(&progress).wait_with_output().unwrap();
+        assert_eq!(done.status.code(), Some(2), "{}", said(&done));
+        assert!(said(&done).contains("no regular file"), "{}", said(&done));
+    };
+    let made = Command::new("mkfifo").arg(&lock).status();
+    assert!(made.unwrap().success());
+    refuses();
+    fs::remove_file(&lock).unwrap();
+    let elsewhere = folder.path().join("elsewhere");
+    std::os::unix::fs::symlink(&elsewhere, &lock).unwrap();
+    refuses();
+    assert!(!elsewhere.exists());
 }
 
 #[cfg(unix)]

@@ -2,10 +2,11 @@
 
 use super::bounded::{self, Kind};
 use super::faults::{CANNOT_WRITE, Faults, say};
+use super::lock::Lock;
 use super::place;
 use super::replaced::{beside, folder_of, forget, itself, replace};
 use crate::teach::{NoProgress, Progress};
-use std::fs::{self, File, OpenOptions, TryLockError};
+use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -13,7 +14,7 @@ use std::path::{Path, PathBuf};
 pub(super) struct Keep {
     path: PathBuf,
     /// Held as long as the sitting lasts: two sittings would write over each other's answers.
-    _lock: File,
+    _lock: Lock,
 }
 
 /// Where progress is kept when no other place is named.
@@ -38,24 +39,17 @@ impl Keep {
         // What cannot keep anything is refused before anything is put beside it.
         bounded::may_be_file(&path).map_err(trouble)?;
         fs::create_dir_all(folder_of(&path)).map_err(trouble)?;
-        let lock = OpenOptions::new()
-            .create(true)
-            .truncate(false)
-            .write(true)
-            .open(beside(&path, "lock"))
-            .map_err(trouble)?;
-        match lock.try_lock() {
-            Ok(()) => {}
-            Err(TryLockError::WouldBlock) => {
-                let help = "end that one first, or keep this one's progress elsewhere with `--progress FILE`";
-                let message = format!(
+        let lock = Lock::take(&beside(&path, "lock")).map_err(|fault| match fault.kind() {
+            io::ErrorKind::WouldBlock => faults.plain(
+                format!(
                     "another sitting is keeping its progress in {}",
                     path.display()
-                );
-                return Err(faults.plain(message, help.to_owned()));
-            }
-            Err(TryLockError::Error(fault)) => return Err(trouble(fault)),
-        }
+                ),
+                "end that one first, or keep this one's progress elsewhere with `--progress FILE`"
+                    .to_owned(),
+            ),
+            _ => trouble(fault),
+        })?;
         // What a sitting left that was killed as it wrote.
         forget(&beside(&path, "new")).map_err(trouble)?;
         let progress = match bounded::read(&path, Kind::Progress) {

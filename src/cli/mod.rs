@@ -37,6 +37,7 @@ mod law_compare;
 mod law_desk;
 mod law_print;
 mod leave;
+mod lock;
 mod man;
 mod named;
 mod needed;

@@ -4,11 +4,12 @@
 //! written; the folder's marker knows them. Nothing is written through a link. What a killed process left is taken away by
 //! the next.
 
+use super::lock::Lock;
 use super::replaced::{forget, replace};
 use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
-use std::fs::{self, File, TryLockError};
+use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Component, Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
@@ -33,7 +34,7 @@ pub(super) struct Out {
     before: Listed,
     now: Mutex<BTreeMap<String, String>>,
     /// Held as long as it is written to.
-    _lock: File,
+    _lock: Lock,
 }
 
 impl Out {
@@ -129,7 +130,7 @@ impl Out {
 
     /// Whether a file is as it was written.
     fn as_written(&self, path: &str, place: &Path) -> bool {
-        let found = fs::read(place).map(|text| digest(&text));
+        let found = digest_of(place);
         found.is_ok_and(|found| self.before.contains(&(path.to_owned(), found)))
     }
 
@@ -161,12 +162,13 @@ fn is_no_link(folder: &Path) -> io::Result<()> {
 }
 
 /// The folder for what stands aside, new and held by this process; one left by a killed process is taken away.
-fn held(aside: &Path) -> io::Result<File> {
+fn held(aside: &Path) -> io::Result<Lock> {
+    let place = aside.join("lock");
     match fs::symlink_metadata(aside) {
         Ok(found) if !found.is_dir() => return Err(in_the_way(aside, "it is no folder")),
         Ok(_) => {
-            if let Ok(lock) = File::open(aside.join("lock")) {
-                locked(&lock)?;
+            if fs::symlink_metadata(&place).is_ok() {
+                locked(&place)?;
             }
             fs::remove_dir_all(aside)?;
         }
@@ -174,19 +176,14 @@ fn held(aside: &Path) -> io::Result<File> {
         Err(fault) => return Err(fault),
     }
     fs::create_dir(aside)?;
-    let lock = File::create_new(aside.join("lock"))?;
-    locked(&lock)?;
-    Ok(lock)
+    locked(&place)
 }
 
-fn locked(lock: &File) -> io::Result<()> {
-    match lock.try_lock() {
-        Ok(()) => Ok(()),
-        Err(TryLockError::WouldBlock) => {
-            Err(io::Error::other("another bystander is writing there now"))
-        }
-        Err(TryLockError::Error(fault)) => Err(fault),
-    }
+fn locked(place: &Path) -> io::Result<Lock> {
+    Lock::take(place).map_err(|fault| match fault.kind() {
+        io::ErrorKind::WouldBlock => io::Error::other("another bystander is writing there now"),
+        _ => fault,
+    })
 }
 
 /// What the marker lists; nothing where there is none.
@@ -228,7 +225,24 @@ fn in_the_way(place: &Path, why: &str) -> io::Error {
 }
 
 fn digest(text: &[u8]) -> String {
-    let digest = Sha256::digest(text);
+    in_letters(&Sha256::digest(text))
+}
+
+/// The digest of a file, however long it is.
+fn digest_of(place: &Path) -> io::Result<String> {
+    let mut file = File::open(place)?;
+    let mut sha = Sha256::new();
+    let mut part = [0; 1 << 16];
+    loop {
+        let taken = file.read(&mut part)?;
+        match part.get(..taken) {
+            None | Some([]) => return Ok(in_letters(&sha.finalize())),
+            Some(part) => sha.update(part),
+        }
+    }
+}
+
+fn in_letters(digest: &[u8]) -> String {
     let start = String::with_capacity(2 * digest.len());
     digest.iter().fold(start, |mut text, byte| {
         let _ = write!(text, "{byte:02x}");
