@@ -34,6 +34,14 @@ fn no_output_passes_them_on() {
         &["law", SIGNS],
         &["rule", SIGNS],
         &["ask", SIGNS],
+        // The parser of the arguments has words of its own.
+        &[SIGNS],
+        &["rule", "--\u{202e}"],
+        &["help", SIGNS],
+        &["schema", SIGNS],
+        &["score", "--board", SIGNS],
+        &["score", "--needed", SIGNS],
+        &["deal", "--seed", SIGNS],
     ] {
         let output = bystander(arguments, case.as_bytes());
         for stream in [output.stdout, output.stderr] {

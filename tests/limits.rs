@@ -1,6 +1,6 @@
 //! What is read is a file, and no larger or deeper than its kind may be.
 
-use crate::support::{bystander, folder};
+use crate::support::{bystander, folder, unbiased};
 use std::time::{Duration, Instant};
 
 /// The status and what was said, within a few seconds.
@@ -71,6 +71,34 @@ fn a_file_too_large_names_its_limit() {
         let (status, said) = soon(&arguments, CASE.as_bytes());
         assert_eq!(status, Some(2), "{said}");
         assert!(said.contains(limit), "{said}");
+    }
+}
+
+#[test]
+fn a_configuration_file_costs_by_its_length() {
+    let folder = folder();
+    std::fs::create_dir(folder.path().join("bystander")).unwrap();
+    let case = folder.path().join("dispute.case");
+    std::fs::write(&case, CASE).unwrap();
+    let many = vec!["nowhere"; 60_000].join(", ");
+    for (text, said) in [
+        ("{a: ".repeat(100_000), "more than 40 deep"),
+        ("[ ".repeat(200_000), "more than 40 deep"),
+        (format!("code: [{many}]\n"), "there is no code `nowhere`"),
+    ] {
+        std::fs::write(folder.path().join("bystander/config.yaml"), text).unwrap();
+        let begun = Instant::now();
+        let output = unbiased(env!("CARGO_BIN_EXE_bystander"))
+            .arg("rule")
+            .arg(&case)
+            .env("XDG_CONFIG_HOME", folder.path())
+            .output()
+            .unwrap();
+        assert!(begun.elapsed() < Duration::from_secs(10), "{said}");
+        assert_eq!(output.status.code(), Some(2), "{said}");
+        let told = String::from_utf8(output.stderr).unwrap().replace('│', "");
+        let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert_eq!(told.matches(said).count(), 1, "{told:.300}");
     }
 }
 

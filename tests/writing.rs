@@ -342,6 +342,14 @@ fn a_byte_order_mark_is_let_pass_and_every_letter_comes_back() {
     let law = law.arg(&club).arg("63").current_dir(folder.path());
     let done = law.output().unwrap();
     assert_eq!(done.status.code(), Some(0), "{}", said(&done));
+    let case = "cases/shared/east-leads-out-of-turn.case";
+    let printed = command(&["rule", case, "--format", "slip"])
+        .output()
+        .unwrap();
+    let slip = folder.path().join("kept.slip");
+    fs::write(&slip, ["\u{feff}".as_bytes(), &printed.stdout].concat()).unwrap();
+    let done = command(&["verify"]).arg(&slip).arg(case).output().unwrap();
+    assert_eq!(done.status.code(), Some(0), "{}", said(&done));
     for letter in [
         "İ", "ß", "ẞ", "Σ", "ς", "ŉ", "ǆ", "ﬁ", "\u{212a}", "\u{212b}",
     ] {

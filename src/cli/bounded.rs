@@ -59,7 +59,7 @@ pub(super) fn read(path: &Path, kind: Kind) -> io::Result<Vec<u8>> {
     let room = opened.len().min(kind.most()).saturating_add(1);
     let mut bytes = taken(file, kind, usize::try_from(room).unwrap_or_default())?;
     // Some editors begin a file with a mark that is no part of its text; where cases begin their own reader sees to.
-    if matches!(kind, Kind::Code | Kind::Progress) && bytes.starts_with(MARK) {
+    if kind != Kind::Case && bytes.starts_with(MARK) {
         bytes.drain(..MARK.len());
     }
     Ok(bytes)

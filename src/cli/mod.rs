@@ -74,10 +74,12 @@ mod why;
 pub use exit::Exit;
 use exit::{Ending, status_of};
 
+use crate::source::visible;
 use clap::error::ContextKind;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use faults::Faults;
 use output::{Colour, Output};
+use std::borrow::Cow;
 use std::env;
 use std::error::Error;
 use std::io;
@@ -207,9 +209,21 @@ fn parsed() -> Result<Cli, clap::Error> {
     Cli::from_arg_matches(&matches).map_err(|fault| fault.format(&mut command))
 }
 
+/// Whether an argument that is wrong has signs that a terminal obeys and nobody sees.
+fn hides_signs(fault: &clap::Error) -> bool {
+    matches!(visible(&fault.render().to_string()), Cow::Owned(_))
+}
+
 /// Does what the arguments say.
 pub fn run() -> Exit {
-    let cli = parsed().unwrap_or_else(|fault| plainly(fault).exit());
+    let cli = match parsed().map_err(plainly) {
+        Ok(cli) => cli,
+        Err(fault) if fault.use_stderr() && hides_signs(&fault) => {
+            faults::say(&visible(&fault.render().to_string()));
+            return Exit::Unreadable;
+        }
+        Err(fault) => fault.exit(),
+    };
     let mut output = Output::new(cli.color);
     let faults = Faults::new(cli.color, cli.narrated);
     let done = status_of(cli.command.run(cli.color, &mut output, &faults));

@@ -5,6 +5,7 @@ use super::faults::Faults;
 use super::place;
 use super::shelf::Shelf;
 use crate::laws::Code;
+use crate::source::{DEEPEST, too_deep_at};
 use serde::Deserialize;
 use std::fs;
 use std::io::{self, Write};
@@ -129,6 +130,11 @@ fn configuration(path: &Path, faults: &Faults) -> Result<Configuration, String> 
         .all(|line| line.trim().is_empty() || line.trim().starts_with('#'));
     if bare {
         return Ok(Configuration::default());
+    }
+    if too_deep_at(&text).is_some() {
+        return Err(trouble(format!(
+            "lists and keys lie in each other, more than {DEEPEST} deep"
+        )));
     }
     serde_yaml::from_str(&text).map_err(|fault| trouble(fault.to_string()))
 }

@@ -8,7 +8,7 @@ use super::preferred;
 use crate::laws::{Code, embedded_ids, is_embedded};
 use crate::source::{Span, Spanned};
 use miette::Diagnostic;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -169,7 +169,12 @@ impl Shelf {
     ) -> Result<Vec<Arc<Code>>, String> {
         let mut codes: Vec<Arc<Code>> = Vec::new();
         let (mut failed, mut wrong) = (false, String::new());
+        let mut asked = BTreeSet::new();
         for name in expanded(names) {
+            // What is named again is neither looked for again nor reported again.
+            if !asked.insert(name) {
+                continue;
+            }
             match self.code(name, faults) {
                 Ok(code) if codes.iter().any(|other| other.id == code.id) => {}
                 Ok(code) => {
