@@ -9,13 +9,14 @@ use crate::laws::Code;
 use crate::report::{ComparisonView, Scene, SetsView, TableView, TurnView, View};
 use crate::ruling::{Ruling, rule, unasked};
 use crate::source::InOrder as _;
-use crate::syntax::{Case, LineKind, parse};
+use crate::syntax::{Case, LineKind, disputes, parse};
 use crate::table::{replay, replay_in};
 use miette::Diagnostic;
 
 /// The most cases of one text that are ruled on.
 pub(super) const MOST: usize = 5;
-/// The most lines: a hand played out has a third of them, and what strangers send must not take long.
+/// The most lines, where at most one fact is disputed; with each more, half of that. A hand played out has a third of
+/// them, and what strangers send must not take long.
 const LINES: usize = 200;
 /// The most faults that are told.
 const FAULTS: usize = 20;
@@ -77,23 +78,46 @@ pub(super) fn read(text: &str) -> Matter {
 
 /// What is said of a text that is longer than a page takes.
 fn too_long(text: &str, line: &str) -> Matter {
-    let at = line.as_ptr().addr().saturating_sub(text.as_ptr().addr());
-    let start = text.get(..at).unwrap_or_default().encode_utf16().count();
-    let fault = Fault {
-        line: LINES + 1,
-        words: [String::new(), line.to_owned(), String::new()],
-        place: [start, start + line.encode_utf16().count()],
-        message: format!("a case on this page may have {LINES} lines"),
-        help: "the command `bystander rule` takes longer ones".to_owned(),
-    };
+    let message = format!("a case on this page may have {LINES} lines");
     Matter {
         ready: Vec::new(),
-        faults: vec![fault],
+        faults: vec![of_line(text, line, LINES + 1, message)],
         cases: 0,
     }
 }
 
+/// What is said of a case that has too many lines for all that is disputed: each fact doubles the versions of every line.
+fn too_many_versions(text: &str, case: &Case) -> Option<Fault> {
+    let disputes = disputes(case);
+    let halvings = u32::try_from(disputes.len()).ok()?;
+    let most = (2 * LINES).checked_shr(halvings).unwrap_or_default();
+    let last = disputes.last().filter(|_| case.lines.len() > most)?;
+    let number = usize::try_from(last.line).ok()?;
+    let line = text.split('\n').nth(number.checked_sub(1)?)?;
+    let message = format!(
+        "with {} disputed facts a case on this page may have {most} lines",
+        disputes.len()
+    );
+    Some(of_line(text, line, number, message))
+}
+
+/// A fault on a whole line of the text.
+fn of_line(text: &str, line: &str, number: usize, message: String) -> Fault {
+    let at = line.as_ptr().addr().saturating_sub(text.as_ptr().addr());
+    let start = text.get(..at).unwrap_or_default().encode_utf16().count();
+    Fault {
+        line: number,
+        words: [String::new(), line.to_owned(), String::new()],
+        place: [start, start + line.encode_utf16().count()],
+        message,
+        help: "the command `bystander rule` takes longer ones".to_owned(),
+    }
+}
+
 fn ready(text: &str, case: Case) -> Result<Ready, Vec<Fault>> {
+    if let Some(fault) = too_many_versions(text, &case) {
+        return Err(vec![fault]);
+    }
     let timeline = replay(&case).map_err(|wrong| faults(text, &wrong))?;
     let facts = derive(timeline);
     let wrong = answer_faults(&facts);

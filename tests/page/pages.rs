@@ -76,6 +76,25 @@ fn a_case_of_too_many_lines_is_told_so() {
 }
 
 #[test]
+fn each_disputed_fact_halves_the_lines_that_a_case_may_have() {
+    let disputed = ["dummy is down", "W holds spades", "E holds hearts"]
+        .map(|fact| format!("disputed: {fact}\n"))
+        .concat();
+    let lines = |number: usize| format!("dealer: S\n{disputed}{}", "S talks\n".repeat(number));
+    let of = |text: &str| {
+        let page = ask("POST", "/case/live", &sent(text));
+        String::from_utf8(page.body).unwrap()
+    };
+    let refused = "with 3 disputed facts a case on this page may have 50 lines";
+    let text = of(&lines(47));
+    assert!(
+        text.contains(refused) && text.contains("<mark>disputed: E holds hearts</mark>"),
+        "{text}"
+    );
+    assert!(!of(&lines(46)).contains(refused));
+}
+
+#[test]
 fn the_data_are_those_of_the_command() {
     let page = ask("POST", "/ruling.json", &sent(CASE));
     let served: Value = serde_json::from_slice(&page.body).unwrap();
