@@ -342,6 +342,14 @@ fn a_byte_order_mark_is_let_pass_and_every_letter_comes_back() {
     let law = law.arg(&club).arg("63").current_dir(folder.path());
     let done = law.output().unwrap();
     assert_eq!(done.status.code(), Some(0), "{}", said(&done));
+    let board = command(&["deal", "--seed", "3", "--format", "pbn"])
+        .output()
+        .unwrap();
+    let marked = ["\u{feff}".as_bytes(), &board.stdout].concat();
+    let pbn = folder.path().join("board.pbn");
+    fs::write(&pbn, marked).unwrap();
+    let done = command(&["advise", "case"]).arg(&pbn).output().unwrap();
+    assert_eq!(done.status.code(), Some(0), "{}", said(&done));
     let case = "cases/shared/east-leads-out-of-turn.case";
     let printed = command(&["rule", case, "--format", "slip"])
         .output()

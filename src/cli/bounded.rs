@@ -57,12 +57,7 @@ pub(super) fn read(path: &Path, kind: Kind) -> io::Result<Vec<u8>> {
     regular(&opened)?;
     // With room for one byte more than it is said to have, its end is seen without another look.
     let room = opened.len().min(kind.most()).saturating_add(1);
-    let mut bytes = taken(file, kind, usize::try_from(room).unwrap_or_default())?;
-    // Some editors begin a file with a mark that is no part of its text; where cases begin their own reader sees to.
-    if kind != Kind::Case && bytes.starts_with(MARK) {
-        bytes.drain(..MARK.len());
-    }
-    Ok(bytes)
+    taken(file, kind, usize::try_from(room).unwrap_or_default())
 }
 
 /// An error where what is there is no file that could be read; nothing there is no fault.
@@ -92,6 +87,10 @@ fn taken(reader: impl Read, kind: Kind, room: usize) -> io::Result<Vec<u8>> {
         let most = kind.most() >> 20;
         let message = format!("{} may have {most} MB at most", kind.name());
         return Err(io::Error::new(io::ErrorKind::FileTooLarge, message));
+    }
+    // Some editors begin a file with a mark that is no part of its text; where cases begin their own reader sees to.
+    if kind != Kind::Case && bytes.starts_with(MARK) {
+        bytes.drain(..MARK.len());
     }
     Ok(bytes)
 }

@@ -19,10 +19,11 @@ pub fn pbn_begins(text: &str) -> Option<Span> {
     note
 }
 
-/// Every line of a text, and where it begins.
+/// Every line of a text, and where it begins. A byte order mark is passed over.
 pub(crate) fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    let mut next = 0;
-    text.split_inclusive('\n').map(move |line| {
+    let bare = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let mut next = text.len() - bare.len();
+    bare.split_inclusive('\n').map(move |line| {
         let at = next;
         next += line.len();
         (at, line)
