@@ -201,6 +201,8 @@ pub(super) fn is_denied(opening: &Opening, words: &str) -> bool {
         let (not, rest) = words.split_first().unzip();
         let is_not = not.is_some_and(|word| NOT.contains(&word.as_str()))
             || words.len() > 1 && words.starts_with(&["no".to_owned(), "one".to_owned()]);
+        // `Told him not to lead`.
+        let is_not = is_not && words.get(1).is_none_or(|word| word != "to");
         let verbs = rest.unwrap_or_default().iter().take(NEAR);
         is_not
             && verbs

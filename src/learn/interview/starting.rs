@@ -193,7 +193,7 @@ impl Interview<'_> {
         };
         Ok(match begin {
             Begin::OneOf(list) => match list.as_slice() {
-                [only] if begin::is_denied(only, words) => return Err(prompt::SAY_WHAT.to_owned()),
+                [only] if begin::is_denied(only, words) => return Err(self.says_nothing()),
                 [only] => Begin::One(only),
                 _ => Begin::OneOf(list),
             },
