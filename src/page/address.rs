@@ -71,6 +71,14 @@ impl Address {
         })
     }
 
+    /// Reads of what follows the question mark the codes alone; nothing where one is not here.
+    pub(super) fn of_codes(query: &str, library: &Library) -> Option<Self> {
+        let pairs = form_urlencoded::parse(query.as_bytes()).take(MOST);
+        let codes: Vec<_> = pairs.filter(|(key, _)| key == CODE).collect();
+        let codes = codes.iter().map(|(key, value)| (&**key, &**value));
+        Self::of(link("", None, codes).trim_start_matches('?'), library).ok()
+    }
+
     /// The first value of that name.
     pub(super) fn value(&self, name: &str) -> Option<&str> {
         let own = self.pairs.iter().find(|(key, _)| key == name);

@@ -1,7 +1,7 @@
 //! Compare: one case under two codes or three, with what parts them.
 
 use super::address::{Address, CODE, link};
-use super::editor::{codes, faults};
+use super::editor::{codes, faults, on_paper};
 use super::matter::{self, Ready};
 use super::ruling::{RulingArticle, Whole};
 use super::{Desk, Page, gallery};
@@ -12,10 +12,21 @@ use maud::{Markup, html};
 
 /// What says that the codes were ticked on this page.
 const TICKED: &str = "ticked";
+/// A code that was ticked, whatever the code by which the table plays.
+const WITH: &str = "with";
 
 /// What the address says. One code by which a table plays, chosen before, is compared with all the others.
 fn told(desk: &Desk<'_>) -> Address {
     let told = desk.address.clone();
+    let ticked = |id: &String| told.pairs().any(|pair| pair == (WITH, id));
+    let with: Vec<String> = desk.library.ids().into_iter().filter(ticked).collect();
+    if !with.is_empty() {
+        return Address {
+            codes: with,
+            chosen: true,
+            ..told
+        };
+    }
     if told.value(TICKED).is_some() || told.codes.len() > 1 {
         return told;
     }
@@ -37,6 +48,7 @@ pub(super) fn page(desk: &Desk<'_>) -> Page {
         h1 { "Compare the codes" }
         p.lead { "One case, ruled on under each. What differs stands with its reason." }
         (form(desk, &told, shown))
+        (on_paper(shown))
         section.wide aria-live="polite" {
             @if matter.faults.is_empty() {
                 @for ready in &matter.ready { (compared(desk, &told, ready)) }
@@ -54,10 +66,11 @@ fn form(desk: &Desk<'_>, told: &Address, text: &str) -> Markup {
     html! {
         form method="get" action="/compare" {
             input type="hidden" name=(TICKED) value="yes";
+            @if let Some(code) = desk.address.code(desk.library) { input type="hidden" name=(CODE) value=(code); }
             fieldset.ticks {
                 legend { "Under" }
                 @for id in &ids {
-                    label { input type="checkbox" name=(CODE) value=(id) checked[told.codes.contains(id)]; span { (id) } }
+                    label { input type="checkbox" name=(WITH) value=(id) checked[told.codes.contains(id)]; span { (id) } }
                 }
             }
             label for="text" { "The case" }

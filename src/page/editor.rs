@@ -7,6 +7,7 @@ use super::ruling::{RulingArticle, Whole, quoted};
 use super::{ADDRESS, Desk, Page, advice_link, gallery};
 use crate::book::picture;
 use crate::laws::Code;
+use crate::source::joined;
 use crate::syntax::sentences;
 use maud::{Markup, html};
 
@@ -165,7 +166,7 @@ fn shown(desk: &Desk<'_>, address: &Address, text: &str) -> Page {
         h1 { "Write a case" }
         div.split.editor {
             form.write method="post" action="/case" data-live {
-                @if let Some(code) = &code { input type="hidden" name=(CODE) value=(code); }
+                (under(desk, code.as_deref()))
                 label for="text" { "What happened, a line each" }
                 div.paper {
                     div.under aria-hidden="true" {}
@@ -192,6 +193,52 @@ fn shown(desk: &Desk<'_>, address: &Address, text: &str) -> Page {
     desk.frame("Write a case").page(&body)
 }
 
+/// The code to rule under: one of them, all, or those that the case itself names.
+fn under(desk: &Desk<'_>, code: Option<&str>) -> Markup {
+    let ids = desk.library.ids();
+    let offered: Vec<&str> = ids.iter().map(String::as_str).chain(["all"]).collect();
+    let several = code.filter(|code| !offered.contains(code));
+    let tap = |value: &str, name: &str| {
+        html! {
+            label.tap {
+                input type="radio" name=(CODE) value=(value) checked[code.unwrap_or_default() == value];
+                span { (name) }
+            }
+        }
+    };
+    html! {
+        fieldset.taps-of-codes {
+            legend.eyebrow { "The laws you play by" }
+            div.taps {
+                @for id in &ids { (tap(id, id)) }
+                @if let Some(several) = several { (tap(several, several)) }
+                (tap("all", "All"))
+                (tap("", "As the case says"))
+            }
+        }
+    }
+}
+
+/// What the case names where it is ruled on under other codes, or names one that is not here.
+fn named_otherwise(desk: &Desk<'_>, address: &Address, ready: &Ready) -> Markup {
+    let named = ready.codes();
+    let unknown: Vec<&String> = named
+        .iter()
+        .filter(|id| desk.library.code(id).is_none())
+        .collect();
+    let known = || joined(&desk.library.ids(), "and");
+    let chosen = joined(&address.codes, "and");
+    let others =
+        address.chosen && !named.is_empty() && !address.codes.iter().all(|id| named.contains(id));
+    html! {
+        @if let Some(first) = unknown.first() {
+            p.refused { "There is no code “" (first) "” here. There are " (known()) "." }
+        } @else if others {
+            p.hint { "Ruled on under " (chosen) ", as chosen; the case names " (joined(&named, "and")) "." }
+        }
+    }
+}
+
 /// The same case compared, where it has room in an address; where it has none, that there is no link to it.
 fn others(desk: &Desk<'_>, address: &Address, text: &str, wrong: bool) -> Markup {
     let code = address.code(desk.library);
@@ -200,7 +247,7 @@ fn others(desk: &Desk<'_>, address: &Address, text: &str, wrong: bool) -> Markup
         @if to("/case").len() > IN_ADDRESS {
             p.hint { "This case is too long to stand in an address: there is no link to it. Keep it as a file." }
         } @else if !text.is_empty() && !wrong {
-            p.screen-only { a href=(link("/compare", Some("all"), [("text", text)])) { "Compare the codes on it" } }
+            p.screen-only { a href=(to("/compare")) { "Compare the codes on it" } }
         }
     }
 }
@@ -219,10 +266,17 @@ fn gallery(code: Option<&str>) -> Markup {
     }
 }
 
-/// The faults of a case, or the table and the ruling; on paper, where the editor has no place, the case before them.
-fn outcome(desk: &Desk<'_>, address: &Address, matter: &Matter, text: &str) -> Markup {
+/// A case on paper, where what it was written in has no place.
+pub(super) fn on_paper(text: &str) -> Markup {
     html! {
         ol.case.on-paper { @for line in text.lines() { li { (line) } } }
+    }
+}
+
+/// The faults of a case, or the table and the ruling; on paper the case before them.
+fn outcome(desk: &Desk<'_>, address: &Address, matter: &Matter, text: &str) -> Markup {
+    html! {
+        (on_paper(text))
         @if matter.faults.is_empty() {
             @for (ready, at) in matter.ready.iter().zip(1..) { (ruled(desk, address, ready, at)) }
             @if matter.cases > MOST { p.hint { "The first " (MOST) " of " (matter.cases) " cases are ruled on here." } }
@@ -276,6 +330,7 @@ fn ruled(desk: &Desk<'_>, address: &Address, ready: &Ready, at: usize) -> Markup
     };
     html! {
         @if !ready.scene.title.is_empty() { h2 { (ready.scene.title) } }
+        (named_otherwise(desk, address, ready))
         @if !ready.scene.empty { figure { (picture::table(&ready.table(), &format!("table-{at}"))) } }
         article.ruling { (article.rulings(&views, || rulings.sets())) }
         (advice_link::of_case(address.code(desk.library).as_deref(), &codes, ready))

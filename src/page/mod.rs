@@ -92,7 +92,6 @@ pub const HEADERS: &[(&str, &str)] = &[
     ("x-content-type-options", "nosniff"),
     ("x-frame-options", "DENY"),
     ("referrer-policy", "no-referrer"),
-    ("cross-origin-opener-policy", "same-origin"),
     ("cross-origin-resource-policy", "same-origin"),
     (
         "permissions-policy",
@@ -202,7 +201,7 @@ const POSTED: &[(&str, Answer)] = &[
 pub fn answer(request: &Request<'_>, library: &Library) -> Page {
     let done = answered(request, library);
     let done =
-        done.unwrap_or_else(|wrong| fault::under(wrong, chosen(request, library).as_deref()));
+        done.unwrap_or_else(|wrong| fault::under(wrong, chosen(request.query, library).as_deref()));
     let page = fault::for_reader(request.path, done);
     if request.method == "HEAD" {
         let length = page.body.len().to_string();
@@ -215,11 +214,15 @@ pub fn answer(request: &Request<'_>, library: &Library) -> Page {
     page
 }
 
-/// The codes that the address of a request names, where it can be read.
-fn chosen(request: &Request<'_>, library: &Library) -> Option<String> {
-    let short = request.query.len() <= ADDRESS;
-    let address = short.then(|| Address::of(request.query, library).ok())??;
-    address.code(library)
+/// The page of a status for what is refused unread, its ways on under the codes that the address names.
+pub fn refusal(path: &str, query: &str, status: u16, library: &Library) -> Page {
+    let code = chosen(query, library);
+    fault::for_reader(path, fault::under(fault(status), code.as_deref()))
+}
+
+/// The codes that an address names, whatever else in it cannot be read.
+fn chosen(query: &str, library: &Library) -> Option<String> {
+    Address::of_codes(query, library)?.code(library)
 }
 
 /// Whether a program reads what stands at a path.

@@ -2,7 +2,7 @@
 
 use super::address::{AGAIN, CODE, SEVERAL};
 use super::seats::{Place, round, table};
-use super::sitting::{CARDS, Sitting, UNKNOWN};
+use super::sitting::{CARDS, SEPARATOR, Sitting, UNKNOWN};
 use crate::bridge::{Card, Rank, Seat, Strain, Suit};
 use crate::drawing::sign;
 use crate::interview::{Prompt, Wants};
@@ -55,7 +55,8 @@ pub(super) fn answers(prompt: &Prompt, sitting: &Sitting<'_>, several: &Several)
             not,
             taken,
         } => html! {
-            @let pad = Pad { name, needed: [*suit, *rank], not: *not, taken };
+            @let tapped = sitting.earlier.as_ref().map_or("", |(value, _)| value.as_str());
+            @let pad = Pad { name, needed: [*suit, *rank], not: *not, taken, tapped };
             @match several {
                 Several::Tapped if name == CARDS => {
                     input type="hidden" name=(SEVERAL) value=(AGAIN);
@@ -169,9 +170,16 @@ struct Pad<'p> {
     not: Option<Suit>,
     /// The cards that it cannot be.
     taken: &'p [Card],
+    /// The answer that is about to be changed.
+    tapped: &'p str,
 }
 
 impl Pad<'_> {
+    /// Whether a card was among those of the answer that is about to be changed.
+    fn is_tapped(&self, card: &str) -> bool {
+        self.tapped.split(SEPARATOR).any(|own| own == card)
+    }
+
     /// Suit by suit, each with a card of which only the suit is known; buttons that go on, or boxes to tick.
     fn cards(&self, ticked: bool) -> Markup {
         let [suit_needed, rank_needed] = self.needed;
@@ -179,7 +187,7 @@ impl Pad<'_> {
         let one = |value: String, label: String, sign: &str| {
             html! {
                 @if ticked {
-                    label.tap { input type="checkbox" name=(self.name) value=(value) aria-label=(label); span { (sign) } }
+                    label.tap { input type="checkbox" name=(self.name) value=(value) aria-label=(label) checked[self.is_tapped(&value)]; span { (sign) } }
                 } @else {
                     button name=(self.name) value=(value) aria-label=(label) { (sign) }
                 }

@@ -8,12 +8,12 @@ use super::question::{ASKED, Several, answers, form, list, words};
 use super::quick::{self};
 use super::ruling::{RulingArticle, Whole};
 use super::share::share;
-use super::sitting::{CARDS, HAPPENED, QUICK, Sitting, THEN, Told};
+use super::sitting::{CARDS, HAPPENED, QUICK, SEPARATOR, Sitting, THEN, Told};
 use super::{Desk, Page, advice_link};
 use crate::interview::{GROUPS, Prompt, Wants};
 use crate::laws::Code;
 use crate::report::View;
-use crate::source::{capital, joined};
+use crate::source::{capital, closed, joined};
 use maud::{Markup, html};
 
 /// The page of the interview as far as the address tells it.
@@ -131,6 +131,7 @@ impl Screen<'_> {
                 section.asked {
                     (self.steps())
                     h1 { (asks(prompt)) }
+                    @if let Some((_, Some(earlier))) = &self.sitting.earlier { p.hint { "Until now: " (closed(earlier)) } }
                     (self.refused())
                     @if self.none_tapped() { p.refused role="alert" { "No card was tapped." } }
                     @if let Some(note) = said_of_it(prompt) { p.understood role="status" { (note) } }
@@ -171,7 +172,9 @@ impl Screen<'_> {
 
     /// How several cards are tapped, where they are one answer.
     fn several(&self) -> Several {
-        if self.desk.address.value(SEVERAL).is_some() {
+        let earlier = self.sitting.earlier.as_ref();
+        let were_several = earlier.is_some_and(|(value, _)| value.contains(SEPARATOR));
+        if were_several || self.desk.address.value(SEVERAL).is_some() {
             return Several::Tapped;
         }
         let told = self.desk.address.pairs().chain([(SEVERAL, "yes")]);

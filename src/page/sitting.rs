@@ -14,6 +14,8 @@ pub(super) const QUICK: &str = "quick";
 pub(super) const THEN: &str = "then";
 /// The question that several cards may answer.
 pub(super) const CARDS: &str = "cards";
+/// What stands between several cards of one answer.
+pub(super) const SEPARATOR: &str = ", ";
 /// The answer that leaves a question open.
 pub(super) const UNKNOWN: &str = "don't know";
 /// The most answers that are taken.
@@ -49,6 +51,8 @@ pub(super) struct Sitting<'c> {
     pub(super) understood: Option<String>,
     /// Whether an answer is about to be changed.
     pub(super) changing: bool,
+    /// What that answer is until then, and the same as a sentence.
+    pub(super) earlier: Option<(String, Option<String>)>,
 }
 
 impl<'c> Sitting<'c> {
@@ -64,6 +68,7 @@ impl<'c> Sitting<'c> {
             words: address.value(WORDS).map(str::to_owned),
             understood: None,
             changing: false,
+            earlier: None,
         };
         let stop = address.value(super::address::CHANGE);
         let stop = stop.and_then(|place| place.parse().ok());
@@ -77,7 +82,11 @@ impl<'c> Sitting<'c> {
             let Some(prompt) = &self.prompt else { return };
             if stop == Some(self.told.len()) {
                 self.changing = true;
-                self.take(&prompt.name.clone());
+                let name = prompt.name.clone();
+                self.earlier = self.take(&name).map(|value| {
+                    let sentence = self.interview.sentence(&value);
+                    (value, sentence)
+                });
                 return;
             }
             if self.told.len() >= MOST {
@@ -175,7 +184,7 @@ impl<'c> Sitting<'c> {
                 .after
                 .extract_if(place..end - 1, |(key, _)| key == CARDS);
             for (_, card) in more {
-                value.push_str(", ");
+                value.push_str(SEPARATOR);
                 value.push_str(&card);
             }
         }

@@ -44,9 +44,11 @@ fn a_page_that_says_what_went_wrong_keeps_the_code() {
         "/nowhere?code=1904",
         "/law/1904/999?code=1904",
         "/book/none?code=1904",
+        "/?code=1904&happened=%ff",
+        &format!("/?code=1904&happened={}", "a".repeat(9_000)),
     ] {
         let page = ask("GET", path, b"");
-        assert_eq!(page.status, 404, "{path}");
+        assert_ne!(page.status, 200, "{path}");
         let text = String::from_utf8(page.body).unwrap();
         let (_, body) = text.split_once("<body>").unwrap();
         for way in links(body).iter().filter(|way| way.starts_with('/')) {
@@ -66,6 +68,40 @@ fn one_code_is_compared_with_the_others() {
 }
 
 #[test]
+fn ticking_codes_to_compare_changes_no_choice() {
+    let page = get("/compare?ticked=yes&code=1904&with=1906&with=1907");
+    assert_eq!(page.matches(" checked").count(), 2, "{page}");
+    let (_, body) = page.split_once("<body>").unwrap();
+    for way in links(body).iter().filter(|way| way.starts_with('/')) {
+        assert!(way.contains("code=1904"), "{way}");
+    }
+    let written = get("/case?code=1904&text=dealer%3A+S%0AE+leads+DK%0A");
+    assert!(
+        written.contains("/compare?code=1904&amp;text="),
+        "{written}"
+    );
+}
+
+#[test]
+fn the_editor_says_under_which_codes_it_rules() {
+    let text = "text=code%3A+1907%0Adealer%3A+S%0AE+leads+DK%0A";
+    let told = "Ruled on under 1904, as chosen; the case names 1907.";
+    assert!(get(&format!("/case?code=1904&{text}")).contains(told));
+    for code in ["code=1907&", "code=&", ""] {
+        let page = get(&format!("/case?{code}{text}"));
+        assert!(!page.contains("as chosen"), "{page}");
+        let (_, ruled) = page.split_once("id=\"live\"").unwrap();
+        assert!(ruled.contains("/law/1907/"), "{ruled}");
+        assert!(!ruled.contains("/law/1904/"), "{ruled}");
+    }
+    let unknown = get("/case?text=code%3A+1999%0Adealer%3A+S%0AE+leads+DK%0A");
+    assert!(
+        unknown.contains("There is no code “1999” here."),
+        "{unknown}"
+    );
+}
+
+#[test]
 fn a_law_is_shown_with_cases_of_the_book() {
     let page = get("/law/1904/80");
     let (_, cases) = page.split_once("Cases that show it").unwrap();
@@ -81,4 +117,20 @@ fn a_double_is_named_with_its_maker_in_plain_words() {
     );
     let page = get("/?code=1907&quick=wrong-dealer&dealer=left");
     assert!(!page.contains("and not of his partner"), "{page}");
+}
+
+#[test]
+fn an_answer_that_is_changed_is_shown_until_then() {
+    let told = "/?code=1904&quick=card-in-play&dealer=me&who=left";
+    let several = get(&format!("{told}&several=again&cards=SQ&cards=DK&cards=C2"));
+    let cards = "The cards were the queen of spades, the king of diamonds and the two of clubs.";
+    assert!(several.contains(cards), "{several}");
+    let change = get(&format!("{told}&cards=SQ%2C+DK%2C+C2&change=3"));
+    assert!(change.contains(&format!("Until now: {cards}")), "{change}");
+    assert_eq!(change.matches(" checked").count(), 3, "{change}");
+    let one = get(&format!("{told}&cards=SQ&change=3"));
+    assert!(
+        one.contains("Until now: The card was the queen of spades."),
+        "{one}"
+    );
 }

@@ -57,7 +57,16 @@ fn size(headers: &HeaderMap) -> usize {
 async fn answer(State(desk): State<Desk>, request: Request) -> Response {
     let begun = Instant::now();
     let (parts, body) = request.into_parts();
-    let refused = |status| refused(parts.uri.path(), status);
+    let refused = |status| {
+        note(status);
+        let query = parts.uri.query().unwrap_or_default();
+        response(page::refusal(
+            parts.uri.path(),
+            query,
+            status,
+            &desk.library,
+        ))
+    };
     if size(&parts.headers) > HEAD {
         return refused(431);
     }

@@ -7,6 +7,7 @@ use super::{Interview, Stage, blank, reading, seats};
 use crate::bridge::{Seat, Side};
 use crate::report::{Phrasing, capital, the_card};
 use crate::ruling::Because;
+use crate::source::joined;
 
 /// The sentence that the value of a blank makes.
 const SAID: &[(&str, &str)] = &[
@@ -50,6 +51,9 @@ const SAID: &[(&str, &str)] = &[
     ("person", "It was {}"),
     ("newcomer", "{} wished to come in"),
 ];
+
+/// The same of several cards.
+const SEVERAL: &str = "The cards were {}";
 
 impl Interview<'_> {
     /// What an answer to the present question says, as a sentence without its stop; nothing where the words are no
@@ -118,11 +122,19 @@ impl Interview<'_> {
         let value = blank::read(name, words, &self.state.told, speaker).ok()?;
         let (_, said) = SAID.iter().find(|(other, _)| *other == name)?;
         let side = || reading::side(&value, None).map(|side| seats::side(one_of(side), speaker));
-        let card = || reading::card(&value).map(the_card);
+        let cards: Option<Vec<String>> = value
+            .split(", ")
+            .map(|card| reading::card(card).map(the_card))
+            .collect();
+        let card = || cards.as_ref().map(|cards| joined(cards, "and"));
+        let said = match &cards {
+            Some(cards) if cards.len() > 1 => SEVERAL,
+            _ => *said,
+        };
         let shown = match (reading::seat(&value), side()) {
             (Some(seat), _) => seats::called(seat, speaker).to_owned(),
             (None, Some(side)) => side.to_owned(),
-            (None, None) => card().unwrap_or(value),
+            (None, None) => card().unwrap_or_else(|| value.clone()),
         };
         let opening = self.state.telling;
         let did = opening.and_then(|opening| did(opening, name, &shown));

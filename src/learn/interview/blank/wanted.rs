@@ -157,7 +157,7 @@ pub(super) fn hint(blank: &Blank, told: &Told) -> String {
         Sort::Number(least, most) => return format!("{least} to {most}"),
         Sort::Name => "a name",
         Sort::Names => "Ann, Bob, Cal, Dee, for instance",
-        Sort::Cuts => "Ann H5, Bob S2, Cal DK, Dee C3, for instance",
+        Sort::Cuts => "by name, as nobody has a seat yet: Ann H5, Bob S2, Cal DK, Dee C3",
         Sort::Seat | Sort::Maker | Sort::Defender | Sort::Side | Sort::Suit | Sort::Strain => "",
     };
     hint.to_owned()
