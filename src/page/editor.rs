@@ -213,7 +213,7 @@ fn under(desk: &Desk<'_>, code: Option<&str>) -> Markup {
                 @for id in &ids { (tap(id, id)) }
                 @if let Some(several) = several { (tap(several, several)) }
                 (tap("all", "All"))
-                (tap("", "As the case says"))
+                (tap("", "As written"))
             }
         }
     }

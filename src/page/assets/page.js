@@ -140,6 +140,8 @@
       mark();
       offer();
     });
+    // Another code was tapped.
+    form.addEventListener("change", (event) => { if (event.target.type === "radio") rule(); });
     area.addEventListener("scroll", () => { under.scrollTop = area.scrollTop; });
     area.addEventListener("keydown", (event) => { if (event.key === "Escape") complete.hidden = true; });
     mark();
