@@ -164,15 +164,26 @@ impl Replay<'_> {
             | E::ClaimsRevoke { .. }
             | E::TouchesTrick { .. }
             | E::HandPlayedOut => self.named_lies_there(),
-            E::Corrects { who, .. } | E::Changes { who, .. } => {
+            E::Corrects { who, from, .. } | E::Changes { who, from, .. } => {
                 let side = self.record.seat(who).map(Seat::side);
                 if self
                     .named
                     .is_some_and(|named| side.is_some_and(|side| side != named.seat.side()))
                 {
                     self.named_lies_there();
+                } else if self.named.is_some_and(|named| named.card != from.value) {
+                    self.named_stands();
                 }
             }
+            E::TakesBack { .. }
+            | E::CallsCard { .. }
+            | E::CallsSuit { .. }
+            | E::CallsSuitFor { .. }
+            | E::CallsHighest { .. }
+            | E::CallsLowest { .. }
+            | E::CallsToWin { .. }
+            | E::CallsToLose { .. }
+            | E::BarsSuit { .. } => self.named_stands(),
             E::NamesInDummy { card, .. } | E::Names { card, .. }
                 if self.names_for_the_next(card.value) =>
             {
@@ -201,6 +212,25 @@ impl Replay<'_> {
         if self.named.is_some_and(|named| !named.moved) {
             self.lies_there();
         }
+    }
+
+    /// What has been named can be no revoke, so that nobody may put it back for one: it has been played, or led, where it
+    /// is that hand's turn.
+    pub(super) fn named_stands(&mut self) {
+        let stands = |named: &Named| {
+            !named.moved && self.is_no_revoke(*named) && self.may_play_now(named.seat, false)
+        };
+        if let Some(named) = self.named.filter(stands) {
+            self.named = None;
+            self.counts(named, false);
+        }
+    }
+
+    /// Whether a card named leads, follows suit, or is of a hand known to have none of the suit led.
+    fn is_no_revoke(&self, named: Named) -> bool {
+        let led = self.trick_awaiting(named.seat).and_then(|trick| trick.suit);
+        let other = led.filter(|led| Some(*led) != named.card.suit());
+        other.is_none_or(|led| self.record.holdings.void(named.seat, led).is_some())
     }
 
     /// The card that lies there, named or moved by the dealer's partner unasked, is on the trick, if that waits for it.
@@ -256,10 +286,7 @@ impl Replay<'_> {
             self.named = None;
             return;
         }
-        let led = self.trick_awaiting(named.seat).and_then(|trick| trick.suit);
-        let other = led.filter(|led| Some(*led) != card.suit());
-        let void = other.is_some_and(|led| self.record.holdings.void(named.seat, led).is_some());
-        if other.is_some() && !void {
+        if !self.is_no_revoke(named) {
             self.named = None;
             self.record.named.pop();
         }
