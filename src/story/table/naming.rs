@@ -19,6 +19,8 @@ pub(super) struct Named {
     pub(super) touched: bool,
     /// Whether the dealer's partner moved it unasked: it counts only where the play goes on from it.
     pub(super) moved: bool,
+    /// Whether he has wished to change it since: it stands, and counts where the play goes on from it.
+    pub(super) changed: bool,
 }
 
 impl Replay<'_> {
@@ -127,6 +129,9 @@ impl Replay<'_> {
             .named
             .is_none_or(|named| named.plays != played || named.seat != seat || named.moved);
         let by_dealer = roles.dealer == Some(who);
+        if let Some(named) = self.named.as_mut().filter(|_| !first) {
+            named.changed |= named.card != card;
+        }
         if !(by_dealer && first && self.order.counts.contains(&counts) && self.is_there(seat, card))
         {
             return;
@@ -145,6 +150,7 @@ impl Replay<'_> {
             plays: played,
             touched,
             moved: false,
+            changed: false,
         });
         self.record.named.push(NamedCard {
             then: self.here.moment,
@@ -175,8 +181,9 @@ impl Replay<'_> {
                     self.named_stands();
                 }
             }
-            E::TakesBack { .. }
-            | E::CallsCard { .. }
+            E::TakesBack { .. } if self.named_on_false_lead() => self.named_stands(),
+            E::TakesBack { card, .. } => self.wishes_otherwise(card.value),
+            E::CallsCard { .. }
             | E::CallsSuit { .. }
             | E::CallsSuitFor { .. }
             | E::CallsHighest { .. }
@@ -218,11 +225,27 @@ impl Replay<'_> {
     /// is that hand's turn.
     pub(super) fn named_stands(&mut self) {
         let stands = |named: &Named| {
-            !named.moved && self.is_no_revoke(*named) && self.may_play_now(named.seat, false)
+            !named.moved
+                && !named.changed
+                && self.is_no_revoke(*named)
+                && self.may_play_now(named.seat, false)
         };
         if let Some(named) = self.named.filter(stands) {
             self.named = None;
             self.counts(named, false);
+        }
+    }
+
+    /// Whether what has been named goes to a lead out of turn, which may still go back and it with that.
+    fn named_on_false_lead(&self) -> bool {
+        let trick = self.named.and_then(|named| self.trick_awaiting(named.seat));
+        trick.is_some_and(Trick::is_false_lead)
+    }
+
+    /// The dealer wishes that a card he has named were not played.
+    fn wishes_otherwise(&mut self, card: CardSpec) {
+        if let Some(named) = self.named.as_mut().filter(|named| named.card == card) {
+            named.changed = true;
         }
     }
 
@@ -303,6 +326,7 @@ impl Replay<'_> {
         };
         let dummys = self.is_dummys(from);
         self.puts_back(from);
+        self.wishes_otherwise(from);
         if dummys {
             self.one_in_dummy(to);
         } else {
