@@ -243,6 +243,7 @@ impl Work<'_> {
                     rulings.iter().map(|(code, ruling)| (code.as_ref(), ruling)),
                 );
                 let views = rulings.iter().map(|(code, ruling)| {
+                    let scene = scene.in_code(&facts, code);
                     let view = View::of(ruling, code, &scene);
                     let view = view.noted((ruling, code), &facts, &scene, &idle);
                     view.disputed(&versions, &versions.rulings(code, explain), code, &scene)

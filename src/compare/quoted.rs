@@ -1,9 +1,9 @@
 //! The words of the print on which a law turns, where two codes differ.
 
 use super::side::Side;
-use super::{Cause, What, Why};
+use super::{Aspect, Cause, What, Why};
 use crate::facts::{FactId, IncidentKind};
-use crate::laws::{CHOOSER, CONSULT, Code, LawIndex};
+use crate::laws::{CHOOSER, CONSULT, Code, LawIndex, WHEN};
 use std::borrow::Cow;
 
 /// The words of the law of either code, as far as the laws tell them.
@@ -78,6 +78,9 @@ fn told(codes: [(&Code, Option<LawIndex>); 2]) -> impl Iterator<Item = &str> {
 fn names(what: &What, cause: &Cause, kind: IncidentKind) -> Vec<Cow<'static, str>> {
     let given = match what {
         What::Option(given) | What::Order(given) => vec![given.remedy.name()],
+        What::Changed(changed) if changed.aspect == Aspect::When => {
+            vec![WHEN, changed.one.remedy.name(), changed.other.remedy.name()]
+        }
         What::Changed(changed) => vec![changed.one.remedy.name(), changed.other.remedy.name()],
         What::Chooser => vec![CHOOSER],
         What::Consult => vec![CONSULT],

@@ -218,9 +218,10 @@ impl Rulings<'_> {
         );
         let all = self.ruled.iter();
         all.map(|(code, ruling)| {
-            let view = View::of(ruling, code, scene);
-            let view = view.noted((ruling, code), facts, scene, &idle);
-            view.disputed(versions, &versions.rulings(code, false), code, scene)
+            let scene = scene.in_code(facts, code);
+            let view = View::of(ruling, code, &scene);
+            let view = view.noted((ruling, code), facts, &scene, &idle);
+            view.disputed(versions, &versions.rulings(code, false), code, &scene)
         })
         .collect()
     }

@@ -3,8 +3,11 @@
 use super::table::TurnView;
 use super::wording::YOU;
 use crate::bridge::{Seat, SeatSet};
+use crate::facts::Facts;
+use crate::laws::Code;
 use crate::source::joined;
 use smallvec::SmallVec;
+use std::borrow::Cow;
 
 /// What a report must know of a case beside its ruling.
 #[allow(
@@ -44,6 +47,18 @@ pub struct Scene {
 }
 
 impl Scene {
+    /// The same as a code has the game go: a card that only some codes count as played changes the turn there.
+    pub fn in_code(&self, facts: &Facts, code: &Code) -> Cow<'_, Self> {
+        match facts.in_order(&code.procedure) {
+            Some(facts) => Cow::Owned(Self {
+                turn: TurnView::of(&facts),
+                lying: TurnView::lying(&facts),
+                ..self.clone()
+            }),
+            None => Cow::Borrowed(self),
+        }
+    }
+
     /// The name given to a seat.
     pub fn given(&self, seat: Seat) -> Option<&str> {
         self.names.get(seat.index())?.as_deref()

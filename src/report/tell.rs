@@ -184,8 +184,9 @@ impl Phrasing<'_> {
         let settled = outcomes.len() == findings.len();
         let stands = |one: &Remedied| one.remedy == Remedy::CardStands && one.fate == Fate::Open;
         let lies = findings.iter().zip(&outcomes).any(|(finding, settled)| {
-            let lying = finding.incident.trick == self.scene.lying;
-            lying && settled.options.iter().chain(&settled.orders).any(stands)
+            let lying = self.scene.lying;
+            let there = lying.is_some() && finding.incident.trick == lying;
+            there && settled.options.iter().chain(&settled.orders).any(stands)
         });
         if settled && lies {
             return Some("The turn goes on from the card that stands.".to_owned());

@@ -72,7 +72,7 @@ pub use index::{LawIndex, RuleIndex};
 pub use load::{embedded, embedded_games, embedded_ids, from_texts, is_embedded};
 pub use noun::Noun;
 pub use quoted::shown;
-pub(crate) use quoted::{CHOOSER, CONSULT};
+pub(crate) use quoted::{CHOOSER, CONSULT, WHEN};
 pub use search::{Hit, Search, search, search_in};
 pub use subjects::{Matter, Subject, subjects};
 pub use values::{

@@ -23,6 +23,9 @@ const ELSE: &str = "else";
 pub(crate) const CHOOSER: &str = "chooser";
 pub(crate) const CONSULT: &str = "consult";
 
+/// The key for from when on a thing may be had.
+pub(crate) const WHEN: &str = "when";
+
 /// The name under which words are kept; none for those on all else.
 fn named(written: &str) -> &str {
     match written.trim() {
@@ -118,6 +121,8 @@ fn names(rule: &Rule) -> Vec<Cow<'static, str>> {
         Effect::Defines(fact) => names.push(fact.name()),
     }
     names.extend(rule.effect.offers().map(|offer| offer.remedy.name().into()));
+    let late = rule.effect.offers().any(|offer| offer.after_hand);
+    names.extend(late.then(|| WHEN.into()));
     names.extend(rule.when.facts().map(|fact| match fact.measure() {
         Some(measure) => measure.name().into(),
         None => fact.name(),

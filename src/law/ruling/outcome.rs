@@ -347,7 +347,13 @@ impl<'s, 'a> Draft<'s, 'a> {
             self.settled
                 .barred
                 .retain(|barred| barred.cause != BarCause::Looked);
-            let line = self.barred_at.max(self.scale.incident.line);
+            // A claim comes too late by what was done before it.
+            let at_least = if self.claim_barred {
+                0
+            } else {
+                self.scale.incident.line
+            };
+            let line = self.barred_at.max(at_least);
             if self.claim_barred {
                 bar_what_lasts(&mut self.settled, line);
             }

@@ -392,6 +392,7 @@ fn refers(facts: &Facts, code: &Code, incident: &Incident, entry: &Entry<'_>) ->
         IncidentKind::DummyCallsAttention
             | IncidentKind::DummySaysIncomplete
             | IncidentKind::RenounceQuestioned
+            | IncidentKind::DummyAsksIfObeyed
     );
     let due = pointed_out || is_due(facts, entry, incident.line);
     let meant = is_spoken_of(code, incident.about, &entry.incident);
@@ -415,6 +416,12 @@ fn refers(facts: &Facts, code: &Code, incident: &Incident, entry: &Entry<'_>) ->
         // Who asks a player about his renounce speaks of that player's card, and of no other penalty.
         IncidentKind::RenounceQuestioned => {
             entry.incident.kind == IncidentKind::Revoke
+                && entry.incident.by == incident.other
+                && either_entitled(entitled, incident.by)
+        }
+        // So who asks one whether he did as he was called on to.
+        IncidentKind::DummyAsksIfObeyed => {
+            entry.incident.kind == IncidentKind::CallDisobeyed
                 && entry.incident.by == incident.other
                 && either_entitled(entitled, incident.by)
         }

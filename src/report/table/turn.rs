@@ -29,11 +29,17 @@ impl TurnView {
         (!has_played).then_some(turn)
     }
 
-    /// The trick whose cards lie on the table when a story stops.
+    /// The trick whose cards lie on the table when a story stops, unless one of them was put there by its name: the
+    /// turn goes on from that as from any other.
     pub fn lying(facts: &Facts) -> Option<u32> {
-        let last = in_hand(facts.record());
-        last.filter(|trick| trick.lies_open())
-            .map(|trick| trick.number)
+        let record = facts.record();
+        let counted = record.counted.and_then(|number| record.play(number));
+        let counted = counted.filter(|play| play.withdrawn.is_none());
+        let last = in_hand(record).filter(|trick| trick.lies_open());
+        let by_name = |trick: &&Trick| {
+            counted.is_none_or(|play| record.tricks.get(play.trick as usize) != Some(*trick))
+        };
+        last.filter(by_name).map(|trick| trick.number)
     }
 
     /// Whose it is.

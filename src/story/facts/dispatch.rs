@@ -151,7 +151,7 @@ impl Derive<'_> {
             }
             E::AsksIfObeyed { who, other } => {
                 self.dummy_to(self.seat(who), K::DummyAsksIfObeyed, self.seat(other));
-                self.call_was_made();
+                self.call_was_made(self.seat(other));
             }
             E::SaysWronglyTaken { who, trick } => {
                 self.dummy_says(self.seat(who), K::DummySaysWronglyTaken, Some(trick.value));

@@ -63,9 +63,17 @@ impl Derive<'_> {
         }
     }
 
-    /// Whether the last call on the dealer, before his partner asked, was for his highest or lowest.
-    pub(super) fn call_was_made(&mut self) {
+    /// Whether the last call on the dealer, before his partner asked him about it, was for his highest or lowest.
+    pub(super) fn call_was_made(&mut self, asked: Option<Seat>) {
         let dealer = self.record.roles.dealer;
+        if asked.is_some() && dealer.is_some() && asked != dealer {
+            self.note_of_dummy(
+                IncidentKind::DummyAsksIfObeyed,
+                FactId::CallMade,
+                Some(plain(false)),
+            );
+            return;
+        }
         let call = self.acts.iter().rev().find_map(|act| match &act.deed {
             Deed::Demand(demand) if demand.from.is_some() && demand.from == dealer => {
                 let remedy = demand.remedy;

@@ -44,13 +44,16 @@ impl Facts {
     pub(super) fn on_false_lead(&self, play: Option<&Play>) -> Known {
         let play = play.filter(|play| !play.leads);
         let lead = play.and_then(|play| self.lead_at(play.trick, play.moment.at));
-        let false_lead = lead.filter(|lead| {
-            let defender = self.record.roles.is_defender(lead.seat) == Some(true);
-            let mut others = Seat::ALL.into_iter().filter(|seat| *seat != lead.seat);
-            let all = others.all(|seat| lead.followed_by.has(seat));
-            lead.in_turn == Some(false) && defender && !all
-        });
+        let false_lead = lead.filter(|lead| self.is_false_lead(lead));
         since(false_lead.map(|lead| lead.moment))
+    }
+
+    /// Whether a lead is a defender's, out of turn, and not all have followed it.
+    fn is_false_lead(&self, lead: &Play) -> bool {
+        let defender = self.record.roles.is_defender(lead.seat) == Some(true);
+        let mut others = Seat::ALL.into_iter().filter(|seat| *seat != lead.seat);
+        let all = others.all(|seat| lead.followed_by.has(seat));
+        lead.in_turn == Some(false) && defender && !all
     }
 
     /// The card that was put to a trick by an incident which only names or touches it.
@@ -69,7 +72,13 @@ impl Facts {
             return None;
         }
         let trick = incident.trick?.checked_sub(self.record.first_trick)?;
-        lead_gone(&self.record, trick, incident.moment)
+        let gone = lead_gone(&self.record, trick, incident.moment);
+        gone.or_else(|| self.called_off(self.lead_at(trick, incident.moment)?))
+    }
+
+    /// When it was found out that a defender's lead had been out of turn, before all had followed it.
+    fn called_off(&self, lead: &Play) -> Option<Moment> {
+        after(&self.story.discovered, lead.moment.at).filter(|_| self.is_false_lead(lead))
     }
 
     /// Whether the trick of an incident came to nothing on that line.

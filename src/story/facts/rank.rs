@@ -171,8 +171,14 @@ impl Facts {
     fn played_alike(&self, incident: &Incident) -> bool {
         let company = &self.record.company;
         let counts = company.rubbers(company.party(incident.moment));
-        let first = counts.first().map(|(_, count)| *count);
-        counts.iter().all(|(_, count)| Some(*count) == first)
+        let most = counts.iter().map(|(_, count)| *count).max();
+        let cut = company.cut_at(incident.moment);
+        let cuts = |who: Person| {
+            let mut drawn = cut.iter().flat_map(|cut| &cut.drawn);
+            drawn.any(|one| one.who == who)
+        };
+        let mut cutting = counts.iter().filter(|(who, _)| cuts(*who));
+        cutting.all(|(_, count)| Some(*count) == most)
     }
 
     fn ranked_one_way(&self, incident: &Incident, order: CutOrder) -> Option<Ranked> {

@@ -137,7 +137,8 @@ impl Replay<'_> {
             .holdings
             .still_holds(seat, suit)
             .map(|(_, place)| place)
-            .or(self.record.holdings.holds_fact(seat, suit));
+            .or(self.record.holdings.holds_fact(seat, suit))
+            .or_else(|| self.revoked_in(seat, suit));
         if let Some(place) = told {
             self.contradicted(seat, suit, place);
         } else {

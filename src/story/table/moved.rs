@@ -23,6 +23,7 @@ impl Replay<'_> {
             plays: self.record.plays.len(),
             touched: false,
             moved: true,
+            changed: false,
         });
         true
     }

@@ -19,6 +19,8 @@ pub(super) struct Named {
     pub(super) touched: bool,
     /// Whether the dealer's partner moved it unasked: it counts only where the play goes on from it.
     pub(super) moved: bool,
+    /// Whether he has wished to change it since: it stands, and counts where the play goes on from it.
+    pub(super) changed: bool,
 }
 
 impl Replay<'_> {
@@ -127,6 +129,9 @@ impl Replay<'_> {
             .named
             .is_none_or(|named| named.plays != played || named.seat != seat || named.moved);
         let by_dealer = roles.dealer == Some(who);
+        if let Some(named) = self.named.as_mut().filter(|_| !first) {
+            named.changed |= named.card != card;
+        }
         if !(by_dealer && first && self.order.counts.contains(&counts) && self.is_there(seat, card))
         {
             return;
@@ -145,6 +150,7 @@ impl Replay<'_> {
             plays: played,
             touched,
             moved: false,
+            changed: false,
         });
         self.record.named.push(NamedCard {
             then: self.here.moment,
@@ -164,15 +170,27 @@ impl Replay<'_> {
             | E::ClaimsRevoke { .. }
             | E::TouchesTrick { .. }
             | E::HandPlayedOut => self.named_lies_there(),
-            E::Corrects { who, .. } | E::Changes { who, .. } => {
+            E::Corrects { who, from, .. } | E::Changes { who, from, .. } => {
                 let side = self.record.seat(who).map(Seat::side);
                 if self
                     .named
                     .is_some_and(|named| side.is_some_and(|side| side != named.seat.side()))
                 {
                     self.named_lies_there();
+                } else if self.named.is_some_and(|named| named.card != from.value) {
+                    self.named_stands();
                 }
             }
+            E::TakesBack { .. } if self.named_on_false_lead() => self.named_stands(),
+            E::TakesBack { card, .. } => self.wishes_otherwise(card.value),
+            E::CallsCard { .. }
+            | E::CallsSuit { .. }
+            | E::CallsSuitFor { .. }
+            | E::CallsHighest { .. }
+            | E::CallsLowest { .. }
+            | E::CallsToWin { .. }
+            | E::CallsToLose { .. }
+            | E::BarsSuit { .. } => self.named_stands(),
             E::NamesInDummy { card, .. } | E::Names { card, .. }
                 if self.names_for_the_next(card.value) =>
             {
@@ -201,6 +219,41 @@ impl Replay<'_> {
         if self.named.is_some_and(|named| !named.moved) {
             self.lies_there();
         }
+    }
+
+    /// What has been named can be no revoke, so that nobody may put it back for one: it has been played, or led, where it
+    /// is that hand's turn.
+    pub(super) fn named_stands(&mut self) {
+        let stands = |named: &Named| {
+            !named.moved
+                && !named.changed
+                && self.is_no_revoke(*named)
+                && self.may_play_now(named.seat, false)
+        };
+        if let Some(named) = self.named.filter(stands) {
+            self.named = None;
+            self.counts(named, false);
+        }
+    }
+
+    /// Whether what has been named goes to a lead out of turn, which may still go back and it with that.
+    fn named_on_false_lead(&self) -> bool {
+        let trick = self.named.and_then(|named| self.trick_awaiting(named.seat));
+        trick.is_some_and(Trick::is_false_lead)
+    }
+
+    /// The dealer wishes that a card he has named were not played.
+    fn wishes_otherwise(&mut self, card: CardSpec) {
+        if let Some(named) = self.named.as_mut().filter(|named| named.card == card) {
+            named.changed = true;
+        }
+    }
+
+    /// Whether a card named leads, follows suit, or is of a hand known to have none of the suit led.
+    fn is_no_revoke(&self, named: Named) -> bool {
+        let led = self.trick_awaiting(named.seat).and_then(|trick| trick.suit);
+        let other = led.filter(|led| Some(*led) != named.card.suit());
+        other.is_none_or(|led| self.record.holdings.void(named.seat, led).is_some())
     }
 
     /// The card that lies there, named or moved by the dealer's partner unasked, is on the trick, if that waits for it.
@@ -256,10 +309,7 @@ impl Replay<'_> {
             self.named = None;
             return;
         }
-        let led = self.trick_awaiting(named.seat).and_then(|trick| trick.suit);
-        let other = led.filter(|led| Some(*led) != card.suit());
-        let void = other.is_some_and(|led| self.record.holdings.void(named.seat, led).is_some());
-        if other.is_some() && !void {
+        if !self.is_no_revoke(named) {
             self.named = None;
             self.record.named.pop();
         }
@@ -276,6 +326,7 @@ impl Replay<'_> {
         };
         let dummys = self.is_dummys(from);
         self.puts_back(from);
+        self.wishes_otherwise(from);
         if dummys {
             self.one_in_dummy(to);
         } else {

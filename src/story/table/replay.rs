@@ -7,7 +7,7 @@ use super::several::Several;
 use super::timed::Timed;
 use super::waiting::Waiting;
 use super::{Answered, Moment, Place, Record, Standing, Step, TableError, Timeline};
-use crate::bridge::{Hand, Procedure, Seat};
+use crate::bridge::{Hand, Procedure, Seat, Suit};
 use crate::source::{InOrder as _, Span, Spanned};
 use crate::syntax::{Answer, Case, EventKind, Line, LineKind, Who};
 
@@ -91,6 +91,7 @@ pub fn replay_deal<'case>(
     if let Some(then) = cut {
         table.event(&NEXT_DEAL, Span::default(), then);
     }
+    table.named_stands();
     table.doubling_closes();
     table.doubles_without_leave();
     table.record.closing = table.now;
@@ -148,6 +149,8 @@ pub(super) struct Replay<'case> {
     pub(super) named_below: Option<bool>,
     /// Third hand, who doubled before the trump was named, and the line.
     pub(super) doubled_early: Option<(Seat, u32)>,
+    /// Who has been said to revoke, in what suit, and where.
+    pub(super) revoked: Vec<(Seat, Suit, Place)>,
     /// The tricks with an error told of and not yet found out, each with the words that told it.
     pub(super) errors_open: Vec<(u32, Span)>,
 }
@@ -177,6 +180,7 @@ impl Replay<'_> {
             dealer_told: None,
             declared_at: None,
             errors_open: Vec::new(),
+            revoked: Vec::new(),
             handled: Hand::default(),
             named: None,
             several: None,

@@ -2,8 +2,8 @@
 
 use super::plays::in_turn;
 use super::replay::Replay;
-use super::{Play, TableError, Trick};
-use crate::bridge::{Card, Seat};
+use super::{Place, Play, TableError, Trick};
+use crate::bridge::{Card, Seat, Suit};
 use crate::syntax::{CardSpec, Cards};
 
 impl Replay<'_> {
@@ -23,6 +23,8 @@ impl Replay<'_> {
                     self.contradicted(seat, suit, place);
                 }
             }
+            self.revoked
+                .extend(play.led.map(|suit| (seat, suit, self.here)));
             return;
         }
         let trick = self.record.tricks.last();
@@ -45,6 +47,20 @@ impl Replay<'_> {
         }
     }
 
+    /// Where a player was said to revoke in a suit of which he has shown no card since: that he has none of it now cannot
+    /// be so.
+    pub(super) fn revoked_in(&self, seat: Seat, suit: Suit) -> Option<Place> {
+        let plays = self.record.plays.iter().rev();
+        let mut own = plays.filter(|play| play.seat == seat && play.card.suit() == Some(suit));
+        let shown = own.next().map(|play| play.moment.at);
+        let mut told = self.revoked.iter().rev();
+        let told = told.find(|(who, of, _)| (*who, *of) == (seat, suit));
+        let place = told.map(|(.., place)| *place)?;
+        shown
+            .is_none_or(|then| then < place.moment.at)
+            .then_some(place)
+    }
+
     /// Somebody revokes once more, where the card he last played to another suit has been gathered.
     pub(super) fn revokes_again(&mut self, seat: Seat) {
         let mut renounces = self.record.plays.iter().rev();
@@ -65,6 +81,8 @@ impl Replay<'_> {
             follows && trick.lies_open() && in_turn(trick, seat) == Some(true)
         };
         if let Some(trick) = last.filter(waits) {
+            self.revoked
+                .extend(trick.suit.map(|suit| (seat, suit, self.here)));
             trick.omitted = trick.omitted.with(seat);
             trick.unseen = trick.unseen.with(seat);
         }
