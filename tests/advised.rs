@@ -465,6 +465,34 @@ fn a_lead_with_dummy_in_sight_is_no_original_lead() {
     assert_eq!(first_words(&later), "Leads the three of spades.");
 }
 
+/// The same of a case: dummy second to an adversary's lead, and not last.
+#[test]
+fn a_case_shows_what_the_dealer_played_from_either_hand() {
+    let case = "dealer: S\ntrumps: hearts by S\nW: SQJ84 H2 D8763 CJT42\nN: SK7 HA54 DKQ2 CK9853\n\
+        E: SAT62 H93 DJT94 CQ76\nS: S953 HKQJT876 DA5 CA\nW leads S4\n";
+    let told = |story: &str| {
+        let case = format!("{case}{story}");
+        let output = bystander(
+            &["advise", "play", "--school", "ames", "-"],
+            case.as_bytes(),
+        );
+        String::from_utf8(output.stdout).unwrap()
+    };
+    for (story, words) in [
+        ("", "North is to play to the four of spades"),
+        (
+            "N plays SK\n",
+            "North played the king of spades to the four of spades, from SK7.",
+        ),
+        ("N plays S7\n", "Ames plays the king of spades"),
+    ] {
+        let told = told(story).split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(told.contains(words), "{told}");
+    }
+    let last = told("N plays SK\nE plays SA\nS plays S3\nE leads D4\nS plays D5\nW plays D8\n");
+    assert!(!last.contains("North is to play"), "{last}");
+}
+
 /// Ames, p. 84 and 85.
 #[test]
 fn the_dealers_own_play_is_asked_from_either_hand() {

@@ -155,3 +155,38 @@ fn who_leads_is_told_where_the_doubling_is_closed() {
         );
     }
 }
+
+/// Whether the dealer has seen dummy, whose hand made the trump, nobody tells: the right is told with what takes it away.
+#[test]
+fn a_right_is_told_with_what_would_take_it_away() {
+    for (code, players) in [
+        ("three-hand", "players: S Ann, W Bob, E Cal\n"),
+        ("double-dummy", "players: S Ann, W Bob\n"),
+    ] {
+        let told = |story: &str| {
+            let case = format!(
+                "code: {code}\n{players}dealer: S\nN: SKQ52 H54 D654 CKQ52\nS passes\nN declares clubs\n{story}W doubles\n"
+            );
+            let told = bystander(&["rule", "-"], case.as_bytes()).stdout;
+            let told = String::from_utf8(told).unwrap();
+            told.split_whitespace().collect::<Vec<_>>().join(" ")
+        };
+        for (story, words, unless) in [
+            (
+                "",
+                "may redouble, unless the dealer had seen dummy's cards",
+                true,
+            ),
+            (
+                "S has not seen dummy\n",
+                "may redouble (laws 52 and 55)",
+                false,
+            ),
+            ("S has seen dummy\n", "The doubling is closed", false),
+        ] {
+            let told = told(story);
+            assert!(told.contains(words), "{code} {story}{told}");
+            assert_eq!(told.contains("unless the dealer"), unless, "{told}");
+        }
+    }
+}

@@ -1,4 +1,5 @@
-//! What the adversaries of the dealer play to a lead in a case, as far as their hands are known.
+//! What is played to a lead in a case, as far as the hands are known: by the dealer's adversaries, and by the dealer from
+//! either of his hands.
 
 use super::advise::Act;
 use super::done::Done;
@@ -10,8 +11,8 @@ use crate::score::Scheme;
 use crate::syntax::{CardSpec, Case};
 use crate::table::{Record, Timeline, Trick};
 
-/// Every card that one of the dealer's adversaries played to a suit led for the first time, or that his partner went on
-/// with, and what the one has to play whose turn it is: each where the case gives his thirteen cards.
+/// Every card that a player put to a suit led for the first time, or that his partner went on with, and what the one has to
+/// play whose turn it is: each where the case gives his thirteen cards. Of the dealer's hands no book says how they play last.
 ///
 /// The hand is weighed as the books write it: of the suit led as it was dealt, but for what was thrown on other suits;
 /// of the others as it is by then.
@@ -21,10 +22,27 @@ pub fn plays(case: &Case, timeline: &Timeline<'_>, scheme: Option<&Scheme>) -> V
     let known =
         tricks.filter_map(|trick| Some((trick, record.roles.dealer?, lead(record, trick)?)));
     let each = known.flat_map(|(trick, dealer, led)| {
-        let seats = [dealer.left(), dealer.right()].into_iter();
+        let seats = players(dealer, led.0);
         seats.filter_map(move |seat| play(case, timeline, trick, seat, led))
     });
     each.map(|done| done.under(scheme)).collect()
+}
+
+/// The hands of which a book may say what they play to somebody's lead: the adversaries' first.
+pub fn players(dealer: Seat, leader: Seat) -> impl Iterator<Item = Seat> {
+    let adversaries = [dealer.left(), dealer.right()].into_iter();
+    let own = [dealer.partner(), dealer].into_iter();
+    let own = own.filter(move |seat| leader != seat.left());
+    adversaries.chain(own).filter(move |seat| *seat != leader)
+}
+
+/// The hand that is seen beside one's own: dummy's, and dummy sees the dealer's.
+pub fn opposite(seat: Seat, dealer: Seat) -> Seat {
+    if seat == dealer.partner() {
+        dealer
+    } else {
+        dealer.partner()
+    }
 }
 
 /// The card led to a trick and who led it, where both are told.
@@ -72,7 +90,7 @@ fn play(
         return None;
     }
     let dealer = record.roles.dealer?;
-    let dummy = dealer.partner();
+    let dummy = opposite(seat, dealer);
     let now = Situation {
         hand,
         trumps: record.strain,
@@ -86,7 +104,7 @@ fn play(
     Some(to_play(now, (seat, dealer), leader, &cards, act))
 }
 
-/// What one of the dealer's adversaries plays, or has to play, to what a player led of a suit.
+/// What a hand plays, or has to play, to what a player led of a suit.
 pub fn to_play(
     now: Situation,
     (seat, dealer): (Seat, Seat),
@@ -94,14 +112,18 @@ pub fn to_play(
     cards: &[Card],
     act: Option<Act>,
 ) -> Done {
+    let position = Position::of(seat, dealer);
     Done {
         by: seat,
         now: Situation {
-            position: Some(Position::of(seat, dealer)),
+            position: Some(position),
             plays_last: leader == seat.left(),
             ..now.to_lead(leader == seat.partner(), cards)
         },
-        table: Table::Play,
+        table: match position {
+            Position::Dealer | Position::Passed => Table::DealerPlay,
+            Position::Eldest | Position::ThirdHand => Table::Play,
+        },
         act,
     }
 }

@@ -41,6 +41,14 @@ impl Asker {
         Self::Terminal(Box::new(Terminal::new(coloured(colour, &io::stdout()))))
     }
 
+    /// How many rows the screen has, where somebody sits at one.
+    fn rows(&self) -> Option<usize> {
+        match self {
+            Self::Terminal(_) => Terminal::rows(),
+            Self::Lines => None,
+        }
+    }
+
     pub(super) fn is_terminal(&self) -> bool {
         matches!(self, Self::Terminal(_))
     }
@@ -106,7 +114,16 @@ impl Asker {
             match interview.answer_with(&words) {
                 Reply::WentOn => {}
                 Reply::Understood(as_this) => tell(&format!("So {as_this}."), output)?,
-                Reply::Told(message) => tell(&message, output)?,
+                Reply::Told(message) => {
+                    let rows = self.rows().unwrap_or(usize::MAX);
+                    let short = message.lines().count() < rows;
+                    let lists = prompt.first || prompt.name == Prompt::PICK;
+                    if short || !lists {
+                        tell(&message, output)?;
+                    } else {
+                        tell(&Prompt::subjects(), output)?;
+                    }
+                }
                 Reply::Refused(why) => tell(&format!("Not accepted: {why}."), output)?,
             }
         }

@@ -3,8 +3,8 @@
 use super::address::{CODE, link, spoken};
 use super::advice_asked::{Told, meant, ticked};
 use super::advice_words::{
-    ASK, ASKED, BEGINS, DISCARD, DOUBLES, DOUBLING, ELEVEN, HELD, LEADERS, MAKER, MAKERS, PLAY,
-    SCHOOL, SIDES, SITS, THREE, YES,
+    ASK, ASKED, BEGINS, CALL, DEALER_SECOND, DEALER_THIRD, DISCARD, DOUBLES, DOUBLING, ELEVEN,
+    FROM, FROMS, GONE, HELD, LEADERS, MAKER, MAKERS, PLAY, SCHOOL, SIDES, SITS, THREE, YES,
 };
 use super::question::{named, shown};
 use super::{Desk, Page};
@@ -205,15 +205,21 @@ fn of_table(desk: &Desk<'_>, asked: Option<&str>) -> Markup {
 fn of_lead(desk: &Desk<'_>, asked: Option<&str>) -> Markup {
     let value = |name: &str| desk.address.value(name);
     html! {
-        details open[matches!(asked, Some(PLAY | ELEVEN))] {
-            summary { span { "For a card to a lead, or the eleven rule: what was led" } }
+        details open[matches!(asked, Some(PLAY | ELEVEN | CALL | DEALER_SECOND | DEALER_THIRD))] {
+            summary { span { "For a card to a lead, the eleven rule or a call: what was led" } }
             label for="led" { "The card led" }
             input id="led" type="text" name="led" maxlength="20" autocomplete="off" placeholder="S4" value=[value("led")];
             (choice(desk, "Who led it", "by", &LEADERS))
             label for="second" { "What was played between partner’s card and yours" }
             input id="second" type="text" name="second" maxlength="20" autocomplete="off" placeholder="S3" value=[value("second")];
-            label for="dummy" { "Dummy’s cards, at least of that suit; " code { "none" } " if he has none" }
+            label for="dummy" { "Dummy’s cards, at least of that suit, or the dealer’s where dummy plays; " code { "none" } " if he has none" }
             input id="dummy" type="text" name="dummy" maxlength="80" autocomplete="off" placeholder="SK53" value=[value("dummy")];
+            (choice(desk, "From which hand the dealer plays", FROM, &FROMS))
+            @for (name, label) in GONE {
+                fieldset.made { legend { (label) } div.taps.five {
+                    @for suit in TRUMPS.iter().take(4) { (radio(desk, (name, suit), "", &trump(suit))) }
+                } }
+            }
         }
     }
 }

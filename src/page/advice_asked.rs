@@ -2,10 +2,11 @@
 
 use super::Desk;
 use super::advice_words::{
-    ASK, ASKED, BEGINS, DOUBLES, DOUBLING, HELD, LEADERS, MAKER, MAKERS, SCHOOL, SIDES, SITS, THREE,
+    ASK, ASKED, BEGINS, DEALER_THIRD, DOUBLES, DOUBLING, FROM, FROMS, GONE, HELD, LEADERS, MAKER,
+    MAKERS, SCHOOL, SIDES, SITS, THREE,
 };
 use crate::advice::{Leader, Position, Situation, Table, above_fourth_best, usual};
-use crate::bridge::{Card, Hand, Strain};
+use crate::bridge::{Card, Hand, Strain, Suit};
 use crate::score::Scheme;
 use crate::source::agreeing;
 use crate::syntax::{one_card, strain, whole_hand};
@@ -65,6 +66,8 @@ impl Told {
         let now = match table {
             Table::Play => played_to(now, &value)?,
             Table::Eleven => by_eleven(now, &value)?,
+            Table::Call => called(now, &value)?,
+            Table::DealerPlay => dealers(now, asked == DEALER_THIRD, &value)?,
             Table::Worth => worth(now),
             _ => now,
         };
@@ -122,12 +125,7 @@ fn of_table<'v>(
     table: Table,
     value: impl Fn(&str) -> Option<&'v str>,
 ) -> Result<Situation, String> {
-    let one = |name, all: &[(&str, &str)]| match value(name) {
-        Some(told) if all.iter().all(|(own, _)| *own != told) => {
-            Err(format!("“{told}” is none of the answers"))
-        }
-        told => Ok(told),
-    };
+    let one = |name, all: &[(&str, &str)]| one_of(&value, name, all);
     let (maker, doubled) = (one(MAKER, &MAKERS)?, one(DOUBLING, &DOUBLES)?);
     let position = match (table, one(SITS, &SIDES)?) {
         (Table::Double, Some("right")) => Some(Position::ThirdHand),
@@ -140,6 +138,71 @@ fn of_table<'v>(
         made_by_dummy: maker.map(|maker| maker == "dummy"),
         doubled: doubled.or(usual).map(|doubled| doubled != "no"),
         partner_doubled: doubled.or(usual).map(|doubled| doubled == "partner"),
+        ..now
+    })
+}
+
+/// The answer that an address gives, which must be one of those that may be given.
+fn one_of<'v>(
+    value: impl Fn(&str) -> Option<&'v str>,
+    name: &str,
+    all: &[(&str, &str)],
+) -> Result<Option<&'v str>, String> {
+    match value(name) {
+        Some(told) if all.iter().all(|(own, _)| *own != told) => {
+            Err(format!("“{told}” is none of the answers"))
+        }
+        told => Ok(told),
+    }
+}
+
+/// The hand of the dealer, or dummy's from which he plays, with what an adversary or his other hand has led.
+fn dealers<'v>(
+    now: Situation,
+    third: bool,
+    value: impl Fn(&str) -> Option<&'v str>,
+) -> Result<Situation, String> {
+    let led = value("led").ok_or("say which card was led")?;
+    let led = vec![Leader::card(led, now.hand)?];
+    let leader = if third {
+        Leader::Dummy
+    } else {
+        Leader::Partner
+    };
+    let opposite = value("dummy").map(|other| leader.dummy(other, now.hand, &led));
+    let from_dummy = one_of(&value, FROM, &FROMS)? == Some("dummy");
+    Ok(Situation {
+        position: Some(if from_dummy {
+            Position::Passed
+        } else {
+            Position::Dealer
+        }),
+        dummy: opposite.transpose()?,
+        ..now.to_lead(third, &led)
+    })
+}
+
+/// The hand with the suits that are gone when partner calls for another, and dummy's cards.
+fn called<'v>(
+    now: Situation,
+    value: impl Fn(&str) -> Option<&'v str>,
+) -> Result<Situation, String> {
+    let suit = |(name, label): (&str, &str)| {
+        let told = value(name).ok_or_else(|| format!("say this too: {}", label.to_lowercase()))?;
+        let suit = strain(told).and_then(Strain::trumps);
+        suit.ok_or_else(|| format!("“{told}” is no suit"))
+    };
+    let gone: Vec<Suit> = GONE.into_iter().map(suit).collect::<Result<_, _>>()?;
+    if let [one, other] = gone.as_slice()
+        && one == other
+    {
+        return Err(format!("{} were led once only", one.plural()));
+    }
+    let dummy = value("dummy").ok_or("say which cards dummy has")?;
+    Ok(Situation {
+        dummy: Some(Leader::Partner.dummy(dummy, now.hand, &[])?),
+        position: None,
+        gone,
         ..now
     })
 }

@@ -2,7 +2,8 @@
 
 use super::address::link;
 use super::advice_words::{
-    ASK, BEGINS, DISCARD, DOUBLING, ELEVEN, HELD, MAKER, PLAY, SCHOOL, SITS, THREE, WORTH, YES,
+    ASK, BEGINS, CALL, DISCARD, DOUBLING, ELEVEN, HELD, MAKER, PLAY, SCHOOL, SITS, THREE, WORTH,
+    YES,
 };
 use super::matter::Ready;
 use crate::advice::{Done, Position, School, Situation, Table, Wish};
@@ -24,7 +25,8 @@ fn name(table: Table, position: Option<Position>) -> Option<&'static str> {
         (Table::Discard, _) => Some(DISCARD),
         (Table::Eleven, _) => Some(ELEVEN),
         (Table::Worth, _) => Some(WORTH),
-        (Table::Call | Table::DealerPlay, _) => None,
+        (Table::Call, _) => Some(CALL),
+        (Table::DealerPlay, _) => None,
     }
 }
 

@@ -12,6 +12,16 @@ pub(super) const PLAY: &str = "play";
 pub(super) const DISCARD: &str = "discard";
 pub(super) const ELEVEN: &str = "eleven";
 pub(super) const WORTH: &str = "worth";
+pub(super) const CALL: &str = "call";
+pub(super) const DEALER_SECOND: &str = "dealer-second";
+pub(super) const DEALER_THIRD: &str = "dealer-third";
+/// What tells from which of his hands the dealer plays.
+pub(super) const FROM: &str = "from";
+/// What names the suits that are gone when partner calls for another: the leader's, and that in which he called.
+pub(super) const GONE: [(&str, &str); 2] = [
+    ("gone", "The suit that was led first"),
+    ("called", "The suit in which partner called"),
+];
 /// What tells who named the trump.
 pub(super) const MAKER: &str = "maker";
 /// What tells who doubled.
@@ -21,7 +31,7 @@ pub(super) const SITS: &str = "sits";
 /// What names a writer that is asked.
 pub(super) const SCHOOL: &str = "school";
 /// What may be asked: its name in an address, what stands on the button, what is asked of the schools, whose hand it is.
-pub(super) const ASKED: [(&str, &str, Table, Position); 8] = [
+pub(super) const ASKED: [(&str, &str, Table, Position); 11] = [
     ("lead", "Opening lead", Table::Lead, Position::Eldest),
     (
         "declare",
@@ -60,6 +70,24 @@ pub(super) const ASKED: [(&str, &str, Table, Position); 8] = [
         Position::ThirdHand,
     ),
     (
+        CALL,
+        "Which suit partner’s call asks for",
+        Table::Call,
+        Position::Eldest,
+    ),
+    (
+        DEALER_SECOND,
+        "What the dealer plays second",
+        Table::DealerPlay,
+        Position::Dealer,
+    ),
+    (
+        DEALER_THIRD,
+        "What the dealer plays third",
+        Table::DealerPlay,
+        Position::Dealer,
+    ),
+    (
         WORTH,
         "What the hand is worth",
         Table::Worth,
@@ -75,6 +103,8 @@ pub(super) const LEADERS: [(&str, &str); 3] = [
 /// Who may have named the trump.
 pub(super) const MAKERS: [(&str, &str); 2] =
     [("dealer", "The dealer"), ("dummy", "Dummy, on a pass")];
+/// From which of his hands the dealer may play.
+pub(super) const FROMS: [(&str, &str); 2] = [("own", "His own hand"), ("dummy", "Dummy’s hand")];
 /// On which side of the dealer the hand lies, where the question leaves that open.
 pub(super) const SIDES: [(&str, &str); 3] = [
     ("", "As is usual"),

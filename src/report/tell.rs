@@ -214,7 +214,7 @@ impl Phrasing<'_> {
         let ordered = self.is_ordered(obligation);
         let what = &obligation.what;
         let text = if standing {
-            self.with_laws(&self.order(what), &what.laws)
+            self.standing(obligation, finding)
         } else if ordered || what.fate != Fate::Open {
             self.order(what)
         } else {
@@ -233,6 +233,15 @@ impl Phrasing<'_> {
             ordered,
             moot: !ordered && self.is_moot(what),
         }
+    }
+
+    /// What may be done as things stand, with what would take it away.
+    fn standing(&self, obligation: &Obligation, finding: Option<&Finding>) -> String {
+        let mut words = self.order(&obligation.what);
+        if let Some((unless, finding)) = obligation.unless.zip(finding) {
+            words = format!("{words}, unless {}", self.fact(unless, &finding.incident));
+        }
+        self.with_laws(&words, &obligation.what.laws)
     }
 
     fn is_ordered(&self, obligation: &Obligation) -> bool {

@@ -37,7 +37,7 @@ fn tapped_cards_are_the_hand_that_is_written() {
     let written = get(&format!("/advise?asked=lead&trumps=none&{HAND}"));
     assert_eq!(tapped, written);
     assert_eq!(tapped.matches("name=\"card\"").count(), 52);
-    assert_eq!(tapped.matches(" checked").count(), 13 + 6);
+    assert_eq!(tapped.matches(" checked").count(), 13 + 7);
 }
 
 #[test]
@@ -83,6 +83,50 @@ fn what_cannot_be_is_said_and_the_cards_stay() {
     assert!(get("/advise?asked=lead&trumps=none&card=SA").contains("value=\"SA\" checked"));
     assert_eq!(ask("POST", "/advise", b"").status, 405);
     assert!(links(&get("/learn")).contains(&"/advise".to_owned()));
+}
+
+#[test]
+fn the_page_asks_of_the_dealers_own_play_and_of_a_call() {
+    let hand = "hand=SK2+H9542+DKQ83+CJT4";
+    for (address, told) in [
+        (
+            format!("/advise?asked=dealer-second&from=dummy&trumps=none&led=S4&dummy=SQ3&{hand}"),
+            "Plays the king of spades.",
+        ),
+        (
+            format!("/advise?asked=dealer-second&from=dummy&trumps=none&led=S4&{hand}"),
+            "the cards of the hand opposite",
+        ),
+        (
+            format!("/advise?asked=dealer-third&from=own&trumps=none&led=S4&dummy=S43&{hand}"),
+            "Plays the king of spades.",
+        ),
+        (
+            format!("/advise?asked=dealer-second&trumps=none&{hand}"),
+            "Say which card was led",
+        ),
+        (
+            format!("/advise?asked=dealer-second&from=left&trumps=none&led=S4&{hand}"),
+            "is none of the answers",
+        ),
+        (
+            format!("/advise?asked=call&trumps=none&gone=spades&{hand}"),
+            "in which partner called",
+        ),
+        (
+            format!("/advise?asked=call&trumps=none&gone=spades&called=spades&{hand}"),
+            "Spades were led once only",
+        ),
+        (
+            format!(
+                "/advise?asked=call&trumps=none&gone=spades&called=clubs&dummy=HA3+DA42&{hand}"
+            ),
+            "hearts",
+        ),
+    ] {
+        let page = get(&address);
+        assert!(page.contains(told), "{address}: {page}");
+    }
 }
 
 #[test]

@@ -50,7 +50,7 @@ impl Deal<'_> {
         }]
     }
 
-    /// What either adversary of the dealer has to play to the cards led.
+    /// What each hand of which a book may say it has to play to the cards led.
     fn to_play(&self, cards: &[Card], now: &Situation, words: &mut Arguments<'_>) -> Vec<Done> {
         let holds = |seat: Seat| {
             let hand = in_case::hand_of(self.case, seat).unwrap_or_default();
@@ -67,11 +67,9 @@ impl Deal<'_> {
             return Vec::new();
         };
         let dealer = self.dealer;
-        let seats = [dealer.left(), dealer.right()].into_iter();
-        let dummy = in_case::hand_of(self.case, dealer.partner());
-        let others = seats.filter(|seat| *seat != leader);
-        let to_do = others.filter_map(|seat| {
+        let to_do = in_play::players(dealer, leader).filter_map(|seat| {
             let hand = in_case::hand_of(self.case, seat)?;
+            let dummy = in_case::hand_of(self.case, in_play::opposite(seat, dealer));
             let now = Situation {
                 hand,
                 dummy,

@@ -246,7 +246,7 @@ impl OfHand {
                     "Nothing to declare: no file gives the thirteen cards of the dealer or, where he passed, of dummy."
                 }
                 Table::Play => {
-                    "Nothing to say: no file gives a card led, and the thirteen cards of an adversary who plays to it, of which a school has a row."
+                    "Nothing to say: no file gives a card led, and the thirteen cards of a player who plays to it, of which a school has a row."
                 }
                 _ => {
                     "Nothing to lead: no file gives eldest hand's thirteen cards and a trump that the dealer's side declared. Of PBN deals --trumps says it."

@@ -290,9 +290,9 @@ Examples:
   bystander advise play whole-hand.case
   bystander deal --seed 3 --format pbn | bystander advise play --led S4 -
 
-The hand is written as it was dealt. Of a case, and of a PBN deal with its play, every card is shown that an adversary of \
-the dealer played to a suit led for the first time, or that his partner went on with, where a school has a row for it; \
-and what the one should play whose turn it is. Of a PBN deal alone --led gives the card: who holds it has led it.";
+The hand is written as it was dealt. Of a case, and of a PBN deal with its play, every card is shown that somebody \
+played to a suit led for the first time, or that his partner went on with, where a school has a row for it (of the \
+dealer, who plays both hands: second and third); and what the one should play whose turn it is. Of a PBN deal alone --led gives the card: who holds it has led it.";
 
 const ELEVEN: &str = "\
 Example:

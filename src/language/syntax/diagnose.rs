@@ -54,7 +54,8 @@ pub(super) fn diagnose(text: &Text<'_>, care: Care) -> SyntaxError {
         return SyntaxError::unknown_sentence(plain, text.whole(), &Help::none());
     }
     if care == Care::Full
-        && let Some((from, help)) = suggest::needless(plain).or_else(|| suggest::from_dummy(plain))
+        && let Some((from, help)) =
+            suggest::needless(plain).or_else(|| suggest::from_another(plain))
     {
         return SyntaxError::unknown_sentence(plain, text.span(from..plain.len()), &help);
     }

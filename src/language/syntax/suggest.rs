@@ -98,22 +98,35 @@ pub(super) fn which_card() -> Help {
     ))
 }
 
-/// Words that say of a play that the card was dummy's.
-const FROM_DUMMY: [&str; 2] = [" from dummy", " from the dummy"];
+/// Words between a card and him from whose hand it came, and words after him.
+const FROM: &str = " from ";
+const HAND: [&str; 3] = ["'s hand", "'s cards", "'s"];
 
-/// Help where a card is told of dummy's hand as of another's: it is told of dummy, whoever moves it.
-pub(super) fn from_dummy(plain: &str) -> Option<(usize, Help)> {
-    let bare = FROM_DUMMY.iter().find_map(|end| plain.strip_suffix(end))?;
+/// Help where a card is told of one hand as of another's: it is told of him whose hand it is, whoever moves it.
+pub(super) fn from_another(plain: &str) -> Option<(usize, Help)> {
+    let (bare, whose) = plain.rsplit_once(FROM)?;
+    let whose = whose.strip_prefix("the ").unwrap_or(whose);
+    let whose = HAND
+        .iter()
+        .find_map(|hand| whose.strip_suffix(hand))
+        .unwrap_or(whose);
     let words = words(bare);
     let at = verb(bare, &words)?;
     let verb = words.get(at)?;
-    let own = format!("dummy {}", bare.get(verb.at.start..)?);
-    let plays = ["leads", "led", "plays", "played"].contains(&verb.text);
+    let (present, _) = PLAYS
+        .iter()
+        .find(|(present, past)| [present, past].contains(&&verb.text))?;
+    let card = bare.get(verb.at.end..)?.trim();
+    let card = if card.is_empty() { "a card" } else { card };
+    let own = format!("{whose} {present} {card}");
     let help = Help::of(format!(
-        "a card of dummy's is told of dummy, whoever moves it: write `{own}`"
+        "a card of {whose}'s is told of {whose}, whoever moves it: write `{own}`"
     ));
-    (plays && is_sentence(&own)).then_some((bare.len() + 1, help))
+    is_sentence(&own).then_some((bare.len() + 1, help))
 }
+
+/// Words for playing a card, as a sentence has them and as what happened is told.
+const PLAYS: [(&str, &str); 2] = [("leads", "led"), ("plays", "played")];
 
 /// What people say besides at the end of a sentence, and why it is left out.
 const NEEDLESS: [(&str, &str); 2] = [(OUT_OF_TURN, WHOSE_TURN), ("face up", "")];

@@ -114,14 +114,45 @@ impl Finding {
 
     /// What follows where nothing is open, or where what the incident takes for so is so: otherwise there is none.
     pub(super) fn as_presumed(&self) -> Option<&Settled> {
-        let fork = match &self.outcome {
-            Outcome::Settled(settled) => return Some(settled),
+        match self.presumed()? {
+            Outcome::Settled(settled) => Some(settled),
+            Outcome::Depends(_) => None,
+        }
+    }
+
+    /// The same, where one more answer would leave nothing of what may be done: without it, and that answer with the
+    /// laws it rests on.
+    pub(super) fn as_granted(&self) -> Option<(&Settled, Option<(Because, &Laws)>)> {
+        let fork = match self.presumed()? {
+            Outcome::Settled(settled) => return Some((settled, None)),
             Outcome::Depends(fork) => fork,
         };
-        let (fact, so) = self.incident.kind.presumes()?;
-        match if so { &fork.yes } else { &fork.no } {
-            Outcome::Settled(settled) if fork.fact == fact => Some(settled),
-            Outcome::Settled(_) | Outcome::Depends(_) => None,
+        let (Outcome::Settled(yes), Outcome::Settled(no)) = (&fork.yes, &fork.no) else {
+            return None;
+        };
+        let (granted, lost, so) = if no.options.is_empty() {
+            (yes, no, false)
+        } else {
+            (no, yes, true)
+        };
+        let grants = !granted.options.is_empty() && granted.orders.is_empty();
+        let unless = Because {
+            fact: fork.fact,
+            so,
+            line: 0,
+        };
+        (grants && lost.options.is_empty()).then_some((granted, Some((unless, &lost.laws))))
+    }
+
+    /// The outcome, where what the incident takes for so is so.
+    fn presumed(&self) -> Option<&Outcome> {
+        let Outcome::Depends(fork) = &self.outcome else {
+            return Some(&self.outcome);
+        };
+        match self.incident.kind.presumes() {
+            Some((fact, so)) if fork.fact == fact => Some(if so { &fork.yes } else { &fork.no }),
+            Some(_) => Some(&self.outcome),
+            None => None,
         }
     }
 }
@@ -437,6 +468,8 @@ pub struct Obligation {
     pub finding: usize,
     /// What is owed or may be asked.
     pub what: Remedied,
+    /// What nobody told, and would take it away.
+    pub unless: Option<Because>,
 }
 
 /// One rule tried on an incident.

@@ -9,7 +9,7 @@ use super::answers::Answers;
 use super::branches::Branches;
 use super::deals::{Before, each_deal};
 use super::finding::{
-    BarCause, Fate, Finding, HandScore, Obligation, Outcome, Remedied, Ruling, Settled,
+    BarCause, Fate, Finding, HandScore, Laws, Obligation, Outcome, Remedied, Ruling, Settled,
 };
 use super::fold::{Onlooker, Run};
 use super::forfeits::{lost, lost_on_every_branch, may_be_lost};
@@ -376,7 +376,7 @@ fn obligations(findings: &[Finding]) -> Vec<Obligation> {
     let mut told = Vec::new();
     let called = cards_called(findings);
     for (place, finding) in findings.iter().enumerate() {
-        let Some(settled) = finding.as_presumed() else {
+        let Some((settled, unless)) = finding.as_granted() else {
             continue;
         };
         let options = settled.options.iter();
@@ -410,9 +410,21 @@ fn obligations(findings: &[Finding]) -> Vec<Obligation> {
             }
             owed.push(Obligation {
                 finding: place,
-                what: what.clone(),
+                what: with_laws(what, unless.map(|(_, laws)| laws)),
+                unless: unless.map(|(unless, _)| unless),
             });
         }
     }
     owed
+}
+
+/// The same, resting on some laws besides.
+fn with_laws(what: &Remedied, besides: Option<&Laws>) -> Remedied {
+    let mut what = what.clone();
+    if let Some(besides) = besides {
+        what.laws.extend_from_slice(besides);
+        what.laws.sort_unstable();
+        what.laws.dedup();
+    }
+    what
 }

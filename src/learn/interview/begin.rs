@@ -45,11 +45,13 @@ impl Begin {
         {
             return begin(first);
         }
+        let first = parts.first().and_then(|first| Some((first, clear(first)?)));
         let several = match &self {
             Self::OneOf(several) => several,
-            Self::One(_) | Self::Later(_) | Self::Nothing => return self,
+            // What is of no law here may be told after something that is.
+            Self::Later(_) => return first.map_or(self, |(first, _)| begin(first)),
+            Self::One(_) | Self::Nothing => return self,
         };
-        let first = parts.first().and_then(|first| Some((first, clear(first)?)));
         // What tells more of the same story is meant by the whole: a lead, and that it was played to.
         let tells_more = |kind: IncidentKind| {
             let whole = several.first().filter(|whole| whole.kind != kind);
@@ -170,6 +172,7 @@ pub(super) fn is_settled(clause: &str, picked: &Opening, list: &[&Opening]) -> b
     let own = telling(clause);
     let repeats = !own.is_empty() && own.is_subset(&telling(picked.words));
     repeats
+        || tells_a_part(clause, picked)
         || told.is_some_and(|kind| {
             kind == picked.kind
                 || first_fault::is_part(picked.kind, kind)
@@ -177,6 +180,16 @@ pub(super) fn is_settled(clause: &str, picked: &Opening, list: &[&Opening]) -> b
                 || list.iter().any(|one| one.kind == kind)
                     && groups.any(|group| group.openings.iter().any(|one| one.kind == kind))
         })
+}
+
+/// Whether a clause tells one of several things of which an opening tells: of nobody else, in one of the words of which one
+/// must be said, or in a word for what he does who did it: `LHO said this is ours and laid down his cards`.
+fn tells_a_part(clause: &str, picked: &Opening) -> bool {
+    let words = super::seats::words(clause);
+    let has = |own: &[&str]| words.iter().any(|word| own.contains(&word.as_str()));
+    let unnamed = || besides(clause).who.is_none();
+    let of_another = || likely(clause).is_some_and(|kind| kind != picked.kind);
+    has(picked.says) && unnamed() || has(picked.does) && !of_another()
 }
 
 /// The incident that is meant best, if as much as that is sure.

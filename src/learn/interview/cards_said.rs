@@ -11,6 +11,8 @@ use std::sync::LazyLock;
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Words {
+    winning: Vec<String>,
+    further: Vec<String>,
     played: Vec<String>,
     replaces: Vec<String>,
     takes_back: Vec<String>,
@@ -295,6 +297,25 @@ const FAR: usize = 12;
 pub(super) fn of_a_suit(word: &str) -> Option<String> {
     let suit = SUITS.iter().find(|suit| **suit == word)?;
     Some(format!("a {suit}"))
+}
+
+/// A card of a suit whose winners are told of: `three good clubs`.
+pub(super) fn of_winners(words: &[String]) -> Option<String> {
+    words.windows(2).find_map(|pair| {
+        let [winning, suit] = pair else { return None };
+        let suit = SUITS.iter().find(|own| suit.starts_with(**own))?;
+        WORDS.winning.contains(winning).then(|| format!("a {suit}"))
+    })
+}
+
+/// Whether the cards that are named are those before a further one: `he led the ace and then the next card`.
+pub(super) fn are_before_a_further(words: &[String]) -> bool {
+    let further = words.windows(2).position(|pair| match pair {
+        [further, card] => WORDS.further.contains(further) && card == "card",
+        _ => false,
+    });
+    let parted = further.and_then(|at| words.split_at_checked(at));
+    parted.is_some_and(|(before, after)| !cards(before).is_empty() && cards(after).is_empty())
 }
 
 /// Whether a word begins as the name of a suit does.

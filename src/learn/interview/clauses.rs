@@ -1,36 +1,32 @@
-//! The clauses of what somebody said, where he may tell of several things.
+//! The clauses of what somebody said, where he may tell of several things (`clauses.yaml`).
 
 use super::{cards_said, doer};
+use crate::source::table;
+use serde::Deserialize;
 use std::ops::Range;
+use std::sync::LazyLock;
 
-/// Words between two things that happened.
-const BETWEEN: [&str; 11] = [
-    " and then ",
-    ", then ",
-    "; then ",
-    ". then ",
-    " and ",
-    " then ",
-    ", and ",
-    "; ",
-    ". ",
-    ", but ",
-    " but ",
-];
+/// The words of the file.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Words {
+    between: Vec<String>,
+    somebody: Vec<String>,
+    named: Vec<String>,
+    pronouns: Vec<String>,
+    own_names: Vec<String>,
+    before: Vec<String>,
+    too: Vec<String>,
+    after: Vec<String>,
+}
 
-/// Words for somebody who does something, besides those that name a player from where one sits.
-pub(super) const SOMEBODY: [&str; 7] = ["he", "she", "they", "we", "dummy", "dealer", "declarer"];
-/// Who may begin a clause after a comma alone, where his deed follows, besides those.
-const NAMED: [&str; 15] = [
-    "i", "lho", "rho", "lefty", "righty", "partner", "pard", "n", "e", "s", "w", "north", "east",
-    "south", "west",
-];
-/// Of them all, those that hardly end a clause.
-const PRONOUNS: [&str; 5] = ["he", "she", "they", "we", "i"];
-/// Names with which a clause begins after one that says when it was.
-const OWN_NAMES: [&str; 5] = ["the dealer ", "my partner ", "lho ", "rho ", "dummy "];
-/// Words that may stand before him.
-const BEFORE: [&str; 2] = ["my", "the"];
+/// The file is a part of the program, and a test reads it.
+static WORDS: LazyLock<Words> = LazyLock::new(|| table!("clauses"));
+
+/// Whether a word is one for somebody who does something, besides those that name a player from where one sits.
+pub(super) fn is_somebody(word: &str) -> bool {
+    WORDS.somebody.iter().any(|own| own == word)
+}
 
 /// The clauses of some words, where they are several.
 pub(super) fn parts(words: &str) -> Vec<String> {
@@ -47,9 +43,8 @@ pub(super) fn parts(words: &str) -> Vec<String> {
 
 /// A clause without the word that only joins it to another: `my partner revoked too`.
 fn without_too(part: &str) -> &str {
-    const TOO: [&str; 3] = [" too", " as well", " also"];
-    TOO.iter()
-        .find_map(|too| part.strip_suffix(too))
+    let mut all = WORDS.too.iter();
+    all.find_map(|too| part.strip_suffix(too.as_str()))
         .unwrap_or(part)
 }
 
@@ -79,9 +74,9 @@ fn with_names(parts: Vec<String>) -> Vec<String> {
 
 /// `after we claimed it he mixed the cards`: what came first, and what followed.
 fn after(part: &str) -> Vec<&str> {
-    const AFTER: [&str; 3] = ["after ", "when ", "once "];
     let whole = part.trim();
-    let mut after = AFTER.iter().filter_map(|after| whole.strip_prefix(after));
+    let all = WORDS.after.iter();
+    let mut after = all.filter_map(|after| whole.strip_prefix(after.as_str()));
     let Some(rest) = after.next().filter(|rest| begins_with_subject(rest)) else {
         return vec![part];
     };
@@ -91,8 +86,10 @@ fn after(part: &str) -> Vec<&str> {
     let parted = later.find(|(_, second)| {
         let first = second.split_whitespace().next();
         let plain = second.trim_start().to_lowercase();
-        let named = OWN_NAMES.iter().any(|name| plain.starts_with(name));
-        let begins = named || first.is_some_and(|word| PRONOUNS.contains(&word));
+        let mut names = WORDS.own_names.iter();
+        let named = names.any(|name| plain.starts_with(name));
+        let pronoun = |word: &str| WORDS.pronouns.iter().any(|own| own == word);
+        let begins = named || first.is_some_and(pronoun);
         begins && begins_with_subject(second)
     });
     parted.map_or_else(|| vec![part], |(first, second)| vec![first, second])
@@ -103,9 +100,9 @@ fn clauses(words: &str) -> Vec<Range<usize>> {
     let mut clauses = Vec::new();
     let (mut from, mut looked) = (0, 0);
     while let Some(rest) = words.get(looked..) {
-        let next = BETWEEN
-            .iter()
-            .filter_map(|between| Some((rest.find(between)?, between.len())));
+        let between = WORDS.between.iter();
+        let next =
+            between.filter_map(|between| Some((rest.find(between.as_str())?, between.len())));
         let next = next.chain(comma(rest).map(|at| (at, ", ".len())));
         let next = next.min_by_key(|(at, length)| (*at, std::cmp::Reverse(*length)));
         let end = next.map_or(words.len(), |(at, _)| looked + at);
@@ -143,17 +140,28 @@ fn comma(words: &str) -> Option<usize> {
 
 fn begins_with_subject(words: &str) -> bool {
     let mut words = words.split_whitespace().map(str::to_lowercase);
-    let subject = words.find(|word| !BEFORE.contains(&word.as_str()));
+    let subject = words.find(|word| !WORDS.before.contains(word));
     // `I sit south, west`, `he led, dealer` tell no deed.
-    subject.is_some_and(|subject| {
-        let subject = subject.as_str();
-        SOMEBODY.contains(&subject) || NAMED.contains(&subject)
-    }) && words.next().is_some()
+    subject.is_some_and(|subject| is_somebody(&subject) || WORDS.named.contains(&subject))
+        && words.next().is_some()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::parts;
+    use super::{WORDS, parts};
+
+    #[test]
+    fn the_file_can_be_read() {
+        let lists = [
+            &WORDS.between,
+            &WORDS.somebody,
+            &WORDS.named,
+            &WORDS.pronouns,
+        ];
+        assert!(lists.iter().all(|list| !list.is_empty()));
+        let lists = [&WORDS.own_names, &WORDS.before, &WORDS.too, &WORDS.after];
+        assert!(lists.iter().all(|list| !list.is_empty()));
+    }
 
     #[test]
     fn words_are_parted_where_another_thing_may_begin() {

@@ -223,6 +223,11 @@ pub(super) fn is_of_others(said: &str) -> bool {
     begins_with(&words, &OTHERS) && !of_dealer
 }
 
+/// Whether the words speak of the side that he is not of who speaks in them: `dummy said the other side had revoked`.
+pub(super) fn is_of_the_other_side(said: &str) -> bool {
+    words(said).windows(2).any(|pair| pair == ["other", "side"])
+}
+
 /// Whether it is settled by who dealt of which side an opening is.
 pub(super) fn settles(opening: &Opening, said: &str) -> bool {
     counterpart(opening).is_some() && is_of_others(said)

@@ -50,15 +50,19 @@ pub(super) fn told_by(words: &str, deeds: &[Deed], around: Around) -> Vec<Deed> 
 }
 
 /// Words for what is done about an incident.
-static RIGHTS: LazyLock<BTreeSet<String>> =
-    LazyLock::new(|| telling("called waived demanded wants accepted refused consented penalty"));
+static RIGHTS: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
+    telling(
+        "called waived demanded wants accepted refused consented penalty forbade forbids barred banned",
+    )
+});
 
 /// Whether a clause begins with somebody and speaks of a right: `he waived it`.
 pub(super) fn speaks_of_a_right(clause: &str) -> bool {
     let words = super::seats::words(clause);
-    let begins = words.iter().take(2).any(|word| {
-        super::seats::Named::of(word).is_some() || super::clauses::SOMEBODY.contains(&word.as_str())
-    });
+    let begins = words
+        .iter()
+        .take(2)
+        .any(|word| super::seats::Named::of(word).is_some() || super::clauses::is_somebody(word));
     // Who called hearts has named the trump.
     begins
         && phrase::besides(clause).named.is_none()

@@ -1,6 +1,7 @@
 //! What was done about a fault, in the words of the table, as the list of what may be done has it (`deeds_said.yaml`): `he made
 //! me lead a heart`, `the dealer said never mind`, `we played on`.
 
+use super::cards_said::is_suit;
 use super::seats;
 use crate::source::table;
 use serde::Deserialize;
@@ -12,6 +13,15 @@ use std::sync::LazyLock;
 struct Words {
     waives: Vec<String>,
     plays_on: Vec<String>,
+    does_nothing: Vec<String>,
+    went_on: Vec<String>,
+    forbids: Vec<String>,
+    instead: Vec<String>,
+    plays: Vec<String>,
+    calls: Vec<String>,
+    more: Vec<String>,
+    of_nobody: Vec<String>,
+    has_it_called: Vec<String>,
     everybody: Vec<String>,
     demands: Vec<String>,
     acts: Vec<String>,
@@ -32,6 +42,8 @@ pub(super) fn as_of_a_right(said: &str) -> String {
     let words = seats::words(said);
     let told = waived(&words)
         .or_else(|| played_on(&words))
+        .or_else(|| has_it_called(&words))
+        .or_else(|| forbade(&words))
         .or_else(|| demanded(&words))
         .or_else(|| asked_for(&words));
     told.unwrap_or_else(|| said.to_owned())
@@ -52,6 +64,26 @@ fn waived(words: &[String]) -> Option<String> {
     Some(format!("{} {WAIVED}", words.get(..at)?.join(" ")))
 }
 
+/// `I forbade hearts`.
+fn forbade(words: &[String]) -> Option<String> {
+    let at = words.iter().position(|word| WORDS.forbids.contains(word))?;
+    let (who, what) = (words.get(..at)?, words.get(at + 1..)?);
+    let suit = what.last().filter(|word| is_suit(word))?;
+    let between = what.iter().take(what.len() - 1);
+    let upon = between.filter(|word| !WORDS.acts.contains(word) && *word != "to");
+    let upon: Vec<&str> = upon.map(String::as_str).collect();
+    let parts = [who.join(" "), "forbade".to_owned(), upon.join(" ")];
+    let parts = parts.iter().filter(|part| !part.is_empty());
+    let told = parts.map(String::as_str).collect::<Vec<_>>().join(" ");
+    (!who.is_empty()).then(|| format!("{told} to lead {suit}"))
+}
+
+/// `I chose to have the card called`.
+fn has_it_called(words: &[String]) -> Option<String> {
+    ends_with(words, &WORDS.has_it_called)?;
+    Some(format!("{} called the card", words.first()?))
+}
+
 /// `We played on`.
 fn played_on(words: &[String]) -> Option<String> {
     let at = ends_with(words, &WORDS.plays_on)?;
@@ -60,9 +92,19 @@ fn played_on(words: &[String]) -> Option<String> {
         .then(|| PLAYED_ON.to_owned())
 }
 
-/// Whether some words say that the play went on, and no more.
-pub(super) fn is_played_on(said: &str) -> bool {
-    played_on(&seats::words(said)).is_some()
+/// Whether some words say that the play went on, or that somebody did nothing, and no more.
+pub(super) fn tells_nothing_done(said: &str) -> bool {
+    let words = seats::words(said);
+    let nothing = || ends_with(&words, &WORDS.does_nothing).filter(|before| *before <= FEW);
+    played_on(&words).is_some() || nothing().is_some()
+}
+
+/// So many words name a player at most.
+const FEW: usize = 4;
+
+/// Whether some words end with the saying that the play went on.
+pub(super) fn went_on(said: &str) -> bool {
+    ends_with(&seats::words(said), &WORDS.went_on).is_some()
 }
 
 /// `He asked me to lead a club`.
@@ -97,28 +139,31 @@ fn asked_for(words: &[String]) -> Option<String> {
 
 /// Whether a clause tells of a call and of nothing that came of it: `I called a spade`.
 pub(super) fn is_a_call(clause: &str) -> bool {
-    const CALLED: [&str; 4] = ["called", "calls", "demanded", "demands"];
-    const MORE: [&str; 10] = [
-        "but",
-        "again",
-        "instead",
-        "not",
-        "refused",
-        "anyway",
-        "led",
-        "played",
-        "disobeyed",
-        "from",
-    ];
     let told = as_of_a_right(clause);
     let words = seats::words(&told);
-    let has = |own: &[&str]| words.iter().any(|word| own.contains(&word.as_str()));
-    has(&CALLED) && !has(&MORE) && !has(&["trump", "trumps", "dummy"])
+    let has = |own: &[String]| words.iter().any(|word| own.contains(word));
+    has(&WORDS.calls) && !has(&WORDS.more) && !has(&WORDS.of_nobody)
+}
+
+/// Whether some words say no more than that a card was played in the place of another: `I led the ace instead`.
+pub(super) fn plays_instead(said: &str) -> bool {
+    let words = seats::words(said);
+    let ends = words
+        .last()
+        .is_some_and(|last| WORDS.instead.contains(last));
+    ends && words.iter().any(|word| WORDS.plays.contains(word))
+}
+
+/// Whether some words speak of something that was called or forbidden.
+pub(super) fn speaks_of_a_call(said: &str) -> bool {
+    let words = seats::words(&as_of_a_right(said));
+    let mut words = words.iter();
+    words.any(|word| WORDS.calls.contains(word) || WORDS.forbids.contains(word))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{PLAYED_ON, as_of_a_right, is_a_call};
+    use super::{PLAYED_ON, as_of_a_right, is_a_call, tells_nothing_done};
 
     #[test]
     fn what_was_done_is_told_in_the_words_of_the_table() {
@@ -129,6 +174,8 @@ mod tests {
             ("he asked me to lead a club", "he called a club from me"),
             ("he made me lead hearts", "he called hearts from me"),
             ("I asked for a spade", "i called a spade"),
+            ("I forbade hearts", "i forbade to lead hearts"),
+            ("I chose to have the card called", "i called the card"),
             ("he sneezed", "he sneezed"),
             ("RHO played on my lead", "RHO played on my lead"),
         ] {
@@ -137,5 +184,7 @@ mod tests {
         assert!(is_a_call("I called a spade"));
         assert!(!is_a_call("I called a spade but he led a heart"));
         assert!(!is_a_call("he led a spade"));
+        assert!(tells_nothing_done("I didn't do anything"));
+        assert!(!tells_nothing_done("I called a spade"));
     }
 }

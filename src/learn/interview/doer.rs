@@ -16,6 +16,7 @@ struct Words {
     around: Vec<String>,
     between: Vec<String>,
     does: Vec<String>,
+    of_the_play: Vec<String>,
     clause: Vec<String>,
     place: Vec<String>,
     openings: Vec<Vec<String>>,
@@ -77,7 +78,7 @@ pub(super) fn doer_of_all(said: &str) -> Option<(Player, String)> {
         words.first().is_some_and(|word| {
             Named::of(word).is_none()
                 && !stands_before(word)
-                && !clauses::SOMEBODY.contains(&word.as_str())
+                && !clauses::is_somebody(word)
                 && !OTHERS.contains(&word.as_str())
                 && !WORDS.clause.contains(word)
         })
@@ -154,6 +155,12 @@ const HAD: [&str; 3] = ["had", "has", "have"];
 /// Whether some words tell the deed of a player with whom they begin.
 pub(super) fn tells_deed(said: &str) -> bool {
     doer(&super::seats::words(said), true).is_some_and(|(_, verb)| is_deed(&verb))
+}
+
+/// Whether some words tell a deed of a player with whom they begin that is none of those of every hand.
+pub(super) fn tells_more(said: &str) -> bool {
+    let own = doer(&super::seats::words(said), true);
+    own.is_some_and(|(_, verb)| is_deed(&verb) && !WORDS.of_the_play.contains(&verb))
 }
 
 /// Whether some words name a player and tell nothing of him: `the bloke on my left`.
@@ -298,7 +305,7 @@ pub(super) fn only_doer(said: &str) -> Option<Player> {
         let words = super::seats::words(part);
         let first = words.first().map_or("", String::as_str);
         let another = OTHERS.contains(&first) && !["it", "all", "no"].contains(&first);
-        another || clauses::SOMEBODY.contains(&first)
+        another || clauses::is_somebody(first)
     });
     let deeds = deeds(said).into_iter();
     let mut deeds = deeds.filter(|(_, verb)| !BEFORE.contains(&verb.as_str()));

@@ -134,6 +134,8 @@ fn value(name: &str, told: &Told) -> Option<String> {
         "eldest" => seat_of("dealer")?.left().to_string(),
         "third" => seat_of("dealer")?.right().to_string(),
         "partner" => seat_of("who")?.partner().to_string(),
+        // Where nobody says which of the side it was, he who did the first thing.
+        "mixer" => seat_of(name).or_else(|| seat_of("who"))?.to_string(),
         "next" => seat_of("who")?.left().to_string(),
         "last" => seat_of("who")?.right().to_string(),
         // Where nobody knows who led, nobody knows in which order they played.

@@ -389,15 +389,18 @@ impl<'c> Interview<'c> {
         let last = self.state.last.filter(|_| self.state.telling.is_none())?;
         let replayed = self.replayed(&self.state.lines).ok()?;
         let words = next_said::with_next(&self.state.words, self.speaker());
+        let made = fill::latest_trick(&self.state.lines);
         let (open, so, known) = choose::every(&self.ruled(&replayed))
             .filter(|open| open.about.kind == last.kind && !self.state.passed.contains(&open.key()))
             .find_map(|open| {
                 let known = self.state.known.iter().find(|(fact, _)| *fact == open.fact);
                 let known = known.map(|(_, so)| *so);
                 let said = || facts_said::said(&words, open.fact);
-                let looked = || self.looked(open.fact).or_else(|| self.noticed(open.fact));
-                let tricks = || self.of_tricks(open.fact);
-                let so = known.or_else(said).or_else(looked).or_else(tricks)?;
+                let looked = || self.looked(open.fact);
+                let noticed = || self.noticed(open.fact, made);
+                let tricks = || self.of_tricks(open.fact, made);
+                let so = known.or_else(said).or_else(looked).or_else(noticed);
+                let so = so.or_else(tricks)?;
                 Some((open, so, known.is_some()))
             })?;
         let told = if known {

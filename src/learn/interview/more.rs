@@ -3,8 +3,8 @@
 use super::clauses;
 use super::done::Deed;
 use super::{
-    Interview, Next, State, begin, blank, dealer, deed_words, deeds_said, done, facts_said, fill,
-    noticed_said, prompt, reading, replayed, seats, told_besides, twice,
+    Interview, Next, State, begin, blank, dealer, deed_words, deeds_said, doer, done, facts_said,
+    fill, noticed_said, prompt, reading, replayed, seats, told_besides, twice,
 };
 use crate::bridge::Seat;
 use crate::facts::{FactId, Facts, Incident, IncidentKind, Truth};
@@ -78,7 +78,7 @@ impl Interview<'_> {
             [] => match self.nothing_wrong(deeds, words) {
                 Some(Ok(played_on)) => self.done(played_on, Vec::new()),
                 // Where nobody knows whose turn it was, nothing more is told of that.
-                _ if deeds_said::is_played_on(words) => self.more(deeds, "no"),
+                _ if deeds_said::tells_nothing_done(words) => self.more(deeds, "no"),
                 Some(Err(why)) => Err(why.to_owned()),
                 None => self.said_anew(words),
             },
@@ -269,6 +269,41 @@ impl Interview<'_> {
             new.then(|| Deed::of_words(clause))
         });
         deeds.collect()
+    }
+
+    /// What was said that somebody did, and is neither in the case nor offered.
+    pub(super) fn unread(&self) -> Vec<String> {
+        let deeds = self
+            .state
+            .said
+            .iter()
+            .filter(|clause| doer::tells_more(clause));
+        let deeds: Vec<&String> = deeds.collect();
+        let Some(replayed) = self
+            .replayed(&self.state.lines)
+            .ok()
+            .filter(|_| !deeds.is_empty())
+        else {
+            return Vec::new();
+        };
+        let first = blank::of(&self.state.told, "who").and_then(reading::seat);
+        let incidents = replayed.facts.incidents();
+        let offered = self.deeds();
+        let is_told = |clause: &String| {
+            let line = self.told_by_clause(clause, first);
+            let kind = begin::likely(clause);
+            line.is_some_and(|line| self.state.lines.contains(&line))
+                || incidents.iter().any(|one| Some(one.kind) == kind)
+                || offered
+                    .iter()
+                    .any(|deed| deed.words.ends_with(clause.as_str()))
+                || !facts_said::all(clause).is_empty()
+                || noticed_said::is_all(clause)
+                || deed_words::speaks_of_a_right(clause)
+                || dealer::said(clause).is_some()
+        };
+        let unread = deeds.into_iter().filter(|clause| !is_told(clause));
+        unread.cloned().collect()
     }
 
     /// Whether a clause tells once more what is told of another player, or of another trick.

@@ -2,7 +2,6 @@
 //! until the next hand` (`noticed_said.yaml`).
 
 use super::Interview;
-use super::fill;
 use super::numbers_said::trick;
 use super::seats;
 use crate::facts::FactId;
@@ -27,10 +26,10 @@ static WORDS: LazyLock<Words> = LazyLock::new(|| table!("noticed_said"));
 
 impl Interview<'_> {
     /// Whether a fact of a mistake made in an earlier trick follows from the trick in which it was noticed: one that came
-    /// later is led to when the other is quitted, and after one between them each side has played on.
-    pub(super) fn noticed(&self, fact: FactId) -> Option<bool> {
+    /// later is led to when the other is quitted, and after one between them each side has played on. `made` is the trick of the mistake.
+    pub(super) fn noticed(&self, fact: FactId, made: Option<u32>) -> Option<bool> {
         let noticed = trick_of(&seats::words(&self.state.words))?;
-        let made = fill::latest_trick(&self.state.lines)?;
+        let made = made?;
         match fact {
             FactId::TrickQuitted => (noticed > made).then_some(true),
             FactId::SidePlayedOn => (noticed > made + 1).then_some(true),

@@ -339,7 +339,10 @@ pub(super) fn besides(said: &str) -> Besides {
             turn(&words).or_else(|| lead_in(&words))
         },
         led_by: led_by(&words),
-        before: after(&words, &["before"]),
+        before: after(&words, &["before"]).or_else(|| {
+            who.filter(|_| is_before_his_partner(&words))
+                .map(Player::partner)
+        }),
         dealt_to: after(&words, &["dealt", "gave"]),
         honours: super::numbers_said::honours(&words),
         next: next(said),
@@ -510,6 +513,17 @@ fn after(words: &[String], verbs: &[&str]) -> Option<Player> {
     let mut rest = words.iter().skip(place + 1);
     let own = rest.find(|word| !["the", "my"].contains(&word.as_str()))?;
     Player::of(own)
+}
+
+/// Whether something was done before the partner of him who did it: `RHO played before his partner did`.
+fn is_before_his_partner(words: &[String]) -> bool {
+    words.windows(3).any(|three| {
+        let [before, whose, partner] = three else {
+            return false;
+        };
+        let his = ["his", "her", "their"].contains(&whose.as_str());
+        before == "before" && his && ["partner", "partner's"].contains(&partner.as_str())
+    })
 }
 
 /// Whose hand is spoken of: `at my hand`, `at my partner's cards`.

@@ -195,6 +195,17 @@ pub(super) fn yes_or_no(words: &str) -> Option<bool> {
 }
 
 impl Prompt {
+    /// What the question is called which of several things it was.
+    pub const PICK: &str = "which";
+
+    /// What may have happened, by the names of the lists alone, for a screen that has no room for all of them.
+    pub fn subjects() -> String {
+        let names = GROUPS.iter().map(|group| format!("  {}", group.name));
+        let head = "say one of these, and its list follows:".to_owned();
+        let lines: Vec<String> = std::iter::once(head).chain(names).collect();
+        lines.join("\n")
+    }
+
     /// Whether some words, as an answer to a question, take back the answer before it.
     pub fn goes_back(words: &str) -> bool {
         command(words) == Some(Command::Back)
@@ -228,7 +239,7 @@ impl Prompt {
 
     pub(super) fn pick(list: &[&Opening]) -> Self {
         Self {
-            name: "which".to_owned(),
+            name: Self::PICK.to_owned(),
             wants: Wants::One,
             question: "Which of these was it?".to_owned(),
             note: String::new(),

@@ -4,7 +4,8 @@ use super::blank::Told;
 use super::deed_words;
 use super::outlook::{self, Plot};
 use super::{
-    Interview, Stage, Wants, blank, choose, facts_said, fill, prompt, reading, replayed, seats,
+    Interview, Stage, Wants, blank, choose, facts_said, fill, next_said, prompt, reading, replayed,
+    seats, tricks_said,
 };
 use crate::bridge::Seat;
 use crate::compare::{Ruled as Compared, compare};
@@ -77,6 +78,11 @@ impl Interview<'_> {
             return Vec::new();
         }
         let mut unused = self.unused();
+        unused.extend(
+            self.unread()
+                .into_iter()
+                .filter(|clause| !state.dropped.contains(clause)),
+        );
         unused.extend(state.dropped.iter().cloned());
         if state.over {
             return unused;
@@ -184,7 +190,18 @@ impl Interview<'_> {
     fn known(&self) -> Vec<(FactId, bool)> {
         let state = &self.state;
         let said = state.telling.filter(|telling| telling.words != state.words);
-        let said = said.map_or_else(Vec::new, |_| facts_said::all(&state.words));
+        let said = said.map_or_else(Vec::new, |_| {
+            let trick = blank::of(&state.told, "trick").or(state.besides.trick.as_deref());
+            let made = trick.and_then(|trick| trick.parse().ok());
+            let mut said = facts_said::all(&next_said::with_next(&state.words, self.speaker()));
+            for fact in tricks_said::OF_TRICKS {
+                let so = self
+                    .noticed(fact, made)
+                    .or_else(|| self.of_tricks(fact, made));
+                said.extend(so.map(|so| (fact, so)));
+            }
+            said
+        });
         state.known.iter().copied().chain(said).collect()
     }
 

@@ -2,17 +2,8 @@
 //! the revoke`, `the play went on`.
 
 use super::done::Deed;
-use super::{Interview, begin, blank, clauses, facts_said, reading, seats};
+use super::{Interview, begin, blank, clauses, deeds_said, facts_said, reading, seats};
 
-/// Words that say that the play went on, and nothing besides.
-const WENT_ON: [&str; 6] = [
-    "play went on",
-    "play continued",
-    "went on playing",
-    "played on",
-    "nobody said anything",
-    "nothing was said",
-];
 /// So many words at most say no more than one fact.
 const SHORT: usize = 6;
 
@@ -47,12 +38,15 @@ impl Interview<'_> {
         if self.told_next(words).is_some_and(|line| is_play(&line)) {
             return Some(Err(PLAYED));
         }
-        let plain = seats::words(words).join(" ");
-        let all_on = |part: &String| WENT_ON.iter().any(|on| part.ends_with(on));
         let parts = clauses::parts(words);
-        if all_on(&plain) && parts.iter().all(all_on) {
+        if deeds_said::went_on(words) && parts.iter().all(|part| deeds_said::went_on(part)) {
             let played_on = deeds.iter().find(|deed| is_play(&deed.line));
             return Some(played_on.cloned().ok_or(WHO_PLAYED));
+        }
+        // Who led in place of what was called disobeyed a call, where one was made.
+        let instead = deeds_said::plays_instead(words);
+        if instead && !deeds_said::speaks_of_a_call(words) && !self.tells_a_call() {
+            return Some(Err(PLAYED));
         }
         let short = parts.is_empty() && seats::words(words).len() <= SHORT;
         let is_fact = short && !facts_said::all(words).is_empty() && begin::clear(words).is_none();
@@ -63,6 +57,13 @@ impl Interview<'_> {
     fn told_next(&self, words: &str) -> Option<String> {
         let doer = blank::of(&self.state.told, "who").and_then(reading::seat);
         self.told_by_clause(words, doer)
+    }
+
+    /// Whether the case tells of a call.
+    fn tells_a_call(&self) -> bool {
+        const CALLS: [&str; 2] = [" calls ", " bars "];
+        let mut lines = self.state.lines.iter();
+        lines.any(|line| CALLS.iter().any(|calls| line.contains(calls)))
     }
 
     /// Whether it is known whose turn it is.

@@ -2,12 +2,21 @@
 //! later one was played.
 
 use super::numbers_said::trick;
-use super::{Interview, clauses, fill, first_fault, seats};
+use super::{Interview, clauses, first_fault, seats};
 use crate::facts::FactId;
 
+/// The facts of which the tricks that are told may say whether they are so.
+pub(super) const OF_TRICKS: [FactId; 5] = [
+    FactId::DuringDeal,
+    FactId::BeforeDeclaration,
+    FactId::BeforeFirstLead,
+    FactId::TrickQuitted,
+    FactId::SidePlayedOn,
+];
+
 impl Interview<'_> {
-    /// Whether a fact is so, as the tricks say that the words tell.
-    pub(super) fn of_tricks(&self, fact: FactId) -> Option<bool> {
+    /// Whether a fact is so, as the tricks say that the words tell. `made` is the trick of what was told first.
+    pub(super) fn of_tricks(&self, fact: FactId, made: Option<u32>) -> Option<bool> {
         let words = self.state.words.as_str();
         match fact {
             FactId::DuringDeal | FactId::BeforeDeclaration | FactId::BeforeFirstLead => {
@@ -15,15 +24,15 @@ impl Interview<'_> {
                 let own = first_fault::of_first(kind, words, &clauses::parts(words));
                 (!told(&seats::words(own)).is_empty()).then_some(false)
             }
-            FactId::TrickQuitted => self.was_followed(1),
-            FactId::SidePlayedOn => self.was_followed(2),
+            FactId::TrickQuitted => self.was_followed(made, 1),
+            FactId::SidePlayedOn => self.was_followed(made, 2),
             _ => None,
         }
     }
 
-    /// That so many tricks after that of the case are told of.
-    fn was_followed(&self, by: u32) -> Option<bool> {
-        let made = fill::latest_trick(&self.state.lines)?;
+    /// That so many tricks after that of the mistake are told of.
+    fn was_followed(&self, made: Option<u32>, by: u32) -> Option<bool> {
+        let made = made?;
         let told = told(&seats::words(&self.state.words));
         told.iter().any(|trick| *trick >= made + by).then_some(true)
     }

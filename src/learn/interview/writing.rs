@@ -2,7 +2,9 @@
 
 use super::outlook::{Plot, Reach, found};
 use super::phrase::Besides;
-use super::{Interview, State, blank, contrary, fill, not_so, prompt, reading, seats, without};
+use super::{
+    Interview, State, blank, contrary, doer, fill, not_so, prompt, reading, seats, without,
+};
 use crate::bridge::Seat;
 use crate::report::capital;
 
@@ -15,6 +17,9 @@ const HEADERS: [&str; 6] = [
     "trumps:",
     "agreed:",
 ];
+
+/// The blank for him who mixed the cards.
+const MIXER: &str = "mixer";
 
 impl Interview<'_> {
     /// Whether it must be asked who sits where: the story needs a dealer, and nobody has named him.
@@ -61,11 +66,32 @@ impl Interview<'_> {
             wanted.choices = fitting.map(|seat| seats::called(*seat, speaker)).collect();
             wanted.wants = prompt::Wants::Seat(state.fitting.clone());
         }
+        // Who did it may be he who is asked.
+        let mut doers = ["who", "offender", "defender"].into_iter();
+        let doer = doers.find_map(|name| reading::seat(blank::of(&state.told, name)?));
+        if doer.is_some() && doer == self.speaker() && wanted.seats.is_empty() {
+            wanted.question = wanted.question.replace(" did he ", " did you ");
+        }
         if let Some(rank) = state.besides.rank.filter(|_| blank::is_card(wanted.name)) {
             wanted.question = format!("Of which suit was the {}?", rank.name());
             wanted.hint = format!("a suit, or {}", wanted.hint);
         }
         Some(wanted)
+    }
+
+    /// Who is said to have mixed the cards, of the side that revoked.
+    fn mixer(state: &State) -> Option<Seat> {
+        let who = blank::of(&state.told, "who").and_then(reading::seat)?;
+        let opening = state.telling?;
+        let mut lines = opening.story.iter();
+        if !lines.any(|line| blank::names(line).any(|name| name == MIXER)) {
+            return None;
+        }
+        let deeds = doer::deeds(&state.words);
+        let mut mixed = deeds.iter();
+        let mixed = mixed.find(|(_, verb)| opening.says.contains(&verb.as_str()))?;
+        let seat = blank::seat_of(mixed.0, state)?;
+        (seat.side() == who.side()).then_some(seat)
     }
 
     /// What is being told, as far as it goes.
@@ -165,7 +191,15 @@ impl Interview<'_> {
         // `One of my opponents`: one of the other side, where one of them can have done it.
         let doer = ["who", "offender", "defender"].contains(&wanted.name);
         let speaker = state.seated.and_then(|seated| seated.speaker);
-        if let Some(own) = speaker.filter(|_| doer && contrary::is_of_others(&state.words)) {
+        let own = speaker.filter(|_| contrary::is_of_others(&state.words));
+        let own = own.or_else(|| {
+            let speaks = state
+                .besides
+                .who
+                .filter(|_| contrary::is_of_the_other_side(&state.words));
+            speaks.and_then(|speaks| blank::seat_of(speaks, state))
+        });
+        if let Some(own) = own.filter(|_| doer) {
             let is_other = |seat: &Seat| seat.side() != own.side();
             if fitting.iter().any(is_other) {
                 fitting.retain(is_other);
@@ -233,7 +267,9 @@ impl Interview<'_> {
         if Self::missing(&state).is_some() {
             return Ok(state);
         }
-        let story = fill::filled(&Self::story(&state), &state.told).unwrap_or_default();
+        let mut told = state.told.clone();
+        told.extend(Self::mixer(&state).map(|seat| (MIXER, seat.to_string())));
+        let story = fill::filled(&Self::story(&state), &told).unwrap_or_default();
         let mut lines = Vec::new();
         if let Some(opening) = state.telling.filter(|_| state.lines.is_empty()) {
             lines.push(format!("case \"{}\"", capital(opening.words)));

@@ -162,11 +162,11 @@ impl Facts {
     }
 }
 
-/// Open where the dealer answers a double, or is cut off from that by a lead.
+/// Open where the dealer answers a double, or may, or is cut off from that by a lead.
 fn open_where_he_answers(incident: &Incident) -> Known {
     use IncidentKind as K;
     match incident.kind {
-        K::DoubledFurther | K::LeadBeforePlay => Known::UNKNOWN,
+        K::DoubledFurther | K::DoublingAwaited | K::LeadBeforePlay => Known::UNKNOWN,
         _ => plain(false),
     }
 }

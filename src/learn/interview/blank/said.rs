@@ -3,10 +3,11 @@
 use super::super::openings::Opening;
 use super::super::phrase::{Besides, Player};
 use super::super::reading::seat;
-use super::super::{State, cuts_said, seats};
+use super::super::{State, cards_said, cuts_said, seats};
 use super::who::seat_of;
 use super::{ANY_CARD, Wanted, is_number_of_trick, names, tried, who_is_said};
 use crate::bridge::Seat;
+use crate::facts::IncidentKind;
 
 /// What the words of what is being told say of a blank.
 pub(in super::super) fn said_besides(
@@ -27,7 +28,15 @@ pub(in super::super) fn said_besides(
             let several = ["card", "card2", "card3"];
             let place = several.iter().position(|name| *name == wanted.name)?;
             let own = said.cards.get(place);
-            own.filter(|_| said.cards.len() > 1).cloned()
+            let own = own.filter(|_| said.cards.len() > 1).cloned();
+            own.or_else(|| cards_said::of_winners(&seats::words(&state.words)))
+        }
+        // What was led before is not what was led too early.
+        "card"
+            if opening.kind == IncidentKind::LedEarly
+                && cards_said::are_before_a_further(&seats::words(&state.words)) =>
+        {
+            None
         }
         "card" if opening.story.iter().any(|line| line.starts_with(LED)) => {
             said.card.clone().or_else(|| said.led.clone())
