@@ -232,7 +232,7 @@ fn digest(text: &[u8]) -> String {
 fn digest_of(place: &Path) -> io::Result<String> {
     let mut file = File::open(place)?;
     let mut sha = Sha256::new();
-    let mut part = [0; 1 << 16];
+    let mut part = vec![0; 1 << 16];
     loop {
         let taken = file.read(&mut part)?;
         match part.get(..taken) {
