@@ -86,8 +86,8 @@ fn after(part: &str) -> Vec<&str> {
     let parted = later.find(|(_, second)| {
         let first = second.split_whitespace().next();
         let plain = second.trim_start().to_lowercase();
-        let mut names = WORDS.own_names.iter();
-        let named = names.any(|name| plain.starts_with(name));
+        let mut own = WORDS.own_names.iter();
+        let named = own.any(|own| plain.starts_with(own));
         let pronoun = |word: &str| WORDS.pronouns.iter().any(|own| own == word);
         let begins = named || first.is_some_and(pronoun);
         begins && begins_with_subject(second)

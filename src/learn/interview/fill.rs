@@ -94,7 +94,7 @@ pub(super) fn trick_remark(lines: &[String], trick: Option<&str>) -> Option<Stri
 }
 
 /// The number of a trick that a line tells.
-fn number(line: &String) -> Option<&str> {
+fn number(line: &str) -> Option<&str> {
     line.strip_prefix(TRICK).or(line.strip_prefix(REMARK))
 }
 
