@@ -5,7 +5,7 @@ use super::derive::{Derive, plain};
 use super::{Deed, Demand, FactId, Fulfilment, IncidentKind, Remedy};
 use crate::bridge::{Seat, Strain, Suit};
 use crate::syntax::{CardSpec, asked_for};
-use crate::table::{Moment, Stage};
+use crate::table::{Moment, Stage, is_unsaid, seat_named, suit_named, words_of};
 
 /// What the story tells of the declaration so far.
 #[derive(Debug, Clone, Copy, Default)]
@@ -199,8 +199,33 @@ impl Derive<'_> {
                 self.calls(who, owner.map(|(seat, _)| seat), Called::Card(card));
             }
             (Some(CardSpec::OfSuit(_)), Some(suit)) => self.calls_suit(who, suit),
-            _ if is_a_lead(words) => {}
-            _ => self.demand(who, None),
+            _ => self.demands_among_words(who, words),
+        }
+    }
+
+    /// The same where the card or the suit stands among other words: `South must lead hearts`, `I call the king of diamonds`.
+    fn demands_among_words(&mut self, who: Option<Seat>, words: &str) {
+        let said = words_of(words);
+        let card = said.windows(CARD).find_map(|part| {
+            let card = asked_for(&part.join(" "))?;
+            let (owner, _) = self.record.holdings.owner(card.exact()?)?;
+            Some((owner, card))
+        });
+        if let Some((owner, card)) = card {
+            return self.calls(who, Some(owner), Called::Card(card));
+        }
+        match suit_named(&said) {
+            Some((suit, _)) => self.calls_suit_of(who, seat_named(&said), suit),
+            None if is_unsaid(words) => {}
+            None => self.demand(who, None),
+        }
+    }
+
+    /// A suit is called from whom the words name, or from the one of the other side whose lead comes first.
+    pub(super) fn calls_suit_of(&mut self, who: Option<Seat>, from: Option<Seat>, suit: Suit) {
+        match from {
+            Some(_) => self.calls(who, from, Called::Suit(suit)),
+            None => self.calls_suit(who, suit),
         }
     }
 
@@ -237,9 +262,5 @@ impl Derive<'_> {
     }
 }
 
-/// Whether words ask for a lead, and leave open in which suit.
-fn is_a_lead(words: &str) -> bool {
-    let asks = ["a lead", "the lead", "a suit", "a suit led"];
-    asks.iter()
-        .any(|one| one.eq_ignore_ascii_case(words.trim()))
-}
+/// The words of a card: `king of diamonds`.
+const CARD: usize = 3;

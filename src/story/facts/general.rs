@@ -6,7 +6,7 @@ use super::{Deed, FactId, Fulfilment, IncidentKind, Known, Remedy};
 use crate::bridge::{Seat, Side, Suit};
 use crate::source::InOrder as _;
 use crate::syntax::{About, CardSpec, EventKind, Matter, Whos};
-use crate::table::{Play, Stage, asks_leave};
+use crate::table::{Play, Stage, asks_leave, suit_asked_about};
 
 impl Derive<'_> {
     /// Something said or done by one player, with the trick in hand.
@@ -361,9 +361,11 @@ impl Derive<'_> {
         }
     }
 
-    /// `E asks "Shall I play?"`: third hand asks leave that only eldest hand may ask.
+    /// `E asks "Shall I play?"`: third hand asks leave that only eldest hand may ask. `W asks "no clubs?"`: he asks his partner.
     pub(super) fn asks_words(&mut self, who: Option<Seat>, words: &str) {
-        if asks_leave(words) {
+        if let Some(suit) = suit_asked_about(words) {
+            self.asks_about(who, who.map(Seat::partner), suit);
+        } else if asks_leave(words) {
             self.asks_leave(who);
             self.gives_up_double(who);
         }

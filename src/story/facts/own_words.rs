@@ -3,27 +3,20 @@
 use super::calls::Called;
 use super::derive::Derive;
 use super::remedy::Remedy;
-use crate::bridge::{Seat, Suit};
+use crate::bridge::Seat;
 use crate::source::unspelled;
-use crate::table::{asked_by, is_denied, words_of};
+use crate::table::{asked_by, is_denied, seat_named, suit_named, words_of};
 
 impl Derive<'_> {
     /// Reads a demand in words that name what the laws give, and says whether it was one. `His` is of the other side's
     /// last offender; the lead is forbidden to that player's partner.
     pub(super) fn demands_in_own_words(&mut self, who: Option<Seat>, words: &str) -> bool {
         let words = words_of(words);
-        let place = |word: &str| words.iter().position(|said| said == word);
         let (Some(seat), Some(remedy)) = (who, asked_by(&words).and_then(Remedy::from_name)) else {
             return false;
         };
-        let suits = Suit::ALL.into_iter();
-        let mut suits = suits.filter_map(|suit| {
-            let place = place(suit.singular()).or_else(|| place(suit.plural()))?;
-            Some((suit, place))
-        });
-        let suit = suits.next();
-        let mut seats = Seat::ALL.into_iter();
-        let named = seats.find(|seat| place(&seat.name().to_lowercase()).is_some());
+        let suit = suit_named(&words);
+        let named = seat_named(&words);
         let offender = named.or_else(|| self.last_offender(seat));
         match remedy {
             Remedy::NewDeal => self.demands_new_deal(who),
@@ -48,7 +41,7 @@ impl Derive<'_> {
                 };
                 // What else is denied, the suit is called for.
                 if !is_denied(&words, place) {
-                    self.calls_suit(who, suit);
+                    self.calls_suit_of(who, named, suit);
                     return true;
                 }
                 let from = named.or_else(|| offender.map(Seat::partner));

@@ -1,6 +1,7 @@
 //! What each sentence does at the table.
 
 use super::doubling::asks_leave;
+use super::own_words::suit_asked_about;
 use super::replay::Replay;
 use super::{Stage, Sure, TableError};
 use crate::bridge::Seat;
@@ -166,6 +167,14 @@ impl<'case> Replay<'case> {
                     }
                 });
             }
+            E::AsksWords { who, words } => match suit_asked_about(&words.value.0) {
+                Some(suit) => {
+                    self.with(who, |table, seat| {
+                        table.ask(seat, seat.partner(), Some(suit))
+                    });
+                }
+                None => self.speaks(kind),
+            },
             _ => self.speaks(kind),
         }
     }

@@ -1,9 +1,13 @@
 //! What a player asks for in words of his own, as `src/words/demands.txt` tells: `"a new deal"`, `"three tricks"`.
 
+use crate::bridge::{Seat, Suit};
+
 /// One row a kind of demand.
 const DEMANDS: &str = include_str!("../../words/demands.txt");
 /// The row of the words that may stand between a `no` and its suit.
 const BETWEEN: &str = "between";
+/// What asks for nothing yet.
+const UNSAID: &str = "unsaid";
 /// What gives a new deal.
 const NEW_DEAL: &str = "new_deal";
 
@@ -33,6 +37,46 @@ pub fn asked_by(words: &[String]) -> Option<&'static str> {
     row.map(|(_, asked)| asked)
 }
 
+/// Whether some words ask for a penalty, and not yet for which.
+pub fn is_unsaid(said: &str) -> bool {
+    asked_by(&words_of(said)) == Some(UNSAID)
+}
+
+/// The one suit that some words name, and where; nothing where they name none, or two.
+pub fn suit_named(words: &[String]) -> Option<(Suit, usize)> {
+    let suit_of = |word: &String| {
+        let is = |suit: &Suit| word == suit.singular() || word == suit.plural();
+        Suit::ALL.into_iter().find(is)
+    };
+    let named = words.iter().enumerate();
+    let mut named = named.filter_map(|(place, word)| Some((suit_of(word)?, place)));
+    let first = named.next()?;
+    named.all(|(suit, _)| suit == first.0).then_some(first)
+}
+
+/// The player whom some words name: `East`, or by the letter of his seat, that of the south only after `from`.
+pub fn seat_named(words: &[String]) -> Option<Seat> {
+    let named = |place: usize, word: &str| {
+        let after_from =
+            place.checked_sub(1).and_then(|before| words.get(before)) == Some(&"from".to_owned());
+        Seat::ALL.into_iter().find(|seat| {
+            let letter = seat.letter().to_ascii_lowercase().to_string();
+            let by_letter = word == letter && (after_from || *seat != Seat::South);
+            word == seat.name().to_lowercase() || by_letter
+        })
+    };
+    let mut words_at = words.iter().enumerate();
+    words_at.find_map(|(place, word)| named(place, word))
+}
+
+/// The suit about which some words ask one's partner: `"no clubs?"`, `"having no clubs, partner?"`.
+pub fn suit_asked_about(said: &str) -> Option<Suit> {
+    let words = words_of(said);
+    suit_named(&words)
+        .filter(|(_, place)| is_denied(&words, *place))
+        .map(|(suit, _)| suit)
+}
+
 /// Whether a new deal is asked for.
 pub fn asks_a_new_deal(said: &str) -> bool {
     asked_by(&words_of(said)) == Some(NEW_DEAL)
@@ -53,7 +97,11 @@ pub fn is_denied(words: &[String], place: usize) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{asked_by, asks_a_new_deal, is_denied, words_of};
+    use super::{
+        asked_by, asks_a_new_deal, is_denied, is_unsaid, seat_named, suit_asked_about, suit_named,
+        words_of,
+    };
+    use crate::bridge::{Seat, Suit};
 
     #[test]
     fn the_first_row_whose_words_are_all_there_is_taken() {
@@ -64,6 +112,34 @@ mod tests {
         assert_eq!(asked("the king of hearts"), None);
         assert!(asks_a_new_deal("I want a new deal"));
         assert!(!asks_a_new_deal("a deal"));
+        assert!(asks_a_new_deal("deal again"));
+        assert!(is_unsaid("my penalty") && is_unsaid("a lead") && !is_unsaid("a cake"));
+    }
+
+    #[test]
+    fn a_seat_and_a_suit_are_found_among_other_words() {
+        let of = |said: &str| {
+            let words = words_of(said);
+            (seat_named(&words), suit_named(&words).map(|(suit, _)| suit))
+        };
+        assert_eq!(
+            of("South must lead hearts"),
+            (Some(Seat::South), Some(Suit::Hearts))
+        );
+        assert_eq!(
+            of("a heart from S"),
+            (Some(Seat::South), Some(Suit::Hearts))
+        );
+        assert_eq!(
+            of("the highest diamond from E"),
+            (Some(Seat::East), Some(Suit::Diamonds))
+        );
+        assert_eq!(of("a heart or a spade"), (None, None));
+        assert_eq!(
+            suit_asked_about("Having no clubs, partner?"),
+            Some(Suit::Clubs)
+        );
+        assert_eq!(suit_asked_about("May I lead a club?"), None);
     }
 
     #[test]
