@@ -50,8 +50,9 @@ impl Clock {
 
 /// How many nanoseconds this thread has run, as Linux tells it.
 fn on_processor() -> Option<u64> {
-    let told = fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-    told.split(' ')
+    let stated = fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    stated
+        .split(' ')
         .next()?
         .parse()
         .ok()
@@ -82,7 +83,7 @@ fn cases_of(text: &str) -> Vec<Case> {
     file.cases
 }
 
-fn told(case: &Case, code: &Code) {
+fn stated(case: &Case, code: &Code) {
     let facts = derive(replay(case).unwrap());
     let view = View::of(&rule(&facts, code, false), code, &Scene::default());
     black_box(Page::default().ruling(&view));
@@ -96,7 +97,7 @@ fn stories() {
             [40, 400, 4_000],
             |size| {
                 let text = costly::story(size, lines);
-                Box::new(move || told(&cases_of(&text)[0], &code("1904")))
+                Box::new(move || stated(&cases_of(&text)[0], &code("1904")))
             },
         );
     }
@@ -109,7 +110,7 @@ fn stories() {
             Box::new(move || {
                 let code = code("1904");
                 for case in &cases_of(&text) {
-                    told(case, &code);
+                    stated(case, &code);
                 }
             })
         },
@@ -139,7 +140,7 @@ fn codes() {
 /// Of every kind of incident by itself: the space with the most situations, and what it takes to go through it.
 fn spaces() {
     let pair = [code("1904"), code("1907")];
-    let mut told: Vec<(u128, f64, &str)> = Vec::new();
+    let mut stated: Vec<(u128, f64, &str)> = Vec::new();
     for kind in IncidentKind::ALL {
         let begun = Clock::now();
         let search = Search::new(Aim::Differences, pair.iter().collect(), &[*kind]);
@@ -149,10 +150,10 @@ fn spaces() {
             situations += examined.situations;
             join(&mut found, more);
         }
-        told.push((situations, begun.milliseconds(), kind.name()));
+        stated.push((situations, begun.milliseconds(), kind.name()));
     }
-    told.sort_by(|one, other| other.1.total_cmp(&one.1));
-    for (situations, time, name) in told.iter().take(5) {
+    stated.sort_by(|one, other| other.1.total_cmp(&one.1));
+    for (situations, time, name) in stated.iter().take(5) {
         println!("| {name} | {situations} | {time:.1} ms |");
     }
 }

@@ -62,11 +62,11 @@ fn forty_lines(bench: &mut Criterion) {
 
 fn growth(bench: &mut Criterion) {
     let code = code();
-    for (name, told) in costly::STORIES {
+    for (name, stated) in costly::STORIES {
         let mut group = bench.benchmark_group(format!("text to ruling, by lines: {name}"));
         group.sample_size(10);
         for lines in [500, 1_000, 2_000, 4_000] {
-            let text = costly::story(lines, told);
+            let text = costly::story(lines, stated);
             group.throughput(Throughput::Elements(lines as u64));
             group.bench_with_input(BenchmarkId::from_parameter(lines), &text, |b, text| {
                 b.iter(|| rule(&facts(black_box(text)), &code, false));

@@ -18,7 +18,7 @@
 //! | [`tally`] | score files: read, reckoned, shown as a sheet |
 //! | [`syntax`] | case text to tree, tree to text |
 //! | [`table`] | the story replayed: tricks, turns, hands, doubling; no law |
-//! | [`facts`] | incidents and circumstances, each true, false or not told |
+//! | [`facts`] | incidents and circumstances, each true, false or not stated |
 //! | [`laws`] | codes of laws, read from data and checked |
 //! | [`ruling`] | who may now do what, under which law |
 //! | [`advice`] | what books of the time advise with a hand, as data |

@@ -78,13 +78,13 @@ fn every_row_about_a_lead_speaks_of_its_holding_and_not_of_one_near_it() {
         let returned = at.contains(" returned ");
         // `hearts open spades`: dummy's cards are in sight.
         let open = at.contains(" open ");
-        let told = match (by_dummy, returned) {
+        let stated = match (by_dummy, returned) {
             (true, _) => " dummy ",
             (_, true) => " returned ",
             _ if open => " open ",
             _ => " doubled ",
         };
-        let (trumps, held) = at.split_once(told).unwrap_or((at, "spades"));
+        let (trumps, held) = at.split_once(stated).unwrap_or((at, "spades"));
         let Strain::Trumps(held) = strain(held) else {
             panic!("{head}")
         };
@@ -220,7 +220,7 @@ fn the_schools_that_ship_read_well_and_lead_one_card_from_a_holding() {
 }
 
 #[test]
-fn all_that_is_wrong_with_a_school_is_told_at_once_on_its_words() {
+fn all_that_is_wrong_with_a_school_is_stated_at_once_on_its_words() {
     let wrong = "\
 school: ours
 author: The club
@@ -233,7 +233,7 @@ rows:
   - { row: one, says: c, suit: longest, lead: K, play: Q, overrides: three }
 ";
     let faults = from_texts(&[Source::new("ours.yaml", wrong)]).unwrap_err();
-    let told: Vec<String> = faults
+    let stated: Vec<String> = faults
         .iter()
         .map(|fault| {
             let words = &wrong[fault.span.start as usize..fault.span.end as usize];
@@ -241,7 +241,7 @@ rows:
         })
         .collect();
     assert_eq!(
-        told,
+        stated,
         [
             "yeer: unknown key `yeer`",
             "AKX: `AKX` is not cards of one suit, each once, as `AQJ`",
@@ -268,9 +268,9 @@ rows:
   - { row: none, place: c, says: c, suit: { holds: A, lacks: A }, lead: A }
 ";
     let faults = from_texts(&[Source::new("ours.yaml", rows)]).unwrap_err();
-    let told: Vec<String> = faults.iter().map(ToString::to_string).collect();
+    let stated: Vec<String> = faults.iter().map(ToString::to_string).collect();
     assert_eq!(
-        told,
+        stated,
         [
             "`king` and `low` lead different cards from KQ32 (at no trumps)",
             "`none` never speaks",
@@ -294,7 +294,7 @@ rows:
 }
 
 /// What is told of a school that is wrong.
-fn told_of(school: &str) -> Vec<String> {
+fn stated_of(school: &str) -> Vec<String> {
     let faults = from_texts(&[Source::new("ours.yaml", school)]).err();
     let faults = faults.into_iter().flatten();
     faults.map(|fault| fault.to_string()).collect()
@@ -320,7 +320,7 @@ rows:
   - { row: first, place: j, says: j, when: doubled, suit: [plain, strongest], discard: yes }
 ";
     assert_eq!(
-        told_of(rows),
+        stated_of(rows),
         [
             "`cover` plays the king of clubs and `low` plays the two of clubs, with S432 H432 D32 CK5432 (no trumps, third hand, second to CJ, dummy S765 H765 D654 CJ876)",
             "`weak` passes and `hearts` declares hearts, with S2 H98765432 D432 C2 (dealer, at 20-14, games 0-0)",
@@ -340,7 +340,7 @@ rows:
         .replace("play: lowest", "play: lowest, overrides: cover")
         .replace("double: no }", "double: no, overrides: long }")
         .replace("when: suit_trumps", "when: [suit_trumps, { not: doubled }]");
-    assert_eq!(told_of(&apart), Vec::<String>::new());
+    assert_eq!(stated_of(&apart), Vec::<String>::new());
 }
 
 #[test]
@@ -360,7 +360,7 @@ rows:
   - { row: king, place: g, says: g, when: adversary_led, suit: [suit_led, { holds: K }], play: K, overrides: queen }
 ";
     assert_eq!(
-        told_of(rows),
+        stated_of(rows),
         [
             "`five` never speaks",
             "`both` never speaks",
@@ -375,7 +375,7 @@ rows:
         .replace("{ to: 3 }", "{ to: 4 }")
         .replace("when: passed, pass", "when: [passed, { aces: 0 }], pass")
         .replace("holds: K }], play: K", "holds: K, length: 2 }], play: K");
-    assert_eq!(told_of(&mended), Vec::<String>::new());
+    assert_eq!(stated_of(&mended), Vec::<String>::new());
 }
 
 /// What only a rare hand meets is not said to be impossible.
@@ -397,13 +397,13 @@ rows:
   - { row: g, place: g, says: g, when: [partner_led, { not: low_led }], suit: [suit_led, { led: QT, exactly: AK }], play: K }
   - { row: h, place: h, says: h, when: [{ to_game: 1 }, eldest], suit: [trumps, { run: 3, length: { from: 6 } }], double: yes }
 ";
-    assert_eq!(told_of(rows), Vec::<String>::new());
+    assert_eq!(stated_of(rows), Vec::<String>::new());
     let none = rows.replace("from: 30", "from: 60");
-    assert_eq!(told_of(&none), ["`b` never speaks"]);
+    assert_eq!(stated_of(&none), ["`b` never speaks"]);
 }
 
 #[test]
-fn numbers_that_cannot_be_are_told_on_their_words() {
+fn numbers_that_cannot_be_are_stated_on_their_words() {
     let wrong = "\
 school: ours
 author: The club
@@ -415,9 +415,9 @@ rows:
   - { row: three, place: p. 1, says: c, when: no_trumps, suit: { length: { from: 14 } }, play: lowest }
 ";
     let faults = from_texts(&[Source::new("ours.yaml", wrong)]).unwrap_err();
-    let told: Vec<String> = faults.iter().map(ToString::to_string).collect();
+    let stated: Vec<String> = faults.iter().map(ToString::to_string).collect();
     assert_eq!(
-        told,
+        stated,
         [
             "`aces: 5` is not a number that can be",
             "`from 20 to 10` is not a range: the smaller number comes first",
@@ -446,8 +446,8 @@ fn the_school_of_the_help_can_be_used() {
         ],
         b"",
     );
-    let told = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
-    assert!(told.contains("Leads the seven of spades."), "{told}");
+    let stated = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
+    assert!(stated.contains("Leads the seven of spades."), "{stated}");
 }
 
 /// The help of every fault of a school.
@@ -514,7 +514,7 @@ fn the_help_of_a_fault_says_what_to_write() {
 #[test]
 fn a_school_says_whose_it_is_and_of_what_year() {
     assert_eq!(
-        told_of("school: x\nrows: []\n"),
+        stated_of("school: x\nrows: []\n"),
         ["there is no `author` here", "there is no `year` here"]
     );
     assert_eq!(
@@ -525,9 +525,9 @@ fn a_school_says_whose_it_is_and_of_what_year() {
         ]
     );
     let none = "school: x\nauthor: The club\nyear: 0\nrows: []\n";
-    assert_eq!(told_of(none), ["`0` is not the year of a book"]);
+    assert_eq!(stated_of(none), ["`0` is not the year of a book"]);
     let whole = "school: x\nauthor: The club\nyear: 1910\nrows: []\n";
-    assert_eq!(told_of(whole), Vec::<String>::new());
+    assert_eq!(stated_of(whole), Vec::<String>::new());
 }
 
 /// The holdings of a suit, some of them, with what partner may lead of it.
@@ -549,7 +549,7 @@ fn rounds() -> impl Iterator<Item = (String, Vec<Card>)> {
     })
 }
 
-/// Whether or not it is told what he played before, or what dummy holds.
+/// Whether or not it is stated what he played before, or what dummy holds.
 #[test]
 fn no_school_names_a_card_that_has_been_played() {
     let dummies = [None, Some(Hand::EMPTY)];
@@ -618,12 +618,12 @@ fn plays(head: &str, holding: &str) -> Vec<(String, char)> {
     };
     let led = spades(led);
     let mut now = leader(holding, Suit::Spades, strain(trumps));
-    // Where dummy matters it is told; with `+` it has a heart besides.
-    let told = dummy.unwrap_or("");
-    let heart = told
+    // Where dummy matters it is stated; with `+` it has a heart besides.
+    let stated = dummy.unwrap_or("");
+    let heart = stated
         .ends_with('+')
         .then(|| Card::new(Suit::Hearts, Rank::from_letter('T').unwrap()));
-    now.dummy = Some(spades(told).into_iter().chain(heart).collect());
+    now.dummy = Some(spades(stated).into_iter().chain(heart).collect());
     now.followed = second.into_iter().collect();
     let by_partner = matches!(by, "partner" | "right" | "own-third" | "dummys-third");
     let mut now = now.to_lead(by_partner, &led);
@@ -699,9 +699,9 @@ fn speaks(school: &str, row: &str, command: &str) -> bool {
     arguments.extend(command.split(' '));
     arguments.extend(["--school", school, "--format", "json"]);
     let output = bystander(&arguments, b"");
-    let told: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
-    let answers = told["schools"][0]["answers"].as_array();
-    let answers = answers.unwrap_or_else(|| panic!("{command}: {told}"));
+    let stated: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    let answers = stated["schools"][0]["answers"].as_array();
+    let answers = answers.unwrap_or_else(|| panic!("{command}: {stated}"));
     answers.iter().any(|answer| answer["row"] == row)
 }
 
@@ -710,8 +710,8 @@ fn first_words(command: &str) -> String {
     let mut arguments = vec!["advise"];
     arguments.extend(command.split(' '));
     let output = bystander(&arguments, b"");
-    let told = String::from_utf8(output.stdout).unwrap();
-    told.lines().nth(1).unwrap().trim().to_owned()
+    let stated = String::from_utf8(output.stdout).unwrap();
+    stated.lines().nth(1).unwrap().trim().to_owned()
 }
 
 /// Where nothing was declared, each school says what it would declare with the dealer's hand.
@@ -824,20 +824,20 @@ fn unblocking_does_not_go_on_for_one_who_began_otherwise() {
         "Who began with the third best",
         "To the third round he plays the highest",
     ];
-    let told = unblocked("SK", ["S4", "S6", "S9"]);
-    assert!(rows.iter().all(|row| told.contains(row)), "{told}");
-    assert_eq!(told.matches("agrees").count(), 3, "{told}");
+    let stated = unblocked("SK", ["S4", "S6", "S9"]);
+    assert!(rows.iter().all(|row| stated.contains(row)), "{stated}");
+    assert_eq!(stated.matches("agrees").count(), 3, "{stated}");
     for east in [["S9", "S2", "S4"], ["S2", "S4", "S6"]] {
-        let told = unblocked("SK", east);
-        assert!(told.contains("Ames plays the four of spades"), "{told}");
-        assert!(!rows.iter().any(|row| told.contains(row)), "{told}");
+        let stated = unblocked("SK", east);
+        assert!(stated.contains("Ames plays the four of spades"), "{stated}");
+        assert!(!rows.iter().any(|row| stated.contains(row)), "{stated}");
     }
     // To a low card the highest goes first.
     let row = "Who had to play the highest of four";
-    let told = unblocked("S3", ["S9", "S4", "S2"]);
-    assert!(told.contains(&format!("Ames agrees: {row}")), "{told}");
-    let told = unblocked("S3", ["S2", "S4", "S9"]);
-    assert!(!told.contains(row), "{told}");
+    let stated = unblocked("S3", ["S9", "S4", "S2"]);
+    assert!(stated.contains(&format!("Ames agrees: {row}")), "{stated}");
+    let stated = unblocked("S3", ["S2", "S4", "S9"]);
+    assert!(!stated.contains(row), "{stated}");
 }
 
 #[test]
@@ -871,8 +871,11 @@ fn a_pbn_deal_gives_each_question_its_hand() {
         "{nobodys}"
     );
     // Without a score, rows that depend on it say so.
-    let untold = shown(&["declare"], pbn);
-    assert!(untold.contains("Ames: it depends on the score"), "{untold}");
+    let unstated = shown(&["declare"], pbn);
+    assert!(
+        unstated.contains("Ames: it depends on the score"),
+        "{unstated}"
+    );
     // A board that cannot be is named.
     let twelve = shown(&["declare"], &pbn.replace("AT96 K8652", "AT9 K8652"));
     assert!(twelve.contains("Board 1: South has 12 cards"), "{twelve}");
@@ -917,11 +920,11 @@ fn a_card_that_cannot_be_a_fourth_best_is_said_to_be_none() {
             ],
             b"",
         );
-        let told = String::from_utf8(output.stderr)
+        let stated = String::from_utf8(output.stderr)
             .unwrap()
             .replace('\n', " ")
             .replace("  ", " ");
-        assert!(told.contains(why), "{told}");
+        assert!(stated.contains(why), "{stated}");
     }
     // A card may be written in either order.
     let output = bystander(
@@ -1004,11 +1007,11 @@ fn ask_answers_every_question_that_gives_a_hand() {
         ),
     ] {
         let output = bystander(&["ask", words], b"18-0\ndealer\ndon't know\n");
-        let told = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
-        assert!(told.contains(heading), "{words}: {told}");
+        let stated = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
+        assert!(stated.contains(heading), "{words}: {stated}");
         assert!(
-            !told.contains("It depends on whether it was doubled"),
-            "{told}"
+            !stated.contains("It depends on whether it was doubled"),
+            "{stated}"
         );
     }
 }
@@ -1022,42 +1025,42 @@ fn answered(words: &str, answers: &str) -> String {
 #[test]
 fn ask_reads_who_led_which_card_and_who_named_the_trump() {
     let hand = "SAKQ54 HAQ543 DK2 CA";
-    let double = |told: &str| format!("would Ames double hearts {told} with {hand} at 0-0");
+    let double = |stated: &str| format!("would Ames double hearts {stated} with {hand} at 0-0");
     let right = double("on the dealer's right when dummy made them");
-    let told = answered(&right, "");
-    assert!(told.contains("  Doubles."), "{told}");
-    let told = answered(&double("on the dealer's right, made by the dealer"), "");
-    assert!(told.contains("  Does not double."), "{told}");
+    let stated = answered(&right, "");
+    assert!(stated.contains("  Doubles."), "{stated}");
+    let stated = answered(&double("on the dealer's right, made by the dealer"), "");
+    assert!(stated.contains("  Does not double."), "{stated}");
     // Where it is not said, it is asked.
-    let told = answered(&double("on the dealer's right"), "nobody\ndummy\n");
-    assert!(told.contains("Who named the trump?"), "{told}");
-    assert!(told.contains("neither the dealer nor dummy"), "{told}");
-    assert!(told.contains("  Doubles."), "{told}");
+    let stated = answered(&double("on the dealer's right"), "nobody\ndummy\n");
+    assert!(stated.contains("Who named the trump?"), "{stated}");
+    assert!(stated.contains("neither the dealer nor dummy"), "{stated}");
+    assert!(stated.contains("  Doubles."), "{stated}");
     let play = "partner led S4 at no trumps, what do I play from SAQ2 H9542 DK83 CJT4";
-    let told = answered(play, "S3\n");
-    assert!(!told.contains("Which card was led?"), "{told}");
+    let stated = answered(play, "S3\n");
+    assert!(!stated.contains("Which card was led?"), "{stated}");
     // Who led is asked where it is not said: another plays second, and by other rows.
     let play = "what do I play at no trumps from SA32 HQT2 DK832 CJ83";
-    let told = answered(play, "S4\nnobody\ndummy\nnone\n");
-    assert!(told.contains("`nobody` is not who led"), "{told}");
-    assert!(told.contains("Plays the ace of spades."), "{told}");
-    let told = answered(play, "S4\ndealer\nSK5\n");
-    assert!(told.contains("Plays the two of spades."), "{told}");
+    let stated = answered(play, "S4\nnobody\ndummy\nnone\n");
+    assert!(stated.contains("`nobody` is not who led"), "{stated}");
+    assert!(stated.contains("Plays the ace of spades."), "{stated}");
+    let stated = answered(play, "S4\ndealer\nSK5\n");
+    assert!(stated.contains("Plays the two of spades."), "{stated}");
     let own = "partner led SQ at no trumps, what do I play from SAQ2 H9542 DK83 CJT4";
-    let told = answered(own, "S3\n");
-    assert!(told.contains("Which card was led?"), "{told}");
+    let stated = answered(own, "S3\n");
+    assert!(stated.contains("Which card was led?"), "{stated}");
 }
 
 #[test]
-fn what_is_no_hand_is_told_in_its_own_words() {
-    for (words, told) in [
+fn what_is_no_hand_is_stated_in_its_own_words() {
+    for (words, stated) in [
         ("Q9732.A54.K83", "these are the cards of three suits"),
         ("Q9732.A54.K83.", "this is a hand of eleven cards"),
         ("hearts", "`hearts` is no card of a hand"),
         ("SAKX5 HQJ42 D876 CT93", "`X5` is no card of a hand"),
     ] {
         let wrong = whole_hand(words).unwrap_err();
-        assert!(wrong.to_string().contains(told), "{words}: {wrong}");
+        assert!(wrong.to_string().contains(stated), "{words}: {wrong}");
     }
 }
 
@@ -1067,11 +1070,14 @@ fn ask_says_that_it_has_no_book_of_an_author() {
         let words = format!("what {who} lead at no trumps from SQ9732 HA54 DK83 C62");
         answered(&words, "")
     };
-    let told = lead("would Culbertson").replace('\n', " ");
-    assert!(told.contains("No book by Culbertson is here"), "{told}");
-    assert!(told.contains("Hoffmann, Ames and Elwell."), "{told}");
-    let told = lead("would Ely Culbertson").replace('\n', " ");
-    assert!(told.contains("No book by Ely Culbertson is here"), "{told}");
+    let stated = lead("would Culbertson").replace('\n', " ");
+    assert!(stated.contains("No book by Culbertson is here"), "{stated}");
+    assert!(stated.contains("Hoffmann, Ames and Elwell."), "{stated}");
+    let stated = lead("would Ely Culbertson").replace('\n', " ");
+    assert!(
+        stated.contains("No book by Ely Culbertson is here"),
+        "{stated}"
+    );
     for known in [
         "would East",
         "does Hearts",
@@ -1082,8 +1088,8 @@ fn ask_says_that_it_has_no_book_of_an_author() {
         "should I",
         "would Dummy",
     ] {
-        let told = lead(known);
-        assert!(!told.contains("No book by"), "{known}: {told}");
+        let stated = lead(known);
+        assert!(!stated.contains("No book by"), "{known}: {stated}");
     }
 }
 
@@ -1092,24 +1098,24 @@ fn every_school_is_asked_of_all_that_it_speaks_of() {
     let asked = |school: &str| {
         let arguments = ["teach", "--generated", "--school", school];
         let arguments = [&arguments[..], &["--seed", "7", "--new", "4"]].concat();
-        let told = bystander(&arguments, b"a\na\na\na\n").stdout;
-        String::from_utf8(told).unwrap().replace('\n', " ")
+        let stated = bystander(&arguments, b"a\na\na\na\n").stdout;
+        String::from_utf8(stated).unwrap().replace('\n', " ")
     };
     let hoffmann = asked("hoffmann");
     assert!(hoffmann.contains("of 4 right."), "{hoffmann}");
     assert!(!hoffmann.contains("you lead"), "{hoffmann}");
     for school in ["ames", "elwell"] {
-        let told = asked(school);
+        let stated = asked(school);
         for words in [
             "Against no trumps you lead",
             "You are dealer",
             "has left the make to you",
         ] {
-            assert!(told.contains(words), "{words}: {told}");
+            assert!(stated.contains(words), "{words}: {stated}");
         }
         let suits = ["spades", "hearts", "diamonds", "clubs"];
-        let against = suits.map(|suit| told.contains(&format!("Against {suit} you lead")));
-        assert!(against.contains(&true), "{told}");
+        let against = suits.map(|suit| stated.contains(&format!("Against {suit} you lead")));
+        assert!(against.contains(&true), "{stated}");
     }
 }
 
@@ -1119,8 +1125,8 @@ fn the_eleven_rule_tells_what_is_out_in_sight_and_the_dealers() {
         let arguments = ["advise", "eleven", "--school", "ames", "--format", "json"];
         let hand = ["--led", "S7", "--hand", "SQ52 H9542 DK83 CJT4"];
         let output = bystander(&[&arguments[..], &hand, dummy].concat(), b"");
-        let told: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
-        let of = |name: &str| told["schools"][0]["answers"][0][name].as_u64();
+        let stated: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+        let of = |name: &str| stated["schools"][0]["answers"][0][name].as_u64();
         ["number", "in_sight", "dealer"].map(of)
     };
     assert_eq!(asked(&["--dummy", "ST3"]), [Some(4), Some(2), Some(2)]);
@@ -1142,15 +1148,15 @@ fn a_hand_that_no_school_speaks_of_is_said_to_be_one() {
 #[test]
 fn a_case_with_nothing_to_compare_and_a_school_that_is_not_there_are_reported() {
     let output = bystander(&["advise", "case", "-"], b"dealer: S\nW leads S3\n");
-    let told = String::from_utf8(output.stdout).unwrap();
-    assert!(told.starts_with("Nothing to compare"), "{told}");
+    let stated = String::from_utf8(output.stdout).unwrap();
+    assert!(stated.starts_with("Nothing to compare"), "{stated}");
     let hand = "SQ9732 HA54 DK83 C62";
     let school = ["--school", "nobody.yaml"];
     let arguments = ["advise", "lead", "--trumps", "none", "--hand", hand];
     let output = bystander(&[&arguments[..], &school].concat(), b"");
     assert_eq!(output.status.code(), Some(2));
-    let told = String::from_utf8(output.stderr).unwrap();
-    assert!(told.contains("give the path of a YAML file"), "{told}");
+    let stated = String::from_utf8(output.stderr).unwrap();
+    assert!(stated.contains("give the path of a YAML file"), "{stated}");
 }
 
 /// The examples that the books print, each with its page.
@@ -1194,10 +1200,10 @@ fn two_schools_part_alike_over_the_same_deals_and_the_hand_shows_it() {
     let arguments = [
         "advise", "diff", "ames", "elwell", "--deals", "1500", "--format", "json",
     ];
-    let told = bystander(&arguments, b"").stdout;
-    assert_eq!(told, bystander(&arguments, b"").stdout);
-    let told: serde_json::Value = serde_json::from_slice(&told).unwrap();
-    let parts = told["parts"].as_array().unwrap();
+    let stated = bystander(&arguments, b"").stdout;
+    assert_eq!(stated, bystander(&arguments, b"").stdout);
+    let stated: serde_json::Value = serde_json::from_slice(&stated).unwrap();
+    let parts = stated["parts"].as_array().unwrap();
     assert!(!parts.is_empty());
     for part in parts {
         let hand = part["hand"].as_str().unwrap();
@@ -1223,9 +1229,9 @@ fn two_schools_part_alike_over_the_same_deals_and_the_hand_shows_it() {
 fn the_make_and_the_lead_of_a_case_are_held_against_the_schools() {
     let case = b"case \"A lead\"\ndealer: S\nscore: NS 0, EW 0\ntrumps: none by S\nS: SAK4 HKQ2 DA72 C9853\nW: SQ9732 HA54 DK83 C62\nW leads S3\n";
     let output = bystander(&["advise", "case", "-", "--format", "json"], case);
-    let told: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    let stated: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
     let schools = |place: usize| -> Vec<(String, bool)> {
-        let schools = told[place]["schools"].as_array().unwrap().iter();
+        let schools = stated[place]["schools"].as_array().unwrap().iter();
         schools
             .map(|school| {
                 (
@@ -1236,14 +1242,14 @@ fn the_make_and_the_lead_of_a_case_are_held_against_the_schools() {
             .collect()
     };
     assert_eq!(
-        told[1]["words"],
+        stated[1]["words"],
         "West led the three of spades from SQ9732."
     );
     assert_eq!(
         schools(1),
         [("ames".to_owned(), false), ("elwell".to_owned(), true)]
     );
-    assert_eq!(told[0]["do"], "declare");
+    assert_eq!(stated[0]["do"], "declare");
     let text = String::from_utf8(bystander(&["advise", "case", "-"], case).stdout).unwrap();
     assert!(
         text.contains("Ames leads the two of spades: From every other"),
@@ -1252,7 +1258,7 @@ fn the_make_and_the_lead_of_a_case_are_held_against_the_schools() {
 }
 
 #[test]
-fn a_hand_that_is_none_is_told_on_its_words() {
+fn a_hand_that_is_none_is_stated_on_its_words() {
     for (hand, message) in [
         ("SQ9732 HA54 DK83 C6", "this is a hand of twelve cards"),
         ("SQ9732 HA54 DK83 C662", "`C6` is twice in this hand"),
@@ -1267,8 +1273,8 @@ fn a_hand_that_is_none_is_told_on_its_words() {
             b"",
         );
         assert_eq!(output.status.code(), Some(2));
-        let told: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
-        assert_eq!(told[0]["faults"][0]["message"], message, "{told}");
+        let stated: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+        assert_eq!(stated[0]["faults"][0]["message"], message, "{stated}");
     }
     let dotted = bystander(
         &[
@@ -1309,24 +1315,24 @@ fn arguments_that_give_no_card_are_refused() {
             &[&["advise", "play", "--hand", hand], &argument[..]].concat(),
             b"",
         );
-        let told = String::from_utf8(output.stderr).unwrap();
-        assert_eq!(output.status.code(), Some(2), "{told}");
-        assert!(told.contains(message), "{told}");
+        let stated = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{stated}");
+        assert!(stated.contains(message), "{stated}");
     }
 }
 
 /// Elwell gives hands for no trumps and hands for a red trump, and does not say which go before.
 #[test]
 fn several_makes_of_a_book_that_does_not_rank_them_are_said_to_be_so() {
-    let told = |school: &str| {
+    let stated = |school: &str| {
         let arguments = ["advise", "declare", "--score", "0-0", "--school", school];
         let hand = ["--hand", "SA73 HKQJ642 DA5 CK8"];
-        let told = bystander(&[&arguments[..], &hand].concat(), b"").stdout;
-        String::from_utf8(told).unwrap()
+        let stated = bystander(&[&arguments[..], &hand].concat(), b"").stdout;
+        String::from_utf8(stated).unwrap()
     };
     let open = "The book gives several makes and does not rank them.";
-    assert!(told("elwell").contains(open));
-    assert!(!told("ames").contains(open));
+    assert!(stated("elwell").contains(open));
+    assert!(!stated("ames").contains(open));
 }
 
 #[test]
@@ -1335,10 +1341,10 @@ fn suits_of_which_a_row_leaves_the_choice_are_said_in_one() {
         "advise", "discard", "--trumps", "none", "--school", "ames", "--hand",
     ];
     let output = bystander(&[&arguments[..], &["SAK3 HAK3 DAK3 CJ432"]].concat(), b"");
-    let told = String::from_utf8(output.stdout).unwrap();
+    let stated = String::from_utf8(output.stdout).unwrap();
     assert!(
-        told.contains("Discards a spade, heart or diamond."),
-        "{told}"
+        stated.contains("Discards a spade, heart or diamond."),
+        "{stated}"
     );
 }
 
@@ -1353,14 +1359,14 @@ fn honours_are_counted_as_the_example_has_them() {
         "--hand",
         "SA HKQJT532 CA53 DA8",
     ];
-    let told = String::from_utf8(bystander(&arguments, b"").stdout).unwrap();
+    let stated = String::from_utf8(bystander(&arguments, b"").stdout).unwrap();
     assert!(
-        told.contains("Counts 64 for honours with hearts."),
-        "{told}"
+        stated.contains("Counts 64 for honours with hearts."),
+        "{stated}"
     );
     assert!(
-        told.contains("Counts 30 for honours with no trumps."),
-        "{told}"
+        stated.contains("Counts 30 for honours with no trumps."),
+        "{stated}"
     );
 }
 
@@ -1376,17 +1382,17 @@ fn what_a_school_would_do_is_asked_of_hands_dealt_on_the_spot() {
         "--new",
         "4",
     ];
-    let told = String::from_utf8(bystander(&arguments, b"a\na\nz\na\na\n").stdout).unwrap();
+    let stated = String::from_utf8(bystander(&arguments, b"a\na\nz\na\na\n").stdout).unwrap();
     assert_eq!(
-        told,
+        stated,
         String::from_utf8(bystander(&arguments, b"a\na\nz\na\na\n").stdout).unwrap()
     );
-    let told = told.replace('\n', " ");
-    assert!(told.contains("Question 4 of 4: Elwell"), "{told}");
-    assert!(told.contains("Against no trumps you lead a"), "{told}");
-    assert!(told.contains("What would Elwell declare?"), "{told}");
-    assert!(told.contains("`z` is no letter from a to"), "{told}");
-    assert!(told.trim_end().ends_with("of 4 right."), "{told}");
+    let stated = stated.replace('\n', " ");
+    assert!(stated.contains("Question 4 of 4: Elwell"), "{stated}");
+    assert!(stated.contains("Against no trumps you lead a"), "{stated}");
+    assert!(stated.contains("What would Elwell declare?"), "{stated}");
+    assert!(stated.contains("`z` is no letter from a to"), "{stated}");
+    assert!(stated.trim_end().ends_with("of 4 right."), "{stated}");
     let none = bystander(&["teach", "--generated", "--school", "elwel"], b"");
     assert_eq!(none.status.code(), Some(2));
 }
@@ -1398,23 +1404,23 @@ fn a_paper_about_a_school_is_printed_with_its_key() {
     for form in ["markdown", "html"] {
         let asked = [&school[..], &paper, &["--print", form]].concat();
         let output = bystander(&asked, b"");
-        let told = String::from_utf8(output.stdout).unwrap();
-        assert!(output.status.success(), "{form}: {told}");
+        let stated = String::from_utf8(output.stdout).unwrap();
+        assert!(output.status.success(), "{form}: {stated}");
         assert!(
-            told.contains("Elwell: a paper of 4 hands, number 7"),
-            "{told}"
+            stated.contains("Elwell: a paper of 4 hands, number 7"),
+            "{stated}"
         );
-        assert!(told.contains("What would Elwell declare?"), "{told}");
-        let (asked, key) = told.split_once("Key to the paper number 7").unwrap();
+        assert!(stated.contains("What would Elwell declare?"), "{stated}");
+        let (asked, key) = stated.split_once("Key to the paper number 7").unwrap();
         assert!(!asked.contains("(Original leads"), "{asked}");
         assert!(key.contains("(Original leads"), "{key}");
         let again = bystander(&[&school[..], &paper, &["--print", form]].concat(), b"");
-        assert_eq!(told, String::from_utf8(again.stdout).unwrap());
+        assert_eq!(stated, String::from_utf8(again.stdout).unwrap());
     }
     let unprinted = bystander(&[&school[..], &paper].concat(), b"");
     assert_eq!(unprinted.status.code(), Some(2));
-    let told = String::from_utf8(unprinted.stderr).unwrap();
-    assert!(told.contains("only printed"), "{told}");
+    let stated = String::from_utf8(unprinted.stderr).unwrap();
+    assert!(stated.contains("only printed"), "{stated}");
 }
 
 #[test]
@@ -1425,7 +1431,7 @@ fn a_school_that_would_grow_without_end_is_refused() {
         let rows = (0..count).map(|number| row.replace("NUMBER", &format!("r{number}")));
         format!("{head}rows:\n{}", rows.collect::<String>())
     };
-    let told = |text: String| -> Vec<String> {
+    let stated = |text: String| -> Vec<String> {
         let faults = from_texts(&[Source::new("ours.yaml", text)]).err();
         faults
             .into_iter()
@@ -1433,11 +1439,11 @@ fn a_school_that_would_grow_without_end_is_refused() {
             .map(|fault| fault.to_string())
             .collect()
     };
-    assert!(told(rows(500)).is_empty());
-    assert_eq!(told(rows(501)), ["`rows` is made of more than 500 parts"]);
+    assert!(stated(rows(500)).is_empty());
+    assert_eq!(stated(rows(501)), ["`rows` is made of more than 500 parts"]);
     let alias = format!("{head}terms: {{ a: &a [red], b: [*a, *a] }}\n");
     assert_eq!(
-        told(alias),
+        stated(alias),
         ["`*` stands for something written elsewhere, which a school may not do"]
     );
     let mut terms = String::from("  t0: red\n");
@@ -1445,13 +1451,14 @@ fn a_school_that_would_grow_without_end_is_refused() {
         let before = number - 1;
         terms = format!("{terms}  t{number}: [t{before}, t{before}]\n");
     }
-    let told = told(format!("{head}terms:\n{terms}rows: []\n"));
+    let stated = stated(format!("{head}terms:\n{terms}rows: []\n"));
     assert!(
-        told.iter()
+        stated
+            .iter()
             .any(|fault| fault.ends_with("more than 500 parts")),
-        "{told:?}"
+        "{stated:?}"
     );
-    assert!(told.len() < 30, "{told:?}");
+    assert!(stated.len() < 30, "{stated:?}");
 }
 
 #[test]
@@ -1463,9 +1470,12 @@ fn a_deal_of_a_case_is_held_against_the_schools_too() {
         ],
         case,
     );
-    let told: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
-    assert_eq!(told[0]["words"], "West led the two of spades from SQ9732.");
-    assert_eq!(told[0]["schools"][0]["same"], true);
+    let stated: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(
+        stated[0]["words"],
+        "West led the two of spades from SQ9732."
+    );
+    assert_eq!(stated[0]["schools"][0]["same"], true);
 }
 
 /// A case with the dealer's hand, of two aces.
@@ -1475,8 +1485,8 @@ fn with_two_aces(code: &str, more: &str) -> String {
 
 fn advised(arguments: &[&str], case: &str) -> String {
     let output = bystander(arguments, case.as_bytes());
-    let told = String::from_utf8(output.stdout).unwrap();
-    told.split_whitespace().collect::<Vec<_>>().join(" ")
+    let stated = String::from_utf8(output.stdout).unwrap();
+    stated.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 #[test]
@@ -1503,8 +1513,8 @@ fn a_case_under_a_code_for_three_or_two_is_advised_as_one() {
     assert!(unsaid.contains("Ames declares no trumps"), "{unsaid}");
     // At a blind deal the dealer names the trump from dummy's hand: his own is none that a book speaks of.
     let blind = with_two_aces("code: double-dummy\n", "the deal is blind\n");
-    let told = advised(&["advise", "case", "-"], &blind);
-    assert!(told.starts_with("Nothing to compare"), "{told}");
+    let stated = advised(&["advise", "case", "-"], &blind);
+    assert!(stated.starts_with("Nothing to compare"), "{stated}");
 }
 
 #[test]
@@ -1514,8 +1524,8 @@ fn nobody_is_advised_what_dummys_cards_decide() {
     let asked = ["advise", "case", "-", "--school", "elwell"];
     assert!(advised(&asked, &case("")).contains("It was passed to North"));
     for code in ["code: three-hand\n", "code: double-dummy\n"] {
-        let told = advised(&asked, &case(code));
-        assert!(told.contains("bystander advise forced"), "{told}");
+        let stated = advised(&asked, &case(code));
+        assert!(stated.contains("bystander advise forced"), "{stated}");
     }
 }
 
@@ -1524,15 +1534,15 @@ fn a_case_says_by_its_code_that_three_play() {
     let case = with_two_aces("", "");
     let output = bystander(&["advise", "declare", "--three-hand", "-"], case.as_bytes());
     assert_eq!(output.status.code(), Some(2));
-    let told = String::from_utf8(output.stderr).unwrap();
-    assert!(told.contains("`code: three-hand`"), "{told}");
+    let stated = String::from_utf8(output.stderr).unwrap();
+    assert!(stated.contains("`code: three-hand`"), "{stated}");
     let output = bystander(
         &["advise", "case", "-"],
         with_two_aces("code: nobodys\n", "").as_bytes(),
     );
     assert_eq!(output.status.code(), Some(2));
-    let told = String::from_utf8(output.stderr).unwrap();
-    assert!(told.contains("there is no code `nobodys`"), "{told}");
+    let stated = String::from_utf8(output.stderr).unwrap();
+    assert!(stated.contains("there is no code `nobodys`"), "{stated}");
 }
 
 #[test]
@@ -1543,8 +1553,8 @@ fn boards_that_are_dealt_can_be_read_as_cases_and_keep_their_cards() {
     };
     for boards in ["1", "2", "5"] {
         let output = bystander(&["check", "-"], dealt(&["--boards", boards]).as_bytes());
-        let told = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert!(output.status.success(), "{told}");
+        let stated = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(output.status.success(), "{stated}");
     }
     let all = dealt(&["--boards", "15", "--format", "pbn"]);
     let last = dealt(&["--first", "15", "--format", "pbn"]);
@@ -1560,23 +1570,23 @@ fn passed(code: &str, more: &str) -> String {
 #[test]
 fn a_dealers_pass_is_compared_and_dummys_make_too() {
     let asked = ["advise", "case", "-", "--school", "elwell"];
-    let told = advised(&asked, &passed("", "N declares hearts\n"));
+    let stated = advised(&asked, &passed("", "N declares hearts\n"));
     let both = "South passed with SJ52 H876 DT9832 C43.";
-    assert!(told.contains(both), "{told}");
-    assert!(told.contains("North declared hearts with"), "{told}");
+    assert!(stated.contains(both), "{stated}");
+    assert!(stated.contains("North declared hearts with"), "{stated}");
     // The header says who named it.
     let head = passed("", "").replace("S passes\n", "trumps: hearts by N\n");
     assert!(advised(&asked, &head).contains(both), "{head}");
     // Near misses: the dealer named it himself; dummy spoke without his leave.
     for named in ["S declares hearts\n", "N declares hearts\n"] {
         let case = passed("", named).replace("S passes\n", "");
-        let told = advised(&asked, &case);
-        assert!(!told.contains("South passed"), "{told}");
+        let stated = advised(&asked, &case);
+        assert!(!stated.contains("South passed"), "{stated}");
     }
     // The dealer's hand alone is enough.
     let alone = "dealer: S\nS: SJ52 H876 DT9832 C43\nS passes\nN declares hearts\n";
-    let told = advised(&asked, alone);
-    assert!(told.contains(both), "{told}");
+    let stated = advised(&asked, alone);
+    assert!(stated.contains(both), "{stated}");
     let json = advised(&[&asked[..], &["--format", "json"]].concat(), alone);
     assert!(json.contains("\"do\": \"pass\""), "{json}");
 }
@@ -1585,49 +1595,49 @@ fn a_dealers_pass_is_compared_and_dummys_make_too() {
 fn where_three_play_the_pass_and_the_lead_to_a_forced_trump_are_compared() {
     let asked = ["advise", "case", "-"];
     let case = passed("code: three-hand\n", "W leads H9\n");
-    let told = advised(&asked, &case);
-    assert!(told.contains("South passed with"), "{told}");
-    assert!(!told.contains("North declared"), "{told}");
+    let stated = advised(&asked, &case);
+    assert!(stated.contains("South passed with"), "{stated}");
+    assert!(!stated.contains("North declared"), "{stated}");
     // Dummy's longest suit is hearts, though nobody names it.
     assert!(
-        told.contains("West led the nine of hearts from HT9."),
-        "{told}"
+        stated.contains("West led the nine of hearts from HT9."),
+        "{stated}"
     );
-    assert!(told.contains("Where dummy named a red suit"), "{told}");
+    assert!(stated.contains("Where dummy named a red suit"), "{stated}");
     // At four nobody has named a trump yet.
-    let told = advised(&asked, &passed("", "W leads H9\n"));
-    assert!(!told.contains("West led"), "{told}");
-    // Where dummy's cards are not told, nobody knows what they make.
+    let stated = advised(&asked, &passed("", "W leads H9\n"));
+    assert!(!stated.contains("West led"), "{stated}");
+    // Where dummy's cards are not stated, nobody knows what they make.
     let unknown = "code: three-hand\ndealer: S\nW: SQT74 HT9 DAQ4 CKQJ2\nS passes\nW leads H9\n";
-    let told = advised(&asked, unknown);
-    assert!(told.starts_with("Nothing to compare"), "{told}");
-    assert!(told.contains("what is trumps"), "{told}");
+    let stated = advised(&asked, unknown);
+    assert!(stated.starts_with("Nothing to compare"), "{stated}");
+    assert!(stated.contains("what is trumps"), "{stated}");
 }
 
 #[test]
 fn ask_knows_that_three_play_by_the_code() {
     let hand = "SA32 HA43 D5432 C543";
-    let told = |words: &str, code: &str| {
+    let stated = |words: &str, code: &str| {
         let output = bystander(&["ask", words, "--code", code], b"0-0\n");
-        let told = String::from_utf8(output.stdout).unwrap();
-        told.split_whitespace().collect::<Vec<_>>().join(" ")
+        let stated = String::from_utf8(output.stdout).unwrap();
+        stated.split_whitespace().collect::<Vec<_>>().join(" ")
     };
     let words = format!("What would Ames declare with {hand}?");
     for code in ["three-hand", "double-dummy"] {
-        assert!(told(&words, code).contains("two aces"), "{code}");
-        assert!(!told(&words, code).contains("Passes"), "{code}");
+        assert!(stated(&words, code).contains("two aces"), "{code}");
+        assert!(!stated(&words, code).contains("Passes"), "{code}");
     }
     let in_words = format!("What would Ames declare at double dummy with {hand}?");
-    assert!(told(&in_words, "1906").contains("two aces"), "{in_words}");
-    assert!(told(&words, "1906").contains("Passes"), "four play");
+    assert!(stated(&in_words, "1906").contains("two aces"), "{in_words}");
+    assert!(stated(&words, "1906").contains("Passes"), "four play");
     // What is left to dummy its cards decide.
     let left = "what would Elwell declare passed with SKQ52 H54 D654 CKQ52";
-    let forced = told(left, "three-hand");
+    let forced = stated(left, "three-hand");
     assert!(
         forced.contains("Nobody chooses for dummy. It declares clubs"),
         "{forced}"
     );
-    assert!(!told(left, "1906").contains("Nobody chooses"));
+    assert!(!stated(left, "1906").contains("Nobody chooses"));
 }
 
 #[test]
@@ -1693,11 +1703,11 @@ rows:
   - { row: strong, place: c, says: c, when: [dealer, { aces: 2 }], declare: hearts }
   - { row: first, place: d, says: d, when: [dealer, { aces: { to: 2 } }, { suits: { such: { length: { from: 6 } }, from: 1 } }], declare: spades, overrides: all }
 ";
-    assert_eq!(told_of(school), [""; 0]);
+    assert_eq!(stated_of(school), [""; 0]);
     // Without the group the rows contradict each other.
     let without = school.replace("[low, strong]", "strong");
-    assert!(!told_of(&without).is_empty());
-    for (wrong, told) in [
+    assert!(!stated_of(&without).is_empty());
+    for (wrong, stated) in [
         (school.replace("weaker]", "wekaer]"), "unknown row `wekaer`"),
         (
             school.replace("  low:", "  first:"),
@@ -1712,8 +1722,8 @@ rows:
             "`first` goes before itself, by `overrides`",
         ),
     ] {
-        let all = told_of(&wrong);
-        assert!(all.iter().any(|one| one == told), "{told}: {all:?}");
+        let all = stated_of(&wrong);
+        assert!(all.iter().any(|one| one == stated), "{stated}: {all:?}");
     }
 }
 
@@ -1729,15 +1739,18 @@ fn what_is_wrong_with_an_argument_is_shown_on_its_words() {
         (&["play", "--led", "SK", "--dummy", "SA5"], "--dummy:1:1"),
     ] {
         let output = bystander(&[&["advise"], asked, &hand].concat(), b"");
-        let told = String::from_utf8(output.stderr).unwrap();
+        let stated = String::from_utf8(output.stderr).unwrap();
         assert_eq!(output.status.code(), Some(2), "{asked:?}");
-        assert!(told.contains(shown) && told.contains("this"), "{told}");
+        assert!(
+            stated.contains(shown) && stated.contains("this"),
+            "{stated}"
+        );
     }
     let short = "dealer: S\ntrumps: none by S\nW: SQ9732 HA54 DK83 C6\nW leads S3\n";
-    let told = advised(&["advise", "case", "-"], short);
+    let stated = advised(&["advise", "case", "-"], short);
     assert!(
-        told.contains("West's hand has twelve cards here."),
-        "{told}"
+        stated.contains("West's hand has twelve cards here."),
+        "{stated}"
     );
 }
 
@@ -1762,22 +1775,22 @@ fn ask_reads_the_trump_and_the_game_in_other_words() {
             "The opening lead, spades",
         ),
     ] {
-        let told = answered(&format!("{words} {hand}"), "");
-        assert!(told.contains(heading), "{words}: {told}");
+        let stated = answered(&format!("{words} {hand}"), "");
+        assert!(stated.contains(heading), "{words}: {stated}");
     }
-    let told = answered(
+    let stated = answered(
         "what is the forced trump of SKQ52 H54 D654 CKQ52 when three play",
         "",
     );
-    assert!(told.contains("It declares clubs"), "{told}");
+    assert!(stated.contains("It declares clubs"), "{stated}");
     // That there is no such book is said before anything is asked.
-    let told = answered(
+    let stated = answered(
         &format!("what would Culbertson lead from {hand}"),
         "hearts\n",
     );
     let (unknown, asked) = (
-        told.find("No book by Culbertson"),
-        told.find("What is trumps?"),
+        stated.find("No book by Culbertson"),
+        stated.find("What is trumps?"),
     );
-    assert!(unknown.is_some() && unknown < asked, "{told}");
+    assert!(unknown.is_some() && unknown < asked, "{stated}");
 }

@@ -150,9 +150,9 @@ fn no_card_that_was_played_or_thrown_is_named_again() {
         let dealt = deal(&mut chance);
         let mut hands = dealt;
         let strain = Strain::ALL[chance.usize(..5)];
-        let mut told = format!("dealer: S\ntrumps: {strain} by S\n");
+        let mut stated = format!("dealer: S\ntrumps: {strain} by S\n");
         for (seat, hand) in Seat::ALL.into_iter().zip(dealt) {
-            told = format!("{told}{seat}: {hand}\n");
+            stated = format!("{stated}{seat}: {hand}\n");
         }
         let mut leader = Seat::West;
         for _ in 0..13 {
@@ -161,16 +161,16 @@ fn no_card_that_was_played_or_thrown_is_named_again() {
             for place in 0..4 {
                 let own = hands[seat.index()];
                 if place > 0 && matches!(seat, Seat::West | Seat::East) {
-                    let (file, faults) = bystander::syntax::parse(&told_so_far(&told, &trick));
-                    assert!(faults.is_empty(), "{told}");
+                    let (file, faults) = bystander::syntax::parse(&stated_so_far(&stated, &trick));
+                    assert!(faults.is_empty(), "{stated}");
                     let timeline = bystander::table::replay(&file.cases[0]).unwrap();
                     let done = in_play::plays(&file.cases[0], &timeline, None);
                     for done in done.iter().filter(|done| done.act.is_none()) {
-                        assert_eq!(done.by, seat, "{told}");
+                        assert_eq!(done.by, seat, "{stated}");
                         let named = plays(&schools, &done.now);
                         asked += usize::from(!named.is_empty());
                         for (row, card) in named {
-                            assert!(own.has(card), "{row}: {card} of {own}\n{told}{trick:?}");
+                            assert!(own.has(card), "{row}: {card} of {own}\n{stated}{trick:?}");
                             let others = dealt[seat.index()].of(card.suit).len();
                             again += usize::from(others > own.of(card.suit).len());
                         }
@@ -184,7 +184,7 @@ fn no_card_that_was_played_or_thrown_is_named_again() {
                 trick.push((seat, card));
                 seat = seat.left();
             }
-            told = told_so_far(&told, &trick);
+            stated = stated_so_far(&stated, &trick);
             leader = winner(&trick, strain);
         }
     }
@@ -202,24 +202,24 @@ fn winner(trick: &[(Seat, Card)], strain: Strain) -> Seat {
     best.unwrap().0
 }
 
-fn told_so_far(told: &str, trick: &[(Seat, Card)]) -> String {
+fn stated_so_far(stated: &str, trick: &[(Seat, Card)]) -> String {
     let cards: Vec<String> = trick
         .iter()
         .map(|(seat, card)| format!("{seat} {card}"))
         .collect();
     if cards.is_empty() {
-        return told.to_owned();
+        return stated.to_owned();
     }
-    format!("{told}trick: {}\n", cards.join(", "))
+    format!("{stated}trick: {}\n", cards.join(", "))
 }
 
 /// What Ames is asked on the command line, and all that is said.
-fn told(command: &str) -> String {
-    told_by("ames", command)
+fn stated(command: &str) -> String {
+    stated_by("ames", command)
 }
 
 /// What a school is asked on the command line, and all that is said.
-fn told_by(school: &str, command: &str) -> String {
+fn stated_by(school: &str, command: &str) -> String {
     let mut arguments = vec!["advise"];
     arguments.extend(command.split(' '));
     arguments.extend(["--school", school]);
@@ -234,13 +234,13 @@ fn first_words(command: &str) -> String {
 
 /// What a school says first.
 fn first_words_by(school: &str, command: &str) -> String {
-    let told = told_by(school, command);
-    told.lines().nth(1).unwrap_or(&told).trim().to_owned()
+    let stated = stated_by(school, command);
+    stated.lines().nth(1).unwrap_or(&stated).trim().to_owned()
 }
 
 #[test]
 fn third_hand_weighs_what_second_hand_has_played() {
-    for (told, said) in [
+    for (stated, said) in [
         ("S4 --dummy SK3 --second SK --hand SAQ2", "ace"),
         ("S4 --dummy SK3 --second S3 --hand SAQ2", "queen"),
         // As it was dealt, whether or not the card is written there.
@@ -265,9 +265,9 @@ fn third_hand_weighs_what_second_hand_has_played() {
             "two",
         ),
     ] {
-        let command = format!("play --led {told},HJ9875,DKT2,C95");
+        let command = format!("play --led {stated},HJ9875,DKT2,C95");
         let words = format!("Plays the {said} of spades.");
-        assert_eq!(first_words(&command), words, "{told}");
+        assert_eq!(first_words(&command), words, "{stated}");
     }
     let silent = "play --led S4 --seat eldest --second S9 --dummy S53 --hand SKQ2,HJ9875,DKT2,C95";
     assert_eq!(first_words(silent), "Says nothing of this.");
@@ -276,16 +276,16 @@ fn third_hand_weighs_what_second_hand_has_played() {
         ("--second SQ", "another has this card"),
         ("--second S4", "another has this card"),
     ] {
-        let told = told(&format!(
+        let stated = stated(&format!(
             "play --led S4 {second} --hand SKQ2,HJ9875,DKT2,C95"
         ));
-        assert!(told.contains(why), "{told}");
+        assert!(stated.contains(why), "{stated}");
     }
 }
 
 #[test]
 fn second_hand_asks_who_led() {
-    for (told, said) in [
+    for (stated, said) in [
         // Dummy's ace does not play after him where dummy led.
         (
             "S4 --by dummy --dummy SA4 --hand SK2",
@@ -350,14 +350,14 @@ fn second_hand_asks_who_led() {
             "Says nothing of this.",
         ),
     ] {
-        let more = match told.rsplit("--hand S").next().unwrap().len() {
+        let more = match stated.rsplit("--hand S").next().unwrap().len() {
             2 => ",HJ9875,DKT62,C95",
             _ => ",HJ9875,DKT2,C95",
         };
         assert_eq!(
-            first_words(&format!("play --led {told}{more}")),
+            first_words(&format!("play --led {stated}{more}")),
             said,
-            "{told}"
+            "{stated}"
         );
     }
 }
@@ -394,12 +394,12 @@ trick: W SK, N S3
         "{}",
         asked(thrown)
     );
-    // Where it is not told what he threw, it may have been one.
-    let untold = thrown.replace("E S4", "E a card");
+    // Where it is not stated what he threw, it may have been one.
+    let unstated = thrown.replace("E S4", "E a card");
     assert!(
-        !asked(&untold).contains("king of spades"),
+        !asked(&unstated).contains("king of spades"),
         "{}",
-        asked(&untold)
+        asked(&unstated)
     );
     // The hand is shown without it.
     let low = thrown.replace("W SK, N S3", "W S5, N S9");
@@ -407,7 +407,7 @@ trick: W SK, N S3
 }
 
 #[test]
-fn a_dealer_of_three_is_not_told_to_pass_on_a_choice_that_dummy_has_not() {
+fn a_dealer_of_three_is_not_stated_to_pass_on_a_choice_that_dummy_has_not() {
     let declare = "declare --score 0-0 --hand SK732,HQ64,DJ52,C983";
     assert_eq!(first_words(declare), "Passes.");
     let of_four = "Says nothing of this: the book is of the game for four.";
@@ -421,8 +421,8 @@ fn a_dealer_of_three_is_not_told_to_pass_on_a_choice_that_dummy_has_not() {
     assert_eq!(first_words_by("hoffmann", strong), "Declares no trumps.");
     let case = "code: three-hand\ndealer: S\nS: SA832 HA74 DA62 CA52\nS declares no trumps\n";
     let asked = ["advise", "case", "-", "--school", "hoffmann"];
-    let told = bystander(&asked, case.as_bytes()).stdout;
-    assert!(!String::from_utf8(told).unwrap().contains("Hoffmann"));
+    let stated = bystander(&asked, case.as_bytes()).stdout;
+    assert!(!String::from_utf8(stated).unwrap().contains("Hoffmann"));
 }
 
 #[test]
@@ -430,16 +430,16 @@ fn a_book_of_the_game_for_four_is_not_asked_of_a_lead_or_play_of_three() {
     let case = |code: &str| {
         format!("{code}dealer: S\ntrumps: none by S\nW: SQ9732 HK5 DQ76 CJ84\nW leads S3\n")
     };
-    let told = |code: &str| {
+    let stated = |code: &str| {
         let output = bystander(&["advise", "case", "-"], case(code).as_bytes());
         String::from_utf8(output.stdout).unwrap()
     };
-    let of_four = told("");
+    let of_four = stated("");
     assert!(
         of_four.contains("Ames") && of_four.contains("Elwell"),
         "{of_four}"
     );
-    let of_three = told("code: three-hand\n");
+    let of_three = stated("code: three-hand\n");
     assert!(
         of_three.contains("Ames") && !of_three.contains("Elwell"),
         "{of_three}"
@@ -470,7 +470,7 @@ fn a_lead_with_dummy_in_sight_is_no_original_lead() {
 fn a_case_shows_what_the_dealer_played_from_either_hand() {
     let case = "dealer: S\ntrumps: hearts by S\nW: SQJ84 H2 D8763 CJT42\nN: SK7 HA54 DKQ2 CK9853\n\
         E: SAT62 H93 DJT94 CQ76\nS: S953 HKQJT876 DA5 CA\nW leads S4\n";
-    let told = |story: &str| {
+    let stated = |story: &str| {
         let case = format!("{case}{story}");
         let output = bystander(
             &["advise", "play", "--school", "ames", "-"],
@@ -486,10 +486,13 @@ fn a_case_shows_what_the_dealer_played_from_either_hand() {
         ),
         ("N plays S7\n", "Ames plays the king of spades"),
     ] {
-        let told = told(story).split_whitespace().collect::<Vec<_>>().join(" ");
-        assert!(told.contains(words), "{told}");
+        let stated = stated(story)
+            .split_whitespace()
+            .collect::<Vec<_>>()
+            .join(" ");
+        assert!(stated.contains(words), "{stated}");
     }
-    let last = told("N plays SK\nE plays SA\nS plays S3\nE leads D4\nS plays D5\nW plays D8\n");
+    let last = stated("N plays SK\nE plays SA\nS plays S3\nE leads D4\nS plays D5\nW plays D8\n");
     assert!(!last.contains("North is to play"), "{last}");
 }
 
@@ -547,7 +550,7 @@ fn the_dealers_own_play_is_asked_from_either_hand() {
     ] {
         let output = bystander(&asked.split(' ').collect::<Vec<_>>(), b"");
         assert_eq!(output.status.code(), Some(2), "{asked}");
-        let told = String::from_utf8(output.stderr).unwrap();
-        assert!(told.contains(wrong), "{asked}: {told}");
+        let stated = String::from_utf8(output.stderr).unwrap();
+        assert!(stated.contains(wrong), "{asked}: {stated}");
     }
 }

@@ -141,10 +141,10 @@ fn no_code_of_laws_is_named_in_the_program() {
         let text = std::fs::read_to_string(&file).unwrap();
         let program = text.split("#[cfg(test)]").next().unwrap_or_default();
         for line in program.lines().map(str::trim_start) {
-            let told =
+            let stated =
                 line.starts_with("//") || line.contains("after_help") || line.contains("help");
             for code in ["\"1904\"", "\"1906\"", "\"1907\""] {
-                assert!(told || !line.contains(code), "{}: {line}", file.display());
+                assert!(stated || !line.contains(code), "{}: {line}", file.display());
             }
         }
     }

@@ -300,7 +300,7 @@ fn the_table_shows_hands_trick_and_turn() {
          dummy is down\nE exposes S7\nW leads SK\n",
     );
     let case = book.written(Leaf::Case(0), false).unwrap().text;
-    let told = case
+    let stated = case
         .split("<desc")
         .nth(1)
         .unwrap()
@@ -314,7 +314,7 @@ fn the_table_shows_hands_trick_and_turn() {
         "Ann (North), dummy, has face up in spades queen, nine and two; in hearts king, seven and four",
         "Bob (East), third hand, has face up in spades seven, and other cards not known.",
     ] {
-        assert!(told.contains(words), "{words}\n{told}");
+        assert!(stated.contains(words), "{words}\n{stated}");
     }
     assert!(case.contains("▸ to play"));
 }
@@ -371,7 +371,7 @@ fn the_command_writes_the_book_and_nothing_where_a_case_is_faulty() {
     assert!(!folder.join("out/where-they-part.html").exists());
 }
 
-/// Every case that is chosen is there, once; every chapter is introduced; stories are told in prose.
+/// Every case that is chosen is there, once; every chapter is introduced; stories are stated in prose.
 #[test]
 fn the_book_to_read_is_chosen_and_introduced() {
     let (choice, book) = (choice(), book());

@@ -2,7 +2,7 @@
 
 use crate::support::bystander;
 
-fn told(arguments: &[&str]) -> (Option<i32>, String) {
+fn stated(arguments: &[&str]) -> (Option<i32>, String) {
     let output = bystander(&[&["card"], arguments].concat(), b"");
     (
         output.status.code(),
@@ -11,7 +11,7 @@ fn told(arguments: &[&str]) -> (Option<i32>, String) {
 }
 
 fn text(codes: &[&str]) -> String {
-    told(&[codes, &["--format", "text"]].concat()).1
+    stated(&[codes, &["--format", "text"]].concat()).1
 }
 
 #[test]
@@ -24,7 +24,7 @@ fn the_card_says_of_each_incident_who_may_do_what() {
 }
 
 #[test]
-fn of_two_codes_only_what_they_rule_differently_is_told() {
+fn of_two_codes_only_what_they_rule_differently_is_stated() {
     insta::assert_snapshot!("card_1906_1907", text(&["1906", "1907"]));
     assert!(!text(&["1904", "1904"]).contains("1904:\n"));
 }
@@ -39,7 +39,7 @@ fn a_club_has_a_card_of_its_own() {
 
 #[test]
 fn the_page_needs_nothing_beside_it_and_is_made_for_paper() {
-    let (exit, page) = told(&["1907"]);
+    let (exit, page) = stated(&["1907"]);
     assert_eq!(exit, Some(0));
     assert!(
         page.contains("size: A4") && page.contains("columns: 2"),
@@ -48,8 +48,8 @@ fn the_page_needs_nothing_beside_it_and_is_made_for_paper() {
     for outside in ["<script", "src=", "href=\"http", "url("] {
         assert!(!page.contains(outside), "{outside}");
     }
-    let (_, drawing) = told(&["1907", "--format", "svg"]);
+    let (_, drawing) = stated(&["1907", "--format", "svg"]);
     assert!(drawing.starts_with("<svg xmlns=") && drawing.contains("width=\"210mm\""));
-    assert_eq!(told(&["1904", "1906", "1907"]).0, Some(2));
-    assert_eq!(told(&["1066"]).0, Some(2));
+    assert_eq!(stated(&["1904", "1906", "1907"]).0, Some(2));
+    assert_eq!(stated(&["1066"]).0, Some(2));
 }

@@ -23,16 +23,16 @@ fn chosen() -> Vec<PathBuf> {
 fn every_chosen_ruling_is_as_it_was_read() {
     for path in chosen() {
         let text = std::fs::read_to_string(&path).unwrap();
-        let mut told = text.clone();
+        let mut stated = text.clone();
         for case in &tree(&text).cases {
             let facts = facts(case);
             for code in wanted(case, &path) {
                 let view = view(case, &facts, code);
-                told.push_str("\n--------\n");
-                told.push_str(&Page::default().ruling(&view));
+                stated.push_str("\n--------\n");
+                stated.push_str(&Page::default().ruling(&view));
             }
         }
-        insta::assert_snapshot!(format!("ruling-{}", name(&path)), told);
+        insta::assert_snapshot!(format!("ruling-{}", name(&path)), stated);
     }
 }
 
@@ -54,18 +54,18 @@ fn a_dispute_is_as_it_was_read_for_machines_and_pages() {
     let path = root().join("cases/shared/disputed-whether-an-adversary-had-looked.case");
     let text = std::fs::read_to_string(path).unwrap();
     let case = &tree(&text).cases[0];
-    let told = view(case, &facts(case), &codes()[0]);
-    insta::assert_snapshot!("disputed-json", told.json());
-    insta::assert_snapshot!("disputed-markdown", told.markdown());
+    let stated = view(case, &facts(case), &codes()[0]);
+    insta::assert_snapshot!("disputed-json", stated.json());
+    insta::assert_snapshot!("disputed-markdown", stated.markdown());
 }
 
 #[test]
 fn one_chosen_case_in_five_parts_the_codes_as_it_was_read() {
     for path in chosen().iter().step_by(5) {
         for case in &tree(&std::fs::read_to_string(path).unwrap()).cases {
-            let told = parted(case, codes());
+            let stated = parted(case, codes());
             let name = format!("diff-{}", name(path));
-            insta::assert_snapshot!(name, Page::default().comparison(&told));
+            insta::assert_snapshot!(name, Page::default().comparison(&stated));
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What a comparison says of a cause is so: two laws that say the same are not told as saying otherwise, a cause names
+//! What a comparison says of a cause is so: two laws that say the same are not stated as saying otherwise, a cause names
 //! laws that were weighed, and what follows from another difference has one to follow from.
 
 use crate::guards::same::facts;
@@ -29,11 +29,11 @@ fn wrong(codes: &[&Code; 2], rulings: &[Ruling], comparison: &Comparison) -> Vec
     for (kind, parting) in partings {
         let cause = &parting.cause;
         let sides = [(parting.one, cause.one), (parting.other, cause.other)];
-        let told = sides.map(|(code, law)| {
+        let stated = sides.map(|(code, law)| {
             let number = |law| Some(codes[code].law(law?)?.number.clone());
             number(law).unwrap_or("none".to_owned())
         });
-        let mut note = |what: &str| wrong.push(format!("{}: {what}", told.join(" and ")));
+        let mut note = |what: &str| wrong.push(format!("{}: {what}", stated.join(" and ")));
         for (place, (code, law)) in sides.into_iter().enumerate() {
             // Of the law of the other code it may be said that it does not speak of such an incident.
             let unsaid = place == 1 && matches!(cause.why, Why::NotOn | Why::NoLaw);

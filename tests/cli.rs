@@ -58,12 +58,12 @@ fn an_unknown_fact_gives_both_branches() {
 }
 
 #[test]
-fn every_fault_is_told_at_once_and_exit_is_two() {
+fn every_fault_is_stated_at_once_and_exit_is_two() {
     let output = bystander(&["rule", "-"], b"dealr: S\nW leds SK\nE leads SZ\n");
     assert_eq!(output.status.code(), Some(2));
-    let told = text(&output.stderr);
+    let stated = text(&output.stderr);
     for words in ["dealr", "leds", "SZ", "dealer:", "W leads SK"] {
-        assert!(told.contains(words), "{words} in\n{told}");
+        assert!(stated.contains(words), "{words} in\n{stated}");
     }
     assert!(output.stdout.is_empty());
 }
@@ -121,7 +121,7 @@ fn a_holding_that_is_not_met_exits_with_one() {
 }
 
 #[test]
-fn a_broken_club_code_fails_every_case_that_asks_for_it_and_is_told_once() {
+fn a_broken_club_code_fails_every_case_that_asks_for_it_and_is_stated_once() {
     let folder = folder();
     let broken = "code: riverside\nextends: \"1904\"\ntitle: Riverside\nremoves: [\"999\"]\n";
     std::fs::write(folder.path().join("riverside.yaml"), broken).unwrap();
@@ -140,13 +140,13 @@ fn a_broken_club_code_fails_every_case_that_asks_for_it_and_is_told_once() {
         let wrong = text(&output.stderr);
         assert_eq!(output.status.code(), Some(2), "{arguments:?}\n{wrong}");
         assert_eq!(wrong.matches("`999`").count(), 1, "{arguments:?}\n{wrong}");
-        let told = text(&output.stdout);
+        let stated = text(&output.stdout);
         let expected = if arguments[0] == "check" {
             "2 files, 2 cases, 0 held lines: nothing to compare; faults in 2 files.\n"
         } else {
             ""
         };
-        assert_eq!(told, expected, "{arguments:?}");
+        assert_eq!(stated, expected, "{arguments:?}");
     }
 }
 
@@ -163,9 +163,9 @@ fn a_law_is_said_in_plain_words() {
 
 #[test]
 fn the_codes_are_listed_and_the_counted_one_says_so() {
-    let told = text(&bystander(&["codes"], b"").stdout);
+    let stated = text(&bystander(&["codes"], b"").stdout);
     for words in ["1904", "1906", "1907", "counted"] {
-        assert!(told.contains(words), "{words}");
+        assert!(stated.contains(words), "{words}");
     }
 }
 

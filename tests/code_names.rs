@@ -77,7 +77,7 @@ fn a_case_names_no_path() {
 }
 
 #[test]
-fn a_case_finds_a_code_beside_it_and_where_it_is_told_to_look() {
+fn a_case_finds_a_code_beside_it_and_where_it_is_stated_to_look() {
     let folder = with_case("riverside");
     assert_eq!(
         bystander_in(folder.path(), &["rule", "a.case"])

@@ -51,8 +51,8 @@ pub(crate) fn search(pair: [&str; 2]) -> &'static (Option<i32>, Value) {
             let kinds = kinds().join(",");
             let asked = ["discover", one, other, "--on", &kinds, "--format", "json"];
             let found = bystander(&asked, b"");
-            let told = serde_json::from_slice(&found.stdout).unwrap();
-            (found.status.code(), told)
+            let stated = serde_json::from_slice(&found.stdout).unwrap();
+            (found.status.code(), stated)
         });
         searched.collect()
     });
@@ -66,13 +66,14 @@ fn discovered(pair: [&str; 2]) -> &'static Value {
 /// What the search finds, told as a case or not.
 fn found(pair: [&str; 2]) -> BTreeSet<Cause> {
     let found = discovered(pair);
-    let told = list(&found["cases"])
+    let stated = list(&found["cases"])
         .iter()
         .flat_map(|case| list(&case["shows"]).iter().map(move |shown| (case, shown)));
-    let untold = list(&found["untold"])
+    let unstated = list(&found["untold"])
         .iter()
         .map(|one| (one, &one["shows"]));
-    told.chain(untold)
+    stated
+        .chain(unstated)
         .map(|(one, shown)| {
             let laws = pair.map(|code| &shown["laws"][code][0]);
             cause(pair, &one["incident"], laws, &shown["why"])
@@ -164,11 +165,12 @@ fn every_cause_has_a_case_or_is_listed_as_one_without() {
 /// What is told of each cause that the search finds, and whether it quotes the words of both laws.
 fn unquoted(pair: [&str; 2]) -> Vec<String> {
     let found = discovered(pair);
-    let told = list(&found["cases"])
+    let stated = list(&found["cases"])
         .iter()
         .flat_map(|case| list(&case["shows"]));
-    let untold = list(&found["untold"]).iter().map(|one| &one["shows"]);
-    told.chain(untold)
+    let unstated = list(&found["untold"]).iter().map(|one| &one["shows"]);
+    stated
+        .chain(unstated)
         .filter(|shown| {
             pair.iter().any(|code| {
                 let has_law = !list(&shown["laws"][code]).is_empty();

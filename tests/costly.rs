@@ -46,12 +46,12 @@ pub(crate) const STORIES: [(&str, &[&str]); 8] = [
 ];
 
 /// A story of so many lines.
-pub(crate) fn story(lines: usize, told: &[&str]) -> String {
-    let head = match told {
+pub(crate) fn story(lines: usize, stated: &[&str]) -> String {
+    let head = match stated {
         ["E exposes a card"] => "dealer: S\n",
         _ => "dealer: S\ntrumps: hearts by S\nto lead: W\n",
     };
-    let lines = told.iter().cycle().take(lines);
+    let lines = stated.iter().cycle().take(lines);
     lines.fold(head.to_owned(), |text, line| text + line + "\n")
 }
 

@@ -54,9 +54,9 @@ const TELLING: [usize; 2] = [3, 6];
 fn a_story_costs_by_its_lines() {
     let code = code("1904");
     let telling = TELLING.map(|place| costly::STORIES[place]);
-    for (name, told) in part(&telling[..], &costly::STORIES[..]) {
+    for (name, stated) in part(&telling[..], &costly::STORIES[..]) {
         let ruled = |lines: usize| {
-            let text = costly::story(lines, told);
+            let text = costly::story(lines, stated);
             let code = &code;
             move || {
                 let ruling = &rule(&facts(&text), code, false);
@@ -76,8 +76,8 @@ fn a_story_costs_by_its_lines() {
 fn answers_nobody_asks_for_cost_by_their_lines() {
     let code = code("1904");
     let looked_for = |lines: usize| {
-        let told = "E exposes a card\nanswer: held_the_suit yes\n".repeat(lines);
-        let text = format!("dealer: S\ntrumps: hearts by S\n{told}");
+        let stated = "E exposes a card\nanswer: held_the_suit yes\n".repeat(lines);
+        let text = format!("dealer: S\ntrumps: hearts by S\n{stated}");
         let code = &code;
         move || {
             let facts = facts(&text);

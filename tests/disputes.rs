@@ -4,7 +4,7 @@ use crate::support::{bystander, folder, part, root};
 use serde_json::Value;
 use std::fmt::Write;
 
-/// Of how many disputes one is told in the usual run.
+/// Of how many disputes one is stated in the usual run.
 const OF: usize = 3;
 /// The most answers that half of the disputes take.
 const MEDIAN: usize = 6;
@@ -54,14 +54,14 @@ fn ruled(view: &Value) -> Vec<String> {
                 words(&finding["options"], "do"),
                 words(&finding["laws"], ""),
             );
-            let mut told = format!("{incident} {verdict}");
+            let mut stated = format!("{incident} {verdict}");
             if !options.is_empty() {
-                write!(told, " {}", options.join(", ")).unwrap();
+                write!(stated, " {}", options.join(", ")).unwrap();
             }
             if !laws.is_empty() {
-                write!(told, "; law {}", laws.join(", ")).unwrap();
+                write!(stated, "; law {}", laws.join(", ")).unwrap();
             }
-            told
+            stated
         })
         .collect()
 }
@@ -112,7 +112,7 @@ fn a_dispute_takes_few_answers() {
 #[test]
 fn the_session_shown_is_as_it_was_read() {
     let text = std::fs::read_to_string(root().join("tests/disputes.txt")).unwrap();
-    let mut told = String::from(
+    let mut stated = String::from(
         "# Three disputes\n\nWhat `bystander ask` asks and says, from the first words to the ruling; a test makes this page.\n",
     );
     for title in [
@@ -128,7 +128,7 @@ fn the_session_shown_is_as_it_was_read() {
         );
         let said = String::from_utf8(asked.stdout).unwrap();
         write!(
-            told,
+            stated,
             "\n## {title}\n\n```text\n$ bystander ask --code {}\n{said}```\n",
             dispute.code
         )
@@ -136,7 +136,7 @@ fn the_session_shown_is_as_it_was_read() {
     }
     let path = root().join("docs/three-disputes.md");
     if std::env::var("INSTA_UPDATE").is_ok_and(|how| how == "always") {
-        std::fs::write(&path, &told).unwrap();
+        std::fs::write(&path, &stated).unwrap();
     }
-    assert_eq!(std::fs::read_to_string(&path).unwrap_or_default(), told);
+    assert_eq!(std::fs::read_to_string(&path).unwrap_or_default(), stated);
 }

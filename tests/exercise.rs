@@ -53,8 +53,8 @@ fn story(case: &Case) {
     for (code, ruling) in CODES.iter().zip(&rulings) {
         assert_eq!(&rule(&facts, code, true), ruling, "ruled on again");
         let view = View::of(ruling, code, &scene);
-        let told = (Page::default().ruling(&view), view.markdown(), view.json());
-        assert!(told.0.len() + told.1.len() + told.2.len() > 0);
+        let stated = (Page::default().ruling(&view), view.markdown(), view.json());
+        assert!(stated.0.len() + stated.1.len() + stated.2.len() > 0);
     }
     let ruled = CODES.iter().zip(&rulings);
     let ruled: Vec<_> = ruled.map(|(code, ruling)| Ruled { code, ruling }).collect();
@@ -84,8 +84,8 @@ pub(crate) fn club(bytes: &[u8]) {
         return;
     };
     let read = || from_house(&Source::new("club.yaml", text));
-    let told = |found: Result<Code, Vec<_>>| found.map_err(|faults| faults.len());
-    assert_eq!(told(read()), told(read()), "read again");
+    let stated = |found: Result<Code, Vec<_>>| found.map_err(|faults| faults.len());
+    assert_eq!(stated(read()), stated(read()), "read again");
 }
 
 /// A kept slip, and what may be given for a fingerprint.

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 const FIVE: &str = "case \"One\"\ndealer: S\nE leads DK\n\ncase \"Two\"\ndealer: S\nE leeds DK\nQ leads SK\n\n\
     case \"Three\"\ndealer: S\nW leads SK\nW leads SK\n\ncase Four\ndealer: S\n\ncase \"Five\"\ndealer: S\nW revokes\n";
 
-fn told(arguments: &[&str], input: &str, status: i32) -> Value {
+fn stated(arguments: &[&str], input: &str, status: i32) -> Value {
     let output = bystander(arguments, input.as_bytes());
     assert_eq!(output.status.code(), Some(status), "{arguments:?}");
     assert!(output.stderr.is_empty(), "{arguments:?}");
@@ -21,7 +21,7 @@ fn faults(entry: &Value) -> &Vec<Value> {
 #[test]
 fn a_faulty_case_does_not_keep_the_others_from_their_rulings() {
     let arguments = ["rule", "-", "--code", "1904", "--format", "json"];
-    let all = told(&arguments, FIVE, 2);
+    let all = stated(&arguments, FIVE, 2);
     let all = all.as_array().unwrap();
     assert_eq!(all.len(), 5);
     assert_eq!(
@@ -41,7 +41,7 @@ fn a_faulty_case_does_not_keep_the_others_from_their_rulings() {
 }
 
 #[test]
-fn a_faulty_case_is_told_beside_the_rulings_in_words_too() {
+fn a_faulty_case_is_stated_beside_the_rulings_in_words_too() {
     let output = bystander(&["rule", "-", "--code", "1904"], FIVE.as_bytes());
     assert_eq!(output.status.code(), Some(2));
     let rulings = String::from_utf8(output.stdout).unwrap();
@@ -57,7 +57,7 @@ fn a_faulty_case_is_told_beside_the_rulings_in_words_too() {
 
 #[test]
 fn a_fault_tells_its_place_and_what_to_write_there() {
-    let all = told(
+    let all = stated(
         &["rule", "-", "--format", "json"],
         "S leads  ♠A\nE leeds DK  # so\ndeeler: S\n",
         2,
@@ -81,7 +81,7 @@ fn a_replacement_put_in_its_place_mends_the_line() {
         "E has not looked at cards",
         "W waves the penalty",
     ] {
-        let all = told(&["rule", "-", "--format", "json"], line, 2);
+        let all = stated(&["rule", "-", "--format", "json"], line, 2);
         let fault = &faults(&all[0])[0];
         let at = |end: &str| usize::try_from(fault["span"][end].as_u64().unwrap()).unwrap();
         let replacement = fault["replacement"].as_str().unwrap();
@@ -97,15 +97,15 @@ fn a_replacement_put_in_its_place_mends_the_line() {
 
 #[test]
 fn every_command_tells_its_faults_as_data() {
-    let checked = told(&["check", "-", "--format", "json"], FIVE, 2);
+    let checked = stated(&["check", "-", "--format", "json"], FIVE, 2);
     assert_eq!(checked.as_array().unwrap().len(), 3);
     let unmet = "dealer: S\nE leads DK\nheld 1904: none\n";
-    let unmet = told(&["check", "-", "--format", "json"], unmet, 1);
+    let unmet = stated(&["check", "-", "--format", "json"], unmet, 1);
     assert_eq!(
         (&unmet[0]["line"], &unmet[0]["code"]),
         (&json!(3), &json!("1904"))
     );
-    let formatted = told(&["fmt", "-", "--format", "json"], "e LEADS kd\n", 0);
+    let formatted = stated(&["fmt", "-", "--format", "json"], "e LEADS kd\n", 0);
     assert_eq!(formatted[0]["text"], "E leads DK\n");
     assert_eq!(formatted[0]["canonical"], false);
     for (arguments, words) in [
@@ -118,7 +118,7 @@ fn every_command_tells_its_faults_as_data() {
             "E leads DK",
         ),
     ] {
-        let all = told(&arguments, words, 2);
+        let all = stated(&arguments, words, 2);
         let fault = &faults(&all[0])[0];
         assert!(
             fault["message"].is_string() && fault["help"].is_string(),
@@ -128,15 +128,15 @@ fn every_command_tells_its_faults_as_data() {
 }
 
 #[test]
-fn an_empty_case_is_told_so() {
+fn an_empty_case_is_stated_so() {
     for input in ["", "# nothing yet\n", "dealer: S\ntrumps: hearts\n"] {
         let output = bystander(&["rule", "-"], input.as_bytes());
         assert_eq!(output.status.code(), Some(0));
-        let told = String::from_utf8(output.stdout).unwrap();
-        let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
+        let stated = String::from_utf8(output.stdout).unwrap();
+        let stated = stated.split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(
-            told.contains("The case does not say what happened"),
-            "{told}"
+            stated.contains("The case does not say what happened"),
+            "{stated}"
         );
     }
 }
@@ -160,7 +160,7 @@ fn a_fault_of_an_argument_names_the_argument() {
         (&["law", "blarg flarg", "--format", "json"], "blarg flarg"),
         (&["rule", "-", "--code", "1905", "--format", "json"], "1905"),
     ] {
-        let all = told(arguments, "dealer: S\n", 2);
+        let all = stated(arguments, "dealer: S\n", 2);
         let entries = all.as_array().unwrap();
         let mut all = entries
             .iter()
@@ -173,6 +173,6 @@ fn a_fault_of_an_argument_names_the_argument() {
 
 #[test]
 fn a_file_that_cannot_be_read_is_named() {
-    let all = told(&["rule", "no-such.case", "--format", "json"], "", 2);
+    let all = stated(&["rule", "no-such.case", "--format", "json"], "", 2);
     assert_eq!(faults(&all[0])[0]["file"], "no-such.case");
 }

@@ -86,14 +86,14 @@ fn every_change_of_a_rule_of_a_game_is_noticed() {
         let mut copy = trial.copy();
         for mutant in mutants(game) {
             if mutant.law.starts_with(['T', 'D']) {
-                let told = format!("{} rule {}: {}", mutant.law, mutant.clause, mutant.mutation);
-                let times = missed.entry(told).or_default();
+                let stated = format!("{} rule {}: {}", mutant.law, mutant.clause, mutant.mutation);
+                let times = missed.entry(stated).or_default();
                 let both = if mutant.law.starts_with('T') { 1 } else { 2 };
                 *times += usize::from(trial.of(&mutant, &mut copy) == Caught::Not) * both;
             }
         }
     }
-    missed.retain(|told, times| *times > 1 && !ALIKE.contains(&told.as_str()));
+    missed.retain(|stated, times| *times > 1 && !ALIKE.contains(&stated.as_str()));
     let missed: Vec<&String> = missed.keys().collect();
     assert!(
         missed.is_empty(),
@@ -125,51 +125,51 @@ fn nobody_is_spoken_to_where_nobody_sits() {
         ),
     ] {
         let output = bystander(&["rule", "-"], case.as_bytes());
-        let told = String::from_utf8(output.stdout).unwrap();
-        let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
+        let stated = String::from_utf8(output.stdout).unwrap();
+        let stated = stated.split_whitespace().collect::<Vec<_>>().join(" ");
         for words in wanted {
-            assert!(told.contains(words), "{told}");
+            assert!(stated.contains(words), "{stated}");
         }
-        assert!(!told.contains(not), "{told}");
+        assert!(!stated.contains(not), "{stated}");
     }
 }
 
 /// A redouble that does not count ends the doubling: it is then said who leads.
 #[test]
-fn who_leads_is_told_where_the_doubling_is_closed() {
-    let told = |story: &str| {
+fn who_leads_is_stated_where_the_doubling_is_closed() {
+    let stated = |story: &str| {
         let case =
             format!("code: three-hand\ndealer: S\nS declares hearts\nS has seen dummy\n{story}");
-        let told = bystander(&["rule", "-"], case.as_bytes()).stdout;
-        String::from_utf8(told).unwrap()
+        let stated = bystander(&["rule", "-"], case.as_bytes()).stdout;
+        String::from_utf8(stated).unwrap()
     };
     for story in [
         "W doubles\nS redoubles\n",
         "W doubles\n",
         "W doubles\nS is satisfied\n",
     ] {
-        let told = told(story);
+        let stated = stated(story);
         assert!(
-            told.contains("It is West's turn to lead.\n"),
-            "{story}{told}"
+            stated.contains("It is West's turn to lead.\n"),
+            "{story}{stated}"
         );
     }
 }
 
-/// Whether the dealer has seen dummy, whose hand made the trump, nobody tells: the right is told with what takes it away.
+/// Whether the dealer has seen dummy, whose hand made the trump, nobody tells: the right is stated with what takes it away.
 #[test]
-fn a_right_is_told_with_what_would_take_it_away() {
+fn a_right_is_stated_with_what_would_take_it_away() {
     for (code, players) in [
         ("three-hand", "players: S Ann, W Bob, E Cal\n"),
         ("double-dummy", "players: S Ann, W Bob\n"),
     ] {
-        let told = |story: &str| {
+        let stated = |story: &str| {
             let case = format!(
                 "code: {code}\n{players}dealer: S\nN: SKQ52 H54 D654 CKQ52\nS passes\nN declares clubs\n{story}W doubles\n"
             );
-            let told = bystander(&["rule", "-"], case.as_bytes()).stdout;
-            let told = String::from_utf8(told).unwrap();
-            told.split_whitespace().collect::<Vec<_>>().join(" ")
+            let stated = bystander(&["rule", "-"], case.as_bytes()).stdout;
+            let stated = String::from_utf8(stated).unwrap();
+            stated.split_whitespace().collect::<Vec<_>>().join(" ")
         };
         for (story, words, unless) in [
             (
@@ -184,9 +184,9 @@ fn a_right_is_told_with_what_would_take_it_away() {
             ),
             ("S has seen dummy\n", "The doubling is closed", false),
         ] {
-            let told = told(story);
-            assert!(told.contains(words), "{code} {story}{told}");
-            assert_eq!(told.contains("unless the dealer"), unless, "{told}");
+            let stated = stated(story);
+            assert!(stated.contains(words), "{code} {story}{stated}");
+            assert_eq!(stated.contains("unless the dealer"), unless, "{stated}");
         }
     }
 }

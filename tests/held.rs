@@ -29,12 +29,12 @@ fn main() {
     libtest_mimic::run(&Arguments::from_args(), trials.collect()).exit();
 }
 
-/// One file; what is wrong with any of its cases is told at once.
+/// One file; what is wrong with any of its cases is stated at once.
 fn file(path: &Path) -> Result<(), Failed> {
     let mut wrong = String::new();
-    for told in read(path) {
-        is_whole(&told, &mut wrong);
-        is_met(&told, &mut wrong);
+    for stated in read(path) {
+        is_whole(&stated, &mut wrong);
+        is_met(&stated, &mut wrong);
     }
     if wrong.is_empty() {
         Ok(())
@@ -44,9 +44,10 @@ fn file(path: &Path) -> Result<(), Failed> {
 }
 
 /// Whether a case has what every case of the book has.
-fn is_whole(told: &BookCase, wrong: &mut String) {
-    let has = |wanted: fn(&LineKind) -> bool| told.case.lines.iter().any(|line| wanted(&line.kind));
-    if told.case.title.is_none() {
+fn is_whole(stated: &BookCase, wrong: &mut String) {
+    let has =
+        |wanted: fn(&LineKind) -> bool| stated.case.lines.iter().any(|line| wanted(&line.kind));
+    if stated.case.title.is_none() {
         wrong.push_str("a case has no title\n");
     }
     if !has(|kind| matches!(kind, LineKind::Question(_))) {
@@ -58,8 +59,8 @@ fn is_whole(told: &BookCase, wrong: &mut String) {
 }
 
 /// Whether each `held` line says what is ruled.
-fn is_met(told: &BookCase, wrong: &mut String) {
-    let BookCase { path, case, facts } = told;
+fn is_met(stated: &BookCase, wrong: &mut String) {
+    let BookCase { path, case, facts } = stated;
     let seats = Seats::of(case, facts.seats().dealer);
     for line in &case.lines {
         let LineKind::Held(held) = &line.kind else {

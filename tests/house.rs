@@ -59,7 +59,7 @@ fn the_base_is_left_as_it_was() {
 }
 
 /// A rule in words that do not tell in which order its code has its laws.
-fn told(code: &Code, rule: &Rule) -> String {
+fn stated(code: &Code, rule: &Rule) -> String {
     let laws = |laws: &[LawIndex]| -> Vec<&str> {
         let numbers = laws.iter().map(|law| code.number(*law));
         numbers.collect()
@@ -94,13 +94,13 @@ fn every_rule_a_club_writes_is_fired_missed_and_held() {
         }
         let text = std::fs::read_to_string(&path).unwrap();
         let writes = |number: &str| text.contains(&format!("- law: \"{number}\""));
-        let known: Vec<String> = base.rules.iter().map(|rule| told(base, rule)).collect();
+        let known: Vec<String> = base.rules.iter().map(|rule| stated(base, rule)).collect();
         let coverage = Coverage::of(club, &tried);
         for own in coverage.laws.iter().filter(|own| writes(&own.law)) {
             let index = club.find(&own.law).unwrap();
             let is_own = |clause: u8| {
                 let rule = club.clause(index, clause).unwrap();
-                !known.contains(&told(club, rule))
+                !known.contains(&stated(club, rule))
             };
             let rules: Vec<_> = own.rules.iter().filter(|one| is_own(one.clause)).collect();
             let name = format!("{} {}", club.id, own.law);
@@ -121,8 +121,8 @@ fn every_rule_a_club_writes_is_fired_missed_and_held() {
 }
 
 /// Of which moments and incidents a ruling asks its questions.
-fn asked_of(code: &Code, told: &str) -> BTreeSet<String> {
-    let case = tree(told).cases.remove(0);
+fn asked_of(code: &Code, stated: &str) -> BTreeSet<String> {
+    let case = tree(stated).cases.remove(0);
     let facts = facts(&case);
     let ruling = rule(&facts, code, false);
     let mut subjects = BTreeSet::new();
@@ -131,11 +131,11 @@ fn asked_of(code: &Code, told: &str) -> BTreeSet<String> {
         while let Some(outcome) = open.pop() {
             if let Outcome::Depends(fork) = outcome {
                 let incident = &ruling.findings[fork.about].incident;
-                let told = code
+                let stated = code
                     .asked
                     .as_ref()
                     .map(|asked| facts.asked_otherwise(asked));
-                let subject = told
+                let subject = stated
                     .as_ref()
                     .unwrap_or(&facts)
                     .subject_of(fork.fact, incident);
@@ -149,10 +149,10 @@ fn asked_of(code: &Code, told: &str) -> BTreeSet<String> {
 
 #[test]
 fn a_club_may_ask_apart_what_the_code_asks_as_one() {
-    let told = "dealer: S\ntrumps: none by S\nW revokes\nS revokes\n";
+    let stated = "dealer: S\ntrumps: none by S\nW revokes\nS revokes\n";
     let base = codes().iter().find(|code| code.id == "1904").unwrap();
-    assert_eq!(asked_of(base, told).len(), 4);
-    assert_eq!(asked_of(club("hilltop"), told).len(), 6);
+    assert_eq!(asked_of(base, stated).len(), 4);
+    assert_eq!(asked_of(club("hilltop"), stated).len(), 6);
 }
 
 fn scheme(code: &Code) -> &Scheme {
@@ -192,10 +192,10 @@ fn a_clubs_limit_and_penalty_hold_for_its_scores() {
             ],
             text.as_bytes(),
         );
-        let told = String::from_utf8(output.stdout).unwrap();
+        let stated = String::from_utf8(output.stdout).unwrap();
         // For a program faults stand where the sheet would.
         assert!(output.stderr.is_empty());
-        (output.status.code(), told.clone(), told)
+        (output.status.code(), stated.clone(), stated)
     };
     let players = "players: N Ann, E Bob, S Cal, W Dee\n";
     let hillside = format!("code: hillside\n{players}");
@@ -208,11 +208,11 @@ fn a_clubs_limit_and_penalty_hold_for_its_scores() {
         "{faults}"
     );
     let lakeside = format!("code: lakeside\n{players}");
-    let (exit, told, faults) = scored(&format!(
+    let (exit, stated, faults) = scored(&format!(
         "{lakeside}hearts by S; NS 9; E revokes; NS take two tricks\n"
     ));
     assert_eq!(exit, Some(0), "{faults}");
-    assert!(told.contains("40"), "{told}");
+    assert!(stated.contains("40"), "{stated}");
     let (exit, _, faults) = scored(&format!(
         "{lakeside}hearts by S; NS 9; E revokes; NS take three tricks\n"
     ));
@@ -258,8 +258,8 @@ fn a_new_club_file_takes_no_other_files_place() {
     ] {
         let made = bystander_in(folder.path(), &["house", "new", wrong, "--extends", "1907"]);
         assert_eq!(made.status.code(), Some(2));
-        let told = String::from_utf8(made.stderr).unwrap();
-        assert!(told.contains(said), "{told}");
+        let stated = String::from_utf8(made.stderr).unwrap();
+        assert!(stated.contains(said), "{stated}");
     }
     assert_eq!(
         std::fs::read_to_string(folder.path().join("mine.yaml")).unwrap(),

@@ -91,9 +91,9 @@ fn the_case_that_is_kept_is_ruled_on_alike() {
             said.join("\n"),
             ruled.join("\n")
         );
-        let (again, _, told) = asked(&["--save", path], answers);
+        let (again, _, stated) = asked(&["--save", path], answers);
         assert_eq!(again, Some(2), "a file that is there is left alone");
-        assert!(told.contains("already"));
+        assert!(stated.contains("already"));
     }
 }
 
@@ -115,11 +115,11 @@ fn an_answer_stands_in_the_case_that_is_kept() {
 }
 
 #[test]
-fn too_little_told_is_trouble() {
+fn too_little_stated_is_trouble() {
     for answers in ["", "somebody led out of turn\n1\nS\n", "xyzzy\n"] {
-        let (exit, _, told) = asked(&[], answers);
+        let (exit, _, stated) = asked(&[], answers);
         assert_eq!(exit, Some(2), "{answers}");
-        assert!(told.contains("too little"), "{told}");
+        assert!(stated.contains("too little"), "{stated}");
     }
     let (exit, ..) = asked(&[], "quit\n");
     assert_eq!(exit, Some(0), "who leaves of his own will is not at fault");
@@ -181,7 +181,7 @@ fn what_is_not_clear_is_asked_and_never_taken() {
     assert!(said.contains("no such thing"), "{said}");
 }
 
-/// Words that tell of two things begin with one of them; the other is offered when that is told, in order or in a sentence.
+/// Words that tell of two things begin with one of them; the other is offered when that is stated, in order or in a sentence.
 #[test]
 fn what_else_the_words_tell_is_offered_afterwards() {
     let first = "I revoked on a spade lead in trick five and my partner led out of turn";
@@ -251,7 +251,7 @@ fn a_dealer_who_is_named_is_not_asked_for() {
 
 /// A later event is taken in the language's own sentences, and what is left open is said before the ruling.
 #[test]
-fn nothing_that_is_told_is_lost_without_a_word() {
+fn nothing_that_is_stated_is_lost_without_a_word() {
     let led = "LHO led DK out of turn later in the hand";
     let first = ["--code", "1904", led];
     let (exit, said, _) = asked(
@@ -294,7 +294,7 @@ fn what_nobody_remembers_is_left_open() {
 }
 
 #[test]
-fn what_the_ruling_hardly_turns_on_can_be_told_by_going_back() {
+fn what_the_ruling_hardly_turns_on_can_be_stated_by_going_back() {
     let revoke = "somebody revoked, and all have played to the trick";
     let answers = "me\nleft\nback\n";
     let (_, said, _) = asked(&["--code", "1904", revoke], answers);
@@ -326,7 +326,7 @@ fn what_the_words_say_is_not_asked_again() {
     );
 }
 
-/// What is told in two or three sentences, the incident not in the first of them.
+/// What is stated in two or three sentences, the incident not in the first of them.
 #[test]
 fn a_story_of_several_sentences_is_heard() {
     for (words, answers, lines) in [
@@ -403,7 +403,7 @@ fn a_sentence_may_tell_what_was_done() {
 /// What has no sentence of its own: an answer here stands as `answer:`.
 #[test]
 fn what_has_no_sentence_is_known_by_name() {
-    let mut told = String::from("facts with a question and no sentence\n");
+    let mut stated = String::from("facts with a question and no sentence\n");
     for fact in FactId::ALL {
         let missing: Vec<&str> = [(true, "yes"), (false, "no")]
             .into_iter()
@@ -411,10 +411,10 @@ fn what_has_no_sentence_is_known_by_name() {
             .map(|(_, word)| word)
             .collect();
         if !fact.question().is_empty() && !missing.is_empty() {
-            writeln!(told, "  {}: {}", fact.name(), missing.join(", ")).unwrap();
+            writeln!(stated, "  {}: {}", fact.name(), missing.join(", ")).unwrap();
         }
     }
-    insta::assert_snapshot!("ask-without-a-sentence", told);
+    insta::assert_snapshot!("ask-without-a-sentence", stated);
 }
 
 #[test]
@@ -443,18 +443,18 @@ fn a_question_about_a_hand_is_answered_where_it_is_asked() {
         "{said}"
     );
     assert!(!said.contains("Which thirteen"), "{said}");
-    // What cannot be is told, and asked again.
+    // What cannot be is stated, and asked again.
     let wrong =
         "should I double\nSA\nSAKQ54 HAQ543 DK2 CA\nmoney\nhearts\n17-0\nlove all\ndealer\n";
     let (exit, said, _) = asked(&[], wrong);
     assert_eq!(exit, Some(0));
-    for told in [
+    for stated in [
         "this is a hand of one card",
         "not what can be trumps",
         "no tricks come to `17-0`",
         "A double of hearts",
     ] {
-        assert!(said.contains(told), "{told}: {said}");
+        assert!(said.contains(stated), "{stated}: {said}");
     }
     // With nobody there to tell the hand, nothing is answered.
     assert_eq!(asked(&["what", "should", "I", "lead"], "").0, Some(2));
@@ -462,9 +462,9 @@ fn a_question_about_a_hand_is_answered_where_it_is_asked() {
 
 #[test]
 fn after_a_make_or_a_lead_the_books_may_be_asked_of_it() {
-    let told = "an adversary of the dealer named a trump\npartner\nleft\n";
+    let stated = "an adversary of the dealer named a trump\npartner\nleft\n";
     let hand = "SA832 HKQJ74 DA6 C52";
-    let asks = format!("{told}what would Elwell declare\n{hand}\ndon't know\nno\n");
+    let asks = format!("{stated}what would Elwell declare\n{hand}\ndon't know\nno\n");
     let (exit, said, wrong) = asked(&["--code", "1904"], &asks);
     assert_eq!(exit, Some(0), "{wrong}");
     assert!(
@@ -482,7 +482,7 @@ fn after_a_make_or_a_lead_the_books_may_be_asked_of_it() {
     assert!(!said.contains("what should I lead?"), "{said}");
 }
 
-/// What is told is kept: by the opening, in the list of what was done, or by a sentence of the language.
+/// What is stated is kept: by the opening, in the list of what was done, or by a sentence of the language.
 #[test]
 fn what_is_said_besides_comes_into_the_case() {
     let revoked = "LHO revoked\nsomebody revoked, and all have played to the trick\nme\nyes\n";
@@ -554,10 +554,10 @@ fn the_mistake_that_is_spoken_of_is_kept() {
     }
 }
 
-/// Of a blank that is still open no value is taken silently, and what comes of the same besides is told with it.
+/// Of a blank that is still open no value is taken silently, and what comes of the same besides is stated with it.
 #[test]
 fn the_ruling_so_far_is_true_of_every_value_of_what_is_open() {
-    for (words, told, not) in [
+    for (words, stated, not) in [
         (
             "somebody revoked, and the next has not played",
             "The ruling depends on this: Who led",
@@ -578,7 +578,7 @@ fn the_ruling_so_far_is_true_of_every_value_of_what_is_open() {
         };
         let so_far = so_far.replace("\n  ", " ");
         assert!(
-            so_far.contains(told) && !so_far.contains(not),
+            so_far.contains(stated) && !so_far.contains(not),
             "{words}: {so_far}"
         );
     }
@@ -592,12 +592,12 @@ fn whose_turn_it_was_need_not_be_known() {
     assert_eq!(status, Some(0), "{said}");
     let (_, after) = said.split_once("> no\n").unwrap();
     let after = after.replace("\n  ", " ");
-    for told in [
+    for stated in [
         "1. call the four of clubs",
         "2. call a suit from the player on your left or right",
         "W leads C4 out of turn",
     ] {
-        assert!(after.contains(told), "{after}");
+        assert!(after.contains(stated), "{after}");
     }
 }
 
@@ -679,7 +679,7 @@ fn the_words_choose_among_the_openings_of_an_incident() {
 
 /// The answers to a story end in a case that has, or has not, a line.
 #[test]
-fn what_was_told_stands_in_the_case() {
+fn what_was_stated_stands_in_the_case() {
     for (said, answers, line) in [
         (
             "I dropped the ace and the king of spades",
@@ -761,7 +761,7 @@ fn a_jack_is_called_a_jack() {
 
 /// What the words say is neither asked again, nor told of another, nor lost without a word.
 #[test]
-fn what_is_said_is_kept_and_told_of_nobody_else() {
+fn what_is_said_is_kept_and_stated_of_nobody_else() {
     for (words, code, answers, wanted, not) in [
         (
             "I revoked in trick 3 and noticed it in trick 5",

@@ -7,8 +7,8 @@ use serde_json::Value;
 
 fn compare(arguments: &[&str]) -> (Option<i32>, String) {
     let output = bystander(&[&["law", "--compare"], arguments].concat(), b"");
-    let told = [output.stdout, output.stderr].concat();
-    (output.status.code(), String::from_utf8(told).unwrap())
+    let stated = [output.stdout, output.stderr].concat();
+    (output.status.code(), String::from_utf8(stated).unwrap())
 }
 
 fn json(arguments: &[&str]) -> Value {
@@ -73,7 +73,7 @@ fn a_law_is_compared_on_each_matter_it_treats_and_with_its_rules_on_that_matter_
 }
 
 #[test]
-fn an_end_that_one_code_sets_and_another_does_not_is_told() {
+fn an_end_that_one_code_sets_and_another_does_not_is_stated() {
     let view = json(&["80", "--code", "1904", "--codes", "1904,1907"]);
     let differences = view["topics"][0]["differences"].as_array().unwrap();
     let until = differences
@@ -129,7 +129,7 @@ fn how_many_sentences_a_code_takes_parts_no_codes() {
         let compared = topic(&all(), name);
         assert!(compared.partings.is_empty(), "{name}");
     }
-    // What both have is not told as a thing of either.
+    // What both have is not stated as a thing of either.
     let text = compare(&["exposed_defined", "--codes", "1906,1907"]).1;
     assert!(text.contains("shown above the table"), "{text}");
     assert!(!text.contains("two or more cards"), "{text}");

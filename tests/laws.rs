@@ -318,7 +318,7 @@ fn said(rule: &Rule, kind: IncidentKind) -> Option<String> {
 }
 
 /// The rules of two codes that say the same and are written out in both. Of those listed, why: a code takes rules
-/// over by what they are on and what they do, and these cannot be told so from others of their law.
+/// over by what they are on and what they do, and these cannot be stated so from others of their law.
 const WRITTEN_TWICE: &[&str] = &["1904 9, 1907 7: slam_made", "1904 9, 1907 8: slam_made"];
 
 #[test]

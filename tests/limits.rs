@@ -96,9 +96,9 @@ fn a_configuration_file_costs_by_its_length() {
             .unwrap();
         assert!(begun.elapsed() < Duration::from_secs(10), "{said}");
         assert_eq!(output.status.code(), Some(2), "{said}");
-        let told = String::from_utf8(output.stderr).unwrap().replace('│', "");
-        let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
-        assert_eq!(told.matches(said).count(), 1, "{told:.300}");
+        let stated = String::from_utf8(output.stderr).unwrap().replace('│', "");
+        let stated = stated.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert_eq!(stated.matches(said).count(), 1, "{stated:.300}");
     }
 }
 
@@ -149,12 +149,12 @@ fn a_finding_that_is_cut_short_says_so() {
     let act = "E revokes\nS exposes a card\nN calls attention to the exposed card\nN waives the penalty\n";
     let acts = |times| format!("dealer: S\nto lead: W\n{}", act.repeat(times));
     let answers = "E exposes C4\nN says the trick is incomplete\n".to_owned();
-    let told = format!("dealer: S\ntrumps: hearts by S\nto lead: W\ndummy is down\n{answers}");
+    let stated = format!("dealer: S\ntrumps: hearts by S\nto lead: W\ndummy is down\n{answers}");
     for (story, cut) in [
         (acts(1), false),
         (acts(5), true),
         (answers, true),
-        (told, false),
+        (stated, false),
     ] {
         let rule = |format| {
             soon(

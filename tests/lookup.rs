@@ -8,17 +8,17 @@ use std::process::Output;
 fn law(arguments: &[&str]) -> (Option<i32>, String) {
     let folder = folder();
     let output = bystander_in(folder.path(), &[&["law"], arguments].concat());
-    told(output)
+    stated(output)
 }
 
 /// Beside the case book.
 fn law_with_cases(arguments: &[&str]) -> (Option<i32>, String) {
-    told(bystander(&[&["law"], arguments].concat(), b""))
+    stated(bystander(&[&["law"], arguments].concat(), b""))
 }
 
-fn told(output: Output) -> (Option<i32>, String) {
-    let told = [output.stdout, output.stderr].concat();
-    (output.status.code(), String::from_utf8(told).unwrap())
+fn stated(output: Output) -> (Option<i32>, String) {
+    let stated = [output.stdout, output.stderr].concat();
+    (output.status.code(), String::from_utf8(stated).unwrap())
 }
 
 fn json(arguments: &[&str]) -> Value {
@@ -47,7 +47,7 @@ fn a_number_without_a_code_is_looked_up_in_all() {
 }
 
 #[test]
-fn what_bears_on_a_law_is_told() {
+fn what_bears_on_a_law_is_stated() {
     let laws = json(&["1904", "80"]);
     let law = &laws[0];
     assert_eq!(law["topic"], "lead_out_of_turn_by_defender");
@@ -122,7 +122,7 @@ fn what_is_not_there_is_a_fault() {
 }
 
 #[test]
-fn several_numbers_are_told_apart_from_words() {
+fn several_numbers_are_stated_apart_from_words() {
     let both = json(&["1904", "80", "82"]);
     assert_eq!(json(&["1904", "80 82"]), both);
     assert_eq!(both.as_array().unwrap().len(), 2);
@@ -132,7 +132,7 @@ fn several_numbers_are_told_apart_from_words() {
 }
 
 #[test]
-fn a_whole_heading_is_told_on_request() {
+fn a_whole_heading_is_stated_on_request() {
     let laws = json(&["1904", "80", "--heading"]);
     let laws = laws.as_array().unwrap();
     assert!(laws.len() > 3);
@@ -187,7 +187,7 @@ fn a_law_is_found_by_the_number_it_bears_in_another_print() {
 }
 
 #[test]
-fn laws_that_share_a_number_of_another_print_are_told_together() {
+fn laws_that_share_a_number_of_another_print_are_stated_together() {
     let laws = json(&["1907", "--print", "1905", "46"]);
     let laws = laws.as_array().unwrap();
     let numbers: Vec<&Value> = laws.iter().map(|law| &law["law"]).collect();
@@ -239,7 +239,7 @@ fn every_counted_number_has_its_place_in_the_print_of_1905() {
 }
 
 #[test]
-fn a_number_that_a_game_lacks_and_a_code_written_otherwise_are_told() {
+fn a_number_that_a_game_lacks_and_a_code_written_otherwise_are_stated() {
     let said = |arguments: &[&str]| {
         let output = bystander(arguments, b"");
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");

@@ -140,15 +140,15 @@ fn every_change_of_what_a_law_does_is_noticed_or_explained() {
                 }
                 Caught::Not => {
                     println!("{place}: {}: nothing tells", mutant.mutation);
-                    let told = format!("{place}: {}", mutant.mutation);
+                    let stated = format!("{place}: {}", mutant.mutation);
                     let known = reasons.explained.iter().any(|one| one.is(code, &mutant))
-                        || idle_alike.contains(&&told)
-                        || idle_open.contains(&&told);
-                    idle_open.retain(|one| **one != told);
+                        || idle_alike.contains(&&stated)
+                        || idle_open.contains(&&stated);
+                    idle_open.retain(|one| **one != stated);
                     idle.retain(|one| !one.is(code, &mutant));
-                    idle_alike.retain(|one| **one != told);
+                    idle_alike.retain(|one| **one != stated);
                     if !known {
-                        due.push(format!("{told}: nothing tells"));
+                        due.push(format!("{stated}: nothing tells"));
                     }
                 }
             }

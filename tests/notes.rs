@@ -71,8 +71,8 @@ fn an_answer_that_the_story_gives_as_well_is_not() {
 
 #[test]
 fn what_a_revoke_leaves_of_the_score_wants_the_score_before_the_hand() {
-    let untold = format!("{REVOKE}tricks: NS 9, EW 4\n");
-    for notes in notes(&untold) {
+    let unstated = format!("{REVOKE}tricks: NS 9, EW 4\n");
+    for notes in notes(&unstated) {
         assert_eq!(notes.len(), 1, "{notes:?}");
         assert!(
             notes[0].contains("worth 24") && notes[0].contains("`score:"),
@@ -82,10 +82,10 @@ fn what_a_revoke_leaves_of_the_score_wants_the_score_before_the_hand() {
 }
 
 #[test]
-fn where_it_is_told_or_nobody_revoked_nothing_is_wanting() {
-    let told = format!("score: NS 0, EW 0\n{REVOKE}tricks: NS 9, EW 4\n");
+fn where_it_is_stated_or_nobody_revoked_nothing_is_wanting() {
+    let stated = format!("score: NS 0, EW 0\n{REVOKE}tricks: NS 9, EW 4\n");
     let in_order = format!("{RENOUNCE}tricks: NS 9, EW 4\n");
-    for story in [told, in_order] {
+    for story in [stated, in_order] {
         assert_eq!(notes(&story), vec![Vec::<String>::new(); 3]);
     }
 }

@@ -65,7 +65,7 @@ const ANSWERS: &[&str] = &[
 
 fn sentence() -> impl Strategy<Value = String> {
     let blanks = prop::collection::vec(0..FILLINGS.len(), 4);
-    let told =
+    let stated =
         (0..SENTENCES.len(), blanks).prop_map(|(which, blanks)| fill(SENTENCES[which], &blanks));
     let answer = prop::sample::select(vec![
         "answer: held_the_suit yes",
@@ -73,7 +73,7 @@ fn sentence() -> impl Strategy<Value = String> {
         "answer: by_dealer yes",
         "answer: no_such_fact no",
     ]);
-    let line = prop_oneof![9 => told, 1 => answer.prop_map(str::to_owned)];
+    let line = prop_oneof![9 => stated, 1 => answer.prop_map(str::to_owned)];
     (line, 0..6).prop_map(|(line, chance)| match chance {
         0 => format!("disputed: {line}"),
         _ => line,
@@ -152,8 +152,8 @@ proptest! {
                 let scene = Scene::default();
                 for code in codes() {
                     let view = View::of(&rule(&one, code, false), code, &scene);
-                    let told = view.disputed(&versions, &versions.rulings(code, false), code, &scene);
-                    prop_assert_eq!(told.disputed.is_some(), !versions.disputes.is_empty());
+                    let stated = view.disputed(&versions, &versions.rulings(code, false), code, &scene);
+                    prop_assert_eq!(stated.disputed.is_some(), !versions.disputes.is_empty());
                 }
             }
         }

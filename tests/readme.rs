@@ -51,8 +51,8 @@ fn every_printed_output_is_true() {
             .env("BYSTANDER", env!("CARGO_BIN_EXE_bystander"))
             .output()
             .unwrap();
-        let told = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
-        assert_eq!(told.trim_end(), printed.trim_end(), "$ {command}");
+        let stated = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
+        assert_eq!(stated.trim_end(), printed.trim_end(), "$ {command}");
         count += 1;
     }
     assert!(count >= 3, "only {count} commands were run");

@@ -3,7 +3,7 @@
 use crate::support::{bystander_in, files, root};
 use std::path::Path;
 
-fn told(arguments: &[&str], folder: &Path) -> String {
+fn stated(arguments: &[&str], folder: &Path) -> String {
     let output = bystander_in(folder, arguments);
     assert_eq!(output.status.code(), Some(2), "{arguments:?}");
     String::from_utf8(output.stderr).unwrap()
@@ -13,7 +13,7 @@ fn told(arguments: &[&str], folder: &Path) -> String {
 fn every_fault_of_a_case_is_shown_on_its_words() {
     for path in files(&root().join("tests/rejects/cases"), "case") {
         let name = path.file_name().unwrap().to_str().unwrap();
-        let shown = told(&["rule", name], path.parent().unwrap());
+        let shown = stated(&["rule", name], path.parent().unwrap());
         insta::assert_snapshot!(format!("case-{name}"), shown);
     }
 }
@@ -27,7 +27,7 @@ fn every_fault_of_a_code_is_shown_on_its_words() {
         let case = root().join("tests/rejects/sound.case");
         let code = format!("{name}/");
         let arguments = ["rule", case.to_str().unwrap(), "--code", &code];
-        let shown = told(&arguments, folder.parent().unwrap());
+        let shown = stated(&arguments, folder.parent().unwrap());
         insta::assert_snapshot!(format!("law-{name}"), shown);
     }
 }
@@ -36,7 +36,7 @@ fn every_fault_of_a_code_is_shown_on_its_words() {
 fn every_fault_of_a_holding_is_shown_on_its_words() {
     for path in files(&root().join("tests/rejects/held"), "case") {
         let name = path.file_name().unwrap().to_str().unwrap();
-        let shown = told(&["check", name], path.parent().unwrap());
+        let shown = stated(&["check", name], path.parent().unwrap());
         insta::assert_snapshot!(format!("held-{name}"), shown);
     }
 }
@@ -47,7 +47,7 @@ fn every_fault_of_a_clubs_code_is_shown_in_its_file() {
         let name = path.file_name().unwrap().to_str().unwrap();
         let case = root().join("tests/rejects/sound.case");
         let arguments = ["rule", case.to_str().unwrap(), "--code", name];
-        let shown = told(&arguments, path.parent().unwrap());
+        let shown = stated(&arguments, path.parent().unwrap());
         insta::assert_snapshot!(format!("house-{name}"), shown);
     }
 }

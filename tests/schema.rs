@@ -53,7 +53,7 @@ fn shipped() -> Vec<(PathBuf, &'static str)> {
 
 #[test]
 fn every_file_of_laws_that_ships_fits_its_schema() {
-    let mut told = Vec::new();
+    let mut stated = Vec::new();
     for name in ["code", "laws", "scheme", "school", "club"] {
         let validator = validator(name);
         let of_it = shipped().into_iter().filter(|(_, wanted)| *wanted == name);
@@ -62,7 +62,7 @@ fn every_file_of_laws_that_ships_fits_its_schema() {
             count += 1;
             let found = yaml(&std::fs::read_to_string(&path).unwrap());
             let faults = faults(&validator, &found);
-            told.extend(
+            stated.extend(
                 faults
                     .iter()
                     .map(|fault| format!("{}: {fault}", path.display())),
@@ -70,7 +70,7 @@ fn every_file_of_laws_that_ships_fits_its_schema() {
         }
         assert!(count > 0, "no file has the schema {name}");
     }
-    assert!(told.is_empty(), "{}", told.join("\n"));
+    assert!(stated.is_empty(), "{}", stated.join("\n"));
 }
 
 #[test]

@@ -7,13 +7,13 @@ use bystander::score::scheme;
 fn shown(name: &str, format: &str) -> String {
     let path = format!("cases/score/{name}.score");
     let output = bystander_in(&root(), &["score", &path, "--format", format]);
-    let told = String::from_utf8(output.stdout).unwrap();
+    let stated = String::from_utf8(output.stdout).unwrap();
     assert!(
         output.status.success(),
         "{}",
         String::from_utf8_lossy(&output.stderr)
     );
-    told
+    stated
 }
 
 fn json(name: &str) -> serde_json::Value {
@@ -45,8 +45,8 @@ fn every_fault_of_a_score_is_shown_on_its_words() {
         let name = path.file_name().unwrap().to_str().unwrap();
         let output = bystander_in(path.parent().unwrap(), &["score", name]);
         assert_eq!(output.status.code(), Some(2), "{name}");
-        let told = String::from_utf8(output.stderr).unwrap();
-        insta::assert_snapshot!(format!("score-{name}"), told);
+        let stated = String::from_utf8(output.stderr).unwrap();
+        insta::assert_snapshot!(format!("score-{name}"), stated);
     }
 }
 
@@ -198,16 +198,16 @@ fn the_whole_table_of_tricks_needed_is_shown() {
     let output = bystander_in(&root(), &["score", "--needed"]);
     insta::assert_snapshot!("needed", String::from_utf8(output.stdout).unwrap());
     let output = bystander_in(&root(), &["score", "--needed", "18", "--format", "json"]);
-    let told: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
-    assert_eq!(told["tricks"]["no trumps"], 1);
-    assert_eq!(told["tricks"]["spades"], 6);
+    let stated: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(stated["tricks"]["no trumps"], 1);
+    assert_eq!(stated["tricks"]["spades"], 6);
     let output = bystander_in(&root(), &["score", "--needed", "30"]);
     assert_eq!(output.status.code(), Some(2));
 }
 
 #[test]
-fn the_tricks_are_told_when_doubled_and_those_that_save_the_game() {
-    let told = |more: &[&str]| {
+fn the_tricks_are_stated_when_doubled_and_those_that_save_the_game() {
+    let stated = |more: &[&str]| {
         let mut all = vec!["score", "--needed"];
         all.extend(more);
         let output = bystander_in(&root(), &all);
@@ -215,18 +215,18 @@ fn the_tricks_are_told_when_doubled_and_those_that_save_the_game() {
     };
     // From nothing: no trumps at 12 want three tricks, doubled at 24 two, redoubled at 48 one.
     for (times, tricks) in [("0", 3), ("1", 2), ("2", 1)] {
-        let json = told(&["0", "--doubled", times, "--format", "json"]);
+        let json = stated(&["0", "--doubled", times, "--format", "json"]);
         let json: serde_json::Value = serde_json::from_str(&json).unwrap();
         assert_eq!(json["tricks"]["no trumps"], tricks, "{times}");
         // Nine tricks make three above six, and five of the others leave eight.
         assert_eq!(json["save"]["no trumps"], 8 - tricks, "{times}");
     }
-    insta::assert_snapshot!("needed-doubled", told(&["18", "--doubled", "1"]));
-    insta::assert_snapshot!("needed-save", told(&["--save"]));
+    insta::assert_snapshot!("needed-doubled", stated(&["18", "--doubled", "1"]));
+    insta::assert_snapshot!("needed-save", stated(&["--save"]));
     // A trick without trumps comes to 96 when doubled three times, and to 192 the fourth; then it stops.
-    let often = told(&["0", "--doubled", "5", "--code", "1904"]);
+    let often = stated(&["0", "--doubled", "5", "--code", "1904"]);
     assert!(often.contains("no trumps  not doubled so often"), "{often}");
-    let often = told(&["0", "--doubled", "4", "--code", "1904"]);
+    let often = stated(&["0", "--doubled", "4", "--code", "1904"]);
     assert!(often.contains("no trumps  1"), "{often}");
 }
 
@@ -241,8 +241,8 @@ fn several_evenings_are_added_up() {
     insta::assert_snapshot!("together", String::from_utf8(output.stdout).unwrap());
     all.extend(["--format", "json"]);
     let output = bystander_in(&folder, &all);
-    let told: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
-    let totals: Vec<i64> = told["players"]
+    let stated: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    let totals: Vec<i64> = stated["players"]
         .as_array()
         .unwrap()
         .iter()
@@ -277,10 +277,10 @@ fn who_would_have_gone_out_is_named_with_all_who_are_equal() {
     );
     std::fs::write(folder.path().join("five.score"), text).unwrap();
     let output = bystander_in(folder.path(), &["score", "five.score"]);
-    let told = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
-    let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
+    let stated = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
+    let stated = stated.split_whitespace().collect::<Vec<_>>().join(" ");
     let due = "Ann, Bob and Cal, with 2 each, would have cut for it by the number played.";
-    assert!(told.contains(due), "{told}");
+    assert!(stated.contains(due), "{stated}");
 }
 
 /// An evening at a stake, won by one pair, and what is said of it with others.
@@ -302,16 +302,16 @@ fn evenings_go_together_at_one_stake_and_by_one_way_of_settling() {
         "70 by Cal and Dee",
     );
     evening("all.score", "stake: 2 pence\n", "70 by Cal and Dee");
-    let told = |other: &str| {
+    let stated = |other: &str| {
         let output = bystander_in(folder.path(), &["score", "--together", "one.score", other]);
         String::from_utf8([output.stdout, output.stderr].concat()).unwrap()
     };
-    let two = told("two.score");
+    let two = stated("two.score");
     // Who pays whom each evening, added up for each two.
     assert_eq!(two.matches(" pays ").count(), 4, "{two}");
     assert!(two.contains("Ann pays Dee 70 points, 140 pence."), "{two}");
-    assert!(told("dear.score").contains("The stakes differ"));
-    assert!(told("all.score").contains("Not all are settled in the same way"));
+    assert!(stated("dear.score").contains("The stakes differ"));
+    assert!(stated("all.score").contains("Not all are settled in the same way"));
 }
 
 #[test]
@@ -333,21 +333,21 @@ fn to_the_right_everybody_has_won_as_much_as_together() {
 }
 
 #[test]
-fn a_board_is_told_by_its_number_and_a_movement_by_its_words() {
-    let told = |all: &[&str]| bystander_in(&root(), all);
-    let boards = told(&["score", "--board", "16-17"]);
+fn a_board_is_stated_by_its_number_and_a_movement_by_its_words() {
+    let stated = |all: &[&str]| bystander_in(&root(), all);
+    let boards = stated(&["score", "--board", "16-17"]);
     let boards = String::from_utf8(boards.stdout).unwrap();
     assert_eq!(
         boards,
         "Board 16: dealer West, East and West vulnerable\nBoard 17: dealer North, neither side vulnerable\n"
     );
     for wrong in ["0", "9-7", "1-2000", "board"] {
-        let output = told(&["score", "--board", wrong]);
+        let output = stated(&["score", "--board", wrong]);
         assert_eq!(output.status.code(), Some(2), "{wrong}");
     }
-    let output = told(&["score", "--board", "1", "--code", "1904"]);
+    let output = stated(&["score", "--board", "1", "--code", "1904"]);
     assert_eq!(output.status.code(), Some(2));
-    let output = told(&[
+    let output = stated(&[
         "score",
         "--movement",
         "Mitchell, 4 tables",
@@ -363,19 +363,19 @@ fn a_board_is_told_by_its_number_and_a_movement_by_its_words() {
         "Mitchell, 4 tables, 4 rounds",
         "Swiss, 4 tables",
     ] {
-        let output = told(&["score", "--movement", wrong]);
+        let output = stated(&["score", "--movement", wrong]);
         assert_eq!(output.status.code(), Some(2), "{wrong}");
     }
 }
 
 #[test]
-fn three_players_are_told_where_to_sit() {
-    let told = |names: &str, format: &str| {
+fn three_players_are_stated_where_to_sit() {
+    let stated = |names: &str, format: &str| {
         bystander_in(&root(), &["score", "--seats", names, "--format", format])
     };
-    let output = told("Ann, Bob, Cal; Ann keeps the score", "text");
+    let output = stated("Ann, Bob, Cal; Ann keeps the score", "text");
     insta::assert_snapshot!("seats", String::from_utf8(output.stdout).unwrap());
-    let output = told("Ann, Bob, Cal", "json");
+    let output = stated("Ann, Bob, Cal", "json");
     let json: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
     assert_eq!(json[1]["moved"], serde_json::json!(["Cal"]));
     assert_eq!(json[1]["seats"]["W"], "dummy");
@@ -386,27 +386,27 @@ fn three_players_are_told_where_to_sit() {
         "Ann, Bob, Cal; Dee keeps the score",
         "Ann,,Bob",
     ] {
-        assert_eq!(told(wrong, "text").status.code(), Some(2), "{wrong}");
+        assert_eq!(stated(wrong, "text").status.code(), Some(2), "{wrong}");
     }
 }
 
 #[test]
-fn two_players_are_told_at_which_deals_a_dummy_speaks_first() {
+fn two_players_are_stated_at_which_deals_a_dummy_speaks_first() {
     let output = bystander_in(
         &root(),
         &["score", "--seats", "Ann, Bob", "--format", "json"],
     );
     let deals: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
     let deals = deals.as_array().unwrap();
-    let told = |key: &str| {
+    let stated = |key: &str| {
         deals
             .iter()
             .map(|deal| deal[key].clone())
             .collect::<Vec<_>>()
     };
-    assert_eq!(told("dealer")[..3], ["Ann", "Bob", "Ann"]);
-    assert_eq!(told("leads")[..3], ["East", "South", "East"]);
-    assert_eq!(told("blind")[..3], [false, true, false]);
+    assert_eq!(stated("dealer")[..3], ["Ann", "Bob", "Ann"]);
+    assert_eq!(stated("leads")[..3], ["East", "South", "East"]);
+    assert_eq!(stated("blind")[..3], [false, true, false]);
 }
 
 #[test]
@@ -447,12 +447,12 @@ fn the_code_asked_for_on_the_command_line_decides() {
     let rubber = "cases/score/revokes.score";
     let output = bystander_in(&folder, &["score", rubber, "--code", "1906"]);
     assert_eq!(output.status.code(), Some(2));
-    let told = String::from_utf8(output.stderr).unwrap();
+    let stated = String::from_utf8(output.stderr).unwrap();
     // The deducted and the added value, three times and once among the penalties of the file.
     assert_eq!(
-        told.matches("bystander::score::no_such_form").count(),
+        stated.matches("bystander::score::no_such_form").count(),
         4,
-        "{told}"
+        "{stated}"
     );
     let hoffmann = "cases/score/hoffmann.score";
     let scheme = "laws/schemes/rubber-bridge.yaml";
@@ -466,17 +466,17 @@ fn the_code_asked_for_on_the_command_line_decides() {
         &folder,
         &["score", "--needed", "0", "--code", "rubber-bridge"],
     );
-    let told = String::from_utf8(output.stdout).unwrap();
+    let stated = String::from_utf8(output.stdout).unwrap();
     for line in ["no trumps  3", "hearts     4", "clubs      5"] {
-        assert!(told.contains(line), "{told}");
+        assert!(stated.contains(line), "{stated}");
     }
     // Where nothing is kept for the next deal no score has tricks that it still wants.
     let output = bystander_in(&folder, &["score", "--needed", "0", "--code", "duplicate"]);
     assert_eq!(output.status.code(), Some(2));
-    let told = String::from_utf8(output.stderr).unwrap();
+    let stated = String::from_utf8(output.stderr).unwrap();
     assert!(
-        told.contains("keeps no points from one deal to the next"),
-        "{told}"
+        stated.contains("keeps no points from one deal to the next"),
+        "{stated}"
     );
 }
 
@@ -536,30 +536,30 @@ fn what_is_not_drawn_is_refused() {
         &["--together", "cases/score/ames-account.score"],
     ] {
         let output = bystander_in(&root(), &[&["score", "--format", "svg"], asked].concat());
-        let told = String::from_utf8(output.stderr).unwrap();
+        let stated = String::from_utf8(output.stderr).unwrap();
         assert_eq!(output.status.code(), Some(2), "{asked:?}");
         assert!(output.stdout.is_empty(), "{asked:?}");
-        assert!(told.contains("not drawn"), "{told}");
+        assert!(stated.contains("not drawn"), "{stated}");
     }
 }
 
 #[test]
 fn a_team_is_named_and_one_board_is_not_several() {
-    let told = |head: &str, players: &str| {
+    let stated = |head: &str, players: &str| {
         let file = format!(
             "scheme: duplicate\n{head}table 1\n{players}board 1: 4S by S; 10 tricks\ntable 2\nboard 1: 4S by S; 9 tricks\n"
         );
         let output = bystander(&["score", "-"], file.as_bytes());
-        let told = String::from_utf8(output.stdout).unwrap();
-        told.replace('\n', " ")
+        let stated = String::from_utf8(output.stdout).unwrap();
+        stated.replace('\n', " ")
     };
-    let named = told(
+    let named = stated(
         "compare: board a match\n",
         "players: N Ann, E Eve, S Bob, W Fay\n",
     );
     let won = "Ann and Bob's team: 1 board won, 0 halved, 0 lost; 2 points to 0.";
     assert!(named.contains(won), "{named}");
-    let unnamed = told("", "");
+    let unnamed = stated("", "");
     let ahead = "The team that sits North and South at table 1: +10 match points";
     assert!(unnamed.contains(ahead), "{unnamed}");
     assert!(!unnamed.contains("sat East and West"), "{unnamed}");
@@ -570,17 +570,17 @@ fn a_board_of_an_earlier_segment_is_not_scored_twice() {
     let table = |number: &str, head: &str, board: &str| {
         format!("table {number}\n{head}{board}4S by S; 10 tricks\n")
     };
-    let told = |head: &str, board: &str| {
+    let stated = |head: &str, board: &str| {
         let first = [table("1", "", "board 1: "), table("2", "", "board 1: ")].concat();
         let second = [table("1", head, board), table("2", "", board)].concat();
         let file = format!("scheme: duplicate\n{first}{second}");
         let output = bystander(&["score", "-"], file.as_bytes());
-        let told = [output.stdout, output.stderr].concat();
-        (output.status.code(), String::from_utf8(told).unwrap())
+        let stated = [output.stdout, output.stderr].concat();
+        (output.status.code(), String::from_utf8(stated).unwrap())
     };
     // A deal without a number has that of its place.
     for board in ["board 1: ", ""] {
-        let (code, wrong) = told("", board);
+        let (code, wrong) = stated("", board);
         assert_eq!(code, Some(2), "{wrong}");
         assert!(
             wrong.contains("board 1 was played in an earlier segment"),
@@ -589,9 +589,9 @@ fn a_board_of_an_earlier_segment_is_not_scored_twice() {
         assert!(wrong.contains("boards: dealt anew"), "{wrong}");
     }
     // Another board, or the number of another: both are right.
-    assert_eq!(told("", "board 2: ").0, Some(0));
-    assert_eq!(told("boards: dealt anew\n", "board 1: ").0, Some(0));
-    let (code, wrong) = told("boards: the old ones\n", "board 2: ");
+    assert_eq!(stated("", "board 2: ").0, Some(0));
+    assert_eq!(stated("boards: dealt anew\n", "board 1: ").0, Some(0));
+    let (code, wrong) = stated("boards: the old ones\n", "board 2: ");
     assert_eq!(code, Some(2), "{wrong}");
     assert!(wrong.contains("dealt anew"), "{wrong}");
 }

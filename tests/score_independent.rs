@@ -307,8 +307,11 @@ fn a_second_scorer_agrees_on_sessions_by_chance() {
                         "{pair}\n{text}"
                     );
                     // Where nothing was compared there is no percentage.
-                    let told = row["percent"].as_f64().unwrap_or(0.0);
-                    assert!((told - 100.0 * part).abs() < 0.005_000_1, "{pair}\n{text}");
+                    let stated = row["percent"].as_f64().unwrap_or(0.0);
+                    assert!(
+                        (stated - 100.0 * part).abs() < 0.005_000_1,
+                        "{pair}\n{text}"
+                    );
                 }
                 if let Some((better, rank_above, pair_above)) = above {
                     let equal = (better - part).abs() < 1e-12;

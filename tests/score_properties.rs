@@ -51,7 +51,7 @@ fn deal(revokes: bool) -> impl Strategy<Value = Deal> {
                 .map(|(by, form)| Revoke {
                     by,
                     form,
-                    told: None,
+                    stated: None,
                 })
                 .collect();
             deal
@@ -154,7 +154,7 @@ proptest! {
             let settled = scheme.settle(&standing, &scheme.penalties(&hand.revokes));
             prop_assert_eq!(settled.tricks[0] + settled.tricks[1], 13);
             let one: Vec<Penalty> = scheme.revoke.forms.iter().map(|form| {
-                scheme.penalty(Revoke { by: 0, form: Some(*form), told: None })
+                scheme.penalty(Revoke { by: 0, form: Some(*form), stated: None })
             }).collect();
             let forms = scheme.forms(&standing, &one, &scheme.penalties(&hand.revokes));
             prop_assert!(forms.iter().any(|form| form.best));
@@ -174,8 +174,8 @@ proptest! {
             let right: String = deals.iter().map(|deal| line(deal) + "\n").collect();
             let mut mended = String::new();
             for (number, deal) in deals.iter().enumerate() {
-                let told = if number == place { &wrong } else { deal };
-                mended += &(line(told) + "\n");
+                let stated = if number == place { &wrong } else { deal };
+                mended += &(line(stated) + "\n");
             }
             let right_deal = line(&deals[place]);
             mended += &["deal ", &(place + 1).to_string(), " was: ", &right_deal, "\n"].concat();

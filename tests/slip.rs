@@ -20,8 +20,8 @@ fn fingerprint(slip: &str) -> String {
 /// The exit status, and everything that was said.
 fn verify(slip: &str, case: &str, code: &str) -> (Option<i32>, String) {
     let output = bystander(&["verify", slip, "-", "--code", code], case.as_bytes());
-    let told = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
-    (output.status.code(), told.replace('\n', " "))
+    let stated = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
+    (output.status.code(), stated.replace('\n', " "))
 }
 
 #[test]
@@ -64,14 +64,14 @@ fn what_only_describes_a_case_may_change_and_so_may_its_spelling() {
 }
 
 #[test]
-fn a_changed_case_and_another_code_are_told_apart() {
+fn a_changed_case_and_another_code_are_stated_apart() {
     let name = fingerprint(&slip(CASE, "1904"));
-    let (exit, told) = verify(&name, &CASE.replace("DK", "DQ"), "1904");
+    let (exit, stated) = verify(&name, &CASE.replace("DK", "DQ"), "1904");
     assert_eq!(exit, Some(1));
-    assert!(told.contains("The case has changed") && !told.contains("The code has changed"));
-    let (exit, told) = verify(&name, CASE, "1907");
+    assert!(stated.contains("The case has changed") && !stated.contains("The code has changed"));
+    let (exit, stated) = verify(&name, CASE, "1907");
     assert_eq!(exit, Some(1));
-    assert!(told.contains("The code has changed") && !told.contains("The case has changed"));
+    assert!(stated.contains("The code has changed") && !stated.contains("The case has changed"));
 }
 
 #[test]
@@ -85,10 +85,10 @@ fn a_house_rule_that_is_changed_is_noticed_and_a_better_title_is_not() {
     std::fs::write(&path, house.replace("The Oak", "The Old Oak")).unwrap();
     assert_eq!(verify(&name, CASE, code).0, Some(0));
     std::fs::write(&path, house.replace("50", "60")).unwrap();
-    let (exit, told) = verify(&name, CASE, code);
+    let (exit, stated) = verify(&name, CASE, code);
     assert_eq!(exit, Some(1));
-    assert!(told.contains("The code has changed"), "{told}");
-    assert!(told.contains("What is ruled is the same"), "{told}");
+    assert!(stated.contains("The code has changed"), "{stated}");
+    assert!(stated.contains("What is ruled is the same"), "{stated}");
 }
 
 #[test]
@@ -190,8 +190,8 @@ fn every_case_of_the_book_makes_a_slip() {
     let book = part("cases/compare", "cases/shared");
     let output = bystander(&["rule", book, "--code", "all", "--format", "slip"], b"");
     assert_eq!(output.status.code(), Some(0));
-    let told = String::from_utf8(output.stdout).unwrap();
+    let stated = String::from_utf8(output.stdout).unwrap();
     let cases = crate::support::files(&crate::support::root().join(book), "case");
-    let found: Vec<_> = told.matches("Fingerprint: ").collect();
+    let found: Vec<_> = stated.matches("Fingerprint: ").collect();
     assert!(found.len() >= cases.len() * 3, "{}", found.len());
 }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 const LEAD: &str = "cases/shared/east-leads-out-of-turn.case";
 
 /// The law asked for too.
-fn told(arguments: &[&str], input: &str) -> (Option<i32>, String, String) {
+fn stated(arguments: &[&str], input: &str) -> (Option<i32>, String, String) {
     plain(&[&["--ask-laws"], arguments].concat(), input)
 }
 
@@ -42,7 +42,7 @@ const RIGHT: [&str; 2] = [
 #[test]
 fn options_and_laws_are_marked_each_by_itself() {
     let exam = [LEAD, "--code", "1904", "--exam", "1", "--seed", "3"];
-    let (_, shown, _) = told(&exam, "");
+    let (_, shown, _) = stated(&exam, "");
     let right = letters(&shown, &RIGHT);
     assert_eq!(right.len(), 2, "{shown}");
     for (options, law, marks) in [
@@ -68,9 +68,9 @@ fn options_and_laws_are_marked_each_by_itself() {
             "Options 1 of 1, laws 0 of 1: 1 of 2 marks",
         ),
     ] {
-        let (exit, told, _) = told(&exam, &format!("{options}\n{law}\n"));
+        let (exit, stated, _) = stated(&exam, &format!("{options}\n{law}\n"));
         assert_eq!(exit, Some(0));
-        assert!(told.contains(marks), "{options} {law}: {told}");
+        assert!(stated.contains(marks), "{options} {law}: {stated}");
     }
 }
 
@@ -89,7 +89,7 @@ fn a_paper_is_the_same_by_its_seed_and_nothing_of_it_is_repeated() {
             "--seed",
             seed,
         ];
-        told(&[book, &asked].concat(), &input).1
+        stated(&[book, &asked].concat(), &input).1
     };
     let one = paper("7");
     assert_eq!(one, paper("7"));
@@ -103,7 +103,7 @@ fn a_paper_is_the_same_by_its_seed_and_nothing_of_it_is_repeated() {
     asked.sort_unstable();
     asked.dedup();
     assert_eq!(asked.len(), 20, "{one}");
-    // Nothing is told before the last answer.
+    // Nothing is stated before the last answer.
     let (before, after) = one.split_once("\nMarks\n").unwrap();
     assert!(!before.contains("You ticked") && after.contains("You ticked"));
 }
@@ -125,7 +125,7 @@ fn what_is_missed_comes_back_that_day_and_the_next() {
             "--on",
             day,
         ];
-        told(&sitting, input)
+        stated(&sitting, input)
     };
     let (_, shown, _) = on("1907-05-31", "");
     let right = letters(&shown, &RIGHT);
@@ -173,12 +173,12 @@ fn an_answer_is_kept_at_once_and_a_corrupt_file_is_kept_aside() {
         "3",
     ];
     // The input ends after one answer, as if the power did.
-    told(&sitting, "a\n80\n");
+    stated(&sitting, "a\n80\n");
     let kept = std::fs::read_to_string(&path).unwrap();
     assert_eq!(kept.matches("\"due\"").count(), 1, "{kept}");
     for _ in 0..2 {
         std::fs::write(&path, &kept[..kept.len() / 2]).unwrap();
-        let (exit, _, said) = told(&sitting, "a\n80\n");
+        let (exit, _, said) = stated(&sitting, "a\n80\n");
         assert_eq!(exit, Some(0));
         assert!(
             said.contains("corrupt") && said.contains("kept as"),
@@ -206,7 +206,7 @@ fn progress_of_a_later_version_is_left_alone() {
     let folder = folder();
     let path = folder.path().join("progress.json");
     std::fs::write(&path, "{\"version\": 99}").unwrap();
-    let (exit, _, said) = told(&["--progress", path.to_str().unwrap()], "a\n80\n");
+    let (exit, _, said) = stated(&["--progress", path.to_str().unwrap()], "a\n80\n");
     assert_eq!(exit, Some(2));
     assert!(said.contains("version 99"), "{said}");
     assert_eq!(std::fs::read_to_string(&path).unwrap(), "{\"version\": 99}");
@@ -230,11 +230,11 @@ fn without_a_file_progress_is_in_the_platforms_folder() {
 
 #[test]
 fn what_is_no_letter_is_asked_again_and_q_ends() {
-    let (exit, told, _) = told(&[LEAD, "--code", "1904", "--exam", "1"], "7\n\nz\nb\nq\n");
+    let (exit, stated, _) = stated(&[LEAD, "--code", "1904", "--exam", "1"], "7\n\nz\nb\nq\n");
     assert_eq!(exit, Some(0));
-    assert!(told.contains("`7` is no letter from a to"), "{told}");
-    assert_eq!(told.matches("Which follow?").count(), 4);
-    assert!(told.contains("0 of 2 marks"), "{told}");
+    assert!(stated.contains("`7` is no letter from a to"), "{stated}");
+    assert_eq!(stated.matches("Which follow?").count(), 4);
+    assert!(stated.contains("0 of 2 marks"), "{stated}");
 }
 
 #[test]
@@ -244,11 +244,11 @@ fn what_nobody_can_be_asked_is_said() {
         &["--code", "1066"],
         &["no-such.case"],
     ] {
-        let (exit, _, said) = told(arguments, "");
+        let (exit, _, said) = stated(arguments, "");
         assert_eq!(exit, Some(2), "{arguments:?}");
         assert!(!said.is_empty());
     }
-    assert_eq!(told(&["--on", "tomorrow"], "").0, Some(2));
+    assert_eq!(stated(&["--on", "tomorrow"], "").0, Some(2));
 }
 
 #[test]
@@ -334,7 +334,7 @@ fn questions_are_made_up_without_end_and_come_back() {
             "--heading",
             "revoke",
         ];
-        let (exit, shown, _) = told(&arguments, &"a\n1\n".repeat(30));
+        let (exit, shown, _) = stated(&arguments, &"a\n1\n".repeat(30));
         assert_eq!(exit, Some(0));
         shown
     };
@@ -358,7 +358,7 @@ fn questions_are_made_up_without_end_and_come_back() {
             path,
         ];
         let sitting = [&arguments[..], &["--seed", "9", "--on", day]].concat();
-        told(&sitting, "a\n1\n").1
+        stated(&sitting, "a\n1\n").1
     };
     let asked = |shown: &str| {
         let line = shown

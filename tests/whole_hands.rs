@@ -1,4 +1,4 @@
-//! The cases of the book that are told with whole hands: four hands of thirteen, and a play that a player would make: every
+//! The cases of the book that are stated with whole hands: four hands of thirteen, and a play that a player would make: every
 //! card is in its hand, in its turn and of the suit led, up to the irregularity that the case is about.
 
 use crate::support::{facts, files, root, tree};
@@ -147,8 +147,8 @@ fn sixty_cases_of_the_book_have_four_hands_of_thirteen() {
 fn what_is_played_is_legal_but_for_the_irregularity() {
     for (name, text) in whole() {
         let deal = deal(&text);
-        let told = facts(&tree(&text).cases[0]);
-        let lines: BTreeSet<u32> = told.incidents().iter().map(|one| one.line).collect();
+        let stated = facts(&tree(&text).cases[0]);
+        let lines: BTreeSet<u32> = stated.incidents().iter().map(|one| one.line).collect();
         if let Some((line, play)) = deal.first_illegal() {
             assert!(lines.contains(&line), "{name}: {play}, line {line}");
         }
@@ -157,7 +157,7 @@ fn what_is_played_is_legal_but_for_the_irregularity() {
 
 /// A case told again stands in the book for the shorter telling, and for no other.
 #[test]
-fn a_case_told_again_takes_the_place_of_its_shorter_telling() {
+fn a_case_stated_again_takes_the_place_of_its_shorter_telling() {
     let text = std::fs::read_to_string(root().join("cases/book.yaml")).unwrap();
     let choice = Choice::read(&text, &root().join("cases").to_string_lossy()).unwrap();
     assert!(choice.takes("cases/book/east-leads-out-of-turn"));

@@ -7,14 +7,14 @@ use bystander::ruling::{StepResult, why};
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-fn told(arguments: &[&str]) -> (Option<i32>, String) {
+fn stated(arguments: &[&str]) -> (Option<i32>, String) {
     let output = bystander(&[&["why"], arguments].concat(), b"");
-    let told = [output.stdout, output.stderr].concat();
-    (output.status.code(), String::from_utf8(told).unwrap())
+    let stated = [output.stdout, output.stderr].concat();
+    (output.status.code(), String::from_utf8(stated).unwrap())
 }
 
 fn json(arguments: &[&str]) -> Value {
-    let (status, text) = told(&[arguments, &["--format", "json"]].concat());
+    let (status, text) = stated(&[arguments, &["--format", "json"]].concat());
     assert_eq!(status, Some(0), "{text}");
     serde_json::from_str(&text).unwrap()
 }
@@ -46,7 +46,7 @@ fn a_law_that_applies_says_by_which_facts_and_what_would_have_prevented_it() {
 
 #[test]
 fn a_law_that_does_not_apply_says_what_failed_and_what_would_have_made_it() {
-    let (_, text) = told(&[FALSE_LEAD, "--law", "82", "--code", "1904"]);
+    let (_, text) = stated(&[FALSE_LEAD, "--law", "82", "--code", "1904"]);
     assert!(
         text.contains("It does not apply, because the other three had not all"),
         "{text}"
@@ -79,13 +79,13 @@ fn a_law_on_which_nothing_happened_says_when_it_speaks() {
     let view = json(&[FALSE_LEAD, "--law", "73", "--code", "1904"]);
     assert!(view[0]["incidents"].as_array().unwrap().is_empty());
     assert_eq!(view[0]["speaks_on"][0]["incident"], "card_exposed");
-    let (status, text) = told(&[FALSE_LEAD, "--law", "73", "--code", "1904"]);
+    let (status, text) = stated(&[FALSE_LEAD, "--law", "73", "--code", "1904"]);
     assert_eq!(status, Some(0));
     assert!(text.contains("nothing of the kind happened"), "{text}");
 }
 
 #[test]
-fn what_is_not_told_is_asked_and_then_told() {
+fn what_is_not_stated_is_asked_and_then_stated() {
     let case = "cases/shared/revoke-perhaps.case";
     let view = json(&[case, "--law", "91", "--code", "1906"]);
     let rules = view[0]["incidents"][0]["rules"].as_array().unwrap();
@@ -107,7 +107,7 @@ fn what_is_not_told_is_asked_and_then_told() {
 #[test]
 fn the_trick_and_the_card_are_named() {
     let case = "cases/shared/card-dropped-face-up.case";
-    let (_, text) = told(&[case, "--law", "73", "--code", "1904"]);
+    let (_, text) = stated(&[case, "--law", "73", "--code", "1904"]);
     assert!(
         text.contains("if the seven of diamonds had not been dropped"),
         "{text}"
@@ -122,17 +122,17 @@ fn what_is_not_there_is_a_fault() {
         &[FALSE_LEAD, "--law", "80", "--case", "no such case"],
         &["no-such.case", "--law", "80"],
     ] {
-        let (status, text) = told(arguments);
+        let (status, text) = stated(arguments);
         assert_eq!(status, Some(2), "{text}");
         assert!(!text.is_empty());
     }
-    assert_ne!(told(&[FALSE_LEAD]).0, Some(0));
+    assert_ne!(stated(&[FALSE_LEAD]).0, Some(0));
 }
 
 /// On every eighth case of the book, in the usual run on fewer: a rule is said to have fired exactly where the ruling fired it, no change holds
 /// what contradicts itself, and none of one fact leaves the fact as it is known to be.
 #[test]
-fn what_is_told_agrees_with_the_ruling_on_the_case_book() {
+fn what_is_stated_agrees_with_the_ruling_on_the_case_book() {
     let mut changes = 0;
     for BookCase { path, case, facts } in case_book().iter().step_by(part(64, 8)) {
         for code in codes().iter().filter(|code| asked(case).contains(&code.id)) {

@@ -37,8 +37,8 @@ impl SchoolView {
                 acts.push((vec![words], rows));
             }
         }
-        let told = acts.into_iter();
-        told.map(|(words, rows)| (either(&words), rows)).collect()
+        let stated = acts.into_iter();
+        stated.map(|(words, rows)| (either(&words), rows)).collect()
     }
 }
 

@@ -3,7 +3,7 @@
 use super::eleven::{FourthBest, above_fourth_best};
 use super::ranks::Ranks;
 use super::school::{Effect, Make, Pick, Row, School, Table, Worth};
-use super::situation::{Situation, Untold};
+use super::situation::{Situation, Unstated};
 use super::weigh::{Scales, Suits, certain, counted};
 use crate::bridge::{Card, Hand, Rank, Strain, Suit};
 use crate::facts::Truth;
@@ -58,7 +58,7 @@ pub struct Depends {
     /// The suit it would speak of.
     pub suit: Option<Suit>,
     /// What it turns on.
-    pub on: Untold,
+    pub on: Unstated,
 }
 
 /// What a school says.
@@ -94,14 +94,14 @@ impl School {
         if self.lacks_game(now) {
             return Advice::default();
         }
-        let told;
+        let stated;
         let now = match self.presumed(now, table) {
             Some(played) => {
-                told = Situation {
+                stated = Situation {
                     played: Some(played),
                     ..now.clone()
                 };
-                &told
+                &stated
             }
             None => now,
         };
@@ -171,7 +171,7 @@ impl School {
         if truth == Truth::False {
             return;
         }
-        let mut on = scales.untold;
+        let mut on = scales.unstated;
         let open = advice
             .depends
             .iter()

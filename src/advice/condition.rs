@@ -5,7 +5,7 @@ use super::school::Pick;
 use crate::bridge::{Rank, Suit};
 use std::sync::Arc;
 
-/// Something that is so of a situation, is not so, or is not told.
+/// Something that is so of a situation, is not so, or is not stated.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Condition {
     /// All of them.

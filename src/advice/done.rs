@@ -111,7 +111,7 @@ impl Done {
         let said = || advice.iter().flat_map(|advice: &Advice| &advice.said);
         let own = self.act.map(Act::first);
         if own.is_none() {
-            let all = said().filter_map(|said| told(school, said, None));
+            let all = said().filter_map(|said| stated(school, said, None));
             let open = school.open(&advice);
             return all
                 .chain(open.iter().map(|one| may_be(school, one)))
@@ -126,7 +126,7 @@ impl Done {
         let same = said().find(|said| Some(said.act.first()) == own);
         let other = said().find(|said| of_suit(said.act));
         let answer = same.or(other).or_else(|| said().next());
-        let held = answer.and_then(|answer| told(school, answer, Some(same.is_some())));
+        let held = answer.and_then(|answer| stated(school, answer, Some(same.is_some())));
         held.into_iter().collect()
     }
 }
@@ -144,7 +144,7 @@ fn may_be(school: &School, open: &Open) -> Held {
 }
 
 /// A school's answer in a sentence.
-fn told(school: &School, answer: &Said, same: Option<bool>) -> Option<Held> {
+fn stated(school: &School, answer: &Said, same: Option<bool>) -> Option<Held> {
     let row = RowView::of(school.rows.get(answer.row)?);
     let author = &school.author;
     let words = match same {

@@ -12,7 +12,7 @@ pub struct FourthBest {
     pub elsewhere: u32,
     /// How many of these third hand sees, in his own cards and dummy's.
     pub in_sight: u32,
-    /// Whether dummy's cards are told.
+    /// Whether dummy's cards are stated.
     pub dummy_open: bool,
 }
 

@@ -1,5 +1,5 @@
 //! The make and the opening lead of a case, as far as the hands behind them are known. The scheme is that of the code
-//! the case is told under, and says whether anybody chooses for dummy.
+//! the case is stated under, and says whether anybody chooses for dummy.
 
 use super::advise::Act;
 use super::done::Done;

@@ -45,18 +45,18 @@ pub fn opposite(seat: Seat, dealer: Seat) -> Seat {
     }
 }
 
-/// The card led to a trick and who led it, where both are told.
+/// The card led to a trick and who led it, where both are stated.
 fn lead(record: &Record, trick: &Trick) -> Option<(Seat, Card)> {
     let leader = trick.leader?;
     Some((leader, card(record, trick, leader)?))
 }
 
-/// What a seat has played to a trick, where that is told.
+/// What a seat has played to a trick, where that is stated.
 fn card(record: &Record, trick: &Trick, seat: Seat) -> Option<Card> {
     spec(record, trick, seat)?.exact()
 }
 
-/// The same, as far as it is told.
+/// The same, as far as it is stated.
 fn spec(record: &Record, trick: &Trick, seat: Seat) -> Option<CardSpec> {
     Some(record.play(trick.play_of(seat)?)?.card)
 }
@@ -142,17 +142,17 @@ fn earlier<'r>(record: &'r Record, now: &Trick) -> impl Iterator<Item = &'r Tric
     tricks.filter(move |trick| trick.number < number)
 }
 
-/// The leads of a suit to earlier tricks; nothing where a card led before is not told.
+/// The leads of a suit to earlier tricks; nothing where a card led before is not stated.
 fn leads_before(record: &Record, now: &Trick, suit: Suit) -> Option<Vec<(Seat, Card)>> {
     // A story that begins in the middle of a hand does not tell what was led before.
-    let told = record.first_trick <= 1;
+    let stated = record.first_trick <= 1;
     let leads = earlier(record, now).map(|trick| lead(record, trick));
     let leads: Option<Vec<_>> = leads.collect();
     let leads = leads?.into_iter().filter(|(_, card)| card.suit == suit);
-    told.then(|| leads.collect())
+    stated.then(|| leads.collect())
 }
 
-/// What a seat has played to the earlier leads of a suit; nothing where one of the cards is not told.
+/// What a seat has played to the earlier leads of a suit; nothing where one of the cards is not stated.
 fn played_before(record: &Record, now: &Trick, seat: Seat, suit: Suit) -> Option<Hand> {
     let leads = earlier(record, now).filter(|trick| {
         let led = lead(record, trick);
@@ -180,7 +180,7 @@ fn as_written(record: &Record, now: &Trick, seat: Seat, suit: Suit, mut hand: Ha
     hand
 }
 
-/// Whether a seat may have thrown a card of the suit on another, where what it played there is not told: it had no card
+/// Whether a seat may have thrown a card of the suit on another, where what it played there is not stated: it had no card
 /// left of what was led, or none that is known.
 fn may_have_thrown(
     record: &Record,
@@ -190,18 +190,18 @@ fn may_have_thrown(
 ) -> bool {
     earlier(record, now).any(|trick| {
         let spec = spec(record, trick, seat);
-        let told = spec.and_then(CardSpec::suit);
+        let stated = spec.and_then(CardSpec::suit);
         let led = lead(record, trick).map(|(_, led)| led.suit);
         let follows = led.is_some_and(|led| !left.of(led).is_empty());
         if let Some(CardSpec::Exact(card)) = spec {
             left.remove(card);
             return false;
         }
-        led != Some(suit) && told.map_or(!follows, |told| told == suit)
+        led != Some(suit) && stated.map_or(!follows, |stated| stated == suit)
     })
 }
 
-/// What has been played to a lead before a seat plays: cards that are told, and the lowest trump for one that is not.
+/// What has been played to a lead before a seat plays: cards that are stated, and the lowest trump for one that is not.
 fn followed(record: &Record, trick: &Trick, (leader, seat): (Seat, Seat), suit: Suit) -> Vec<Card> {
     let between = std::iter::successors(Some(leader.left()), |seat| Some(seat.left()));
     let between = between.take(3).take_while(|other| *other != seat);

@@ -38,7 +38,7 @@ const LAST: &[&str] = &["fourth hand", "play last", "plays last", "playing last"
 
 impl Leader {
     /// Who led, as somebody says it; and where what follows it begins, where the card may stand.
-    pub(super) fn told(words: &Words<'_>) -> Option<(Self, Option<usize>)> {
+    pub(super) fn stated(words: &Words<'_>) -> Option<(Self, Option<usize>)> {
         let all = LEADERS.iter();
         let mut all =
             all.flat_map(|(leader, names)| names.iter().map(move |name| (*leader, *name)));
@@ -60,8 +60,8 @@ impl Leader {
     /// As it is written in answer to a question.
     pub fn named(words: &str) -> Option<Self> {
         let words = Words::of(words);
-        let told = |(_, names): &&(Self, &[&str])| names.iter().any(|name| words.has(name));
-        let mut all = LEADERS.iter().filter(told);
+        let stated = |(_, names): &&(Self, &[&str])| names.iter().any(|name| words.has(name));
+        let mut all = LEADERS.iter().filter(stated);
         let one = all.next().filter(|_| all.next().is_none());
         one.map(|(leader, _)| *leader)
     }

@@ -1,7 +1,7 @@
 //! What books of the time advise with a hand: what to declare, when to double, what to lead and play.
 //!
 //! Takes a [`Situation`] (a hand and what is known of the table) and a [`School`] (one author's advice, as data).
-//! Gives [`Advice`]: what the school would do and by which row, and which rows turn on what is not told. Refuses a
+//! Gives [`Advice`]: what the school would do and by which row, and which rows turn on what is not stated. Refuses a
 //! school that does not read or that speaks against itself, every fault at once and on the very words
 //! ([`AdviceError`]). What no row reaches is silence: nothing here judges a hand by itself.
 
@@ -47,7 +47,7 @@ pub use ranks::Ranks;
 pub use school::{Row, School, Table};
 pub use sense::clashes;
 pub use shipped::{from_texts, schools};
-pub use situation::{Position, ScoreFault, Situation, Untold, game_of_three, usual};
+pub use situation::{Position, ScoreFault, Situation, Unstated, game_of_three, usual};
 pub use tally::{Apart, Count, Matter, Tally};
 pub use view::{AdviceView, RowView, SchoolView};
 pub use wish::{Need, Wish, are_three, gives_a_hand};

@@ -6,7 +6,7 @@ use super::situation::Situation;
 use crate::bridge::{Card, Hand};
 
 impl School {
-    /// What the hand has played to the earlier rounds of a suit that is led again, where that is not told: what the
+    /// What the hand has played to the earlier rounds of a suit that is led again, where that is not stated: what the
     /// school would have played, or might have.
     pub(super) fn presumed(&self, now: &Situation, table: Table) -> Option<Hand> {
         let led = now.led();
@@ -29,7 +29,7 @@ impl School {
     }
 
     /// Every card that a row names or may name; with one that is to win the lowest too, as what others played to that
-    /// trick is not told.
+    /// trick is not stated.
     fn might_play(&self, now: &Situation) -> Vec<Card> {
         let advice = self.advise(now, Table::Play);
         let said = advice.said.iter().map(|said| (said.row, said.suit));

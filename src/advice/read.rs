@@ -201,16 +201,16 @@ impl Reader {
     ) -> Option<(Row, Vec<Spanned<String>>)> {
         let known: Vec<&str> = ROW.into_iter().chain(EFFECTS).collect();
         let keys = self.keys(written, &known);
-        let mut told = |name: &'static str| {
+        let mut stated = |name: &'static str| {
             if let Some((_, node)) = keys.get(name) {
                 return (self.words(node), node.span);
             }
             self.wrong(written.span, AdviceFault::missing(name));
             (String::new(), written.span)
         };
-        let (id, at) = told("row");
-        let (place, _) = told("place");
-        let (says, _) = told("says");
+        let (id, at) = stated("row");
+        let (place, _) = stated("place");
+        let (says, _) = stated("says");
         let own = keys.get("heading").map(|(_, node)| self.words(node));
         let heading = own.as_deref().or(heading);
         let note = keys.get("note").map(|(_, node)| self.words(node));

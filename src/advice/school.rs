@@ -77,7 +77,7 @@ pub enum Effect {
     Worth(Worth),
 }
 
-/// What a hand is worth is told in.
+/// What a hand is worth is stated in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Worth {
     /// Points of the school's count.

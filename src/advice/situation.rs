@@ -53,7 +53,7 @@ pub struct Situation {
     pub needed: [Option<u32>; 5],
     /// Cards that partner led of a suit, in order.
     pub partner_led: Vec<Card>,
-    /// What the hand has itself played of that suit before, where that is told.
+    /// What the hand has itself played of that suit before, where that is stated.
     pub played: Option<Hand>,
     /// Cards that an adversary led of a suit, in order.
     pub adversary_led: Vec<Card>,
@@ -73,9 +73,9 @@ pub struct Situation {
 
 /// What a row asks of and nobody told, as a set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Untold(u16);
+pub struct Unstated(u16);
 
-impl Untold {
+impl Unstated {
     /// The score.
     pub const SCORE: Self = Self(1);
     /// The games of the rubber.

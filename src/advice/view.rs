@@ -73,7 +73,7 @@ pub struct Answer {
     /// Of the higher cards that the leader has not, how many are in this hand and dummy's.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub in_sight: Option<u32>,
-    /// How many of them the dealer can have at most; he has no fewer where dummy's cards are told.
+    /// How many of them the dealer can have at most; he has no fewer where dummy's cards are stated.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub dealer: Option<u32>,
     #[serde(flatten)]

@@ -4,7 +4,7 @@ use super::advise::picked;
 use super::condition::{Bounds, Condition, Fact, Measure, SuitFact};
 use super::ranks::Ranks;
 use super::school::{Pick, School, Table};
-use super::situation::{Position, Situation, Untold};
+use super::situation::{Position, Situation, Unstated};
 use crate::bridge::{Card, Hand, Rank, Strain, Suit};
 use crate::facts::Truth;
 
@@ -12,8 +12,8 @@ use crate::facts::Truth;
 pub(super) struct Scales<'s> {
     school: &'s School,
     now: &'s Situation,
-    /// What was asked for and is not told.
-    pub untold: Untold,
+    /// What was asked for and is not stated.
+    pub unstated: Unstated,
 }
 
 /// The suit in question, and the one around which suits are counted.
@@ -35,7 +35,7 @@ impl<'s> Scales<'s> {
         Self {
             school,
             now,
-            untold: Untold::default(),
+            unstated: Unstated::default(),
         }
     }
 
@@ -87,8 +87,8 @@ impl<'s> Scales<'s> {
             Condition::Dummy(such) => match self.now.dummy {
                 Some(dummy) => self.weigh(such, suits, dummy),
                 None => self.ask(match self.now.position {
-                    Some(Position::Dealer | Position::Passed) => Untold::OPPOSITE,
-                    _ => Untold::DUMMY,
+                    Some(Position::Dealer | Position::Passed) => Unstated::OPPOSITE,
+                    _ => Unstated::DUMMY,
                 }),
             },
         }
@@ -96,8 +96,8 @@ impl<'s> Scales<'s> {
 
     /// Whether the hand has played one of some cards of a suit to its earlier rounds; where nobody tells, would have.
     fn has_played(&self, picks: &[Pick], suit: Option<Suit>) -> bool {
-        let told = self.now.played;
-        let played = told.or_else(|| self.school.presumed(self.now, Table::Play));
+        let stated = self.now.played;
+        let played = stated.or_else(|| self.school.presumed(self.now, Table::Play));
         let (Some(played), Some(suit)) = (played, suit) else {
             return false;
         };
@@ -142,12 +142,12 @@ impl<'s> Scales<'s> {
         }
     }
 
-    fn ask(&mut self, what: Untold) -> Truth {
-        self.untold.add(what);
+    fn ask(&mut self, what: Unstated) -> Truth {
+        self.unstated.add(what);
         Truth::Unknown
     }
 
-    fn told(&mut self, so: Option<bool>, what: Untold) -> Truth {
+    fn stated(&mut self, so: Option<bool>, what: Unstated) -> Truth {
         so.map_or_else(|| self.ask(what), Truth::from)
     }
 
@@ -155,20 +155,22 @@ impl<'s> Scales<'s> {
         let now = self.now;
         let sits = |place| now.position.map(|position| position == place);
         match fact {
-            Fact::NoTrumps => self.told(
+            Fact::NoTrumps => self.stated(
                 now.trumps.map(|all| all == Strain::NoTrumps),
-                Untold::TRUMPS,
+                Unstated::TRUMPS,
             ),
-            Fact::SuitTrumps => self.told(
+            Fact::SuitTrumps => self.stated(
                 now.trumps.map(|all| all != Strain::NoTrumps),
-                Untold::TRUMPS,
+                Unstated::TRUMPS,
             ),
-            Fact::Dealer => self.told(sits(Position::Dealer), Untold::POSITION),
-            Fact::Passed => self.told(sits(Position::Passed), Untold::POSITION),
+            Fact::Dealer => self.stated(sits(Position::Dealer), Unstated::POSITION),
+            Fact::Passed => self.stated(sits(Position::Passed), Unstated::POSITION),
             // Dummy plays after the hand on the dealer's left, where that does not play last.
             Fact::DummyToPlay if now.led().is_empty() || now.plays_last => Truth::False,
-            Fact::Eldest | Fact::DummyToPlay => self.told(sits(Position::Eldest), Untold::POSITION),
-            Fact::ThirdHand => self.told(sits(Position::ThirdHand), Untold::POSITION),
+            Fact::Eldest | Fact::DummyToPlay => {
+                self.stated(sits(Position::Eldest), Unstated::POSITION)
+            }
+            Fact::ThirdHand => self.stated(sits(Position::ThirdHand), Unstated::POSITION),
             Fact::PartnerLed => (!now.partner_led.is_empty()).into(),
             Fact::AdversaryLed => (!now.adversary_led.is_empty() && !now.plays_last).into(),
             Fact::FourthHand => (!now.adversary_led.is_empty() && now.plays_last).into(),
@@ -179,12 +181,14 @@ impl<'s> Scales<'s> {
             Fact::HonourFirst => is(now.led().first(), is_honour),
             Fact::Behind => {
                 let behind = now.score.map(|(own, theirs)| own < theirs);
-                self.told(behind, Untold::SCORE)
+                self.stated(behind, Unstated::SCORE)
             }
-            Fact::MadeByDealer => self.told(now.made_by_dummy.map(|dummy| !dummy), Untold::MAKER),
-            Fact::MadeByDummy => self.told(now.made_by_dummy, Untold::MAKER),
-            Fact::Doubled => self.told(now.doubled, Untold::DOUBLED),
-            Fact::PartnerDoubled => self.told(now.partner_doubled, Untold::PARTNER_DOUBLED),
+            Fact::MadeByDealer => {
+                self.stated(now.made_by_dummy.map(|dummy| !dummy), Unstated::MAKER)
+            }
+            Fact::MadeByDummy => self.stated(now.made_by_dummy, Unstated::MAKER),
+            Fact::Doubled => self.stated(now.doubled, Unstated::DOUBLED),
+            Fact::PartnerDoubled => self.stated(now.partner_doubled, Unstated::PARTNER_DOUBLED),
         }
     }
 
@@ -198,8 +202,8 @@ impl<'s> Scales<'s> {
             SuitFact::Is(one) => (one == suit).into(),
             SuitFact::Red => matches!(suit, Suit::Hearts | Suit::Diamonds).into(),
             SuitFact::Black => matches!(suit, Suit::Spades | Suit::Clubs).into(),
-            SuitFact::Trumps => self.told(trumps, Untold::TRUMPS),
-            SuitFact::Plain => self.told(trumps.map(|is| !is), Untold::TRUMPS),
+            SuitFact::Trumps => self.stated(trumps, Unstated::TRUMPS),
+            SuitFact::Plain => self.stated(trumps.map(|is| !is), Unstated::TRUMPS),
             SuitFact::Longest => {
                 let length = |suit| hand.of(suit).len();
                 Suit::ALL
@@ -271,7 +275,7 @@ impl<'s> Scales<'s> {
 
     fn fewest(&mut self, suit: Suit) -> Truth {
         let Some(dummy) = self.now.dummy else {
-            return self.ask(Untold::DUMMY);
+            return self.ask(Unstated::DUMMY);
         };
         let held = |suit: Suit| self.now.hand.of(suit).len() + dummy.of(suit).len();
         let others = Suit::ALL.into_iter().filter(|other| *other != suit);
@@ -284,41 +288,44 @@ impl<'s> Scales<'s> {
             .this
             .map_or_else(Ranks::default, |suit| Ranks::of(hand, suit));
         let held = |names: &str| ranks.and(Ranks::named(names).unwrap_or_default()).len();
-        let (number, untold) = match measure {
+        let (number, unstated) = match measure {
             Measure::Aces => (
                 Some(count(hand, |suit| u32::from(suit.run() > 0))),
-                Untold::default(),
+                Unstated::default(),
             ),
-            Measure::Count => (Some(counted(self.school, hand)), Untold::default()),
-            Measure::Tricks => (Some(certain(hand)), Untold::default()),
-            Measure::Score => (self.now.score.map(|(own, _)| own), Untold::SCORE),
-            Measure::TheirScore => (self.now.score.map(|(_, theirs)| theirs), Untold::SCORE),
-            Measure::Games => (self.now.games.map(|(own, _)| own), Untold::GAMES),
-            Measure::TheirGames => (self.now.games.map(|(_, theirs)| theirs), Untold::GAMES),
+            Measure::Count => (Some(counted(self.school, hand)), Unstated::default()),
+            Measure::Tricks => (Some(certain(hand)), Unstated::default()),
+            Measure::Score => (self.now.score.map(|(own, _)| own), Unstated::SCORE),
+            Measure::TheirScore => (self.now.score.map(|(_, theirs)| theirs), Unstated::SCORE),
+            Measure::Games => (self.now.games.map(|(own, _)| own), Unstated::GAMES),
+            Measure::TheirGames => (self.now.games.map(|(_, theirs)| theirs), Unstated::GAMES),
             Measure::ToGame => return self.wins_in(bounds),
-            Measure::Rounds => (u32::try_from(self.now.led().len()).ok(), Untold::default()),
-            Measure::Length => (Some(ranks.len()), Untold::default()),
-            Measure::Honours => (Some(held("AKQJT")), Untold::default()),
-            Measure::HighHonours => (Some(held("AKQJ")), Untold::default()),
-            Measure::Run => (Some(ranks.run()), Untold::default()),
+            Measure::Rounds => (
+                u32::try_from(self.now.led().len()).ok(),
+                Unstated::default(),
+            ),
+            Measure::Length => (Some(ranks.len()), Unstated::default()),
+            Measure::Honours => (Some(held("AKQJT")), Unstated::default()),
+            Measure::HighHonours => (Some(held("AKQJ")), Unstated::default()),
+            Measure::Run => (Some(ranks.run()), Unstated::default()),
             Measure::Wanting => (
                 suits.this.and_then(|suit| self.wanting(suit, hand)),
-                Untold::SCORE,
+                Unstated::SCORE,
             ),
         };
-        self.told(number.map(|number| bounds.has(number)), untold)
+        self.stated(number.map(|number| bounds.has(number)), unstated)
     }
 
     fn wins_in(&mut self, bounds: Bounds) -> Truth {
         let Some(strain) = self.now.trumps else {
-            return self.ask(Untold::TRUMPS);
+            return self.ask(Unstated::TRUMPS);
         };
         let needed = self.needed(strain);
-        self.told(needed.map(|needed| bounds.has(needed)), Untold::SCORE)
+        self.stated(needed.map(|needed| bounds.has(needed)), Unstated::SCORE)
     }
 
     /// Tricks above six that win the game with that trump: more than there are, where none do; nothing, where the score
-    /// is not told.
+    /// is not stated.
     fn needed(&self, strain: Strain) -> Option<u32> {
         self.now.score?;
         Some(self.now.to_game(strain).unwrap_or(u32::MAX))

@@ -1,4 +1,4 @@
-//! What somebody asks of the books in his own words, and what must still be told before they can answer.
+//! What somebody asks of the books in his own words, and what must still be stated before they can answer.
 
 use super::leader::Leader;
 use super::school::{School, Table};
@@ -9,7 +9,7 @@ use super::wish_words::Words;
 use crate::score::Scheme;
 use crate::syntax::whole_hand;
 
-/// What is asked of the schools, as far as it is told.
+/// What is asked of the schools, as far as it is stated.
 #[derive(Debug, Clone)]
 pub struct Wish {
     /// What is asked.
@@ -23,7 +23,7 @@ pub struct Wish {
     has_hand: bool,
     /// A name that is asked and is no author's here.
     stranger: Option<String>,
-    /// Who led to the trick, where that is told.
+    /// Who led to the trick, where that is stated.
     leader: Option<Leader>,
     /// Whether it is asked what to return of the suit that partner led.
     returns: bool,
@@ -34,7 +34,7 @@ pub struct Wish {
     scheme: Option<Scheme>,
 }
 
-/// Something that must be told.
+/// Something that must be stated.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Need {
     /// The thirteen cards.
@@ -138,7 +138,7 @@ impl Wish {
             typed: said.hand().map(str::to_owned),
             has_hand: known.hand.len() == 13,
             stranger: stranger(words, &authors),
-            leader: Leader::told(&said).map(|(leader, _)| leader),
+            leader: Leader::stated(&said).map(|(leader, _)| leader),
             returns: said.asks_a_return(),
             plays_last: Leader::plays_last(&said),
             left: Vec::new(),
@@ -172,7 +172,7 @@ impl Wish {
             .as_deref()
             .and_then(|typed| whole_hand(typed).ok());
         let own = given.unwrap_or(wish.now.hand);
-        let place = Leader::told(&said).and_then(|(_, place)| place);
+        let place = Leader::stated(&said).and_then(|(_, place)| place);
         if let Some(card) = said.led(place).filter(|card| !own.has(*card)) {
             wish.now.partner_led = vec![card];
         }
@@ -193,7 +193,7 @@ impl Wish {
         ))
     }
 
-    /// Who led the card, as he is called, where that is told and a play is asked of.
+    /// Who led the card, as he is called, where that is stated and a play is asked of.
     pub fn led_by(&self) -> Option<&'static str> {
         let leader = self.leader.filter(|_| self.table == Table::Play);
         leader.map(Leader::name)
@@ -225,7 +225,7 @@ impl Wish {
         self.set(Need::Hand, &typed).err()
     }
 
-    /// What must be told next; nothing where the books can be asked.
+    /// What must be stated next; nothing where the books can be asked.
     pub fn needs(&self) -> Option<Need> {
         let open = |need: Need| match need {
             Need::Hand => !self.has_hand,
@@ -280,15 +280,16 @@ impl Wish {
             }
             Need::Trumps => {
                 let said = Words::of(words);
-                let told = said.trumps().or_else(|| said.strain());
-                let told = told.ok_or_else(|| format!("`{words}` is not what can be trumps"))?;
-                self.now.trumps = Some(told);
+                let stated = said.trumps().or_else(|| said.strain());
+                let stated =
+                    stated.ok_or_else(|| format!("`{words}` is not what can be trumps"))?;
+                self.now.trumps = Some(stated);
             }
             Need::Led => self.now.partner_led = vec![Leader::card(words, self.now.hand)?],
             Need::Leader => {
-                let told = Leader::named(words);
-                let told = told.ok_or_else(|| format!("`{words}` is not who led"))?;
-                self.leader = Some(told);
+                let stated = Leader::named(words);
+                let stated = stated.ok_or_else(|| format!("`{words}` is not who led"))?;
+                self.leader = Some(stated);
             }
             Need::Maker => {
                 let (dealer, dummy) = (

@@ -365,7 +365,7 @@ mod tests {
     use crate::advice::{Position, Table};
 
     #[test]
-    fn what_is_asked_and_told_is_read_from_the_words() {
+    fn what_is_asked_and_stated_is_read_from_the_words() {
         for (said, table, trumps) in [
             ("what should I lead?", Table::Lead, None),
             (
@@ -445,8 +445,8 @@ mod tests {
         ] {
             let words = Words::of(said);
             assert_eq!(words.table(), table, "{said}");
-            let told = words.trumps().map(|trumps| trumps.to_string());
-            assert_eq!(told.as_deref(), trumps, "{said}");
+            let stated = words.trumps().map(|trumps| trumps.to_string());
+            assert_eq!(stated.as_deref(), trumps, "{said}");
         }
     }
 

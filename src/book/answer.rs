@@ -112,7 +112,7 @@ impl Desk<'_> {
                 p.because { "Because:" }
                 ul.because {
                     @for because in &finding.because {
-                        li { (say(&because.told)) "." }
+                        li { (say(&because.stated)) "." }
                     }
                 }
             }
@@ -172,22 +172,22 @@ impl Desk<'_> {
 
     /// What is owed or open at the end, the codes that say the same together.
     fn stops(self, entry: &Entry) -> Markup {
-        let mut told: Vec<(&[String], Vec<&str>)> = Vec::new();
+        let mut stated: Vec<(&[String], Vec<&str>)> = Vec::new();
         for id in &entry.codes {
             let Some(lines) = entry.stops.get(id).filter(|lines| !lines.is_empty()) else {
                 continue;
             };
-            match told.iter_mut().find(|(others, _)| others == lines) {
+            match stated.iter_mut().find(|(others, _)| others == lines) {
                 Some((_, codes)) => codes.push(id),
-                None => told.push((lines, vec![id])),
+                None => stated.push((lines, vec![id])),
             }
         }
         html! {
-            @if !told.is_empty() {
+            @if !stated.is_empty() {
                 section.stops {
                     (heading(self.from, 3, &html! { (STOPS) }))
-                    div class=(if told.len() > 1 { "columns" } else { "column" }) {
-                        @for (lines, codes) in told {
+                    div class=(if stated.len() > 1 { "columns" } else { "column" }) {
+                        @for (lines, codes) in stated {
                             section.code {
                                 (heading(self.from, 4, &html! { (joined(&codes, "and")) }))
                                 @let code = codes.first().and_then(|id| self.book.code(id));

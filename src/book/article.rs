@@ -56,7 +56,7 @@ fn facts(from: From, entry: &Entry) -> Markup {
             @if !prose.setting.is_empty() { p.setting { (prose.setting.join(" ")) } }
             @if !prose.story.is_empty() {
                 p.story {
-                    @for sentence in &prose.story { (told(sentence)) }
+                    @for sentence in &prose.story { (stated(sentence)) }
                 }
             }
         }
@@ -64,7 +64,7 @@ fn facts(from: From, entry: &Entry) -> Markup {
 }
 
 /// One sentence of one clause or several.
-fn told(sentence: &[(u32, String)]) -> Markup {
+fn stated(sentence: &[(u32, String)]) -> Markup {
     let last = sentence.len().saturating_sub(1);
     html! {
         @for (at, (number, words)) in sentence.iter().enumerate() {

@@ -14,8 +14,8 @@ pub struct Choice {
     #[serde(default)]
     pub without: Vec<String>,
     /// The folder whose cases are others told again, with whole hands: those others stand nowhere in it.
-    #[serde(default)]
-    pub retold: Option<String>,
+    #[serde(default, rename = "retold")]
+    pub restated: Option<String>,
     /// Its chapters, in the order that teaches.
     pub chapters: Vec<Chosen>,
     /// The folder it stands in: what `without` names lies below it.
@@ -55,7 +55,7 @@ impl Choice {
         let below = place.strip_prefix(&self.folder).unwrap_or(place);
         let mut folders = below.rsplit('/').skip(1);
         let left_out = folders.any(|folder| self.without.iter().any(|own| own == folder));
-        !left_out && !self.is_retold(place)
+        !left_out && !self.is_restated(place)
     }
 
     /// Whether it is one of the cases to read.
@@ -65,13 +65,13 @@ impl Choice {
     }
 
     /// Whether the book to read tells this case by another file, of the same name in the folder of the retold.
-    fn is_retold(&self, place: &str) -> bool {
-        let (Some(folder), Some(name)) = (&self.retold, place.rsplit('/').next()) else {
+    fn is_restated(&self, place: &str) -> bool {
+        let (Some(folder), Some(name)) = (&self.restated, place.rsplit('/').next()) else {
             return false;
         };
-        let told = format!("{folder}/{name}");
+        let stated = format!("{folder}/{name}");
         let mut chosen = self.chapters.iter().flat_map(|chapter| &chapter.cases);
-        !is_named(place, &told) && chosen.any(|own| *own == told)
+        !is_named(place, &stated) && chosen.any(|own| *own == stated)
     }
 }
 

@@ -8,22 +8,22 @@ use maud::{Markup, PreEscaped, Render};
 /// A sentence whose laws are those of one code, or each followed by `of` and its code.
 pub(crate) fn cited(book: &Book, from: From, code: Option<&Code>, text: &str) -> Markup {
     let mut shown = String::with_capacity(text.len() + LINK);
-    let (mut told, mut at) = (0, 0);
+    let (mut stated, mut at) = (0, 0);
     while let Some((start, kind)) = next(text, at) {
         at = start;
         while let Some(end) = number_end(text, at, kind) {
             let words = text.get(at..end).unwrap_or_default();
             let rest = text.get(end..).unwrap_or_default();
-            let code = told_code(book, rest).or(code);
+            let code = stated_code(book, rest).or(code);
             if let Some((code, law)) = code.and_then(|code| Some((code, named(code, kind, words)?)))
             {
-                put(text.get(told..at).unwrap_or_default(), &mut shown);
+                put(text.get(stated..at).unwrap_or_default(), &mut shown);
                 shown.push_str("<a href=\"");
                 put(&from.law(&code.id, law), &mut shown);
                 shown.push_str("\">");
                 put(words, &mut shown);
                 shown.push_str("</a>");
-                told = end;
+                stated = end;
             }
             at = end + gap(rest);
             if kind == Kind::Decision || gap(rest) == 0 {
@@ -31,7 +31,7 @@ pub(crate) fn cited(book: &Book, from: From, code: Option<&Code>, text: &str) ->
             }
         }
     }
-    put(text.get(told..).unwrap_or_default(), &mut shown);
+    put(text.get(stated..).unwrap_or_default(), &mut shown);
     PreEscaped(shown)
 }
 
@@ -134,7 +134,7 @@ fn gap(rest: &str) -> usize {
 }
 
 /// The code named after a number: `80 of 1904`.
-fn told_code<'b>(book: &'b Book, rest: &str) -> Option<&'b Code> {
+fn stated_code<'b>(book: &'b Book, rest: &str) -> Option<&'b Code> {
     let rest = rest.strip_prefix(" of ")?;
     let codes = book.codes.iter().map(AsRef::as_ref);
     codes
@@ -153,8 +153,8 @@ mod tests {
         let codes = ["1904", "1906", "1907"].map(|id| Arc::new(embedded(id).unwrap().unwrap()));
         let book = Book::of(Vec::new(), codes.to_vec());
         let code = book.code(id).map(|(_, code)| code);
-        let told = cited(&book, From::Folder, code, text).into_string();
-        let links = told.split("href=\"../laws/").skip(1);
+        let stated = cited(&book, From::Folder, code, text).into_string();
+        let links = stated.split("href=\"../laws/").skip(1);
         links
             .map(|rest| {
                 let link = rest.split('"').next().unwrap_or_default();

@@ -109,8 +109,8 @@ impl Entry {
             | Header::Pbn(_)
             | Header::ToLead(_)
             | Header::Trick(_) => {
-                let told = header.to_string();
-                if let Some((word, rest)) = told.split_once(": ") {
+                let stated = header.to_string();
+                if let Some((word, rest)) = stated.split_once(": ") {
                     self.given.push((word.to_owned(), rest.to_owned()));
                 }
             }

@@ -103,7 +103,7 @@ pub(super) fn heading(from: From, level: u8, words: &Markup) -> Markup {
         From::OnePage => 2,
         From::Top | From::Folder | From::Appendix | From::Served => 0,
     };
-    // There are so many in the appendix that what they look like is told once, of all that stand in it.
+    // There are so many in the appendix that what they look like is stated once, of all that stand in it.
     if from == From::Appendix {
         return match level {
             2 => html! { h3 { (words) } },

@@ -1,4 +1,4 @@
-//! The table drawn: hands, the trick in the middle, cards lying face up, who is to lead. The same is told in words
+//! The table drawn: hands, the trick in the middle, cards lying face up, who is to lead. The same is stated in words
 //! in the drawing's description.
 
 use crate::bridge::{Card, Hand, Seat, Strain, Suit};
@@ -23,13 +23,13 @@ const LONGEST: usize = 13;
 
 /// The table; the name makes its parts' names its own on a page that holds several.
 pub(crate) fn table(view: &TableView, name: &str) -> Markup {
-    let (title, told) = (format!("{name}-title"), format!("{name}-told"));
+    let (title, stated) = (format!("{name}-title"), format!("{name}-told"));
     let (top, foot) = extent(view);
     html! {
         svg.table viewBox=(format!("0 {top} {WIDTH} {}", foot - top)) xmlns="http://www.w3.org/2000/svg"
-            role="img" aria-labelledby=(title) aria-describedby=(told) {
+            role="img" aria-labelledby=(title) aria-describedby=(stated) {
             title id=(title) { "The table" }
-            desc id=(told) { (view.told().join(" ")) }
+            desc id=(stated) { (view.stated().join(" ")) }
             @if view.is_of_company() { (company(view)) } @else { (seated(view)) }
         }
     }

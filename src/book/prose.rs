@@ -1,6 +1,6 @@
 //! A story told in prose: what was so at first, then what happened, sentence by sentence.
 //!
-//! A sentence of the case language is told as it stands, its players and cards in words; where it reads like a note, as
+//! A sentence of the case language is stated as it stands, its players and cards in words; where it reads like a note, as
 //! `telling.yaml` has it.
 
 use crate::bridge::{Side, Strain, Suit};
@@ -10,8 +10,8 @@ use crate::syntax::{CardSpec, Case, EventKind, Filling, Header, LineKind, PerSid
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-/// How sentences are told that read like notes.
-static TOLD: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| table!("telling"));
+/// How sentences are stated that read like notes.
+static STATED: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| table!("telling"));
 
 /// A story in prose.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -28,18 +28,18 @@ impl Prose {
         let mut prose = Self::default();
         let mut play = (None, None);
         let mut follows = None;
-        let deal_is_told = tells_the_deal(case);
+        let deal_is_stated = tells_the_deal(case);
         for line in &case.lines {
             match &line.kind {
                 LineKind::Header(Header::ToLead(who)) => play.0 = Some(called(&who.value, scene)),
                 LineKind::Header(Header::Trick(number)) => play.1 = Some(number.value),
-                LineKind::Header(Header::Dealer(_)) if deal_is_told => {}
+                LineKind::Header(Header::Dealer(_)) if deal_is_stated => {}
                 LineKind::Header(header) => prose.setting.extend(given(header, scene)),
                 LineKind::Event(event) => {
                     let name = event.filled().0;
                     // The cards of a trick follow one another in one sentence.
                     let led = follows.filter(|_| name == "plays");
-                    let words = told(event, scene, led.flatten());
+                    let words = stated(event, scene, led.flatten());
                     match prose.story.last_mut().filter(|_| led.is_some()) {
                         Some(sentence) => sentence.push((line.number, words)),
                         None => prose.story.push(vec![(line.number, words)]),
@@ -161,12 +161,12 @@ fn given(header: &Header, scene: &Scene) -> Option<String> {
 }
 
 /// A sentence told, without a capital or a stop; a card of the suit that was led before it in the same breath by its rank.
-fn told(event: &EventKind, scene: &Scene, led: Option<Suit>) -> String {
+fn stated(event: &EventKind, scene: &Scene, led: Option<Suit>) -> String {
     let (name, own, blanks) = event.filled();
-    if let ("trick_told", [(_, Filling::Told(plays)), ..]) = (name, blanks.as_slice()) {
+    if let ("trick_told", [(_, Filling::Stated(plays)), ..]) = (name, blanks.as_slice()) {
         return trick(plays, scene);
     }
-    let template = TOLD.get(name).map_or(own, String::as_str);
+    let template = STATED.get(name).map_or(own, String::as_str);
     let mut out = String::with_capacity(template.len() * 2);
     for (place, piece) in template.split('{').enumerate() {
         match piece.split_once('}').filter(|_| place > 0) {
@@ -187,8 +187,10 @@ fn told(event: &EventKind, scene: &Scene, led: Option<Suit>) -> String {
 
 /// A small number as a word.
 fn in_words(number: &str) -> String {
-    let told = number.parse().ok().map(|number| counted(number, "card"));
-    let word = told.as_deref().and_then(|told| told.split(' ').next());
+    let stated = number.parse().ok().map(|number| counted(number, "card"));
+    let word = stated
+        .as_deref()
+        .and_then(|stated| stated.split(' ').next());
     word.unwrap_or(number).to_owned()
 }
 
@@ -225,7 +227,7 @@ fn filled(filling: &Filling<'_>, scene: &Scene, led: Option<Suit>) -> String {
             let cards: Vec<String> = cards.iter().map(|card| of_trick(*card, led)).collect();
             joined(&cards, "and")
         }
-        Filling::Told(lines) => {
+        Filling::Stated(lines) => {
             let one =
                 |(who, card): &(&Who, _)| format!("{} {}", called(who, scene), the_card(*card));
             let lines: Vec<String> = lines.iter().map(one).collect();
@@ -280,7 +282,7 @@ mod tests {
     use crate::report::Scene;
     use crate::syntax::{SENTENCES, parse};
 
-    fn told(text: &str) -> String {
+    fn stated(text: &str) -> String {
         let (file, faults) = parse(text);
         assert!(faults.is_empty(), "{faults:?}");
         let prose = Prose::of(&file.cases[0], &Scene::default());
@@ -297,21 +299,21 @@ mod tests {
     fn a_story_reads_as_english() {
         let text = "dealer: S\ntrumps: hearts by S\nto lead: W\ntrick: 5\nE leads DK\nS plays D3\nN asks W about diamonds\n";
         assert_eq!(
-            told(text),
+            stated(text),
             "South deals. | Hearts are trumps, named by South. | It is trick 5, and West has to lead. | East leads the king \
              of diamonds | South plays the three | North asks West, ‘Have you no diamonds?’"
         );
         assert_eq!(
-            told("tricks: NS 9, EW 4\n"),
+            stated("tricks: NS 9, EW 4\n"),
             "the tricks have fallen 9 to North and South, 4 to East and West"
         );
         assert_eq!(
-            told("dealer: S\nS deals\n"),
+            stated("dealer: S\nS deals\n"),
             "South deals",
             "the deal is given once"
         );
         assert_eq!(
-            told("trick: W SK, N S4, E D3, S SA\nS leads HA\nW plays H2\nN plays C4\n"),
+            stated("trick: W SK, N S4, E D3, S SA\nS leads HA\nW plays H2\nN plays C4\n"),
             "West leads the king of spades, North plays the four, East the three of diamonds and South the ace | South leads \
              the ace of hearts | West plays the two | North plays the four of clubs"
         );
@@ -320,7 +322,7 @@ mod tests {
     /// Every row is the telling of a sentence, and fills no blank that the sentence has not.
     #[test]
     fn every_telling_is_of_a_sentence() {
-        let rows = &*super::TOLD;
+        let rows = &*super::STATED;
         assert!(rows.len() > 40);
         let words = include_str!("../words/sentences.yaml");
         for (name, telling) in rows {

@@ -63,8 +63,8 @@ fn links_with(option: &str, out: &Path) -> Result<bool, Box<dyn Error>> {
 
 /// The version of the C library of this machine.
 fn glibc() -> Option<(u32, u32)> {
-    let told = Command::new("getconf").arg("GNU_LIBC_VERSION").output();
-    let told = String::from_utf8(told.ok()?.stdout).ok()?;
-    let (first, second) = told.trim().strip_prefix("glibc ")?.split_once('.')?;
+    let stated = Command::new("getconf").arg("GNU_LIBC_VERSION").output();
+    let stated = String::from_utf8(stated.ok()?.stdout).ok()?;
+    let (first, second) = stated.trim().strip_prefix("glibc ")?.split_once('.')?;
     Some((first.parse().ok()?, second.parse().ok()?))
 }

@@ -114,7 +114,7 @@ impl Asker {
             match interview.answer_with(&words) {
                 Reply::WentOn => {}
                 Reply::Understood(as_this) => tell(&format!("So {as_this}."), output)?,
-                Reply::Told(message) => {
+                Reply::Stated(message) => {
                     let rows = self.rows().unwrap_or(usize::MAX);
                     let short = message.lines().count() < rows;
                     let lists = prompt.first || prompt.name == Prompt::PICK;
@@ -237,7 +237,7 @@ fn shown(prompt: &Prompt, again: bool, so_far: &str, page: Page) -> Shown {
     }
 }
 
-/// Where no more is answered: what may stay open is left open, until there is something to rule on; each question is told.
+/// Where no more is answered: what may stay open is left open, until there is something to rule on; each question is stated.
 fn left_open(interview: &mut Interview<'_>) -> String {
     let mut lines = Vec::new();
     while interview.case().is_none()
@@ -257,8 +257,8 @@ fn left_open(interview: &mut Interview<'_>) -> String {
 
 /// What was said and does not stand in the case that is ruled on.
 fn left_out(interview: &Interview<'_>) -> String {
-    let untold = interview.untold();
-    let lines = untold
+    let unstated = interview.unstated();
+    let lines = unstated
         .iter()
         .map(|words| format!("Not understood, so not in the ruling: `{words}`."));
     lines.collect::<Vec<_>>().join("\n")

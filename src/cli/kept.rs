@@ -96,7 +96,7 @@ fn of_house(name: &str, faults: &Faults) -> Result<(Code, Texts), NoCode> {
     }
 }
 
-/// Of which code a print of that name is, and how its numbers are told.
+/// Of which code a print of that name is, and how its numbers are stated.
 pub(super) fn of_print(name: &str) -> Option<String> {
     let mut codes = embedded_ids().filter_map(embedded).flatten();
     codes.find_map(|code| {

@@ -7,7 +7,7 @@ use super::faults::Faults;
 use super::kept;
 use super::output::Output;
 use super::page::{Format, Pages};
-use crate::interview::told_by;
+use crate::interview::stated_by;
 use crate::laws::{Code, LawIndex, Numbering, embedded_games, embedded_ids, search};
 use crate::report::{EntryView, IndexView, ListingView, SearchView};
 use crate::source::nearest;
@@ -92,7 +92,7 @@ impl<'a> Desk<'a> {
     }
 
     fn search(&self, words: &str, output: &mut Output) -> Ending {
-        let found = search(&self.codes, words, told_by);
+        let found = search(&self.codes, words, stated_by);
         if found.hits.is_empty() {
             let help = code_meant(words).map_or_else(
                 || "`bystander law --index` lists the subjects of the laws".to_owned(),

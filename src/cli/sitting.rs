@@ -97,7 +97,7 @@ impl Room<'_> {
         self.say(&format!(
             "{known} of {asked} known at the first asking.{back}"
         ))?;
-        self.output.write(&tally.told())
+        self.output.write(&tally.stated())
     }
 
     /// A paper: nothing is shown until the end.

@@ -55,7 +55,7 @@ fn ways(findings: &[Option<&Finding>]) -> Vec<Vec<(FactId, bool)>> {
         match next_question(findings, &assumed) {
             None => ways.push(assumed),
             Some(fact) => {
-                // The answer `yes` is told first, so it is taken last from the heap.
+                // The answer `yes` is stated first, so it is taken last from the heap.
                 for so in [false, true] {
                     let mut further = assumed.clone();
                     further.push((fact, so));
@@ -147,10 +147,10 @@ fn common(sides: &[Side<'_>], groups: &[Vec<usize>], partings: &[Parting]) -> Ve
     let first = sides.first().and_then(|side| side.settled);
     let all = first.map(|settled| settled.options.iter().chain(&settled.orders));
     // Where it has been used, the parting tells the limit that the laws set.
-    let is = |told: &Remedied, one: &Remedied| {
+    let is = |stated: &Remedied, one: &Remedied| {
         Remedied {
             until: one.until,
-            ..told.clone()
+            ..stated.clone()
         } == *one
     };
     let parted = |one: &&Remedied| {

@@ -23,7 +23,7 @@ pub(super) fn alike(one: &Side<'_>, other: &Side<'_>) -> bool {
                 one: (0, one),
                 other: (1, other),
                 parts: false,
-                told: None,
+                stated: None,
             };
             found.all(first, second);
             !found.parts
@@ -42,15 +42,15 @@ pub(super) fn partings(one: Placed<'_, '_>, other: Placed<'_, '_>) -> Vec<Partin
         one,
         other,
         parts: false,
-        told: Some(Vec::new()),
+        stated: Some(Vec::new()),
     };
     found.all(first, second);
-    let told = found.told.unwrap_or_default().into_iter();
-    // What follows from another difference is told after it.
-    let (mut told, last): (Vec<_>, Vec<_>) =
-        told.partition(|parting| parting.cause.why != Why::Follows);
-    told.extend(last);
-    told
+    let stated = found.stated.unwrap_or_default().into_iter();
+    // What follows from another difference is stated after it.
+    let (mut stated, last): (Vec<_>, Vec<_>) =
+        stated.partition(|parting| parting.cause.why != Why::Follows);
+    stated.extend(last);
+    stated
 }
 
 /// An incident that only one of the codes knows: a demand that is wrong under that code alone.
@@ -91,7 +91,7 @@ struct Found<'s, 'a> {
     /// Whether they differ in anything.
     parts: bool,
     /// In what and why, where that is asked.
-    told: Option<Vec<Parting>>,
+    stated: Option<Vec<Parting>>,
 }
 
 impl Found<'_, '_> {
@@ -120,9 +120,9 @@ impl Found<'_, '_> {
         tell: impl FnOnce() -> (What, Cause),
     ) {
         self.parts = true;
-        if let Some(told) = &mut self.told {
+        if let Some(stated) = &mut self.stated {
             let (what, cause) = tell();
-            told.push(parting(one, other, what, cause));
+            stated.push(parting(one, other, what, cause));
         }
     }
 
@@ -177,13 +177,13 @@ impl Found<'_, '_> {
         let (one, other) = (self.one, self.other);
         let (set, other_set) = (limit::set(one.1, first), limit::set(other.1, second));
         let alike = set == other_set;
-        let as_told = fate(first.fate) == fate(second.fate);
-        if alike && !as_told {
+        let as_stated = fate(first.fate) == fate(second.fate);
+        if alike && !as_stated {
             return;
         }
         self.add(one, other, || {
             let shown = |option: &Remedied, set| Remedied {
-                until: if as_told { option.until } else { set },
+                until: if as_stated { option.until } else { set },
                 ..option.clone()
             };
             let mut cause = if alike {

@@ -75,7 +75,7 @@ impl Found {
     }
 }
 
-/// What parts two codes; differences that are the same on several incidents are told once.
+/// What parts two codes; differences that are the same on several incidents are stated once.
 pub(super) fn parted(mine: &[Provision<'_>], theirs: &[Provision<'_>]) -> Vec<Found> {
     let kinds: BTreeSet<Option<IncidentKind>> =
         mine.iter().chain(theirs).map(|one| one.on).gather();

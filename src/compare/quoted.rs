@@ -39,7 +39,7 @@ pub(super) fn quoted(
         .flatten()
         .collect();
     let of_it = |name: &&str| at_hand.iter().any(|one| one == name);
-    let others = [CHOOSER].into_iter().chain(told(codes).filter(of_it));
+    let others = [CHOOSER].into_iter().chain(stated(codes).filter(of_it));
     let others: Vec<_> = others.map(|name| (name, words(&[name]))).collect();
     let parts = |(_, pair): &&(&str, [Option<String>; 2])| {
         pair.iter().all(Option::is_some) && !is_alike(pair)
@@ -68,7 +68,7 @@ pub(super) fn is_alike([one, other]: &[Option<String>; 2]) -> bool {
 }
 
 /// All of which either of two laws tells words.
-fn told(codes: [(&Code, Option<LawIndex>); 2]) -> impl Iterator<Item = &str> {
+fn stated(codes: [(&Code, Option<LawIndex>); 2]) -> impl Iterator<Item = &str> {
     let laws = codes.into_iter();
     let laws = laws.filter_map(|(code, law)| code.law(law?));
     laws.flat_map(|law| law.words.keys().map(String::as_str))
@@ -126,7 +126,7 @@ pub(crate) fn of_definition(
     names: &[&str],
 ) -> Option<String> {
     let laws = code.definitions(fact, kind).map(|rule| rule.law);
-    let mut told = laws.filter_map(|index| {
+    let mut stated = laws.filter_map(|index| {
         let law = code.law(index)?;
         let words = law.words_on(names)?;
         let own = cited == Some(index);
@@ -136,5 +136,5 @@ pub(crate) fn of_definition(
             format!("{}: {words}", law.number)
         })
     });
-    told.next()
+    stated.next()
 }

@@ -112,7 +112,7 @@ fn effects(one: &Effect, other: &Effect, found: &mut Vec<(bool, LawWhat)>) {
 }
 
 /// What the one condition asks that the other does not. Where either lets one of several things do, and some of them are
-/// enough under both codes, it is told which are enough under the one alone.
+/// enough under both codes, it is stated which are enough under the one alone.
 fn required(mine: &[Clause], theirs: &[Clause]) -> Vec<LawWhat> {
     let rest = |own: &[Clause], other: &[Clause]| -> Vec<Clause> {
         let apart = own.iter().filter(|part| !other.contains(part));

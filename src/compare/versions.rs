@@ -126,7 +126,7 @@ fn settled(case: &Case, dispute: &Dispute, so: bool) -> Option<DisputeError> {
         }
         Err(errors) => {
             let error = errors.first()?;
-            // The fault is told on whichever of the two lines comes later.
+            // The fault is stated on whichever of the two lines comes later.
             if error.here().start == here.start {
                 error.before()
             } else {

@@ -1,4 +1,4 @@
-//! What an address says: under which codes to rule, and what was told, answer by answer.
+//! What an address says: under which codes to rule, and what was stated, answer by answer.
 
 use super::Page;
 use super::fault::fault_of;
@@ -91,10 +91,11 @@ impl Address {
         pairs.map(|(name, value)| (name.as_str(), value.as_str()))
     }
 
-    /// What was told, in order.
-    pub(super) fn told(&self) -> Vec<(String, String)> {
-        let told = self.pairs.iter();
-        told.filter(|(key, _)| !OURS.contains(&key.as_str()))
+    /// What was stated, in order.
+    pub(super) fn stated(&self) -> Vec<(String, String)> {
+        let stated = self.pairs.iter();
+        stated
+            .filter(|(key, _)| !OURS.contains(&key.as_str()))
             .cloned()
             .collect()
     }

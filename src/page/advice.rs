@@ -1,7 +1,7 @@
 //! Advice on a hand: what the books of the time would lead, declare or double with the cards that are tapped.
 
 use super::address::{CODE, link, spoken};
-use super::advice_asked::{Told, meant, ticked};
+use super::advice_asked::{Stated, meant, ticked};
 use super::advice_words::{
     ASK, ASKED, BEGINS, CALL, DEALER_SECOND, DEALER_THIRD, DISCARD, DOUBLES, DOUBLING, ELEVEN,
     FROM, FROMS, GONE, HELD, LEADERS, MAKER, MAKERS, PLAY, SCHOOL, SIDES, SITS, THREE, YES,
@@ -20,14 +20,14 @@ const TRUMPS: [&str; 5] = ["spades", "hearts", "diamonds", "clubs", "none"];
 
 /// The form, and what the schools say of the hand that the address tells.
 pub(super) fn page(desk: &Desk<'_>) -> Page {
-    let told = Told::of(desk);
+    let stated = Stated::of(desk);
     let body = html! {
         h1 { "What would they lead or declare?" }
         p.lead { "Three writers of the time on a hand of yours." }
-        @match &told {
-            Some(Ok(told)) => {
-                (told.answers(desk))
-                details { summary { "Change the hand or the question" } (form(desk, Some(told))) }
+        @match &stated {
+            Some(Ok(stated)) => {
+                (stated.answers(desk))
+                details { summary { "Change the hand or the question" } (form(desk, Some(stated))) }
             }
             Some(Err(why)) => { p.refused role="alert" { (capital(spoken(why))) "." } (form(desk, None)) }
             None => (form(desk, None)),
@@ -36,7 +36,7 @@ pub(super) fn page(desk: &Desk<'_>) -> Page {
     desk.frame("Advice on a hand").page(&body)
 }
 
-impl Told {
+impl Stated {
     /// School by school, and where they differ.
     fn answers(&self, desk: &Desk<'_>) -> Markup {
         let view = AdviceView::of(&schools(desk), &self.now, self.table);
@@ -124,17 +124,17 @@ fn said(school: &SchoolView) -> Markup {
     }
 }
 
-/// The form, with what was told before.
-fn form(desk: &Desk<'_>, told: Option<&Told>) -> Markup {
+/// The form, with what was stated before.
+fn form(desk: &Desk<'_>, stated: Option<&Stated>) -> Markup {
     let value = |name: &str| desk.address.value(name);
     let begins = value(BEGINS).filter(|_| value(ASK).is_none());
     let asked = value(ASK).or(begins);
-    let typed = value("hand").filter(|_| told.is_none());
+    let typed = value("hand").filter(|_| stated.is_none());
     // The hand of a question that only begins is tapped.
     let given = typed.filter(|_| begins.is_some());
     let given = given.and_then(|typed| whole_hand(typed).ok());
-    let held: Hand = match (told, given) {
-        (Some(told), _) => told.now.hand,
+    let held: Hand = match (stated, given) {
+        (Some(stated), _) => stated.now.hand,
         (None, Some(given)) => given,
         (None, None) => ticked(desk).collect(),
     };

@@ -12,14 +12,14 @@ use crate::source::agreeing;
 use crate::syntax::{one_card, strain, whole_hand};
 
 /// What the address asks.
-pub(super) struct Told {
+pub(super) struct Stated {
     pub(super) asked: &'static str,
     pub(super) table: Table,
     pub(super) now: Situation,
 }
 
-impl Told {
-    /// What is asked, or why it cannot be answered; nothing where no hand is told, or the question only begins.
+impl Stated {
+    /// What is asked, or why it cannot be answered; nothing where no hand is stated, or the question only begins.
     pub(super) fn of(desk: &Desk<'_>) -> Option<Result<Self, String>> {
         let value = |name: &str| {
             let value = desk.address.value(name).map(str::trim);
@@ -110,11 +110,11 @@ fn hand(typed: Option<&str>, tapped: Hand) -> Result<Hand, String> {
 }
 
 /// What is trumps, where the question takes it.
-fn trumps(table: Table, told: Option<&str>) -> Result<Option<Strain>, String> {
-    match (table, told.map(|told| strain(told).ok_or(told))) {
+fn trumps(table: Table, stated: Option<&str>) -> Result<Option<Strain>, String> {
+    match (table, stated.map(|stated| strain(stated).ok_or(stated))) {
         (Table::Declare | Table::Worth | Table::Eleven, _) => Ok(None),
         (_, Some(Ok(trumps))) => Ok(Some(trumps)),
-        (_, Some(Err(told))) => Err(format!("“{told}” is not what can be trumps")),
+        (_, Some(Err(stated))) => Err(format!("“{stated}” is not what can be trumps")),
         (_, None) => Err("say what is trumps".to_owned()),
     }
 }
@@ -149,10 +149,10 @@ fn one_of<'v>(
     all: &[(&str, &str)],
 ) -> Result<Option<&'v str>, String> {
     match value(name) {
-        Some(told) if all.iter().all(|(own, _)| *own != told) => {
-            Err(format!("“{told}” is none of the answers"))
+        Some(stated) if all.iter().all(|(own, _)| *own != stated) => {
+            Err(format!("“{stated}” is none of the answers"))
         }
-        told => Ok(told),
+        stated => Ok(stated),
     }
 }
 
@@ -188,9 +188,10 @@ fn called<'v>(
     value: impl Fn(&str) -> Option<&'v str>,
 ) -> Result<Situation, String> {
     let suit = |(name, label): (&str, &str)| {
-        let told = value(name).ok_or_else(|| format!("say this too: {}", label.to_lowercase()))?;
-        let suit = strain(told).and_then(Strain::trumps);
-        suit.ok_or_else(|| format!("“{told}” is no suit"))
+        let stated =
+            value(name).ok_or_else(|| format!("say this too: {}", label.to_lowercase()))?;
+        let suit = strain(stated).and_then(Strain::trumps);
+        suit.ok_or_else(|| format!("“{stated}” is no suit"))
     };
     let gone: Vec<Suit> = GONE.into_iter().map(suit).collect::<Result<_, _>>()?;
     if let [one, other] = gone.as_slice()
@@ -207,7 +208,7 @@ fn called<'v>(
     })
 }
 
-/// The hand with what was led to it, by whom, what second hand played, and dummy's cards where they are told.
+/// The hand with what was led to it, by whom, what second hand played, and dummy's cards where they are stated.
 fn played_to<'v>(
     now: Situation,
     value: impl Fn(&str) -> Option<&'v str>,
@@ -277,17 +278,17 @@ fn worth(now: Situation) -> Situation {
     }
 }
 
-/// The situation at the points of both sides, where they are told.
+/// The situation at the points of both sides, where they are stated.
 fn scored(
     now: Situation,
     own: Option<&str>,
     theirs: Option<&str>,
     scheme: Option<&Scheme>,
 ) -> Result<Situation, String> {
-    let points = |told: Option<&str>| match told {
-        Some(told) => told
+    let points = |stated: Option<&str>| match stated {
+        Some(stated) => stated
             .parse::<u32>()
-            .map_err(|_| format!("“{told}” is not a number of points")),
+            .map_err(|_| format!("“{stated}” is not a number of points")),
         None => Ok(0),
     };
     match scheme.filter(|_| own.or(theirs).is_some()) {

@@ -105,7 +105,7 @@ fn of_situation(now: &Situation, table: Table) -> Vec<(&'static str, String)> {
     pairs
 }
 
-/// The way to ask what some words ask of a hand, which may still have to be told.
+/// The way to ask what some words ask of a hand, which may still have to be stated.
 pub(super) fn of_words(
     code: Option<&str>,
     interview: &Interview<'_>,
@@ -121,7 +121,7 @@ pub(super) fn of_words(
 }
 
 /// The way to ask about the make or the lead that an interview told.
-pub(super) fn of_told(code: Option<&str>, interview: &Interview<'_>) -> Markup {
+pub(super) fn of_stated(code: Option<&str>, interview: &Interview<'_>) -> Markup {
     html! {
         @if let Some(words) = interview.may_ask() {
             p { a.quiet href=(of_wish(code, interview.wish(words, &[]))) { "What would writers of the time have led or declared?" } }
@@ -129,7 +129,7 @@ pub(super) fn of_told(code: Option<&str>, interview: &Interview<'_>) -> Markup {
     }
 }
 
-/// With everything told, the way asks; else it begins, with what is told.
+/// With everything told, the way asks; else it begins, with what is stated.
 fn of_wish(code: Option<&str>, mut wish: Wish) -> String {
     let typed = wish.typed().map(str::to_owned);
     let is_wrong = wish.read_own_hand().is_some();

@@ -17,14 +17,14 @@ pub(super) fn so_far(code: Option<&str>, sitting: &Sitting<'_>) -> Markup {
         let change = std::iter::once((CHANGE, place.as_str()));
         link("/", code, all.chain(after).chain(change))
     };
-    let all = || sitting.told.iter().enumerate();
-    let told = |open: bool| all().filter(move |(_, one)| one.left_open == open);
+    let all = || sitting.stated.iter().enumerate();
+    let stated = |open: bool| all().filter(move |(_, one)| one.left_open == open);
     html! {
         @if !sitting.is_empty() {
             section.answers aria-labelledby="answers" {
                 h2 id="answers" { "What happened so far" }
                 ol {
-                    @for (place, one) in told(false) {
+                    @for (place, one) in stated(false) {
                         li {
                             span { (closed(&one.sentence)) }
                             @if one.name == QUICK || one.name == HAPPENED {
@@ -36,10 +36,10 @@ pub(super) fn so_far(code: Option<&str>, sitting: &Sitting<'_>) -> Markup {
                         }
                     }
                 }
-                @if told(true).next().is_some() {
+                @if stated(true).next().is_some() {
                     h3.minor { "Not needed for the ruling" }
                     ol {
-                        @for (place, one) in told(true) {
+                        @for (place, one) in stated(true) {
                             li {
                                 span { (asked(&one.sentence)) }
                                 a href=(changed(place)) aria-label=(format!("Say: {}", asked(&one.sentence))) { "Say" }

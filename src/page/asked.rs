@@ -57,7 +57,7 @@ impl Sheet {
     }
 
     /// The story; with the table, where its picture has a name.
-    pub(super) fn told(&self, drawn: Option<&str>) -> Markup {
+    pub(super) fn stated(&self, drawn: Option<&str>) -> Markup {
         let matter = matter::read(&self.question.matter);
         html! {
             p.eyebrow { "Under the laws of " (self.question.code.id) }

@@ -16,42 +16,45 @@ const TICKED: &str = "ticked";
 const WITH: &str = "with";
 
 /// What the address says. One code by which a table plays, chosen before, is compared with all the others.
-fn told(desk: &Desk<'_>) -> Address {
-    let told = desk.address.clone();
-    let ticked = |id: &String| told.pairs().any(|pair| pair == (WITH, id));
+fn stated(desk: &Desk<'_>) -> Address {
+    let stated = desk.address.clone();
+    let ticked = |id: &String| stated.pairs().any(|pair| pair == (WITH, id));
     let with: Vec<String> = desk.library.ids().into_iter().filter(ticked).collect();
     if !with.is_empty() {
         return Address {
             codes: with,
             chosen: true,
-            ..told
+            ..stated
         };
     }
-    if told.value(TICKED).is_some() || told.codes.len() > 1 {
-        return told;
+    if stated.value(TICKED).is_some() || stated.codes.len() > 1 {
+        return stated;
     }
     Address {
         codes: desk.library.ids(),
         chosen: true,
-        ..told
+        ..stated
     }
 }
 
 /// The comparison of the case that the address tells.
 pub(super) fn page(desk: &Desk<'_>) -> Page {
-    let told = told(desk);
-    let text = told.value("text").unwrap_or_default().replace("\r\n", "\n");
+    let stated = stated(desk);
+    let text = stated
+        .value("text")
+        .unwrap_or_default()
+        .replace("\r\n", "\n");
     let (_, first) = gallery::opened(gallery::PARTED);
     let shown = if text.is_empty() { &first } else { &text };
     let matter = matter::read(shown);
     let body = html! {
         h1 { "Compare the codes" }
         p.lead { "One case, ruled on under each. What differs stands with its reason." }
-        (form(desk, &told, shown))
+        (form(desk, &stated, shown))
         (on_paper(shown))
         section.wide aria-live="polite" {
             @if matter.faults.is_empty() {
-                @for ready in &matter.ready { (compared(desk, &told, ready)) }
+                @for ready in &matter.ready { (compared(desk, &stated, ready)) }
             } @else {
                 (faults(&matter))
             }
@@ -61,7 +64,7 @@ pub(super) fn page(desk: &Desk<'_>) -> Page {
 }
 
 /// The case, and the codes to tick.
-fn form(desk: &Desk<'_>, told: &Address, text: &str) -> Markup {
+fn form(desk: &Desk<'_>, stated: &Address, text: &str) -> Markup {
     let ids = desk.library.ids();
     html! {
         form method="get" action="/compare" {
@@ -70,7 +73,7 @@ fn form(desk: &Desk<'_>, told: &Address, text: &str) -> Markup {
             fieldset.ticks {
                 legend { "Under" }
                 @for id in &ids {
-                    label { input type="checkbox" name=(WITH) value=(id) checked[told.codes.contains(id)]; span { (id) } }
+                    label { input type="checkbox" name=(WITH) value=(id) checked[stated.codes.contains(id)]; span { (id) } }
                 }
             }
             label for="text" { "The case" }
@@ -89,8 +92,8 @@ fn form(desk: &Desk<'_>, told: &Address, text: &str) -> Markup {
     }
 }
 
-fn compared(desk: &Desk<'_>, told: &Address, ready: &Ready) -> Markup {
-    let codes = codes(desk, told, ready);
+fn compared(desk: &Desk<'_>, stated: &Address, ready: &Ready) -> Markup {
+    let codes = codes(desk, stated, ready);
     let rulings = ready.rulings(&codes);
     let compared = rulings.compared();
     let alike = rulings.sets();

@@ -64,7 +64,7 @@ pub(super) fn entered(desk: &Desk<'_>, rule: &RevokeRule) -> Option<String> {
 
 /// What is lacking in an address that tells of a deal and not enough of it, or tells what cannot be.
 pub(super) fn lacking(desk: &Desk<'_>) -> Option<String> {
-    let told = |name: &str| desk.address.value(name).filter(|value| !value.is_empty());
+    let stated = |name: &str| desk.address.value(name).filter(|value| !value.is_empty());
     let known = |name: &str, value: &str| match name {
         "strain" => STRAINS.iter().any(|(strain, _)| *strain == value),
         "side" => SIDES.iter().any(|(side, _)| *side == value),
@@ -73,25 +73,25 @@ pub(super) fn lacking(desk: &Desk<'_>) -> Option<String> {
         _ => true,
     };
     let [(strain, _), (side, _), (tricks, _)] = NEEDED;
-    [strain, side, tricks].into_iter().find_map(told)?;
+    [strain, side, tricks].into_iter().find_map(stated)?;
     let wrong = [strain, side, tricks, "honours"]
         .into_iter()
         .find_map(|name| {
-            let value = told(name).filter(|value| !known(name, value))?;
+            let value = stated(name).filter(|value| !known(name, value))?;
             Some(format!("“{value}” cannot be the {name} of a deal"))
         });
-    let missing = || NEEDED.iter().find(|(name, _)| told(name).is_none());
+    let missing = || NEEDED.iter().find(|(name, _)| stated(name).is_none());
     wrong.or_else(|| missing().map(|(_, say)| format!("say {say}")))
 }
 
 /// What is wrong where nobody is said to have held honours, and there were trumps: of five one side holds three or more.
 pub(super) fn honours_wanting(desk: &Desk<'_>) -> Option<&'static str> {
-    let told = |name: &str| desk.address.value(name);
-    let trumps = told("strain").is_some_and(|strain| strain != "no trumps");
-    // Of a deal that is put right they may have stayed untold.
-    let unsaid = match told("honours") {
+    let stated = |name: &str| desk.address.value(name);
+    let trumps = stated("strain").is_some_and(|strain| strain != "no trumps");
+    // Of a deal that is put right they may have stayed unstated.
+    let unsaid = match stated("honours") {
         Some(honours) => honours.is_empty(),
-        None => told(EDIT).is_none(),
+        None => stated(EDIT).is_none(),
     };
     (trumps && unsaid)
         .then_some("with a trump suit one side held three of its five honours or more: say which")
@@ -99,26 +99,26 @@ pub(super) fn honours_wanting(desk: &Desk<'_>) -> Option<&'static str> {
 
 /// The line of a score file that some answers come to; nothing where one is lacking.
 fn line(answer: impl Fn(&str) -> Option<String>, rule: &RevokeRule) -> Option<String> {
-    let told = |name: &str| answer(name).filter(|value| !value.is_empty());
+    let stated = |name: &str| answer(name).filter(|value| !value.is_empty());
     let one_of = |name: &str, all: &[&'static str]| {
-        let value = told(name)?;
+        let value = stated(name)?;
         all.iter().copied().find(|known| *known == value.as_str())
     };
     let strain = one_of("strain", &STRAINS.map(|(strain, _)| strain))?;
     let side = one_of("side", &SIDES.map(|(side, _)| side))?;
-    let tricks: u32 = told("tricks")?
+    let tricks: u32 = stated("tricks")?
         .parse()
         .ok()
         .filter(|tricks| *tricks <= TRICKS)?;
     let doubled = one_of("doubled", &DOUBLED).map(|word| format!(" {word}"));
     let mut deal = format!("{strain}{}; {side} {tricks}", doubled.unwrap_or_default());
-    if let Some(honours) = told("honours").and_then(|told| honours(&told)) {
+    if let Some(honours) = stated("honours").and_then(|stated| honours(&stated)) {
         let _ = write!(deal, "; honours: {honours}");
     }
-    if let Some(chicane) = told("chicane").and_then(|told| chicane(&told)) {
+    if let Some(chicane) = stated("chicane").and_then(|stated| chicane(&stated)) {
         let _ = write!(deal, "; {chicane}");
     }
-    if let Some(revoke) = told("revoke").and_then(|told| revoke(&told, rule)) {
+    if let Some(revoke) = stated("revoke").and_then(|stated| revoke(&stated, rule)) {
         let _ = write!(deal, "; {revoke}");
     }
     Some(deal)
@@ -132,8 +132,8 @@ pub(super) const WITHOUT: [(&str, &str); 3] = [
 ];
 
 /// `We one` as a score file tells it. Honours in one hand are told of a side's first, so the other is the one without.
-fn chicane(told: &str) -> Option<String> {
-    let (side, hands) = told.split_once(' ')?;
+fn chicane(stated: &str) -> Option<String> {
+    let (side, hands) = stated.split_once(' ')?;
     let (side, [one, other]) = SIDES.iter().find(|(own, _)| *own == side)?;
     match hands {
         "one" => Some(format!("chicane: {other}")),
@@ -146,8 +146,8 @@ fn chicane(told: &str) -> Option<String> {
 }
 
 /// `We take` as a score file tells it: that side revoked, and the other took its three tricks.
-fn revoke(told: &str, rule: &RevokeRule) -> Option<String> {
-    let (side, form) = told.split_once(' ')?;
+fn revoke(stated: &str, rule: &RevokeRule) -> Option<String> {
+    let (side, form) = stated.split_once(' ')?;
     let (_, [seat, _]) = SIDES.iter().find(|(own, _)| *own == side)?;
     let (other, _) = SIDES.iter().find(|(own, _)| *own != side)?;
     let form = rule.forms.iter().find(|one| name_of(**one) == form)?;
@@ -167,31 +167,31 @@ pub(super) fn name_of(form: RevokeForm) -> &'static str {
 }
 
 /// What is tapped for a line that this form made; nothing for one that it cannot make.
-pub(super) fn told(deal: &str, rule: &RevokeRule) -> Option<Vec<(&'static str, String)>> {
+pub(super) fn stated(deal: &str, rule: &RevokeRule) -> Option<Vec<(&'static str, String)>> {
     let (first, _) = deal.split_once(';')?;
     let strain = STRAINS.iter().find(|(strain, _)| first.starts_with(strain));
     let (strain, _) = strain?;
-    let mut told = vec![("strain", (*strain).to_owned())];
+    let mut stated = vec![("strain", (*strain).to_owned())];
     let (_, doubled) = first.split_at_checked(strain.len())?;
-    told.extend((!doubled.is_empty()).then(|| ("doubled", doubled.trim().to_owned())));
+    stated.extend((!doubled.is_empty()).then(|| ("doubled", doubled.trim().to_owned())));
     let both = || SIDES.iter().map(|(side, _)| *side);
     for clause in deal.split("; ").skip(1) {
         let tricks = both().find_map(|side| Some((side, clause.strip_prefix(side)?.trim())));
         let number = |text: &str| text.parse::<u32>().is_ok();
         if let Some((side, tricks)) = tricks.filter(|(_, tricks)| number(tricks)) {
-            told.push(("side", side.to_owned()));
-            told.push(("tricks", tricks.to_owned()));
+            stated.push(("side", side.to_owned()));
+            stated.push(("tricks", tricks.to_owned()));
         } else if let Some(own) = clause.strip_prefix("honours: ") {
             let all = both().flat_map(|side| HELD.map(|(held, ..)| format!("{side} {held}")));
             let mut all = all.filter(|one| honours(one).as_deref() == Some(own));
-            told.extend(all.next().map(|one| ("honours", one)));
+            stated.extend(all.next().map(|one| ("honours", one)));
         }
     }
     let without = both().flat_map(|side| WITHOUT.map(|(hands, _)| format!("{side} {hands}")));
     let without = without.filter(|one| chicane(one).is_some_and(|clause| deal.contains(&clause)));
     // The longest says all.
     let without = without.max_by_key(|one| chicane(one).map_or(0, |clause| clause.len()));
-    told.extend(without.map(|one| ("chicane", one)));
+    stated.extend(without.map(|one| ("chicane", one)));
     let forms = |side| {
         let forms = rule.forms.iter();
         forms.map(move |form| format!("{side} {}", name_of(*form)))
@@ -199,17 +199,17 @@ pub(super) fn told(deal: &str, rule: &RevokeRule) -> Option<Vec<(&'static str, S
     let mut revokes = both()
         .flat_map(forms)
         .filter(|one| revoke(one, rule).is_some_and(|end| deal.ends_with(&end)));
-    told.extend(revokes.next().map(|one| ("revoke", one)));
+    stated.extend(revokes.next().map(|one| ("revoke", one)));
     let answer = |name: &str| {
-        let own = told.iter().find(|(own, _)| *own == name);
+        let own = stated.iter().find(|(own, _)| *own == name);
         own.map(|(_, value)| value.clone())
     };
-    (line(answer, rule).as_deref() == Some(deal)).then_some(told)
+    (line(answer, rule).as_deref() == Some(deal)).then_some(stated)
 }
 
 /// `We 4 in one` as a score file tells it: `N 4`.
-fn honours(told: &str) -> Option<String> {
-    let (side, held) = told.split_once(' ')?;
+fn honours(stated: &str) -> Option<String> {
+    let (side, held) = stated.split_once(' ')?;
     let (_, [one, other]) = SIDES.iter().find(|(own, _)| *own == side)?;
     let (count, _, hands) = HELD.iter().find(|(own, _, _)| *own == held)?;
     Some(match hands {

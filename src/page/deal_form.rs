@@ -2,7 +2,7 @@
 
 use super::Desk;
 use super::address::{link, spoken};
-use super::deal::{DEAL, DOUBLED, EDIT, HELD, SIDES, STRAINS, WITHOUT, WRITTEN, name_of, told};
+use super::deal::{DEAL, DOUBLED, EDIT, HELD, SIDES, STRAINS, WITHOUT, WRITTEN, name_of, stated};
 use crate::score::RevokeRule;
 use maud::{Markup, html};
 
@@ -21,16 +21,16 @@ pub(super) struct Entry<'e> {
     pub(super) revoke: &'e RevokeRule,
     /// Whether it is a side's choice to take the value of double chicane off the other's honours.
     pub(super) asked: bool,
-    /// Why what it told cannot be scored.
+    /// Why what it stated cannot be scored.
     pub(super) fault: Option<&'e str>,
 }
 
-/// The form; where what it told cannot be scored, it says why and keeps what was tapped.
+/// The form; where what it stated cannot be scored, it says why and keeps what was tapped.
 pub(super) fn form(desk: &Desk<'_>, entry: &Entry<'_>) -> Markup {
     let edited = entry.edited.and_then(|place| entry.deals.get(place));
-    let before = match edited.map(|deal| told(deal, entry.revoke).ok_or(deal)) {
+    let before = match edited.map(|deal| stated(deal, entry.revoke).ok_or(deal)) {
         Some(Err(line)) => return as_written(desk, entry, line),
-        Some(Ok(told)) => told,
+        Some(Ok(stated)) => stated,
         None => Vec::new(),
     };
     let radio = |name: &str, value: &str, label: Markup, needed: bool| {

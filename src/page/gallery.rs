@@ -10,14 +10,14 @@ pub(super) const CASES: &[&str] = &[
     include_str!("../../cases/shared/a-defender-leads-before-the-fourth-has-played.case"),
 ];
 
-/// The case that is compared until another is told: short, and the codes differ on it.
+/// The case that is compared until another is stated: short, and the codes differ on it.
 pub(super) const PARTED: &str = include_str!("../../cases/compare/a-defender-warns-of-a-play.case");
 
 /// The title of the first case of a text, and that case without what was held of it.
 pub(super) fn opened(text: &str) -> (&str, String) {
     let title = text.lines().find_map(|line| line.strip_prefix("case \""));
     let title = title.and_then(|rest| rest.rsplit_once('"'));
-    let told = |line: &&str| {
+    let stated = |line: &&str| {
         let aside = ["held ", "source:", "tags:", "code:", "#"];
         !aside.iter().any(|word| line.starts_with(word))
     };
@@ -26,7 +26,7 @@ pub(super) fn opened(text: &str) -> (&str, String) {
     let rest = first.skip(1).take_while(|line| !another(line));
     let before = text.lines().take_while(|line| !another(line));
     let titled = text.lines().find(|line| another(line));
-    let lines = before.chain(titled).chain(rest).filter(told);
+    let lines = before.chain(titled).chain(rest).filter(stated);
     let lines = lines.flat_map(|line| [line, "\n"]).collect();
     (title.map_or("A case", |(title, _)| title), lines)
 }

@@ -4,7 +4,7 @@ use super::address::link;
 use super::fault::fault_of;
 use super::{Desk, Page, whole_code};
 use crate::book::{From, cited};
-use crate::interview::told_by;
+use crate::interview::stated_by;
 use crate::laws::{Code, Law, LawIndex, Numbering, search_in, topics};
 use crate::report::{CitedView, EntryView, LawComparisonView, ListingView, SearchView, TopicView};
 use crate::source::{capital, joined};
@@ -143,7 +143,7 @@ fn found(desk: &Desk<'_>, codes: &[&Code], asked: &str) -> Markup {
         Some((kept.code.as_ref(), kept.words()))
     };
     let known: Vec<_> = codes.iter().filter_map(with_words).collect();
-    let view = SearchView::of(asked, &search_in(&known, asked, told_by));
+    let view = SearchView::of(asked, &search_in(&known, asked, stated_by));
     let laws = view.laws.iter().take(MOST);
     html! {
         @if topics(codes).contains(&topic.as_str()) {

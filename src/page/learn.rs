@@ -93,7 +93,7 @@ pub(super) fn day(desk: &Desk<'_>, date: &str) -> Result<Page, Page> {
     let body = html! {
         p.eyebrow { (title) }
         h1 { (sheet.question.title) }
-        (sheet.told(Some("table")))
+        (sheet.stated(Some("table")))
         @if answered {
             section.marked aria-live="polite" { (sheet.marked(&sheet.answer(desk, TICK))) }
             p { a.button href=(of(day)) { "Answer again" } }

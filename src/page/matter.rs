@@ -18,7 +18,7 @@ pub(super) const MOST: usize = 5;
 /// The most lines, where at most one fact is disputed; with each more, half of that. A hand played out has a third of
 /// them, and what strangers send must not take long.
 const LINES: usize = 200;
-/// The most faults that are told.
+/// The most faults that are stated.
 const FAULTS: usize = 20;
 
 /// One fault, on its words.
@@ -150,7 +150,7 @@ fn ready(text: &str, case: Case) -> Result<Ready, Vec<Fault>> {
 }
 
 impl Ready {
-    /// The make and the opening lead with the hands behind them, as far as those are told.
+    /// The make and the opening lead with the hands behind them, as far as those are stated.
     pub(super) fn done(&self, code: Option<&Code>) -> Vec<Done> {
         if !in_case::gives_a_hand(&self.case) {
             return Vec::new();

@@ -6,7 +6,7 @@ use super::sitting::{Sitting, THEN};
 use crate::interview::Prompt;
 use maud::{Markup, html};
 
-/// What may be told besides.
+/// What may be stated besides.
 pub(super) fn more(code: Option<&str>, sitting: &Sitting<'_>, prompt: &Prompt) -> Markup {
     html! {
         section.more aria-labelledby="more" {

@@ -13,8 +13,8 @@ pub(super) const EVERYTHING: &str = "everything";
 pub(super) fn of_these(code: Option<&str>, sitting: &Sitting<'_>) -> String {
     let (before, added) = sitting.before_last_added();
     let words = added.or(sitting.own_words()).map(|words| (WORDS, words));
-    let told = before.into_iter().chain(words);
-    link("/", code, told.chain([(NONE, "yes")]))
+    let stated = before.into_iter().chain(words);
+    link("/", code, stated.chain([(NONE, "yes")]))
 }
 
 /// Whether nothing was meant of what was offered.

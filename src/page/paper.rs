@@ -30,7 +30,7 @@ pub(super) fn page(desk: &Desk<'_>) -> Result<Page, Page> {
     let length = desk
         .address
         .value("questions")
-        .and_then(|told| told.parse().ok());
+        .and_then(|stated| stated.parse().ok());
     let length = length
         .filter(|length| LENGTHS.contains(length))
         .unwrap_or(LENGTHS[0]);
@@ -109,7 +109,7 @@ fn asked(desk: &Desk<'_>, number: u64, sheets: &[Sheet]) -> Markup {
             @for (place, sheet) in sheets.iter().enumerate().skip(after).take(SCREEN) {
                 section.asked {
                     h2 { (place + 1) ". " (sheet.question.title) }
-                    (sheet.told(Some(&format!("table-{}", place + 1))))
+                    (sheet.stated(Some(&format!("table-{}", place + 1))))
                     (sheet.boxes(&name(place)))
                 }
             }
@@ -148,7 +148,7 @@ fn marked(desk: &Desk<'_>, number: u64, sheets: &[Sheet]) -> Markup {
         @for (place, (sheet, answer)) in answers.iter().enumerate() {
             section.asked {
                 h2 { (place + 1) ". " (sheet.question.title) }
-                (sheet.told(None))
+                (sheet.stated(None))
                 (sheet.marked(answer))
             }
         }

@@ -12,7 +12,7 @@ use maud::{Markup, html};
 /// Where the next question begins: a keyboard and a screen reader go on from there, past the head of the page.
 pub(super) const ASKED: &str = "asked";
 
-/// A form that goes on with what was told: what comes before the answer, the answers, what comes after.
+/// A form that goes on with what was stated: what comes before the answer, the answers, what comes after.
 pub(super) fn form(code: Option<&str>, sitting: &Sitting<'_>, answers: &Markup) -> Markup {
     let hidden = |name: &str, value: &str| html! { input type="hidden" name=(name) value=(value); };
     html! {
@@ -132,8 +132,8 @@ fn dealers() -> [Place; 4] {
 fn places(seats: &[Seat], sitting: &Sitting<'_>) -> Vec<Place> {
     let speaker = sitting.interview.speaker();
     let bottom = speaker.unwrap_or(Seat::South);
-    let dealer = sitting.told.iter().find(|told| told.name == "dealer");
-    let dealer = dealer.map(|told| told.value.as_str());
+    let dealer = sitting.stated.iter().find(|stated| stated.name == "dealer");
+    let dealer = dealer.map(|stated| stated.value.as_str());
     let round = round(bottom).into_iter();
     let place = |(at, seat): (&'static str, Seat)| {
         let (label, answer) = match (speaker, at) {

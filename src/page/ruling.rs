@@ -99,7 +99,7 @@ impl RulingArticle<'_> {
         self.finding_among(code, finding, &mut Vec::new())
     }
 
-    fn finding_among(self, code: &str, finding: &FindingView, told: &mut Branches) -> Markup {
+    fn finding_among(self, code: &str, finding: &FindingView, stated: &mut Branches) -> Markup {
         let choice = finding.verdict == "choice";
         html! {
             @match finding.lone_order() {
@@ -117,13 +117,13 @@ impl RulingArticle<'_> {
             @if self.whole == Whole::Yes { (speech(finding)) }
             @for barred in &finding.barred { p { b { "Lost: " } (self.say(code, &barred.text)) } }
             @for past in finding.past() { p { (self.say(code, &past)) } }
-            @for ask in &finding.ask { (self.ask(code, ask, told)) }
+            @for ask in &finding.ask { (self.ask(code, ask, stated)) }
             @if !finding.nearest.is_empty() { (self.nearest(code, finding)) }
         }
     }
 
     /// What is not known, and what follows of either answer.
-    fn ask(self, code: &str, ask: &AskView, told: &mut Branches) -> Markup {
+    fn ask(self, code: &str, ask: &AskView, stated: &mut Branches) -> Markup {
         html! {
             div.open {
                 p.ask { (ask.question) }
@@ -131,7 +131,7 @@ impl RulingArticle<'_> {
                     div.branch {
                         p.if { "If " (answer.answer) }
                         @for then in &answer.then {
-                            (self.branch(code, then, (&ask.question, answer.answer), told))
+                            (self.branch(code, then, (&ask.question, answer.answer), stated))
                         }
                     }
                 }
@@ -145,21 +145,21 @@ impl RulingArticle<'_> {
         code: &str,
         then: &FindingView,
         (question, answer): (&str, &str),
-        told: &mut Branches,
+        stated: &mut Branches,
     ) -> Markup {
         let bare = Self {
             whole: Whole::SoFar,
             ..self
         };
-        let follows = bare.finding_among(code, then, told);
+        let follows = bare.finding_among(code, then, stated);
         if !then.ask.is_empty() || then.listed().is_empty() {
             return follows;
         }
-        if let Some((_, first)) = told.iter().find(|(one, _)| *one == follows.0) {
+        if let Some((_, first)) = stated.iter().find(|(one, _)| *one == follows.0) {
             return html! { p { (first) } };
         }
         let first = same_as(&format!("“{question}” {answer}"));
-        told.push((follows.0.clone(), first));
+        stated.push((follows.0.clone(), first));
         follows
     }
 
@@ -242,7 +242,7 @@ impl RulingArticle<'_> {
             @if !reasons.is_empty() {
                 details {
                     summary { span { "Why" } }
-                    ul { @for reason in reasons { li { (self.say(&view.code, &closed(&capital(reason.told.as_str())))) } } }
+                    ul { @for reason in reasons { li { (self.say(&view.code, &closed(&capital(reason.stated.as_str())))) } } }
                 }
             }
         }

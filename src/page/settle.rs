@@ -8,7 +8,7 @@ use super::question::{ASKED, Several, answers, form, list, words};
 use super::quick::{self};
 use super::ruling::{RulingArticle, Whole};
 use super::share::share;
-use super::sitting::{CARDS, HAPPENED, QUICK, SEPARATOR, Sitting, THEN, Told};
+use super::sitting::{CARDS, HAPPENED, QUICK, SEPARATOR, Sitting, Stated, THEN};
 use super::{Desk, Page, advice_link};
 use crate::interview::{GROUPS, Prompt, Wants};
 use crate::laws::Code;
@@ -167,7 +167,11 @@ impl Screen<'_> {
     /// Whether several cards were to be tapped, and none was.
     fn none_tapped(&self) -> bool {
         let done = self.desk.address.value(SEVERAL) == Some(AGAIN);
-        done && self.sitting.told.iter().all(|told| told.name != CARDS)
+        done && self
+            .sitting
+            .stated
+            .iter()
+            .all(|stated| stated.name != CARDS)
     }
 
     /// How several cards are tapped, where they are one answer.
@@ -177,8 +181,8 @@ impl Screen<'_> {
         if were_several || self.desk.address.value(SEVERAL).is_some() {
             return Several::Tapped;
         }
-        let told = self.desk.address.pairs().chain([(SEVERAL, "yes")]);
-        Several::Way(format!("{}#{ASKED}", link("/", self.code(), told)))
+        let stated = self.desk.address.pairs().chain([(SEVERAL, "yes")]);
+        Several::Way(format!("{}#{ASKED}", link("/", self.code(), stated)))
     }
 
     /// Back one answer, or to the beginning.
@@ -186,12 +190,12 @@ impl Screen<'_> {
         let before = self.sitting.before();
         let back = if self.sitting.changing {
             // To the page the change was asked for on, with the answer as it was.
-            let told = self
+            let stated = self
                 .desk
                 .address
                 .pairs()
                 .filter(|(name, _)| *name != CHANGE);
-            link("/", self.code(), told)
+            link("/", self.code(), stated)
         } else {
             link("/", self.code(), before)
         };
@@ -237,10 +241,10 @@ impl Screen<'_> {
         }
     }
 
-    /// The ruling, and what may be told besides.
+    /// The ruling, and what may be stated besides.
     fn ruling(&self, asked: Option<&Prompt>) -> Markup {
         let interview = &self.sitting.interview;
-        let Some(views) = interview.told_views() else {
+        let Some(views) = interview.stated_views() else {
             return html! { h1 { "Nothing to rule on yet" } (self.steps()) };
         };
         html! {
@@ -248,7 +252,7 @@ impl Screen<'_> {
             h1 { "The ruling" }
             (self.refused())
             @if none::is_meant(self.desk) { (none::not_added(self.sitting.words.as_deref())) }
-            @for words in self.untold() { p.refused { "Not in the ruling: “" (words) "”." } }
+            @for words in self.unstated() { p.refused { "Not in the ruling: “" (words) "”." } }
             (self.codes())
             div.split {
                 article.ruling {
@@ -266,16 +270,16 @@ impl Screen<'_> {
                 }
             }
             (self.others())
-            (advice_link::of_told(self.code(), &self.sitting.interview))
+            (advice_link::of_stated(self.code(), &self.sitting.interview))
             (share(self.desk, self.sitting))
         }
     }
 
     /// What the players said in their own words and the ruling leaves out.
-    fn untold(&self) -> Vec<String> {
-        let own = |told: &Told| told.name == HAPPENED || told.name == THEN;
-        if self.sitting.told.iter().any(own) {
-            self.sitting.interview.untold()
+    fn unstated(&self) -> Vec<String> {
+        let own = |stated: &Stated| stated.name == HAPPENED || stated.name == THEN;
+        if self.sitting.stated.iter().any(own) {
+            self.sitting.interview.unstated()
         } else {
             Vec::new()
         }
@@ -297,7 +301,7 @@ fn says(view: &View) -> bool {
     !view.findings.is_empty() || !view.obligations.is_empty()
 }
 
-/// What must be known to answer it, besides what a dealer is, which is told where one asks why.
+/// What must be known to answer it, besides what a dealer is, which is stated where one asks why.
 fn said_of_it(prompt: &Prompt) -> Option<&str> {
     let shown = prompt.wants != Wants::Dealer && !prompt.note.is_empty();
     shown.then_some(prompt.note.as_str())

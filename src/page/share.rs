@@ -72,11 +72,11 @@ fn whole(desk: &Desk<'_>, path: &str) -> Option<String> {
 
 /// The QR code of the ruling that the address tells, drawn.
 pub(super) fn qr(desk: &Desk<'_>) -> Result<Page, Page> {
-    let told = desk.address.told();
-    let told = told
+    let stated = desk.address.stated();
+    let stated = stated
         .iter()
         .map(|(name, value)| (name.as_str(), value.as_str()));
-    let link = link("/", desk.address.code(desk.library).as_deref(), told);
+    let link = link("/", desk.address.code(desk.library).as_deref(), stated);
     let whole = whole(desk, &link).filter(|whole| whole.len() <= LONGEST);
     let code = whole.and_then(|whole| QRBuilder::new(whole).ecl(ECL::M).build().ok());
     let code = code.ok_or_else(|| fault_of(400, "The link is too long for a QR code."))?;

@@ -183,7 +183,7 @@ fn reckoned(deals: &[&str], laws: &Code) -> Result<View, String> {
     let first = |wrong: &[TallyError]| wrong.first().map(ToString::to_string).unwrap_or_default();
     let (file, mut wrong) = read(&lines);
     // A sheet begins without a deal.
-    wrong.retain(|fault| !matches!(fault, TallyError::NothingTold { .. }));
+    wrong.retain(|fault| !matches!(fault, TallyError::NothingStated { .. }));
     if !wrong.is_empty() {
         return Err(first(&wrong));
     }
@@ -249,8 +249,8 @@ fn shown(desk: &Desk<'_>, part: &PartView, deals: &[&str], places: &[usize]) -> 
             section.answers {
                 h2 { "The deals" }
                 ol {
-                    @for (told, place) in part.deals.iter().zip(places) {
-                        li { span { (told) } a href=(edit(desk, deals, *place)) { "Change" span.aloud { " deal " (place + 1) } } " " a href=(without(desk, deals, *place)) { "Take out" span.aloud { " deal " (place + 1) } } }
+                    @for (stated, place) in part.deals.iter().zip(places) {
+                        li { span { (stated) } a href=(edit(desk, deals, *place)) { "Change" span.aloud { " deal " (place + 1) } } " " a href=(without(desk, deals, *place)) { "Take out" span.aloud { " deal " (place + 1) } } }
                     }
                 }
             }

@@ -23,7 +23,7 @@ const MOST: usize = 60;
 
 /// One thing told.
 #[derive(Debug, Clone)]
-pub(super) struct Told {
+pub(super) struct Stated {
     /// What it answers.
     pub(super) name: String,
     /// The answer.
@@ -37,8 +37,8 @@ pub(super) struct Told {
 /// An interview as far as an address tells it.
 pub(super) struct Sitting<'c> {
     pub(super) interview: Interview<'c>,
-    /// What has been told, in order.
-    pub(super) told: Vec<Told>,
+    /// What has been stated, in order.
+    pub(super) stated: Vec<Stated>,
     /// What the address tells besides of what comes after the present question.
     pub(super) after: Vec<(String, String)>,
     /// What is asked now.
@@ -61,8 +61,8 @@ impl<'c> Sitting<'c> {
         let chosen: &[String] = if address.chosen { &address.codes } else { &[] };
         let mut sitting = Self {
             interview: Interview::new(codes, chosen).unlined().with_others(shared),
-            told: Vec::new(),
-            after: address.told(),
+            stated: Vec::new(),
+            after: address.stated(),
             prompt: None,
             refused: None,
             words: address.value(WORDS).map(str::to_owned),
@@ -80,7 +80,7 @@ impl<'c> Sitting<'c> {
         loop {
             self.prompt = self.interview.prompt();
             let Some(prompt) = &self.prompt else { return };
-            if stop == Some(self.told.len()) {
+            if stop == Some(self.stated.len()) {
                 self.changing = true;
                 let name = prompt.name.clone();
                 self.earlier = self.take(&name).map(|value| {
@@ -89,7 +89,7 @@ impl<'c> Sitting<'c> {
                 });
                 return;
             }
-            if self.told.len() >= MOST {
+            if self.stated.len() >= MOST {
                 return;
             }
             let (name, left_open) = (prompt.name.clone(), prompt.left_open);
@@ -139,7 +139,7 @@ impl<'c> Sitting<'c> {
                 self.prompt = self.interview.prompt();
                 return false;
             }
-            Reply::Told(_) => {
+            Reply::Stated(_) => {
                 self.refused = Some("these words ask, and tell nothing".to_owned());
                 return false;
             }
@@ -148,7 +148,7 @@ impl<'c> Sitting<'c> {
             .map(|quick| quick.label.to_owned())
             .or(sentence)
             .unwrap_or_else(|| format!("“{words}”"));
-        self.told.push(Told {
+        self.stated.push(Stated {
             name: name.to_owned(),
             value: quick.map_or(words, |quick| quick.name).to_owned(),
             sentence,
@@ -159,7 +159,7 @@ impl<'c> Sitting<'c> {
 
     /// The button with which it begins, where it is one; what is wrong where there is none of that name.
     fn begun(&mut self, name: &str) -> Option<Result<&'static Quick, String>> {
-        if name != HAPPENED || !self.told.is_empty() {
+        if name != HAPPENED || !self.stated.is_empty() {
             return None;
         }
         let place = self.after.iter().position(|(key, _)| key == QUICK)?;
@@ -197,23 +197,23 @@ impl<'c> Sitting<'c> {
 
     /// The words with which it began, where they were the players' own.
     pub(super) fn own_words(&self) -> Option<&str> {
-        let first = self.told.first().filter(|told| told.name == HAPPENED);
-        first.map(|told| told.value.as_str())
+        let first = self.stated.first().filter(|stated| stated.name == HAPPENED);
+        first.map(|stated| stated.value.as_str())
     }
 
-    /// Whether nothing has been told.
+    /// Whether nothing has been stated.
     pub(super) fn is_empty(&self) -> bool {
-        self.told.is_empty()
+        self.stated.is_empty()
     }
 
     /// What the players told so far, as pairs of an address.
     pub(super) fn pairs(&self) -> Vec<(&str, &str)> {
-        let said = self.told.iter().filter(|told| !told.left_open);
-        said.map(|told| (told.name.as_str(), told.value.as_str()))
+        let said = self.stated.iter().filter(|stated| !stated.left_open);
+        said.map(|stated| (stated.name.as_str(), stated.value.as_str()))
             .collect()
     }
 
-    /// What was told before the last that was added to it, and the words of that; nothing of either where all was told
+    /// What was stated before the last that was added to it, and the words of that; nothing of either where all was stated
     /// of what happened first.
     pub(super) fn before_last_added(&self) -> (Vec<(&str, &str)>, Option<&str>) {
         let mut pairs = self.pairs();

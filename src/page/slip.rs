@@ -29,7 +29,7 @@ pub(super) fn slip(desk: &Desk<'_>) -> Result<Page, Page> {
             h1 { "Slip to print" }
             p { "File it with the score. " button.go type="button" data-print hidden { "Print" } }
         }
-        @if let Some(told) = sitting.interview.speaker().map(seated) { p { (told) } }
+        @if let Some(stated) = sitting.interview.speaker().map(seated) { p { (stated) } }
         @for slip in &slips { (paper(slip)) }
         details.screen-only {
             summary { span { "The case it was made from" } }

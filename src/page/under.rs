@@ -8,7 +8,7 @@ const WAY: &str = "href=\"/";
 /// A body whose ways all lead on under these codes; those that name codes of their own stay as they are.
 pub(super) fn under(code: &str, body: &str) -> String {
     let query = link("", Some(code), []);
-    let told = query.trim_start_matches('?');
+    let stated = query.trim_start_matches('?');
     let mut all = String::with_capacity(body.len() + body.len() / 16);
     let mut rest = body;
     while let Some(at) = rest.find(WAY) {
@@ -16,7 +16,7 @@ pub(super) fn under(code: &str, body: &str) -> String {
         let end = way.find('"').unwrap_or(way.len());
         let (way, after) = way.split_at(end);
         all.push_str(before);
-        push(&mut all, way, told);
+        push(&mut all, way, stated);
         rest = after;
     }
     all.push_str(rest);
@@ -24,7 +24,7 @@ pub(super) fn under(code: &str, body: &str) -> String {
 }
 
 /// Puts a way down with the codes, before the place on its page.
-fn push(all: &mut String, way: &str, told: &str) {
+fn push(all: &mut String, way: &str, stated: &str) {
     let (path, place) = way.find('#').map_or((way, ""), |at| way.split_at(at));
     all.push_str(path);
     let query = path.split_once('?').map(|(_, query)| query);
@@ -34,7 +34,7 @@ fn push(all: &mut String, way: &str, told: &str) {
     });
     if !names_codes {
         all.push_str(if query.is_some() { "&amp;" } else { "?" });
-        all.push_str(told);
+        all.push_str(stated);
     }
     all.push_str(place);
 }

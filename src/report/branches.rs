@@ -20,29 +20,34 @@ pub(crate) fn same_as(answer: &str) -> String {
 
 impl Branches {
     /// What follows under an answer, and why; where the same list stands under another already, that one is named.
-    pub(super) fn told_once(&mut self, outcome: Document, why: Document, answer: &str) -> Document {
+    pub(super) fn stated_once(
+        &mut self,
+        outcome: Document,
+        why: Document,
+        answer: &str,
+    ) -> Document {
         let Self(before) = self;
-        let mut told = outcome.clone();
-        if !told.has_list() {
-            told.append(why);
-            return told;
+        let mut stated = outcome.clone();
+        if !stated.has_list() {
+            stated.append(why);
+            return stated;
         }
         let same = before.iter().find(|one| one.outcome == outcome);
         if let Some(same) = same {
-            told = Document::default();
-            told.point(same_as(&same.answer));
+            stated = Document::default();
+            stated.point(same_as(&same.answer));
             if same.why != why {
-                told.append(why);
+                stated.append(why);
             }
-            return told;
+            return stated;
         }
-        told.append(why.clone());
+        stated.append(why.clone());
         let answer = answer.to_owned();
         before.push(Branch {
             outcome,
             why,
             answer,
         });
-        told
+        stated
     }
 }

@@ -71,10 +71,10 @@ pub struct FindingView {
 impl FindingView {
     /// What stands after the options: what must be so beside them, and what comes of them.
     pub(crate) fn beside(&self) -> Vec<String> {
-        let mut told = self.ordered();
-        told.extend(self.then.iter().map(|then| then.text.clone()));
-        told.extend(self.cut.then(|| CUT.to_owned()));
-        told
+        let mut stated = self.ordered();
+        stated.extend(self.then.iter().map(|then| then.text.clone()));
+        stated.extend(self.cut.then(|| CUT.to_owned()));
+        stated
     }
 
     /// Says that more turns on what nobody told than is told apart here.
@@ -157,7 +157,7 @@ impl FindingView {
     }
 
     /// The nearest laws of a code that is silent, by number and title.
-    pub fn nearest_told(&self) -> String {
+    pub fn nearest_stated(&self) -> String {
         let laws: Vec<String> = self
             .nearest
             .iter()
@@ -229,7 +229,7 @@ pub struct BecauseView {
     pub laws: Vec<String>,
     /// The same in words, with its line, and the law where that is one that only says what a word means.
     #[serde(skip)]
-    pub told: String,
+    pub stated: String,
 }
 
 /// One rule tried.

@@ -1,4 +1,4 @@
-//! Why codes that rule alike do so: what is a reason under each of them is told once, the rest under their names.
+//! Why codes that rule alike do so: what is a reason under each of them is stated once, the rest under their names.
 
 use super::comparison::ComparedView;
 use super::document::Document;
@@ -48,10 +48,10 @@ fn said(finding: &FindingView) -> Vec<String> {
 /// What some codes that rule alike make of an incident: said of the first, and the reasons of each.
 pub(super) fn consequences_under(findings: &[Under<'_>]) -> Option<Document> {
     let (_, first) = findings.first()?;
-    let mut told = first.answer(Extent::Whole);
-    reasons_under(&mut told, findings);
-    first.past_and_steps(&mut told, true);
-    Some(told)
+    let mut stated = first.answer(Extent::Whole);
+    reasons_under(&mut stated, findings);
+    first.past_and_steps(&mut stated, true);
+    Some(stated)
 }
 
 fn reasons_under(document: &mut Document, findings: &[Under<'_>]) {
@@ -81,7 +81,7 @@ fn reasons_under(document: &mut Document, findings: &[Under<'_>]) {
 }
 
 fn words(reasons: &[&BecauseView]) -> Vec<String> {
-    reasons.iter().map(|why| why.told.clone()).collect()
+    reasons.iter().map(|why| why.stated.clone()).collect()
 }
 
 fn gives(reasons: &[BecauseView], why: &BecauseView) -> bool {

@@ -90,7 +90,7 @@ fn forbidden(first: &OptionView, others: &[OptionView]) -> Option<String> {
     let others = others.iter();
     let others = others.filter_map(|one| Some(one.bare.split_once(CANNOT)?.1));
     let mut all: Vec<&str> = std::iter::once(what).chain(others).collect();
-    // Of two cards that nobody has named the same is told.
+    // Of two cards that nobody has named the same is stated.
     all.dedup();
     let cited = first.item.strip_prefix(first.bare.as_str())?;
     Some(capital(format!(

@@ -43,7 +43,7 @@ pub use comparison::{
     DecisiveView, GroupView, HeadingView, PartingView, RowView, SetView, SetsView,
 };
 pub use discovery::{
-    DISCOVERY_SCHEMA, DiscoveryView, ExaminedView, FoundView, PointFound, PointView, UntoldView,
+    DISCOVERY_SCHEMA, DiscoveryView, ExaminedView, FoundView, PointFound, PointView, UnstatedView,
 };
 pub use disputes::{CommonView, DisputeView, DisputedView, TakenView, VersionView};
 pub use finding_view::{

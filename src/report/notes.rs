@@ -18,13 +18,13 @@ impl View {
         unasked: &[Unasked],
     ) -> Self {
         let score = unscored(ruling, facts, code);
-        self.notes.extend(score.map(|score| untold(score, scene)));
+        self.notes.extend(score.map(|score| unstated(score, scene)));
         self.notes.extend(unasked.iter().map(idle));
         self
     }
 }
 
-fn untold(score: Unscored, scene: &Scene) -> String {
+fn unstated(score: Unscored, scene: &Scene) -> String {
     let Unscored { side, points, open } = score;
     let side = scene.names_of(SeatSet::side(side), "and");
     let penalty = if open {

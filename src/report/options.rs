@@ -31,7 +31,7 @@ impl Phrasing<'_> {
         numbers(self.code, laws.iter().copied())
     }
 
-    /// An option somebody may take (who, is told), or an order where nobody may choose.
+    /// An option somebody may take (who, is stated), or an order where nobody may choose.
     pub(super) fn offered(
         &self,
         remedied: &Remedied,
@@ -152,7 +152,7 @@ impl Phrasing<'_> {
     }
 }
 
-/// A card as the contract writes it; none where it is not told at all.
+/// A card as the contract writes it; none where it is not stated at all.
 fn card(card: CardSpec) -> Option<String> {
     match card {
         CardSpec::Any => None,

@@ -27,7 +27,7 @@ impl Phrasing<'_> {
         }
     }
 
-    /// A finding with this outcome; the branches of a question are told the same way.
+    /// A finding with this outcome; the branches of a question are stated the same way.
     pub(super) fn outcome(
         &self,
         place: usize,
@@ -159,7 +159,7 @@ impl Phrasing<'_> {
         } else {
             String::new()
         };
-        let where_told = match (line, cited.as_str()) {
+        let where_stated = match (line, cited.as_str()) {
             (_, "") if self.scene.unlined => String::new(),
             (_, cited) if self.scene.unlined => format!(" ({cited})"),
             (0, "") => String::new(),
@@ -170,7 +170,7 @@ impl Phrasing<'_> {
         let text = self.fact(reason.because, incident);
         BecauseView {
             line,
-            told: format!("{text}{where_told}"),
+            stated: format!("{text}{where_stated}"),
             text,
             laws: self.law_numbers(&reason.laws),
         }

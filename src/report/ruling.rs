@@ -9,7 +9,7 @@ use crate::source::closed;
 /// The most laws that have a line each where none is restated; more stand in one paragraph.
 const LISTED: usize = 3;
 
-/// The lines of a terminal: a ruling on one incident is told closer where it takes more.
+/// The lines of a terminal: a ruling on one incident is stated closer where it takes more.
 const SCREEN: usize = 24;
 
 /// Where a ruling goes: to the table, each law restated or not, or to a page of a record.
@@ -30,7 +30,7 @@ enum Room {
     Enough,
     /// Several laws are one paragraph, however few they are.
     Little,
-    /// Nor is it told what one may say at the table.
+    /// Nor is it stated what one may say at the table.
     Least,
 }
 
@@ -39,21 +39,21 @@ impl Page {
     pub fn ruling(self, view: &View) -> String {
         let laws = self.laws;
         let of = |room| view.document(Form::Table { laws, room });
-        let told = self.text(&of(Room::Enough));
-        let long = |told: &str| told.lines().count() > SCREEN;
-        if laws || view.findings.len() != 1 || view.disputed.is_some() || !long(&told) {
-            return told;
+        let stated = self.text(&of(Room::Enough));
+        let long = |stated: &str| stated.lines().count() > SCREEN;
+        if laws || view.findings.len() != 1 || view.disputed.is_some() || !long(&stated) {
+            return stated;
         }
         let little = of(Room::Little);
-        let mut told = told;
+        let mut stated = stated;
         for closer in WAYS {
-            told = self.text(&closer(little.clone()));
-            if !long(&told) {
-                return told;
+            stated = self.text(&closer(little.clone()));
+            if !long(&stated) {
+                return stated;
             }
         }
         let least = self.text(&Document::tightest(of(Room::Least)));
-        if long(&least) { told } else { least }
+        if long(&least) { stated } else { least }
     }
 }
 
@@ -219,19 +219,19 @@ pub(super) enum Extent {
 impl FindingView {
     /// What follows from an incident, with what it rests on.
     pub(super) fn consequences(&self, how: Extent) -> Document {
-        let mut told = self.answer(how);
-        told.append(self.why(how));
-        told
+        let mut stated = self.answer(how);
+        stated.append(self.why(how));
+        stated
     }
 
     /// The same under one answer to a question: what may be chosen is listed once.
     fn under(&self, how: Extent, answer: &str, branches: &mut Branches) -> Document {
-        let (mut told, why) = (self.answer_among(how, branches), self.why(how));
+        let (mut stated, why) = (self.answer_among(how, branches), self.why(how));
         if self.ask.is_empty() {
-            return branches.told_once(told, why, answer);
+            return branches.stated_once(stated, why, answer);
         }
-        told.append(why);
-        told
+        stated.append(why);
+        stated
     }
 
     /// What follows, what one may say so as to have it, and what must be known to say more.
@@ -274,7 +274,7 @@ impl FindingView {
             document.push(Block::Question(ask.question.clone(), answers));
         }
         if branch == Extent::Branch && !self.nearest.is_empty() {
-            document.point(self.nearest_told());
+            document.point(self.nearest_stated());
         }
         document
     }
@@ -297,7 +297,7 @@ impl FindingView {
         let whole = !matches!(how, Extent::Bare | Extent::BareBranch);
         let mut document = Document::default();
         if whole {
-            let reasons = self.because.iter().map(|because| because.told.clone());
+            let reasons = self.because.iter().map(|because| because.stated.clone());
             reasoned(&mut document, "Because".to_owned(), reasons.collect());
         }
         self.past_and_steps(&mut document, whole);

@@ -28,7 +28,7 @@ pub struct Scene {
     pub dealer: Option<Seat>,
     /// Names from `players:`, in seat order from North.
     pub names: [Option<String>; 4],
-    /// The line on which the hand was played out; 0 where that is not told.
+    /// The line on which the hand was played out; 0 where that is not stated.
     pub over: u32,
     /// Where he sits who is spoken to; the others are then named from there: `your partner`, `the player on your left`.
     pub speaker: Option<Seat>,
@@ -38,7 +38,7 @@ pub struct Scene {
     pub unlined: bool,
     /// Whether nobody told which trick it is: what would be counted from the first is no number then.
     pub untricked: bool,
-    /// Whether nothing is told but what follows: neither why, nor all of it in one piece to be read aloud.
+    /// Whether nothing is stated but what follows: neither why, nor all of it in one piece to be read aloud.
     pub brief: bool,
     /// Whose turn it is when the story stops, where it tells.
     pub turn: Option<TurnView>,

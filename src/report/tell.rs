@@ -61,11 +61,11 @@ impl View {
 }
 
 impl View {
-    /// What is owed or open at the end, as it is told: what two findings have of the same card is told once, and what
+    /// What is owed or open at the end, as it is stated: what two findings have of the same card is stated once, and what
     /// a finding alone has is left to it.
     pub fn stops(&self) -> impl Iterator<Item = &ObligationView> {
         let all = self.obligations.iter().enumerate();
-        let told = |place: usize, one: &ObligationView| {
+        let stated = |place: usize, one: &ObligationView| {
             let mut before = self.obligations.iter().take(place);
             before.any(|other| other.option.text == one.option.text)
         };
@@ -75,7 +75,7 @@ impl View {
             all.any(|other| other.option.text.starts_with(&own))
         };
         let again = move |place: usize, one: &ObligationView| {
-            let twice = (one.option.card.is_some() || one.ordered) && told(place, one);
+            let twice = (one.option.card.is_some() || one.ordered) && stated(place, one);
             twice || one.ordered && fuller(one)
         };
         let alone = self.findings.len() == 1;
@@ -85,7 +85,7 @@ impl View {
     }
 }
 
-/// What a case without a dealer is told where nothing calls for a ruling.
+/// What a case without a dealer is stated where nothing calls for a ruling.
 const NO_DEALER: &str =
     "The case does not say who deals; most laws need that: add `dealer: N`, or E, S or W.";
 
@@ -269,7 +269,7 @@ impl Phrasing<'_> {
             all.extend(finding.outcome.laws());
             all.extend(finding.outcome.nearest());
         }
-        // Of how things stand only what is owed or open is told.
+        // Of how things stand only what is owed or open is stated.
         for obligation in &self.ruling.obligations {
             let standing = obligation.finding >= self.ruling.findings.len();
             let finding = self.ruling.finding(obligation.finding);
@@ -313,7 +313,7 @@ pub(super) fn quoted(number: &str) -> String {
 }
 
 impl FindingView {
-    /// A finding of which only the incident is told yet.
+    /// A finding of which only the incident is stated yet.
     pub(super) fn bare(finding: &Finding, happened: String) -> Self {
         let incident = &finding.incident;
         Self {

@@ -18,25 +18,25 @@ fn scene() -> Scene {
     }
 }
 
-fn told(ruling: &Ruling) -> View {
+fn stated(ruling: &Ruling) -> View {
     View::of(ruling, &code(Numbering::Printed), &scene())
 }
 
 #[test]
-fn a_choice_is_told_with_its_options_numbered() {
-    let view = told(&one(choice(Fate::Open, Fate::Open)));
+fn a_choice_is_stated_with_its_options_numbered() {
+    let view = stated(&one(choice(Fate::Open, Fate::Open)));
     insta::assert_snapshot!(Page::default().ruling(&view));
 }
 
 #[test]
 fn json_is_the_contract() {
-    let view = told(&one(choice(Fate::Open, Fate::Open)));
+    let view = stated(&one(choice(Fate::Open, Fate::Open)));
     insta::assert_snapshot!(view.json());
 }
 
 #[test]
 fn an_option_taken_is_what_must_be_done() {
-    let view = told(&one(choice(Fate::Taken(5), Fate::Foregone(5))));
+    let view = stated(&one(choice(Fate::Taken(5), Fate::Foregone(5))));
     let finding = &view.findings[0];
     assert_eq!(finding.verdict, "must");
     assert!(finding.chooser.is_empty());
@@ -52,7 +52,7 @@ fn an_option_taken_is_what_must_be_done() {
 }
 
 #[test]
-fn every_fate_is_told() {
+fn every_fate_is_stated() {
     let fates = [
         Fate::Taken(5),
         Fate::Paid(5, 6),
@@ -66,7 +66,7 @@ fn every_fate_is_told() {
     let lines: Vec<String> = fates
         .into_iter()
         .map(|fate| {
-            told(&one(choice(Fate::Open, fate))).findings[0]
+            stated(&one(choice(Fate::Open, fate))).findings[0]
                 .settled
                 .iter()
                 .map(|past| past.became_text.clone())
@@ -91,7 +91,7 @@ fn a_penalty_lost_says_why() {
             line: 0
         },
     ];
-    let view = told(&one(lost));
+    let view = stated(&one(lost));
     insta::assert_snapshot!(view.findings[0].text);
     assert_eq!(view.findings[0].laws, ["63", "80"]);
 }
@@ -104,7 +104,7 @@ fn a_question_is_asked_with_both_branches() {
         yes: Outcome::Settled(Box::new(choice(Fate::Open, Fate::Open))),
         no: Outcome::Settled(Box::new(settled(Verdict::NoPenalty))),
     };
-    let view = told(&ruling(vec![Outcome::Depends(Box::new(fork))]));
+    let view = stated(&ruling(vec![Outcome::Depends(Box::new(fork))]));
     assert_eq!(
         view.findings[0].ask[0].answers[1].then[0].verdict,
         "no_penalty"
@@ -114,7 +114,7 @@ fn a_question_is_asked_with_both_branches() {
 }
 
 #[test]
-fn the_five_choosers_are_told_apart() {
+fn the_five_choosers_are_stated_apart() {
     let both = SeatSet::side(Side::EastWest);
     let west = SeatSet::one(Seat::West);
     let choosers = [
@@ -133,21 +133,21 @@ fn the_five_choosers_are_told_apart() {
             settled.chooser_as = Some(chooser_as);
             settled.chooser = chooser;
             settled.consult = consult;
-            told(&one(settled)).findings[0].options[0].text.clone()
+            stated(&one(settled)).findings[0].options[0].text.clone()
         })
         .collect();
     insta::assert_snapshot!(lines.join("\n"));
 }
 
 #[test]
-fn silence_and_nothing_at_all_are_told_apart() {
-    let silent = told(&one(settled(Verdict::Silent)));
+fn silence_and_nothing_at_all_are_stated_apart() {
+    let silent = stated(&one(settled(Verdict::Silent)));
     assert!(
         silent.findings[0]
             .text
             .ends_with("The code has nothing on it.")
     );
-    let nothing = told(&ruling(Vec::new()));
+    let nothing = stated(&ruling(Vec::new()));
     let text = Page::default().ruling(&nothing);
     assert!(text.contains("Nothing in the story calls for a ruling under this code."));
 }
@@ -175,7 +175,7 @@ fn every_incident_and_every_remedy_has_its_sentence() {
         let mut choice = choice(Fate::Open, Fate::Open);
         choice.options[0].remedy = *remedy;
         choice.orders = vec![remedied(*remedy, SeatSet::one(Seat::East), Fate::Open)];
-        let view = told(&one(choice));
+        let view = stated(&one(choice));
         let finding = &view.findings[0];
         assert!(finding.text.len() > finding.happened.len(), "{remedy:?}");
         assert_eq!(finding.also.len(), 1);

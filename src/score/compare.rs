@@ -59,7 +59,7 @@ impl Scheme {
         let number = u32::try_from(place).unwrap_or(0).saturating_add(1);
         deal.board = deal.board.or(Some(number));
         let vulnerable = self.fixed(&deal);
-        let vulnerable = vulnerable.is_some_and(|told| told.has(strong));
+        let vulnerable = vulnerable.is_some_and(|stated| stated.has(strong));
         let target = self.compare.target(points, vulnerable)?;
         let target = if strong == 0 { target } else { -target };
         Some(self.compare.imps(self.alone(&deal) - target))

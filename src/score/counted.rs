@@ -1,4 +1,4 @@
-//! High cards counted from the hands that are told.
+//! High cards counted from the hands that are stated.
 
 use super::{Deal, Scheme};
 
@@ -26,9 +26,9 @@ impl Scheme {
             own.map(|(cards, worth)| cards.saturating_mul(worth)).sum()
         };
         let mut counts = deal.tops.map(|tops| tops.map(count));
-        let told: Vec<u32> = counts.iter().copied().flatten().collect();
-        if told.len() == 3 {
-            let rest = self.count_of_pack().saturating_sub(told.iter().sum());
+        let stated: Vec<u32> = counts.iter().copied().flatten().collect();
+        if stated.len() == 3 {
+            let rest = self.count_of_pack().saturating_sub(stated.iter().sum());
             for count in &mut counts {
                 *count = count.or(Some(rest));
             }

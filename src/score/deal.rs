@@ -1,4 +1,4 @@
-//! One deal as it was told: what was declared, what was made, what was held.
+//! One deal as it was stated: what was declared, what was made, what was held.
 
 use super::{Holding, RevokeForm, Scheme, Vulnerable};
 use crate::bridge::{Hand, Strain};
@@ -17,7 +17,7 @@ pub struct Deal {
     pub maker: Option<usize>,
     /// Whether the dealer left it to a dummy that is nobody.
     pub left_to_dummy: bool,
-    /// The hand of that dummy, where it is told.
+    /// The hand of that dummy, where it is stated.
     pub dummy: Option<Hand>,
     /// How often the tricks were doubled.
     pub doubled: u32,
@@ -35,7 +35,7 @@ pub struct Deal {
     pub dummy_revoked: u32,
     /// Points told as they were written, without what they were for: side, whether below the line.
     pub written: Vec<(usize, bool, u32)>,
-    /// Who was vulnerable, where that is told.
+    /// Who was vulnerable, where that is stated.
     pub vulnerable: Option<Vulnerable>,
     /// The board's number, where it has one.
     pub board: Option<u32>,
@@ -49,11 +49,11 @@ pub struct Deal {
     pub unplayed: bool,
     /// The high-card points of a side, where told.
     pub high_cards: Option<(usize, u32)>,
-    /// The aces, kings, queens and jacks of each hand that is told.
+    /// The aces, kings, queens and jacks of each hand that is stated.
     pub tops: [Option<[u32; 4]>; 4],
     /// The tricks of whoever undertook it, where it is not told who did.
     pub makers_tricks: Option<u32>,
-    /// The slam that is told, whether grand, and its words.
+    /// The slam that is stated, whether grand, and its words.
     pub slam: Option<(bool, Span)>,
     /// Whether it was agreed not to play it: spades, undoubled.
     pub not_played: bool,
@@ -80,7 +80,7 @@ pub struct Revoke {
     /// The form; `None` where the claimants took nothing.
     pub form: Option<RevokeForm>,
     /// How many tricks, or their value, they are said to have taken.
-    pub told: Option<u32>,
+    pub stated: Option<u32>,
 }
 
 /// What one revoke takes from the score.
@@ -99,7 +99,7 @@ pub struct Penalty {
 }
 
 impl Deal {
-    /// A deal of which only the line is told.
+    /// A deal of which only the line is stated.
     pub fn on_line(line: u32) -> Self {
         Self {
             line,
@@ -147,7 +147,7 @@ impl Deal {
         self.unplayed || self.awarded.is_some()
     }
 
-    /// The side of the maker; the side with more than six tricks where he is not told.
+    /// The side of the maker; the side with more than six tricks where he is not stated.
     pub fn makers_side(&self) -> usize {
         self.maker
             .map_or(usize::from(of(self.won, 0) < 7), |player| player % 2)

@@ -146,8 +146,8 @@ impl Keeper<'_> {
     }
 
     pub(super) fn is_vulnerable(&self, deal: &Deal, side: usize) -> bool {
-        if let Some(told) = deal.vulnerable {
-            return told.has(side);
+        if let Some(stated) = deal.vulnerable {
+            return stated.has(side);
         }
         let pattern = &self.scheme.vulnerable;
         let turn = deal

@@ -162,8 +162,8 @@ mod tests {
         let [_, last] = movement.boards_of(movement.sets());
         for table in 1..=movement.tables {
             assert_eq!(movement.meeting(last + 1, table), None);
-            let told = (1..=last).filter(|board| movement.meeting(*board, table).is_some());
-            let count = u32::try_from(told.count()).unwrap();
+            let stated = (1..=last).filter(|board| movement.meeting(*board, table).is_some());
+            let count = u32::try_from(stated.count()).unwrap();
             assert_eq!(count, movement.rounds * movement.boards, "{movement:?}");
         }
     }

@@ -113,7 +113,7 @@ pub enum Until {
     FollowingDeal,
 }
 
-/// How far a deal may be doubled; without an end where neither is told.
+/// How far a deal may be doubled; without an end where neither is stated.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]

@@ -112,12 +112,12 @@ pub struct Sheet {
     pub after_the_end: Vec<usize>,
     /// Deals not played by agreement at a score at which the agreement does not hold.
     pub to_be_played: Vec<usize>,
-    /// How many deals were told.
+    /// How many deals were stated.
     pub deals: usize,
 }
 
 impl Sheet {
-    /// Whether the game in which a deal was played is over, and a deal has been told after it.
+    /// Whether the game in which a deal was played is over, and a deal has been stated after it.
     pub fn is_past(&self, deal: usize) -> bool {
         let game = self.games.iter().find(|game| game.deal >= deal);
         let last = self.rubber.and_then(|_| self.games.last());

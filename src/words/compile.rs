@@ -24,7 +24,7 @@ struct Table {
     slots: &'static [&'static str],
     /// What a form may depend on: the word, and the type of the name after it, where one stands there.
     conditions: &'static [(&'static str, Option<&'static str>)],
-    /// Whether its sentences are rows of their own, and not told with the names.
+    /// Whether its sentences are rows of their own, and not stated with the names.
     rows: bool,
     /// A row of the macro that defines the names.
     name: fn(&str, &Entry<'_>) -> String,

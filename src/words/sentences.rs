@@ -37,7 +37,7 @@ const FILLED: &[(&str, &str, &str, &str)] = &[
     ("deal", "Phrase", "phrase", ""),
     ("fact", "Phrase", "phrase", ""),
     ("sentence", "Sentence", "phrase", ""),
-    ("told", "Told", "told", ""),
+    ("stated", "Stated", "stated", ""),
     ("tally", "Tally", "tally", ""),
     ("sides", "PerSide", "sides", ""),
 ];

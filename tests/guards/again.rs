@@ -8,7 +8,7 @@ use bystander::facts::{Facts, Incident, IncidentKind};
 use bystander::ruling::{Ruling, rule};
 
 #[test]
-fn a_fault_told_again_in_words_is_one_fault() {
+fn a_fault_stated_again_in_words_is_one_fault() {
     holds(again);
 }
 
@@ -31,29 +31,29 @@ fn words(incident: &Incident) -> Option<String> {
 }
 
 fn again(story: &Story) -> Option<Failure> {
-    let told = facts(story)?;
-    if !told.earlier().is_empty() {
+    let stated = facts(story)?;
+    if !stated.earlier().is_empty() {
         return None;
     }
-    let incidents = told.incidents().iter();
+    let incidents = stated.incidents().iter();
     incidents
         .filter_map(|one| Some((one, words(one)?)))
         .find_map(|(one, words)| {
             let twice = facts(&story.put_in(one.line as usize, &words))?;
-            compared(&told, &twice, one, &words)
+            compared(&stated, &twice, one, &words)
         })
 }
 
-fn compared(told: &Facts, twice: &Facts, one: &Incident, words: &str) -> Option<Failure> {
+fn compared(stated: &Facts, twice: &Facts, one: &Incident, words: &str) -> Option<Failure> {
     codes().iter().find_map(|code| {
-        let (told, twice) = (rule(told, code, false), rule(twice, code, false));
+        let (stated, twice) = (rule(stated, code, false), rule(twice, code, false));
         let many = |ruling: &Ruling| {
             let kinds = ruling.findings.iter();
             kinds
                 .filter(|finding| finding.incident.kind == one.kind)
                 .count()
         };
-        let (before, after) = (many(&told), many(&twice));
+        let (before, after) = (many(&stated), many(&twice));
         (before != after).then(|| {
             let said = format!(
                 "{}: {words} (line {}): {before}, {after}",

@@ -44,8 +44,8 @@ fn by_name(story: &Story) -> Option<Failure> {
                 let class = format!("the answer is refused: {}", path.last()?.0.fact.name());
                 return Some(Failure::new(class, format!("{}: {names:?}", code.id)));
             };
-            let told = ruled(&answered, &facts, code);
-            compare(&whole, path, &told, Match::UnlessNothing, &code.id)
+            let stated = ruled(&answered, &facts, code);
+            compare(&whole, path, &stated, Match::UnlessNothing, &code.id)
         })
     })
 }
@@ -101,7 +101,7 @@ fn answer((question, so): (Question, bool)) -> String {
 fn compare(
     whole: &Ruled,
     path: &[(Question, bool)],
-    told: &Ruled,
+    stated: &Ruled,
     by: Match,
     code: &str,
 ) -> Option<Failure> {
@@ -113,9 +113,9 @@ fn compare(
     // What is cut short says itself that the answers of its branches are not all there are.
     let cut = |key: &Key| whole.cut.contains(key);
     let branch = branch.without(&cut);
-    let told = &once_told(&told.along(path, &settled).without(&cut));
-    let found = difference_after(path, &once_told(&branch), told, by)?;
-    if is_one_new_deal(&branch, told, &found) {
+    let stated = &once_stated(&stated.along(path, &settled).without(&cut));
+    let found = difference_after(path, &once_stated(&branch), stated, by)?;
+    if is_one_new_deal(&branch, stated, &found) {
         return None;
     }
     let answers: Vec<String> = path.iter().map(|one| answer(*one)).collect();
@@ -127,8 +127,8 @@ fn compare(
     Some(Failure::new(class, why))
 }
 
-/// Whether no more is told otherwise than for which of two offences a new deal was had: it is one new deal.
-fn is_one_new_deal(branch: &Ruled, told: &Ruled, found: &Difference) -> bool {
+/// Whether no more is stated otherwise than for which of two offences a new deal was had: it is one new deal.
+fn is_one_new_deal(branch: &Ruled, stated: &Ruled, found: &Difference) -> bool {
     let taken = |said: &Said| {
         let mut all = said.options.iter().chain(&said.orders);
         all.any(|one| one.remedy == "new_deal" && one.fate == "taken")
@@ -141,12 +141,12 @@ fn is_one_new_deal(branch: &Ruled, told: &Ruled, found: &Difference) -> bool {
     let lapsed = |said: &Said| said.options.is_empty() && said.orders.is_empty();
     let mut both = [&found.one, &found.other].into_iter();
     let of_it = both.all(|said| said.as_ref().is_none_or(|said| taken(said) || lapsed(said)));
-    of_it && had(branch) && had(told)
+    of_it && had(branch) && had(stated)
 }
 
 /// A ruling that tells once what follows from a double, though that double is two incidents: where it turns on nothing the
 /// ruling itself tells it so.
-fn once_told(ruled: &Ruled) -> Ruled {
+fn once_stated(ruled: &Ruled) -> Ruled {
     let doubles = [
         "doubled_further",
         "doubled_out_of_turn",
@@ -176,12 +176,12 @@ fn by_sentence(story: &Story) -> Option<Failure> {
             [true, false].into_iter().find_map(|so| {
                 let sentence = sentence(story, &facts, *question, so)?;
                 let place = place(story, question.at)?;
-                let told = story.put_in(place, &sentence);
-                let Some(facts) = super::same::facts(&told) else {
+                let stated = story.put_in(place, &sentence);
+                let Some(facts) = super::same::facts(&stated) else {
                     let class = format!("the sentence is refused: {}", question.fact.name());
                     return Some(Failure::new(class, format!("{}: {sentence}", code.id)));
                 };
-                // A sentence tells more than the answer: what nobody asks about, as long as it is not told, may be an
+                // A sentence tells more than the answer: what nobody asks about, as long as it is not stated, may be an
                 // incident of its own where it is.
                 let dropped = |key: &Key| {
                     let until = question.fact == FactId::DummyDown && so && until_down(key, &whole);
@@ -191,10 +191,10 @@ fn by_sentence(story: &Story) -> Option<Failure> {
                 {
                     return None;
                 }
-                let told = ruled(&told, &facts, code).without(&dropped);
+                let stated = ruled(&stated, &facts, code).without(&dropped);
                 let whole = whole.without(&dropped);
                 let path = following(&whole, *question, so);
-                let failure = compare(&whole, &path, &told, Match::UnlessNothing, &code.id)?;
+                let failure = compare(&whole, &path, &stated, Match::UnlessNothing, &code.id)?;
                 Some(Failure::new(
                     format!("{} {}", question.fact.name(), failure.class),
                     format!("{sentence}: {}", failure.why),
@@ -239,7 +239,7 @@ fn dummy_acts(facts: &Facts) -> bool {
 }
 
 /// What else a sentence answers: what has happened by one line has happened by every later one, and what has not
-/// happened is taken not to have happened later, unless more is told.
+/// happened is taken not to have happened later, unless more is stated.
 fn following(whole: &Ruled, question: Question, so: bool) -> Vec<(Question, bool)> {
     let questions = whole.questions();
     let also = questions

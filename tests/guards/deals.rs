@@ -1,4 +1,4 @@
-//! Property: a deal is ruled on as if it were told alone, whatever deal was told before it.
+//! Property: a deal is ruled on as if it were stated alone, whatever deal was stated before it.
 
 use super::same::{Match, difference, facts, ruled};
 use super::trial::{Failure, holds};
@@ -36,20 +36,20 @@ const BEFORE: &[&str] = &[
 ];
 
 #[test]
-fn a_deal_made_again_rules_as_if_it_were_told_alone() {
+fn a_deal_made_again_rules_as_if_it_were_stated_alone() {
     holds(|story| parts(story, VOID, false, None));
 }
 
 #[test]
-fn a_hand_after_another_rules_as_if_it_were_told_alone() {
+fn a_hand_after_another_rules_as_if_it_were_stated_alone() {
     holds(|story| parts(story, WHOLE, true, None));
 }
 
 #[test]
 fn what_is_wrong_with_the_pack_between_two_hands_is_of_the_second() {
     holds(|story| {
-        let told = usize::try_from(story.seed).ok()? / WHOLE.len() % BEFORE.len();
-        parts(story, WHOLE, true, BEFORE.get(told).copied())
+        let stated = usize::try_from(story.seed).ok()? / WHOLE.len() % BEFORE.len();
+        parts(story, WHOLE, true, BEFORE.get(stated).copied())
     });
 }
 
@@ -59,8 +59,8 @@ fn parts(story: &Story, before: &[&str], passes: bool, between: Option<&str>) ->
     if let Some(between) = between {
         let of_head = |line: &Line| line.mark == Mark::Header || line.origin.is_none();
         let first = alone.lines.iter().take_while(|line| of_head(line)).count();
-        let told = seated(between, dealer);
-        alone.lines.insert(first, put_in(&told, 10_010));
+        let stated = seated(between, dealer);
+        alone.lines.insert(first, put_in(&stated, 10_010));
     }
     let own = facts(&alone)?;
     let first = if passes { dealer.right() } else { dealer };
@@ -85,7 +85,7 @@ fn parts(story: &Story, before: &[&str], passes: bool, between: Option<&str>) ->
     })
 }
 
-/// The story as one that begins with its deal, and who deals; none where it cannot be told so.
+/// The story as one that begins with its deal, and who deals; none where it cannot be stated so.
 fn alone(story: &Story, passes: bool) -> Option<(Story, Seat)> {
     let mut dealer = None;
     let mut head = Vec::new();
@@ -190,10 +190,10 @@ fn speaks_of_another(lines: &[Line]) -> bool {
 
 /// The story after another deal.
 fn after(story: &Story, before: &str, dealer: Seat) -> Story {
-    let told = format!("dealer: {dealer}\n{}", seated(before, dealer));
+    let stated = format!("dealer: {dealer}\n{}", seated(before, dealer));
     let is_head = |line: &Line| line.mark == Mark::Header;
     let head = story.lines.iter().filter(|line| is_head(line)).cloned();
-    let before = told.lines().map(|text| Line {
+    let before = stated.lines().map(|text| Line {
         mark: Mark::Regular,
         text: text.to_owned(),
         origin: None,
@@ -210,9 +210,9 @@ fn seated(words: &str, dealer: Seat) -> String {
         ("{e}", dealer.left()),
         ("{t}", dealer.right()),
     ];
-    let mut told = words.to_owned();
+    let mut stated = words.to_owned();
     for (part, seat) in parts {
-        told = told.replace(part, &seat.to_string());
+        stated = stated.replace(part, &seat.to_string());
     }
-    told
+    stated
 }

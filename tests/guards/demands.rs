@@ -69,9 +69,9 @@ fn settled(finding: &Finding) -> Option<&Settled> {
 }
 
 fn given_up(story: &Story) -> Option<Failure> {
-    let told = facts(story)?;
+    let stated = facts(story)?;
     codes().iter().find_map(|code| {
-        let before = ruled(story, &told, code);
+        let before = ruled(story, &stated, code);
         calls(story).find_map(|place| {
             let caller = story.lines[place].text.split(' ').next()?;
             let line = u32::try_from(place + 1).ok()?;
@@ -105,8 +105,8 @@ fn given_up(story: &Story) -> Option<Failure> {
 
 /// Whether the demand on a line of a story is met.
 fn is_met(story: &Story, line: u32) -> Option<bool> {
-    let told = facts(story)?;
-    let mut acts = told.acts().iter().filter(|act| act.line == line);
+    let stated = facts(story)?;
+    let mut acts = stated.acts().iter().filter(|act| act.line == line);
     Some(acts.any(|act| match &act.deed {
         Deed::Demand(demand) => matches!(demand.fulfilment, Fulfilment::Done(_)),
         _ => false,
@@ -123,10 +123,10 @@ fn compare(before: &Ruled, other: &Story, code: &Code, what: &str) -> Option<Fai
 /// A suit, the highest or the lowest is demanded, and done. When the story stops the same words cost nothing that is due
 /// for something else, unless that might give the same.
 fn done_already(story: &Story) -> Option<Failure> {
-    let told = facts(story)?;
+    let stated = facts(story)?;
     codes().iter().find_map(|code| {
-        let ruling = rule(&told, code, false);
-        let before = ruled(story, &told, code);
+        let ruling = rule(&stated, code, false);
+        let before = ruled(story, &stated, code);
         calls(story).find_map(|place| {
             let line = u32::try_from(place + 1).ok()?;
             let mut all = ruling.findings.iter().filter_map(settled);
@@ -205,15 +205,15 @@ fn is_offered(ruling: &Ruling, one: &Remedied) -> bool {
 /// The card with which a call is disobeyed is shown before the call, and called with it: who plays it does what was
 /// lawfully demanded.
 fn either_done(story: &Story) -> Option<Failure> {
-    let told = facts(story)?;
-    let mut disobeyed = told.incidents().iter().filter(|incident| {
-        let defender = incident.by.and_then(|by| told.seats().is_defender(by));
+    let stated = facts(story)?;
+    let mut disobeyed = stated.incidents().iter().filter(|incident| {
+        let defender = incident.by.and_then(|by| stated.seats().is_defender(by));
         incident.kind == IncidentKind::CallDisobeyed && defender == Some(true)
     });
     disobeyed.find_map(|incident| {
-        let (by, dealer) = (incident.by?, told.seats().dealer?);
-        let call = told.acts().get(incident.call? as usize)?;
-        let mut plays = told.record().plays.iter();
+        let (by, dealer) = (incident.by?, stated.seats().dealer?);
+        let call = stated.acts().get(incident.call? as usize)?;
+        let mut plays = stated.record().plays.iter();
         let card = plays
             .find(|play| play.moment.at == incident.moment)?
             .card
@@ -223,9 +223,9 @@ fn either_done(story: &Story) -> Option<Failure> {
         let demand = format!("{dealer} calls {card} from {by}");
         let both = shown.put_in(place + 2, &demand);
         let line = incident.line + 2;
-        let told = facts(&both)?;
+        let stated = facts(&both)?;
         codes().iter().find_map(|code| {
-            let ruling = rule(&told, code, false);
+            let ruling = rule(&stated, code, false);
             let mut all = ruling.findings.iter().filter_map(settled);
             let due = |one: &Remedied| {
                 one.card == Some(CardSpec::Exact(card))
@@ -251,8 +251,8 @@ fn let_go(story: &Story) -> Option<Failure> {
             let (of, remedy, ()) = taken_on(story, place + 1, code, |_, _| Some(()))?;
             let waived = story.put_in(place + 1, &format!("{caller} waives the penalty"));
             let line = u32::try_from(place + 2).ok()?;
-            let told = facts(&waived)?;
-            let ruling = rule(&told, code, false);
+            let stated = facts(&waived)?;
+            let ruling = rule(&stated, code, false);
             let gone = |one: &Remedied| one.remedy == remedy && one.fate == Fate::Waived(line);
             let mut findings = ruling.findings.iter();
             findings.find(|finding| {
@@ -262,7 +262,7 @@ fn let_go(story: &Story) -> Option<Failure> {
             let mut findings = ruling.findings.iter();
             findings.find(|finding| {
                 let disobeyed = finding.incident.kind == IncidentKind::CallDisobeyed;
-                disobeyed && answers(&told, finding) == Some(line - 1)
+                disobeyed && answers(&stated, finding) == Some(line - 1)
             })?;
             Some(Failure::new(
                 remedy.name(),
@@ -273,7 +273,7 @@ fn let_go(story: &Story) -> Option<Failure> {
 }
 
 /// The line of the call that a finding is about.
-fn answers(told: &Facts, finding: &Finding) -> Option<u32> {
+fn answers(stated: &Facts, finding: &Finding) -> Option<u32> {
     let call = finding.incident.call?;
-    told.acts().get(call as usize).map(|act| act.line)
+    stated.acts().get(call as usize).map(|act| act.line)
 }

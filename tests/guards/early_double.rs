@@ -28,19 +28,19 @@ fn a_double_by_third_hand_before_the_trump_is_named_is_as_one_after_it() {
 
 /// Whether two stories are ruled on otherwise, but for what is found on the line put in.
 fn differs(one: &Story, other: &Story, own: &str) -> Option<Failure> {
-    let told = facts(one)?;
+    let stated = facts(one)?;
     let Some(otherwise) = facts(other) else {
         return Some(Failure::new("refused", other.text()));
     };
     codes().iter().find_map(|code| {
         // How things stood is asked by the number of moves before, and those are others here.
-        let ruling = rule(&told, code, false);
+        let ruling = rule(&stated, code, false);
         let mut asked = ruling.all();
         if asked.any(|finding| matches!(finding.outcome, Outcome::Depends(_))) {
             return None;
         }
         let skip = |kind: &str| kind == own;
-        let (first, second) = (ruled(one, &told, code), ruled(other, &otherwise, code));
+        let (first, second) = (ruled(one, &stated, code), ruled(other, &otherwise, code));
         let second = second.without(&|key| key.at == Some(PUT_IN) && skip(key.kind));
         let difference = difference(&first, &second, Match::Every)?;
         let why = format!("{}: {}\n{}", code.id, difference.why(), other.text());
@@ -51,7 +51,7 @@ fn differs(one: &Story, other: &Story, own: &str) -> Option<Failure> {
 /// Where the line put in comes from.
 const PUT_IN: usize = 10_000;
 
-/// The line on which the trump is named, where nothing but the deal and a pass is told before it, and who deals.
+/// The line on which the trump is named, where nothing but the deal and a pass is stated before it, and who deals.
 fn naming(story: &Story) -> Option<(usize, Seat)> {
     let mut dealer = None;
     let mut passed = false;

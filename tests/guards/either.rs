@@ -38,9 +38,9 @@ fn only_open(ruling: &Ruling) -> Option<(&Finding, &Settled)> {
 }
 
 fn let_go(story: &Story) -> Option<Failure> {
-    let told = facts(story)?;
+    let stated = facts(story)?;
     codes().iter().find_map(|code| {
-        let ruling = rule(&told, code, false);
+        let ruling = rule(&stated, code, false);
         let (finding, given) = only_open(&ruling)?;
         let either = matches!(
             given.chooser_as?,

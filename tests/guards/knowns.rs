@@ -55,9 +55,9 @@ fn hands(story: &Story) -> Option<Failure> {
     let known = super::same::facts(&with)?;
     codes().iter().find_map(|code| {
         let new_revokes = shown_revokes(&with, &known);
-        let told = |key: &Key| new_revokes.contains(&(key.at, key.kind));
-        let unknown = ruled(&without, &facts, code).without(&told);
-        let known = ruled(&with, &known, code).without(&told);
+        let stated = |key: &Key| new_revokes.contains(&(key.at, key.kind));
+        let unknown = ruled(&without, &facts, code).without(&stated);
+        let known = ruled(&with, &known, code).without(&stated);
         let turns = |key: &Key| turns_on_hands(key, &unknown, &known);
         let (unknown, known) = (unknown.without(&turns), known.without(&turns));
         let (unknown, known) = (played(&unknown, story), played(&known, story));
@@ -79,7 +79,7 @@ fn hands(story: &Story) -> Option<Failure> {
 }
 
 /// Cards that were named, touched or suggested and of which these hands show that to play them would be a revoke, or
-/// that they alone follow suit. Nobody can be made to revoke, but it is a ground only where the hand is told; else the
+/// that they alone follow suit. Nobody can be made to revoke, but it is a ground only where the hand is stated; else the
 /// card may be called for, and nothing is asked.
 fn shown_revokes(story: &Story, facts: &Facts) -> BTreeSet<(At, &'static str)> {
     let is_so = |fact, one: &Incident| facts.ask(fact, one).truth == Truth::True;
@@ -103,7 +103,7 @@ fn shown_revokes(story: &Story, facts: &Facts) -> BTreeSet<(At, &'static str)> {
     found.map(|one| (place(one), one.kind.name())).collect()
 }
 
-/// What the hands alone may tell otherwise: whether the dealer could have done as he was told; who had won a trick of
+/// What the hands alone may tell otherwise: whether the dealer could have done as he was stated; who had won a trick of
 /// which not every card is named, and so has the lead; and whether what was demanded could be done at all, for else it
 /// binds nobody, and nothing is lost by it.
 fn turns_on_hands(key: &Key, unknown: &Ruled, known: &Ruled) -> bool {
@@ -220,7 +220,7 @@ fn played(ruled: &Ruled, story: &Story) -> Ruled {
     })
 }
 
-/// Whether somebody handles a card under his own seat which these hands give to another. Where no hand is told, the
+/// Whether somebody handles a card under his own seat which these hands give to another. Where no hand is stated, the
 /// seat says whose card it is; so these hands tell another story.
 fn takes_for_his_own(story: &Story) -> bool {
     let Some(hands) = story.hands.as_ref() else {
@@ -315,7 +315,7 @@ fn idle(story: &Story) -> Option<Failure> {
     if parted.any(|line| line.text.contains("arranges")) {
         return None;
     }
-    // What is told twice running is told once, and is parted into two by what comes between.
+    // What is stated twice running is stated once, and is parted into two by what comes between.
     let text = |place: usize| story.lines.get(place).map(|line| line.text.as_str());
     if at
         .checked_sub(1)

@@ -39,9 +39,9 @@ fn lies_in_an_open_hand(finding: &Finding, called: &Remedied) -> bool {
 }
 
 fn takes_nothing_else(story: &Story) -> Option<Failure> {
-    let told = facts(story)?;
+    let stated = facts(story)?;
     codes().iter().find_map(|code| {
-        let ruling = rule(&told, code, false);
+        let ruling = rule(&stated, code, false);
         let lying: Vec<&Finding> = ruling
             .findings
             .iter()

@@ -18,8 +18,8 @@ fn a_card_named_in_dummy_leads_from_the_wrong_hand() {
 }
 
 fn named(story: &Story) -> Option<Failure> {
-    let told = facts(story)?;
-    let dealer = told.seats().dealer?;
+    let stated = facts(story)?;
+    let dealer = stated.seats().dealer?;
     // Of several cards named the first counts.
     if [" names ", " touches ", " draws "]
         .iter()
@@ -27,7 +27,7 @@ fn named(story: &Story) -> Option<Failure> {
     {
         return None;
     }
-    let plays: Vec<(usize, Card)> = named_for_played(story, &told, dealer.partner());
+    let plays: Vec<(usize, Card)> = named_for_played(story, &stated, dealer.partner());
     plays.into_iter().find_map(|(place, card)| {
         let mut lines = story.lines.clone();
         lines[place].text = format!("{dealer} names {card} in dummy");
@@ -37,7 +37,7 @@ fn named(story: &Story) -> Option<Failure> {
             // A card named may be what a call was made for; what the dealer was told of it is spoken of with the naming.
             let of_naming = ["card_named", "call_disobeyed", "suggestion_disobeyed"];
             let is_naming = |key: &Key| of_naming.contains(&key.kind);
-            let before = ruled(story, &told, code).without(&is_naming);
+            let before = ruled(story, &stated, code).without(&is_naming);
             let after = ruled(&other, &facts, code).without(&is_naming);
             let found = difference(&before, &after, Match::UnlessNothing)?;
             let why = format!("{}: {card}\n{}", code.id, found.why());
@@ -47,7 +47,7 @@ fn named(story: &Story) -> Option<Failure> {
 }
 
 /// The lines by which dummy plays a card in his turn, the next hand playing after him.
-fn named_for_played(story: &Story, told: &Facts, dummy: Seat) -> Vec<(usize, Card)> {
+fn named_for_played(story: &Story, stated: &Facts, dummy: Seat) -> Vec<(usize, Card)> {
     let play = |line: &Line| -> Option<(Seat, Card)> {
         let (who, card) = line.text.split_once(" plays ")?;
         let seat = Seat::ALL
@@ -60,7 +60,7 @@ fn named_for_played(story: &Story, told: &Facts, dummy: Seat) -> Vec<(usize, Car
         let (seat, card) = play(&pair[0])?;
         let (next, _) = play(&pair[1])?;
         let line = u32::try_from(place + 1).ok()?;
-        let mut plays = told.record().plays.iter();
+        let mut plays = stated.record().plays.iter();
         let own = plays.find(|play| play.moment.line == line)?;
         let in_turn = own.in_turn == Some(true) && own.withdrawn.is_none();
         (seat == dummy && next == seat.left() && in_turn).then_some((place, card))
@@ -77,9 +77,9 @@ fn face(card: &str) -> Option<Card> {
 }
 
 fn leads(story: &Story) -> Option<Failure> {
-    let told = facts(story)?;
-    let dealer = told.seats().dealer?;
-    let record = told.record();
+    let stated = facts(story)?;
+    let dealer = stated.seats().dealer?;
+    let record = stated.record();
     let mut lines = story.lines.iter().enumerate();
     lines.find_map(|(place, line)| {
         let (who, card) = line.text.split_once(" leads ")?;
@@ -107,7 +107,7 @@ fn leads(story: &Story) -> Option<Failure> {
         let other = story.with(lines);
         let facts = facts(&other)?;
         codes().iter().find_map(|code| {
-            let (before, after) = (ruled(story, &told, code), ruled(&other, &facts, code));
+            let (before, after) = (ruled(story, &stated, code), ruled(&other, &facts, code));
             let found = difference(&before, &after, Match::UnlessNothing)?;
             let why = format!("{}: {card}\n{}", code.id, found.why());
             Some(Failure::new(found.class(), why))

@@ -197,10 +197,10 @@ fn was_to_wait(facts: &Facts, incident: &Incident) -> bool {
         let time = matches!(&act.deed, Deed::Demand(one) if one.remedy == Some(Remedy::GiveTime));
         time && act.moment > incident.moment
     });
-    let mut told = facts.incidents().iter();
+    let mut stated = facts.incidents().iter();
     let hurried =
         |one: &Incident| one.kind == IncidentKind::Hurried && one.moment > incident.moment;
-    asked || told.any(hurried)
+    asked || stated.any(hurried)
 }
 
 fn hand_over(story: &Story) -> Option<Failure> {
@@ -247,8 +247,8 @@ fn new_deal(story: &Story) -> Option<Failure> {
                 other.incident.kind.name(),
                 left.remedy.name()
             );
-            let told = format!("{} line {}", code.id, other.incident.line);
-            Some(Failure::new(class, told))
+            let stated = format!("{} line {}", code.id, other.incident.line);
+            Some(Failure::new(class, stated))
         })
     })
 }

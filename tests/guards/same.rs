@@ -235,12 +235,12 @@ impl Ruled {
     pub(crate) fn along(
         &self,
         answers: &Answers,
-        told: &dyn Fn(&Answers, Question) -> Option<bool>,
+        stated: &dyn Fn(&Answers, Question) -> Option<bool>,
     ) -> Self {
         let findings = self.findings.iter();
         Self {
             findings: findings
-                .map(|(key, tree)| (key.clone(), tree.along(&mut answers.to_vec(), told)))
+                .map(|(key, tree)| (key.clone(), tree.along(&mut answers.to_vec(), stated)))
                 .collect(),
             cut: self.cut.clone(),
         }
@@ -452,18 +452,18 @@ impl Tree {
     fn along(
         &self,
         answers: &mut Vec<(Question, bool)>,
-        told: &dyn Fn(&Answers, Question) -> Option<bool>,
+        stated: &dyn Fn(&Answers, Question) -> Option<bool>,
     ) -> Self {
         let Self::Ask(question, yes, no) = self else {
             return self.clone();
         };
-        match told(answers, *question) {
-            Some(true) => yes.along(answers, told),
-            Some(false) => no.along(answers, told),
+        match stated(answers, *question) {
+            Some(true) => yes.along(answers, stated),
+            Some(false) => no.along(answers, stated),
             None => {
                 let mut branch = |so: bool, tree: &Self| {
                     answers.push((*question, so));
-                    let tree = tree.along(answers, told);
+                    let tree = tree.along(answers, stated);
                     answers.pop();
                     Box::new(tree)
                 };

@@ -16,12 +16,12 @@ fn a_side_that_cannot_win_the_game_is_not_given_it() {
         "W claims a revoke by S\nEW take two tricks\n",
     ];
     for ending in endings {
-        let told = format!(
+        let stated = format!(
             "dealer: E\ntrumps: hearts by S\nscore: NS 24, EW 10\nto lead: W\ntrick: 5\n\
              W leads SK\nN plays S2\nE plays S3\nS revokes\nthe trick is turned and quitted\n\
              the hand is played out\n{ending}tricks: NS 9, EW 4\n"
         );
-        let file = tree(&told);
+        let file = tree(&stated);
         for code in codes() {
             let ruling = rule(&facts(&file.cases[0]), code, false);
             let barred = ruling
@@ -31,29 +31,29 @@ fn a_side_that_cannot_win_the_game_is_not_given_it() {
             let score = ruling.score.unwrap();
             assert!(
                 !(barred && score.settled.game == Some(0)),
-                "{}: {told}",
+                "{}: {stated}",
                 code.id
             );
-            assert!(barred || ending.is_empty(), "{}: {told}", code.id);
+            assert!(barred || ending.is_empty(), "{}: {stated}", code.id);
         }
     }
 }
 
-/// A void hand has no score, and one that turns on a question is not told as if it did not.
+/// A void hand has no score, and one that turns on a question is not stated as if it did not.
 #[test]
-fn no_score_is_told_of_a_hand_that_may_not_count() {
+fn no_score_is_stated_of_a_hand_that_may_not_count() {
     let begun = "dealer: S\ntrumps: hearts by S\nscore: NS 0, EW 0\n";
-    let told = [
+    let stated = [
         // A card is missing: the hand is void.
         "to lead: W\ndummy is down\nW leads H3\nthe pack lacks H7\n",
-        // Whether he had one of the suit is not told.
+        // Whether he had one of the suit is not stated.
         "S claims a revoke by E\n",
     ];
-    for told in told {
-        let file = tree(&format!("{begun}{told}tricks: NS 3, EW 10\n"));
+    for stated in stated {
+        let file = tree(&format!("{begun}{stated}tricks: NS 3, EW 10\n"));
         for code in codes() {
             let ruling = rule(&facts(&file.cases[0]), code, false);
-            assert!(ruling.score.is_none(), "{}: {told}", code.id);
+            assert!(ruling.score.is_none(), "{}: {stated}", code.id);
         }
     }
     let file = tree(&format!("{begun}tricks: NS 3, EW 10\n"));
@@ -63,12 +63,12 @@ fn no_score_is_told_of_a_hand_that_may_not_count() {
     }
 }
 
-/// A hand that NS win by nine tricks at hearts, and what is told after it.
-fn left_after(before: u32, told: &str) -> Vec<Option<[u32; 2]>> {
-    let told = format!(
-        "dealer: S\nscore: NS {before}, EW 0\ntrumps: hearts by S\nW leads SK\ntricks: NS 9, EW 4\n{told}"
+/// A hand that NS win by nine tricks at hearts, and what is stated after it.
+fn left_after(before: u32, stated: &str) -> Vec<Option<[u32; 2]>> {
+    let stated = format!(
+        "dealer: S\nscore: NS {before}, EW 0\ntrumps: hearts by S\nW leads SK\ntricks: NS 9, EW 4\n{stated}"
     );
-    let file = tree(&told);
+    let file = tree(&stated);
     let rulings = codes()
         .iter()
         .map(|code| rule(&facts(&file.cases[0]), code, false).score);
@@ -94,7 +94,7 @@ fn what_stands_as_it_was_written_is_what_the_hand_leaves() {
         corrected.iter().all(|left| *left == Some([24, 0])),
         "{corrected:?}"
     );
-    // Written so, the game would not have been won: what it leaves is not told.
+    // Written so, the game would not have been won: what it leaves is not stated.
     let other = left_after(10, &wrong(18));
     assert!(other.iter().all(Option::is_none), "{other:?}");
 }

@@ -49,7 +49,7 @@ fn by_one(known: Question, so: bool, asked: Question) -> Option<bool> {
         return (lasts || ends).then_some(so);
     }
     if !is_of_the_same(known, asked) {
-        // What it tells of that moment may hold of an earlier one, or of a later; and so may what is told.
+        // What it tells of that moment may hold of an earlier one, or of a later; and so may what is stated.
         let of_moments = matches!((known.of, asked.of), (Of::Standing(_), Of::Standing(_)));
         if !of_moments {
             return None;
@@ -89,8 +89,8 @@ fn by_stages(before: &[(Question, bool)], asked: Question) -> Option<bool> {
             fact: *stage,
             ..asked
         };
-        let mut told = before.iter();
-        told.any(|(known, so)| by_one(*known, *so, stage) == Some(false))
+        let mut stated = before.iter();
+        stated.any(|(known, so)| by_one(*known, *so, stage) == Some(false))
     };
     let mut others = STAGES.iter().filter(|stage| **stage != asked.fact);
     (STAGES.contains(&asked.fact) && others.all(denied)).then_some(true)
@@ -107,8 +107,8 @@ fn by_order(before: &[(Question, bool)], asked: Question) -> Option<bool> {
         fact: FactId::DuringDeal,
         ..asked
     };
-    let mut told = before.iter();
-    let dealt = told.any(|(known, so)| by_one(*known, *so, dealing) == Some(false));
+    let mut stated = before.iter();
+    let dealt = stated.any(|(known, so)| by_one(*known, *so, dealing) == Some(false));
     let unnamed_later = before.iter().any(|(known, so)| *so && later(known));
     (asked.fact == unnamed && dealt && unnamed_later).then_some(true)
 }

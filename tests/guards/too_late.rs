@@ -21,24 +21,24 @@ fn a_double_after_a_trick_scores_nothing() {
 }
 
 fn reaches_nothing_later(story: &Story) -> Option<Failure> {
-    let told = facts(story)?;
+    let stated = facts(story)?;
     let revoke = |incident: &&Incident| incident.kind == IncidentKind::Revoke && !incident.alleged;
-    let last = told.incidents().iter().rfind(revoke)?;
+    let last = stated.incidents().iter().rfind(revoke)?;
     let (by, place) = (last.by?, usize::try_from(last.line).ok()?.checked_sub(1)?);
     let at = story.lines.get(place)?.origin;
     // What is demanded later, or said of a penalty, may be meant for the claim.
-    let said = told.incidents().iter().filter(|one| one.line > last.line);
-    let acts = told.acts().iter().any(|act| act.line > last.line);
+    let said = stated.incidents().iter().filter(|one| one.line > last.line);
+    let acts = stated.acts().iter().any(|act| act.line > last.line);
     if acts || said.map(|one| one.kind).any(takes_a_penalty) {
         return None;
     }
-    let dummy = told.seats().dealer.map(Seat::partner);
+    let dummy = stated.seats().dealer.map(Seat::partner);
     let mut others = by.side().other().seats().into_iter();
     let who = others.find(|seat| Some(*seat) != dummy)?;
     let early = story.put_in(place, &format!("{who} claims a revoke by {by}"));
     let claimed = facts(&early)?;
     codes().iter().find_map(|code| {
-        let before = ruled(story, &told, code);
+        let before = ruled(story, &stated, code);
         let after = ruled(&early, &claimed, code);
         let of = |ruled: &Ruled| -> Vec<Tree> {
             let all = ruled.findings.iter();
@@ -46,8 +46,8 @@ fn reaches_nothing_later(story: &Story) -> Option<Failure> {
             its.map(|(_, tree)| tree.clone()).collect()
         };
         (of(&before) != of(&after)).then(|| {
-            let told = format!("{}: {who} claims a revoke by {by}", code.id);
-            Failure::new("a claim made before the revoke", told)
+            let stated = format!("{}: {who} claims a revoke by {by}", code.id);
+            Failure::new("a claim made before the revoke", stated)
         })
     })
 }
@@ -62,16 +62,16 @@ fn takes_a_penalty(kind: IncidentKind) -> bool {
 fn scores_nothing(story: &Story) -> Option<Failure> {
     let quits = |line: &crate::stories::Line| line.text == "the trick is turned and quitted";
     let place = story.lines.iter().position(quits)?;
-    let told = facts(story)?;
+    let stated = facts(story)?;
     Seat::ALL.into_iter().find_map(|who| {
         let late = story.put_in(place + 1, &format!("{who} doubles"));
         let doubled = facts(&late)?;
         codes().iter().find_map(|code| {
-            let before = rule(&told, code, false).score;
+            let before = rule(&stated, code, false).score;
             let after = rule(&doubled, code, false).score;
             (before != after).then(|| {
-                let told = format!("{}: {who} doubles", code.id);
-                Failure::new("a double after the first trick", told)
+                let stated = format!("{}: {who} doubles", code.id);
+                Failure::new("a double after the first trick", stated)
             })
         })
     })

@@ -86,7 +86,7 @@ impl Turn {
 
 /// The same story with the players named.
 pub(super) fn named(story: &Story) -> Story {
-    let told = Seat::ALL.map(|seat| format!("{seat} {}", NAMES[seat.index()]));
+    let stated = Seat::ALL.map(|seat| format!("{seat} {}", NAMES[seat.index()]));
     let mut named = each_line(story, |text| {
         if hand(text).is_some() || text.starts_with("pbn:") {
             return text.to_owned();
@@ -98,7 +98,7 @@ pub(super) fn named(story: &Story) -> Story {
     });
     let players = Line {
         mark: Mark::Header,
-        text: format!("players: {}", told.join(", ")),
+        text: format!("players: {}", stated.join(", ")),
         origin: None,
     };
     named.lines.insert(0, players);

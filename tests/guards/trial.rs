@@ -34,8 +34,8 @@ pub(crate) type Property = fn(&Story) -> Option<Failure>;
 
 /// A number set from outside.
 pub(crate) fn set(name: &str, usual: u64) -> u64 {
-    let told = std::env::var(name).ok();
-    told.map_or(usual, |told| told.parse().unwrap())
+    let stated = std::env::var(name).ok();
+    stated.map_or(usual, |stated| stated.parse().unwrap())
 }
 
 /// The numbers of the stories to try.

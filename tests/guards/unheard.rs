@@ -175,10 +175,10 @@ fn left_out(story: &Story) -> Option<Failure> {
         let led_in_order = |line: u32| {
             let mut plays = own.record().plays.iter();
             let lead = plays.find(|play| play.leads && play.moment.line == line);
-            let told = own.incidents().iter().any(|one| one.line == line);
-            lead.is_some_and(|lead| lead.in_turn.is_none() || lead.in_turn == Some(true) && !told)
+            let stated = own.incidents().iter().any(|one| one.line == line);
+            lead.is_some_and(|lead| lead.in_turn.is_none() || lead.in_turn == Some(true) && !stated)
         };
-        // Then a card that is told later goes to the next trick.
+        // Then a card that is stated later goes to the next trick.
         let to_another_trick = |line: u32| {
             let trick = |facts: &Facts| {
                 let mut plays = facts.record().plays.iter();
@@ -190,7 +190,7 @@ fn left_out(story: &Story) -> Option<Failure> {
         };
         // Of what no other code has anything on either, it is for this one to say whether it happened at all.
         let silent = |line: u32| {
-            let told = own.incidents().iter().any(|one| one.line == line);
+            let stated = own.incidents().iter().any(|one| one.line == line);
             let of_line = |other: &Code| {
                 let ruling = rule(&facts, other, false);
                 let mut here = ruling
@@ -199,13 +199,13 @@ fn left_out(story: &Story) -> Option<Failure> {
                     .filter(|one| one.incident.line == line);
                 here.all(Finding::is_silent)
             };
-            !told && codes().iter().all(of_line)
+            !stated && codes().iter().all(of_line)
         };
         // Once there must be a new deal, nothing that is done in this one counts.
         let void = rule(&facts, code, false);
         let void = void.findings.iter().filter(|one| redeals(one));
         let void = void.map(|one| one.incident.line).min();
-        let told = |line: &&u32| {
+        let stated = |line: &&u32| {
             if in_order(**line) || begun(**line) || of_a_call(**line) || led_in_order(**line) {
                 return false;
             }
@@ -216,13 +216,13 @@ fn left_out(story: &Story) -> Option<Failure> {
             let place = usize::try_from(**line)
                 .ok()
                 .and_then(|line| line.checked_sub(1));
-            // What the tricks come to is told where the score can be, and a penalty still to be chosen leaves it open.
+            // What the tricks come to is stated where the score can be, and a penalty still to be chosen leaves it open.
             let tricks = |place: usize| story.lines[place].text.starts_with("tricks:");
             place.filter(|place| !tricks(*place)).is_some_and(|place| {
                 !is_in_vain(story, place, &facts, code) && !is_in_order(story, place, &facts, code)
             })
         };
-        let missing = missing.find(told)?;
+        let missing = missing.find(stated)?;
         let line = story
             .lines
             .get(usize::try_from(*missing).ok()?.checked_sub(1)?)?;

@@ -133,8 +133,8 @@ pub(super) fn is_unspoken(
         || text.contains(" leads ")
         || text.contains(" names ") && text.ends_with("'s card")
         || is_found(ruling, text)
-        || is_told_again(text, ruling)
-        || is_told_twice_running(story, place)
+        || is_stated_again(text, ruling)
+        || is_stated_twice_running(story, place)
         || is_awaited(place, text, facts)
         || is_of_his_own_dummy(text, facts)
         || is_in_vain(story, place, facts, code)
@@ -148,8 +148,8 @@ fn is_awaited(place: usize, text: &str, facts: &Facts) -> bool {
     text.contains(" adds ") && plays.any(|play| play.moment.line == line)
 }
 
-/// Whether the line before is the same: what is told twice running is told once.
-fn is_told_twice_running(story: &Story, place: usize) -> bool {
+/// Whether the line before is the same: what is stated twice running is stated once.
+fn is_stated_twice_running(story: &Story, place: usize) -> bool {
     let before = place
         .checked_sub(1)
         .and_then(|before| story.lines.get(before));
@@ -173,13 +173,13 @@ fn seat(word: &str) -> Option<Seat> {
 fn before(story: &Story, place: usize) -> Option<(Story, Facts)> {
     let mut lines = story.lines[..place].to_vec();
     let then = story.with(lines.clone());
-    // What is told later of how things were then is known too, and that the trick in hand is not quitted.
+    // What is stated later of how things were then is known too, and that the trick in hand is not quitted.
     let later = story.lines[place..].iter();
     let tells =
         |line: &&Line| line.mark == Mark::Fact || line.text.ends_with("turned, not quitted");
     lines.extend(later.filter(tells).cloned());
-    let told = story.with(lines);
-    let known = facts(&told).map(|facts| (told, facts));
+    let stated = story.with(lines);
+    let known = facts(&stated).map(|facts| (stated, facts));
     known.or_else(|| Some((then.clone(), facts(&then)?)))
 }
 
@@ -269,7 +269,7 @@ pub(super) fn is_in_vain(story: &Story, place: usize, facts: &Facts, code: &Code
     if demands && is_asked_elsewhere(story, place, facts) {
         return true;
     }
-    // A penalty that was called for and then let go is told where it was let go.
+    // A penalty that was called for and then let go is stated where it was let go.
     let waived = |after: &Line| {
         let own = actor(after).map(Seat::side) == actor(line).map(Seat::side);
         let words = ["waives", "lets it stand"];
@@ -449,7 +449,7 @@ fn never_theirs(tree: &Tree, side: Side) -> bool {
     all
 }
 
-/// Whether a new deal is had by all that is told, however the questions are answered.
+/// Whether a new deal is had by all that is stated, however the questions are answered.
 fn is_taken(story: &Story, facts: &Facts, code: &Code) -> bool {
     let whole = ruled(story, facts, code);
     whole.findings.values().any(|tree| {
@@ -518,12 +518,12 @@ pub(super) fn is_in_order(story: &Story, place: usize, facts: &Facts, code: &Cod
             dealers
         };
     }
-    let told = |words: &str| {
+    let stated = |words: &str| {
         let mut before = story.lines[..place].iter();
         before.any(|line| line.text.contains(words))
     };
     // What was found to be wrong anybody may put right.
-    if is("corrects the score") && told("an error in the") {
+    if is("corrects the score") && stated("an error in the") {
         return true;
     }
     if is("says the trick is incomplete") || is("corrects the score") || is("denies the penalty") {
@@ -536,7 +536,7 @@ pub(super) fn is_in_order(story: &Story, place: usize, facts: &Facts, code: &Cod
             let mut all = said.options.iter().chain(&said.orders);
             shown |= all.any(|one| one.remedy == "lay_down_hand");
         });
-        return !told(" claims ") || !shown;
+        return !stated(" claims ") || !shown;
     }
     if is("says the pack was not cut") {
         return story.lines[..place]
@@ -565,7 +565,7 @@ pub(super) fn is_in_order(story: &Story, place: usize, facts: &Facts, code: &Cod
     // What the dealer has touched or named there is played where a code has it so.
     if let Some((_, card)) = text.split_once(" suggests ") {
         let handled = ["touches", "names"].map(|verb| format!(" {verb} {card} in dummy"));
-        return handled.iter().any(|words| told(words));
+        return handled.iter().any(|words| stated(words));
     }
     // He shows what he has claimed.
     if is(" lays down his cards") || is(" shows his cards") {
@@ -575,8 +575,8 @@ pub(super) fn is_in_order(story: &Story, place: usize, facts: &Facts, code: &Cod
     if let Some((_, card)) = text.split_once(" takes back ") {
         let mut played = story.lines[..place].iter();
         return !played.any(|line| {
-            let told = [" leads ", " plays ", "trick:"];
-            line.text.contains(card) && told.iter().any(|words| line.text.contains(words))
+            let stated = [" leads ", " plays ", "trick:"];
+            line.text.contains(card) && stated.iter().any(|words| line.text.contains(words))
         });
     }
     // He has played to the trick after all.
@@ -623,7 +623,7 @@ fn is_his_turn(story: &Story, place: usize, code: &Code) -> bool {
     awaited
 }
 
-/// Whether a line claims a revoke that is found, would mend it, or takes up a card that was found to be played amiss.
+/// Whether a line claims a revoke that is found, would mend it, or takes up a card that was found to be played wrong.
 fn is_found(ruling: &Ruling, text: &str) -> bool {
     if let Some((by, card)) = text.split_once(" takes back ") {
         let of_card = |one: &Incident| one.cards.iter().any(|own| own.to_string() == card);
@@ -637,8 +637,8 @@ fn is_found(ruling: &Ruling, text: &str) -> bool {
     by.is_some() && findings.any(|one| one.kind.name() == "revoke" && one.by == by)
 }
 
-/// Whether words tell of a fault that was found by what else is told.
-fn is_told_again(text: &str, ruling: &Ruling) -> bool {
+/// Whether words tell of a fault that was found by what else is stated.
+fn is_stated_again(text: &str, ruling: &Ruling) -> bool {
     let kinds: &[&str] = match text {
         _ if text.starts_with("the pack ") => &["pack_incorrect"],
         _ if text.contains(" plays two cards to ") => &["surplus_card", "fifth_card"],
@@ -668,18 +668,18 @@ fn adds_what_is_found(text: &str, ruling: &Ruling) -> bool {
 /// of the events, so that what is said later to be quitted was not so before.
 fn lies_open(story: &Story, place: usize, facts: &Facts) -> bool {
     let text = &story.lines[place].text;
-    let told = |lines: &[Line], words: &str| lines.iter().any(|line| line.text.ends_with(words));
+    let stated = |lines: &[Line], words: &str| lines.iter().any(|line| line.text.ends_with(words));
     let Some((_, trick)) = text.split_once(" looks at ") else {
         return false;
     };
     let [quitted, open] = ["quitted", "not quitted"].map(|how| format!("{trick} was {how}"));
     let (before, after) = story.lines.split_at(place);
-    if told(before, &open)
-        || !told(before, &quitted) && (told(after, &quitted) || told(after, &open))
+    if stated(before, &open)
+        || !stated(before, &quitted) && (stated(after, &quitted) || stated(after, &open))
     {
         return true;
     }
-    if told(&story.lines, "the trick is turned, not quitted") {
+    if stated(&story.lines, "the trick is turned, not quitted") {
         return true;
     }
     let line = u32::try_from(place).unwrap_or(u32::MAX) + 1;

@@ -66,7 +66,7 @@ fn conditions(condition: &Condition) -> Vec<(String, Condition)> {
             vec![(format!("deny {}", fact.name()), denied)]
         }
         Condition::Not(inner) => {
-            let mut all = vec![(format!("affirm {}", told(inner)), (**inner).clone())];
+            let mut all = vec![(format!("affirm {}", stated(inner)), (**inner).clone())];
             if !matches!(**inner, Condition::Fact(_)) {
                 let inside = conditions(inner).into_iter();
                 all.extend(inside.map(|(mutation, inner)| {
@@ -88,7 +88,7 @@ fn within(parts: &[Condition], whole: fn(Vec<Condition>) -> Condition) -> Vec<(S
     for (place, part) in parts.iter().enumerate() {
         let mut rest = parts.to_vec();
         rest.remove(place);
-        all.push((format!("leave out {}", told(part)), whole(rest)));
+        all.push((format!("leave out {}", stated(part)), whole(rest)));
         for (mutation, changed) in conditions(part) {
             let mut parts = parts.to_vec();
             if let Some(slot) = parts.get_mut(place) {
@@ -101,11 +101,11 @@ fn within(parts: &[Condition], whole: fn(Vec<Condition>) -> Condition) -> Vec<(S
 }
 
 /// A condition in a few words.
-fn told(condition: &Condition) -> String {
-    let listed = |parts: &[Condition]| parts.iter().map(told).collect::<Vec<_>>().join(", ");
+fn stated(condition: &Condition) -> String {
+    let listed = |parts: &[Condition]| parts.iter().map(stated).collect::<Vec<_>>().join(", ");
     match condition {
         Condition::Fact(fact) => fact.name().into_owned(),
-        Condition::Not(inner) => format!("not {}", told(inner)),
+        Condition::Not(inner) => format!("not {}", stated(inner)),
         Condition::All(parts) => format!("all [{}]", listed(parts)),
         Condition::Any(parts) => format!("any [{}]", listed(parts)),
     }

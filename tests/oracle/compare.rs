@@ -1,6 +1,6 @@
 //! A ruling against what is expected of it.
 
-use super::tale::Told;
+use super::tale::Stated;
 use super::want::Want;
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -8,10 +8,10 @@ use std::fmt::Write;
 
 /// A thing to be done, in words: `call_card DK from W`.
 fn thing(option: &Value) -> String {
-    let mut told = option["do"].as_str().unwrap_or("?").to_owned();
+    let mut stated = option["do"].as_str().unwrap_or("?").to_owned();
     for key in ["card", "suit"] {
         if let Some(value) = option[key].as_str() {
-            write!(told, " {value}").unwrap();
+            write!(stated, " {value}").unwrap();
         }
     }
     let strings = |key| list(&option[key]).iter().filter_map(Value::as_str);
@@ -19,9 +19,9 @@ fn thing(option: &Value) -> String {
     players.sort_unstable();
     let from: Vec<&str> = strings("from").chain(players).collect();
     if !from.is_empty() {
-        write!(told, " from {}", from.join(" or ")).unwrap();
+        write!(stated, " from {}", from.join(" or ")).unwrap();
     }
-    told
+    stated
 }
 
 fn list(value: &Value) -> &[Value] {
@@ -96,11 +96,11 @@ fn at(line: usize, findings: &[Value], want: &Want) -> Vec<String> {
             let mut verdicts = want.verdicts.iter();
             verdicts.all(|one| finding["verdict"] != one.as_str())
         });
-        let told = here.map(|finding| {
+        let stated = here.map(|finding| {
             let (incident, verdict) = (&finding["incident"], &finding["verdict"]);
             format!("line {line}: {incident} {verdict} where nothing is expected")
         });
-        return told.collect();
+        return stated.collect();
     }
     let tried = here.iter().map(|finding| {
         let incident = finding["incident"].as_str().unwrap_or("?");
@@ -117,19 +117,19 @@ fn at(line: usize, findings: &[Value], want: &Want) -> Vec<String> {
 }
 
 /// What is wrong with a ruling; nothing where it is as expected.
-pub(super) fn wrong(ruling: &Value, told: &Told) -> Vec<String> {
+pub(super) fn wrong(ruling: &Value, stated: &Stated) -> Vec<String> {
     let findings = list(&ruling["findings"]);
     let mut wrong = Vec::new();
-    for (line, wants) in &told.wants {
+    for (line, wants) in &stated.wants {
         wrong.extend(wants.iter().flat_map(|want| at(*line, findings, want)));
     }
     let owed: BTreeSet<String> = list(&ruling["obligations"]).iter().map(thing).collect();
-    for one in &told.owed {
+    for one in &stated.owed {
         if !owed.iter().any(|own| meets(own, one)) {
             wrong.push(format!("not owed at the end: {one} (owed: {owed:?})"));
         }
     }
-    for one in &told.not_owed {
+    for one in &stated.not_owed {
         if owed.iter().any(|own| meets(own, one)) {
             wrong.push(format!("owed at the end: {one}"));
         }

@@ -2,7 +2,7 @@
 //!
 //! An area is a generator: from a number it makes a story of one subject, and beside it what the text of that code
 //! makes certain of it. Nothing of how the program rules goes into that. Where the text bears two readings, both are
-//! accepted, or the story is not told; a comment there says so. The stories are chosen as those of `crate::guards`:
+//! accepted, or the story is not stated; a comment there says so. The stories are chosen as those of `crate::guards`:
 //! `BYSTANDER_STORIES=20000 BYSTANDER_SEED=7` tries any number, from any number on.
 
 mod areas;
@@ -24,7 +24,7 @@ use fastrand::Rng;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fmt::Write;
-use tale::Told;
+use tale::Stated;
 
 /// How many stories of an area the normal run tries, and how many the full one.
 const USUAL: u64 = 300;
@@ -84,51 +84,51 @@ fn ruled(code: &Code, text: &str) -> Result<Value, String> {
 }
 
 /// What is wrong with the ruling on a story, if anything is.
-fn failure(code: &Code, told: &Told) -> Option<String> {
-    match ruled(code, &told.text) {
+fn failure(code: &Code, stated: &Stated) -> Option<String> {
+    match ruled(code, &stated.text) {
         Err(why) => Some(format!("not read: {why}")),
         Ok(ruling) => {
-            let wrong = wrong(&ruling, told);
+            let wrong = wrong(&ruling, stated);
             (!wrong.is_empty()).then(|| wrong.join("\n"))
         }
     }
 }
 
 /// Tries one story under the code of a year.
-fn is_ruled(year: &str, told: &Told) {
+fn is_ruled(year: &str, stated: &Stated) {
     let code = codes().iter().find(|code| code.id == year).unwrap();
-    let wrong = failure(code, told);
+    let wrong = failure(code, stated);
     assert!(
         wrong.is_none(),
         "{year}: {}\n{}",
-        told.text,
+        stated.text,
         wrong.unwrap_or_default()
     );
 }
 
 /// Tries an area under the code of a year; fails with a story of every class that is not ruled as it should be.
-fn holds(year: &str, area: impl Fn(&mut Rng) -> Told + Sync) {
+fn holds(year: &str, area: impl Fn(&mut Rng) -> Stated + Sync) {
     let code = codes().iter().find(|code| code.id == year).unwrap();
     let numbers = numbers(part(USUAL, FULL));
     let total = numbers.end - numbers.start;
     let failing = on_every_core(numbers, |number| {
-        let told = area(&mut Rng::with_seed(number));
-        failure(code, &told).map(|why| (told, why))
+        let stated = area(&mut Rng::with_seed(number));
+        failure(code, &stated).map(|why| (stated, why))
     });
     if failing.is_empty() {
         return;
     }
     let many = failing.len();
-    let mut classes: BTreeMap<&str, Vec<(u64, Told, String)>> = BTreeMap::new();
-    for (seed, (told, why)) in failing {
-        let class = classes.entry(told.class).or_default();
-        class.push((seed, told, why));
+    let mut classes: BTreeMap<&str, Vec<(u64, Stated, String)>> = BTreeMap::new();
+    for (seed, (stated, why)) in failing {
+        let class = classes.entry(stated.class).or_default();
+        class.push((seed, stated, why));
     }
     let mut report = format!("{many} of {total} stories are not ruled as {year} asks\n");
     for (class, mut all) in classes {
-        all.sort_by_key(|(_, told, _)| told.text.len());
-        let (seed, told, why) = &all[0];
-        let (many, text, all) = (all.len(), &told.text, told.asked());
+        all.sort_by_key(|(_, stated, _)| stated.text.len());
+        let (seed, stated, why) = &all[0];
+        let (many, text, all) = (all.len(), &stated.text, stated.asked());
         write!(
             report,
             "\n== {many} times: {class}\nseed {seed}: {why}\n\n{text}\n{all}"

@@ -6,7 +6,7 @@ use std::fmt::Write;
 
 /// A story with what is expected of it.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Told {
+pub(super) struct Stated {
     /// By which failures are gathered.
     pub(super) class: &'static str,
     pub(super) text: String,
@@ -17,7 +17,7 @@ pub(super) struct Told {
     pub(super) not_owed: Vec<String>,
 }
 
-impl Told {
+impl Stated {
     /// Everything that is expected, to be read.
     pub(super) fn asked(&self) -> String {
         let mut asked = String::new();
@@ -30,10 +30,10 @@ impl Told {
     }
 }
 
-/// A story that is being told.
+/// A story that is being stated.
 #[derive(Default)]
 pub(super) struct Tale {
-    told: Told,
+    stated: Stated,
     lines: usize,
 }
 
@@ -49,8 +49,8 @@ impl Tale {
 
     /// Adds a line and gives its number.
     pub(super) fn tell(&mut self, line: impl AsRef<str>) -> usize {
-        self.told.text += line.as_ref();
-        self.told.text += "\n";
+        self.stated.text += line.as_ref();
+        self.stated.text += "\n";
         self.lines += 1;
         self.lines
     }
@@ -69,25 +69,25 @@ impl Tale {
 
     /// What is expected of a line, in place of all that was.
     pub(super) fn want(&mut self, line: usize, want: Want) {
-        self.told.wants.insert(line, vec![want]);
+        self.stated.wants.insert(line, vec![want]);
     }
 
     /// The same, beside what was expected of it.
     pub(super) fn also(&mut self, line: usize, want: Want) {
-        self.told.wants.entry(line).or_default().push(want);
+        self.stated.wants.entry(line).or_default().push(want);
     }
 
     /// Nothing is expected of that line any more.
     pub(super) fn forget(&mut self, line: usize) {
-        self.told.wants.remove(&line);
+        self.stated.wants.remove(&line);
     }
 
     pub(super) fn owes(&mut self, what: impl Into<String>) {
-        self.told.owed.push(what.into());
+        self.stated.owed.push(what.into());
     }
 
     pub(super) fn owes_no(&mut self, what: impl Into<String>) {
-        self.told.not_owed.push(what.into());
+        self.stated.not_owed.push(what.into());
     }
 
     pub(super) fn owes_none<W: AsRef<str>>(&mut self, all: &[W]) {
@@ -96,8 +96,11 @@ impl Tale {
         }
     }
 
-    pub(super) fn done(self, class: &'static str) -> Told {
-        Told { class, ..self.told }
+    pub(super) fn done(self, class: &'static str) -> Stated {
+        Stated {
+            class,
+            ..self.stated
+        }
     }
 }
 

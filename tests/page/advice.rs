@@ -7,7 +7,7 @@ const HAND: &str = "hand=SQ9732+HA54+DK83+C62";
 #[test]
 fn the_schools_are_asked_of_a_hand() {
     let lead = get(&format!("/advise?asked=lead&trumps=none&{HAND}"));
-    for told in [
+    for stated in [
         "Hoffmann, 1904",
         "Says nothing of this.",
         "Ames, 1906",
@@ -16,11 +16,11 @@ fn the_schools_are_asked_of_a_hand() {
         "Leads the three of spades.",
         "They differ: Ames leads the two of spades; Elwell leads the three of spades.",
     ] {
-        assert!(lead.contains(told), "{told}: {lead}");
+        assert!(lead.contains(stated), "{stated}: {lead}");
     }
     let declare = get("/advise?asked=declare&own=0&theirs=0&hand=SK63+HK9642+DA52+C83");
     assert!(declare.contains("Declares hearts."), "{declare}");
-    // Without a score it is told what turns on it.
+    // Without a score it is stated what turns on it.
     let open = get("/advise?asked=declare&hand=SK63+HK9642+DA52+C83");
     assert!(open.contains("It depends on the score"), "{open}");
 }
@@ -42,7 +42,7 @@ fn tapped_cards_are_the_hand_that_is_written() {
 
 #[test]
 fn what_cannot_be_is_said_and_the_cards_stay() {
-    for (address, told) in [
+    for (address, stated) in [
         ("/advise?asked=lead&trumps=none", "0 cards were tapped"),
         (
             "/advise?asked=lead&trumps=none&card=SA",
@@ -76,7 +76,7 @@ fn what_cannot_be_is_said_and_the_cards_stay() {
     ] {
         let page = get(address);
         assert!(
-            page.contains("class=\"refused\"") && page.to_lowercase().contains(told),
+            page.contains("class=\"refused\"") && page.to_lowercase().contains(stated),
             "{address}: {page}"
         );
     }
@@ -88,7 +88,7 @@ fn what_cannot_be_is_said_and_the_cards_stay() {
 #[test]
 fn the_page_asks_of_the_dealers_own_play_and_of_a_call() {
     let hand = "hand=SK2+H9542+DKQ83+CJT4";
-    for (address, told) in [
+    for (address, stated) in [
         (
             format!("/advise?asked=dealer-second&from=dummy&trumps=none&led=S4&dummy=SQ3&{hand}"),
             "Plays the king of spades.",
@@ -125,7 +125,7 @@ fn the_page_asks_of_the_dealers_own_play_and_of_a_call() {
         ),
     ] {
         let page = get(&address);
-        assert!(page.contains(told), "{address}: {page}");
+        assert!(page.contains(stated), "{address}: {page}");
     }
 }
 
@@ -208,16 +208,16 @@ fn a_card_to_a_lead_is_asked_with_who_led_it() {
         .iter()
         .find(|link| link.starts_with("/advise?"))
         .unwrap();
-    for told in ["for=play", "led=S4", "by=dummy", "trumps=none"] {
-        assert!(way.contains(told), "{way}");
+    for stated in ["for=play", "led=S4", "by=dummy", "trumps=none"] {
+        assert!(way.contains(stated), "{way}");
     }
     let form = get(way);
-    for told in [
+    for stated in [
         "value=\"play\" checked",
         "value=\"dummy\" checked",
         "value=\"S4\"",
     ] {
-        assert!(form.contains(told), "{told}: {form}");
+        assert!(form.contains(stated), "{stated}: {form}");
     }
     let hand = "hand=SA32+HQT2+DK832+CJ83&asked=play&trumps=none&led=S4";
     let play = |more: &str| get(&format!("/advise?{hand}{more}"));
@@ -263,11 +263,11 @@ fn a_double_is_asked_with_who_named_the_trump_and_where_the_hand_lies() {
     let hand = "asked=double&trumps=hearts&hand=SAKQ54+HAQ543+DK2+CA&own=0&theirs=0";
     let open = get(&format!("/advise?{hand}"));
     assert!(open.contains("It depends on who named the trump"), "{open}");
-    for told in [
+    for stated in [
         "name=\"maker\" value=\"dummy\"",
         "name=\"sits\" value=\"right\"",
     ] {
-        assert!(open.contains(told), "{told}: {open}");
+        assert!(open.contains(stated), "{stated}: {open}");
     }
     let ask = |more: &str| get(&format!("/advise?{hand}{more}"));
     for (more, says) in [
@@ -283,26 +283,26 @@ fn a_double_is_asked_with_who_named_the_trump_and_where_the_hand_lies() {
         assert!(ask(wrong).contains("is none of the answers"), "{wrong}");
     }
     // Words and a case bring it along.
-    let told = way("dummy named spades, should i double from SAKQ54 HAQ543 DK2 CA");
-    assert!(told.contains("maker=dummy"), "{told}");
+    let stated = way("dummy named spades, should i double from SAKQ54 HAQ543 DK2 CA");
+    assert!(stated.contains("maker=dummy"), "{stated}");
 }
 
 #[test]
 fn the_hand_and_the_writer_in_a_question_are_kept() {
-    let told = way("what would Elwell lead at no trumps from SQ9732 HA54 DK83 C62");
-    let answer = get(&told);
+    let stated = way("what would Elwell lead at no trumps from SQ9732 HA54 DK83 C62");
+    let answer = get(&stated);
     assert!(answer.contains("Leads the three of spades."), "{answer}");
     assert!(!answer.contains("Ames, 1906"), "{answer}");
     let all = links(&answer);
     let all = all.iter().find(|link| link.contains("asked=lead"));
     assert!(get(all.unwrap()).contains("Ames, 1906"), "{all:?}");
-    // Where something is open, the form begins with what is told.
+    // Where something is open, the form begins with what is stated.
     let open = way("what should i lead from SQ9732 HA54 DK83 C62");
     assert!(open.contains("for=lead"), "{open}");
     let form = get(&open);
     assert!(form.contains("value=\"SQ\" checked"), "{form}");
     assert!(!form.contains("class=\"refused\""), "{form}");
-    // A slip in the cards is told, and the words stay.
+    // A slip in the cards is stated, and the words stay.
     let wrong = way("what should i lead at no trumps from SQ9732 HA54 DK83 C6");
     let refused = get(&wrong);
     assert!(refused.contains("class=\"refused\""), "{refused}");

@@ -1,4 +1,4 @@
-//! What is asked and what is not: nobody is told what he did not say, nor asked what he did.
+//! What is asked and what is not: nobody is stated what he did not say, nor asked what he did.
 
 use super::browser::{RULING, ask, asked, between, get, heading, said, taps};
 use bystander::page::QUICK;
@@ -10,23 +10,23 @@ fn offered(page: &str, name: &str) -> Vec<String> {
 }
 
 /// What stands under “What happened so far”.
-fn told(page: &str) -> &str {
+fn stated(page: &str) -> &str {
     let (_, rest) = page.split_once("What happened so far").unwrap();
     rest.split_once("</ol>").unwrap().0
 }
 
 #[test]
-fn nothing_is_told_that_nobody_told() {
+fn nothing_is_stated_that_nobody_stated() {
     for code in ["1904", "1906", "1907"] {
         for quick in QUICK {
             let address = format!("/?code={code}&quick={}", quick.name);
             let (names, page) = asked(&address, &[]);
-            let lines = told(&page).matches("<li>").count();
+            let lines = stated(&page).matches("<li>").count();
             assert_eq!(
                 lines,
                 names.len() + 1,
                 "{address}: {names:?} {}",
-                told(&page)
+                stated(&page)
             );
             assert!(!page.contains("Not known:"), "{address}");
         }
@@ -281,7 +281,7 @@ fn chicane_is_not_taken_without_trumps() {
 }
 
 #[test]
-fn no_offence_is_made_of_how_a_story_is_told() {
+fn no_offence_is_made_of_how_a_story_is_stated() {
     for dealer in ["me", "left", "partner", "right"] {
         let words = "a player who was a card short had played before he found it out";
         let (_, page) = asked(&said(words), &[("dealer", dealer), ("who", "me")]);
@@ -302,7 +302,7 @@ fn no_offence_is_made_of_how_a_story_is_told() {
                 let (_, page) = asked(&said(words), &answers);
                 assert_eq!(
                     page.matches("played no card to").count(),
-                    told_once(&page),
+                    stated_once(&page),
                     "{page}"
                 );
                 assert!(
@@ -315,7 +315,7 @@ fn no_offence_is_made_of_how_a_story_is_told() {
 }
 
 /// How often a page tells its one incident: under the code, and in the case beside it.
-fn told_once(page: &str) -> usize {
+fn stated_once(page: &str) -> usize {
     usize::from(page.contains("played no card to"))
 }
 
@@ -435,7 +435,7 @@ fn the_ruling_so_far_asks_nothing_that_was_said() {
 }
 
 #[test]
-fn what_is_made_up_is_told_to_nobody() {
+fn what_is_made_up_is_stated_to_nobody() {
     let page = get(&said("a card is torn or marked"));
     let so_far = between(&page, "The ruling so far", "What happened so far").unwrap();
     assert!(so_far.contains("the card replaced"), "{so_far}");
@@ -494,7 +494,7 @@ fn no_trick_is_offered_that_cannot_be() {
 
 /// Dummy may claim nothing: what his side claims, the dealer does.
 #[test]
-fn a_claim_that_nobody_told_takes_no_right_away() {
+fn a_claim_that_nobody_stated_takes_no_right_away() {
     let revoke = "the revoke penalty was taken partly in one form and partly in another";
     let answers = [("dealer", "partner"), ("who", "right"), ("suit", "spades")];
     let (_, page) = asked(&said(revoke), &answers);
@@ -520,7 +520,7 @@ fn a_double_after_leave_was_asked_is_not_out_of_turn() {
 }
 
 #[test]
-fn what_is_known_in_part_is_told_with_its_article() {
+fn what_is_known_in_part_is_stated_with_its_article() {
     let page = get("/?code=1904&quick=first-lead&dealer=me&who=right&card=a+club");
     assert!(
         page.contains("Call the club from") && page.contains("I call the club."),
@@ -550,6 +550,6 @@ fn odd_words_for_what_else_happened_are_refused() {
         let page = get(&format!("{ruling}&then={words}"));
         assert_eq!(heading(&page), RULING, "{words}");
         assert!(page.contains("Not accepted: "), "{words}: {page}");
-        assert_eq!(told(&page).matches("<li>").count(), 4, "{words}");
+        assert_eq!(stated(&page).matches("<li>").count(), 4, "{words}");
     }
 }

@@ -85,8 +85,8 @@ fn ticking_codes_to_compare_changes_no_choice() {
 #[test]
 fn the_editor_says_under_which_codes_it_rules() {
     let text = "text=code%3A+1907%0Adealer%3A+S%0AE+leads+DK%0A";
-    let told = "Ruled on under 1904, as chosen; the case names 1907.";
-    assert!(get(&format!("/case?code=1904&{text}")).contains(told));
+    let stated = "Ruled on under 1904, as chosen; the case names 1907.";
+    assert!(get(&format!("/case?code=1904&{text}")).contains(stated));
     for code in ["code=1907&", "code=&", ""] {
         let page = get(&format!("/case?{code}{text}"));
         assert!(!page.contains("as chosen"), "{page}");
@@ -121,14 +121,16 @@ fn a_double_is_named_with_its_maker_in_plain_words() {
 
 #[test]
 fn an_answer_that_is_changed_is_shown_until_then() {
-    let told = "/?code=1904&quick=card-in-play&dealer=me&who=left";
-    let several = get(&format!("{told}&several=again&cards=SQ&cards=DK&cards=C2"));
+    let stated = "/?code=1904&quick=card-in-play&dealer=me&who=left";
+    let several = get(&format!(
+        "{stated}&several=again&cards=SQ&cards=DK&cards=C2"
+    ));
     let cards = "The cards were the queen of spades, the king of diamonds and the two of clubs.";
     assert!(several.contains(cards), "{several}");
-    let change = get(&format!("{told}&cards=SQ%2C+DK%2C+C2&change=3"));
+    let change = get(&format!("{stated}&cards=SQ%2C+DK%2C+C2&change=3"));
     assert!(change.contains(&format!("Until now: {cards}")), "{change}");
     assert_eq!(change.matches(" checked").count(), 3, "{change}");
-    let one = get(&format!("{told}&cards=SQ&change=3"));
+    let one = get(&format!("{stated}&cards=SQ&change=3"));
     assert!(
         one.contains("Until now: The card was the queen of spades."),
         "{one}"

@@ -155,16 +155,16 @@ fn the_same_request_gives_the_same_bytes() {
 
 #[test]
 fn the_qr_code_is_that_of_the_link_and_only_where_it_fits_one() {
-    let told = "code=1904&quick=first-lead&dealer=me&who=right&card=DK";
-    let page = get(&format!("/?{told}"));
+    let stated = "code=1904&quick=first-lead&dealer=me&who=right&card=DK";
+    let page = get(&format!("/?{stated}"));
     assert!(
         page.contains("src=\"/qr.svg?code=1904&amp;quick=first-lead"),
         "{page}"
     );
-    let drawn = ask("GET", &format!("/qr.svg?{told}"), b"");
+    let drawn = ask("GET", &format!("/qr.svg?{stated}"), b"");
     assert_eq!(drawn.header("content-type"), Some("image/svg+xml"));
     assert!(String::from_utf8(drawn.body).unwrap().starts_with("<svg "));
-    let long = format!("{told}{}", "&then=you+waived+the+penalty".repeat(40));
+    let long = format!("{stated}{}", "&then=you+waived+the+penalty".repeat(40));
     assert_eq!(ask("GET", &format!("/qr.svg?{long}"), b"").status, 400);
 }
 

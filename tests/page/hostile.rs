@@ -14,32 +14,32 @@ fn encoded(words: &str) -> String {
 }
 
 #[test]
-fn told_words_are_escaped_everywhere() {
+fn stated_words_are_escaped_everywhere() {
     for words in WORDS {
-        let told = encoded(words);
+        let stated = encoded(words);
         let case = encoded(&format!(
             "case \"{words}\"\ndealer: S\nE leads DK\nE says \"{words}\"\n"
         ));
         for address in [
-            format!("/?happened={told}"),
-            format!("/?code=1904&happened=he+revoked+{told}"),
-            format!("/?code=1904&quick=first-lead&dealer=me&who=right&card=DK&then={told}"),
-            format!("/?{told}={told}"),
-            format!("/?code={told}"),
+            format!("/?happened={stated}"),
+            format!("/?code=1904&happened=he+revoked+{stated}"),
+            format!("/?code=1904&quick=first-lead&dealer=me&who=right&card=DK&then={stated}"),
+            format!("/?{stated}={stated}"),
+            format!("/?code={stated}"),
             format!("/case?text={case}"),
-            format!("/case?text={told}"),
+            format!("/case?text={stated}"),
             format!("/compare?text={case}"),
-            format!("/laws?q={told}"),
-            format!("/score?deal={told}"),
-            format!("/law/1904/{told}"),
-            format!("/topic/{told}"),
-            format!("/day/{told}"),
-            format!("/day?date={told}"),
-            format!("/day/2026-11-23?tick={told}&{told}=a"),
-            format!("/paper?paper={told}&questions={told}"),
-            format!("/paper?paper=1&questions=5&marked=yes&q1={told}"),
-            format!("/book/case/{told}"),
-            format!("/nowhere/{told}"),
+            format!("/laws?q={stated}"),
+            format!("/score?deal={stated}"),
+            format!("/law/1904/{stated}"),
+            format!("/topic/{stated}"),
+            format!("/day/{stated}"),
+            format!("/day?date={stated}"),
+            format!("/day/2026-11-23?tick={stated}&{stated}=a"),
+            format!("/paper?paper={stated}&questions={stated}"),
+            format!("/paper?paper=1&questions=5&marked=yes&q1={stated}"),
+            format!("/book/case/{stated}"),
+            format!("/nowhere/{stated}"),
         ] {
             let page = ask("GET", &address, b"");
             let text = String::from_utf8(page.body).unwrap();

@@ -1,4 +1,4 @@
-//! What somebody says who is new to the page: it is heard, or he is told what of it was not.
+//! What somebody says who is new to the page: it is heard, or he is stated what of it was not.
 
 use super::browser::{ask, asked, between, get, heading, said, taps};
 
@@ -89,8 +89,8 @@ fn words_that_cannot_be_are_not_dropped_in_silence() {
         early.contains("You said that the player on your right doubled"),
         "{early}"
     );
-    let told = format!("{words}&dealer=partner&maker=partner&strain=hearts&who=left");
-    let page = get(&told);
+    let stated = format!("{words}&dealer=partner&maker=partner&strain=hearts&who=left");
+    let page = get(&stated);
     assert!(
         page.contains("Not in the ruling: “the player on your right doubled”"),
         "{page}"
@@ -100,7 +100,7 @@ fn words_that_cannot_be_are_not_dropped_in_silence() {
 }
 
 #[test]
-fn who_means_none_of_these_is_told_what_to_do() {
+fn who_means_none_of_these_is_stated_what_to_do() {
     let page = get(&said("my cat knocked the cards off the table"));
     let none = super::browser::links(&page);
     let none = none
@@ -182,7 +182,7 @@ fn the_faults_of_a_case_stand_right_below_it_and_without_backticks() {
 }
 
 #[test]
-fn a_deal_told_in_part_or_wrongly_is_refused_aloud() {
+fn a_deal_stated_in_part_or_wrongly_is_refused_aloud() {
     for (query, why) in [
         ("strain=hearts&side=We", "say how many tricks they took"),
         (

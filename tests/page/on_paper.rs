@@ -46,14 +46,14 @@ fn a_paper_is_printed_with_its_questions() {
 
 #[test]
 fn under_several_codes_the_laws_are_printed_by_number() {
-    let told = "quick=first-lead&dealer=me&who=right&card=DK";
-    let (_, all) = asked(&format!("/?code=all&{told}"), &[]);
+    let stated = "quick=first-lead&dealer=me&who=right&card=DK";
+    let (_, all) = asked(&format!("/?code=all&{stated}"), &[]);
     assert_eq!(
         all.matches("<details class=\"law brief\">").count(),
         3,
         "{all}"
     );
-    let one = get(&format!("/?code=1904&{told}"));
+    let one = get(&format!("/?code=1904&{stated}"));
     assert_eq!(one.matches("<details class=\"law\">").count(), 1, "{one}");
 }
 

@@ -10,7 +10,7 @@ fn which(words: &str) -> Vec<String> {
 }
 
 #[test]
-fn the_player_who_is_told_is_not_thrown_away_for_dummy() {
+fn the_player_who_is_stated_is_not_thrown_away_for_dummy() {
     for (words, first) in [
         (
             "right called attention to a revoke",

@@ -65,7 +65,7 @@ fn faults_stand_on_their_words() {
 }
 
 #[test]
-fn a_case_of_too_many_lines_is_told_so() {
+fn a_case_of_too_many_lines_is_stated_so() {
     let page = ask("POST", "/case/live", &sent(&"E leads DK\n".repeat(201)));
     let text = String::from_utf8(page.body).unwrap();
     assert!(
@@ -185,7 +185,7 @@ fn a_rubber_is_kept_in_the_address() {
 
 #[test]
 fn honours_in_one_hand_can_be_entered_at_a_tap() {
-    for (honours, told, points) in [
+    for (honours, stated, points) in [
         ("We+4", "honours%3A+We+4", "32 for honours"),
         ("We+4+in+one", "honours%3A+N+4", "64 for honours"),
         ("They+4+and+1", "honours%3A+E+4%2C+W+1", "72 for honours"),
@@ -194,7 +194,7 @@ fn honours_in_one_hand_can_be_entered_at_a_tap() {
         let asked = format!("/score?code=1904&strain=hearts&side=We&tricks=9&honours={honours}");
         let entered = ask("GET", &asked, b"");
         let to = entered.header("location").unwrap().to_owned();
-        assert!(to.ends_with(told), "{to}");
+        assert!(to.ends_with(stated), "{to}");
         let page = get(&to);
         assert!(page.contains(points), "{honours}: {page}");
     }
@@ -270,7 +270,7 @@ fn the_ruling_so_far_is_left_out_while_there_is_none() {
     let page = get("/?happened=my+partner+led+out+of+turn");
     assert!(!page.contains("The ruling so far"), "{page}");
     let asked = "happened=partner+led+out+of+turn+at+trick+six&dealer=right";
-    // Which codes say it is told where several are ruled under.
+    // Which codes say it is stated where several are ruled under.
     let page = get(&format!("/?code=all&{asked}"));
     assert!(page.contains("<p class=\"hint\">Under 1904"), "{page}");
     let page = get(&format!("/?code=1907&{asked}"));
@@ -321,10 +321,10 @@ fn a_deal_of_the_sheet_can_be_put_right() {
     ] {
         assert!(form.contains(tapped), "{tapped}: {form}");
     }
-    let told = "strain=clubs&side=They&tricks=8&doubled=doubled&revoke=We+deduct";
+    let stated = "strain=clubs&side=They&tricks=8&doubled=doubled&revoke=We+deduct";
     let put_right = ask(
         "GET",
-        &format!("/score?code=1904&{deals}&edit=0&{told}"),
+        &format!("/score?code=1904&{deals}&edit=0&{stated}"),
         b"",
     );
     assert_eq!(put_right.status, 303);
@@ -425,7 +425,7 @@ fn the_first_comparison_shows_codes_that_part() {
 }
 
 #[test]
-fn a_deed_and_what_came_of_it_are_told_in_one_breath() {
+fn a_deed_and_what_came_of_it_are_stated_in_one_breath() {
     let revoke = "/?code=1904&quick=revoke&dealer=right&who=me&suit=hearts&trick_quitted=no&side_played_on=no";
     for said in [
         "he+took+it+back+and+played+the+five+of+hearts",

@@ -119,14 +119,14 @@ fn faults_are_data_where_data_were_asked_for() {
         let page = ask("POST", "/ruling.json", body);
         let kind = page.header("content-type").unwrap().to_owned();
         assert!(kind.starts_with("application/json"), "{kind}");
-        let told: Value = serde_json::from_slice(&page.body).unwrap();
-        assert_eq!(told["status"], page.status);
-        told
+        let stated: Value = serde_json::from_slice(&page.body).unwrap();
+        assert_eq!(stated["status"], page.status);
+        stated
     };
-    let told = of(&sent("dealer: S\nE leeds DK"));
-    assert_eq!(told["status"], 400);
-    assert_eq!(told["faults"][0]["line"], 2);
-    assert_eq!(told["faults"][0]["words"], "leeds DK");
+    let stated = of(&sent("dealer: S\nE leeds DK"));
+    assert_eq!(stated["status"], 400);
+    assert_eq!(stated["faults"][0]["line"], 2);
+    assert_eq!(stated["faults"][0]["words"], "leeds DK");
     assert_eq!(of(b"text=E+leads+DK&code=1999")["status"], 400);
 }
 

@@ -1,4 +1,4 @@
-//! What a player takes back: an addition is changed as it was told, and what was not meant leaves the ruling as it was.
+//! What a player takes back: an addition is changed as it was stated, and what was not meant leaves the ruling as it was.
 
 use super::browser::{RULING, get, heading, links, taps};
 
@@ -14,7 +14,7 @@ fn deeds(page: &str) -> Vec<String> {
 }
 
 #[test]
-fn an_addition_is_changed_by_the_buttons_that_told_it() {
+fn an_addition_is_changed_by_the_buttons_that_stated_it() {
     let ruled = get(RULED);
     let changed = get(&format!("{RULED}&{CALLED}&change=4"));
     assert!(deeds(&ruled).len() > 1, "{ruled}");

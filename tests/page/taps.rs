@@ -88,18 +88,18 @@ fn an_answer_can_be_changed_and_the_others_stay() {
     );
 }
 
-/// What was not asked for can be told afterwards.
+/// What was not asked for can be stated afterwards.
 #[test]
-fn what_was_left_open_can_be_told() {
+fn what_was_left_open_can_be_stated() {
     let address = "/?code=1904&quick=revoke&dealer=me&who=right&suit=spades&trick_quitted=no&side_played_on=no";
     let page = get(address);
     assert_eq!(heading(&page), RULING, "{page}");
     let asked = get(&format!("{address}&change=2"));
     assert_eq!(heading(&asked), "Who led to that trick?", "{asked}");
     let left = taps(&asked).into_iter().find(|tap| tap.value == "left");
-    let told = get(&left.unwrap().address);
+    let stated = get(&left.unwrap().address);
     assert!(
-        told.contains("The player on your left led to that trick"),
-        "{told}"
+        stated.contains("The player on your left led to that trick"),
+        "{stated}"
     );
 }

@@ -28,7 +28,7 @@ impl Maker {
                 return;
             }
             if self.number > 1 && self.percent(25) {
-                self.told_at_once();
+                self.stated_at_once();
             } else {
                 self.one_by_one();
             }
@@ -36,7 +36,7 @@ impl Maker {
     }
 
     /// A trick in one line, in order.
-    fn told_at_once(&mut self) {
+    fn stated_at_once(&mut self) {
         let mut seat = self.lead;
         for _ in 0..4 {
             let card = self.choose(seat);

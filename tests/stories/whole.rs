@@ -39,24 +39,24 @@ fn leave_out_the_trump(lines: &mut Vec<Line>) {
     let lead = lines.iter().position(|line| line.text.contains(" leads "));
     if let Some(place) = lead {
         let text = "the play has not begun".to_owned();
-        let told = Line {
+        let stated = Line {
             mark: Mark::Fact,
             text,
             origin: None,
         };
-        lines.insert(place, told);
+        lines.insert(place, stated);
     }
 }
 
-/// The dealer plays from dummy the card that he was told not to play.
+/// The dealer plays from dummy the card that he was stated not to play.
 fn play_what_was_forbidden(lines: &mut Vec<Line>) {
-    let told = lines.iter().enumerate().find_map(|(place, line)| {
+    let stated = lines.iter().enumerate().find_map(|(place, line)| {
         let (who, card) = line.text.split_once(" not to play ")?;
         let dealer = who.chars().last()?;
         let seat = Seat::ALL.into_iter().find(|seat| seat.letter() == dealer)?;
         Some((place, format!("{} plays {card}", seat.partner())))
     });
-    if let Some((place, text)) = told {
+    if let Some((place, text)) = stated {
         let played = Line {
             mark: Mark::Act,
             text,
@@ -66,7 +66,7 @@ fn play_what_was_forbidden(lines: &mut Vec<Line>) {
     }
 }
 
-/// Of an error in the score of a game nothing is told but the score: not how far the deal after it has come.
+/// Of an error in the score of a game nothing is stated but the score: not how far the deal after it has come.
 fn tell_the_score_alone(lines: &mut Vec<Line>) {
     if !lines.iter().any(|line| line.text.contains(" in game 1")) {
         return;

@@ -6,29 +6,29 @@ use crate::bridge::{Card, Hand, Strain};
 
 /// The hand, and what is told of the table on one matter.
 pub(super) fn shown(now: &Situation, table: Table) -> String {
-    let mut told = Vec::new();
+    let mut stated = Vec::new();
     let makes = table == Table::Declare;
     let led = matches!(
         table,
         Table::Play | Table::DealerPlay | Table::Discard | Table::Call
     );
     if let Some(trumps) = now.trumps.filter(|_| !makes) {
-        told.push(match trumps {
+        stated.push(match trumps {
             Strain::NoTrumps => "no trumps".to_owned(),
             Strain::Trumps(suit) => format!("{suit} are trumps"),
         });
     }
     if makes && now.three_hand {
-        told.push("three or two play".to_owned());
+        stated.push("three or two play".to_owned());
     }
-    told.extend(
+    stated.extend(
         now.position
             .map(|position| position_of(position).to_owned()),
     );
     if !led {
         let pair = |(own, theirs)| format!("{own}-{theirs}");
-        told.extend(now.score.map(|score| format!("at {}", pair(score))));
-        told.extend(now.games.map(|games| format!("games {}", pair(games))));
+        stated.extend(now.score.map(|score| format!("at {}", pair(score))));
+        stated.extend(now.games.map(|games| format!("games {}", pair(games))));
     }
     if led && !now.led().is_empty() {
         let by = match (now.adversary_led.is_empty(), now.plays_last) {
@@ -36,12 +36,12 @@ pub(super) fn shown(now: &Situation, table: Table) -> String {
             (false, false) => "second to",
             (false, true) => "last to",
         };
-        told.push(format!("{by} {}", cards(now.led())));
+        stated.push(format!("{by} {}", cards(now.led())));
     }
     if let Some(dummy) = now.dummy.filter(|_| led) {
-        told.push(format!("dummy {}", hand(dummy)));
+        stated.push(format!("dummy {}", hand(dummy)));
     }
-    format!("{} ({})", hand(now.hand), told.join(", "))
+    format!("{} ({})", hand(now.hand), stated.join(", "))
 }
 
 fn position_of(position: Position) -> &'static str {

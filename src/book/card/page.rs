@@ -44,11 +44,11 @@ impl Card {
                     dl {
                         @for (code, answer) in self.codes.iter().zip(&row.answers) {
                             dt { (code) }
-                            dd { (told(answer)) }
+                            dd { (stated(answer)) }
                         }
                     }
                 } @else {
-                    @for answer in &row.answers { (told(answer)) }
+                    @for answer in &row.answers { (stated(answer)) }
                 }
             }
         }
@@ -56,7 +56,7 @@ impl Card {
 }
 
 /// Sentences, and the lists that they lead to.
-fn told(lines: &[Line]) -> Markup {
+fn stated(lines: &[Line]) -> Markup {
     html! {
         @for group in lines.chunk_by(|one, next| matches!((one, next), (Line::Item(_), Line::Item(_)))) {
             @match group {

@@ -48,7 +48,7 @@ pub(super) struct Lead {
     /// Dummy's cards, once they lie open: the lead is a later one, of which tables of original leads say nothing.
     #[arg(long, value_name = "CARDS", conflicts_with = "files")]
     pub(super) dummy: Option<String>,
-    /// The card that partner led first, where third hand is now in: what he returns. The hand is told as it was dealt.
+    /// The card that partner led first, where third hand is now in: what he returns. The hand is stated as it was dealt.
     #[arg(
         long,
         value_name = "CARD",

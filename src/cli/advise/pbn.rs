@@ -79,10 +79,10 @@ impl Board<'_> {
             span,
             fault,
         };
-        let (case, tags) = self.told();
+        let (case, tags) = self.stated();
         let (file, wrong) = parse(&case);
         let mut faults = Vec::new();
-        let dealer = self.dealer.filter(|one| !is_untold(one.value));
+        let dealer = self.dealer.filter(|one| !is_unstated(one.value));
         if let Some(dealer) = dealer.filter(|one| seat(one.value).is_none()) {
             let words = dealer.value.to_owned();
             faults.push(error(dealer.span, BoardFault::Dealer { words }));
@@ -140,11 +140,11 @@ impl Board<'_> {
 
     /// The deal alone, as a case.
     pub(super) fn deal(&self) -> String {
-        self.told().0
+        self.stated().0
     }
 
     /// The deal as a case, and where in it the words of each tag begin.
-    fn told(&self) -> (String, Vec<(usize, Span)>) {
+    fn stated(&self) -> (String, Vec<(usize, Span)>) {
         let mut case = format!("case \"{}\"\n", self.title());
         let mut tags = Vec::new();
         let dealer = self.dealer.filter(|one| seat(one.value).is_some());
@@ -213,11 +213,11 @@ impl Board<'_> {
             let Some((_, led)) = played.first() else {
                 break;
             };
-            let told: Vec<String> = played
+            let stated: Vec<String> = played
                 .iter()
                 .map(|(seat, card)| format!("{seat} {card}"))
                 .collect();
-            let _ = writeln!(tricks, "trick: {}", told.join(", "));
+            let _ = writeln!(tricks, "trick: {}", stated.join(", "));
             let cards: Vec<(Seat, CardSpec)> = played
                 .iter()
                 .map(|(seat, card)| (*seat, CardSpec::Exact(*card)))
@@ -232,13 +232,13 @@ impl Board<'_> {
 }
 
 /// Whether a tag is there and tells nothing.
-fn is_untold(words: &str) -> bool {
+fn is_unstated(words: &str) -> bool {
     ["", "?", "-"].contains(&words)
 }
 
 /// Whether a contract can be read, or is said to be none.
 fn is_contract(words: &str) -> bool {
-    let none = is_untold(words) || words == "Pass";
+    let none = is_unstated(words) || words == "Pass";
     let trumps = words.trim_start_matches(|sign: char| sign.is_ascii_digit());
     none || denomination(trumps.trim_end_matches('X')).is_some()
 }
@@ -276,7 +276,7 @@ mod tests {
     fn a_board_that_cannot_be_is_named() {
         let pbn = "[Board \"3\"]\n[Dealer \"S\"]\n[Deal \"N:AK5.QJ42.876.T9 - - -\"]\n[Contract \"3ZZ\"]\n";
         let faults = boards(pbn).unwrap()[0].faults();
-        let told: Vec<String> = faults
+        let stated: Vec<String> = faults
             .iter()
             .map(|fault| {
                 let words = &pbn[fault.span.start as usize..fault.span.end as usize];
@@ -284,13 +284,13 @@ mod tests {
             })
             .collect();
         assert_eq!(
-            told,
+            stated,
             [
                 "AK5.QJ42.876.T9: Board 3: North has 12 cards",
                 "3ZZ: Board 3: `3ZZ` is no contract"
             ]
         );
-        // What the reader of cases finds is told in its place too.
+        // What the reader of cases finds is stated in its place too.
         let twice = pbn.replace("T9 ", "TT9 ").replace("\"S\"", "\"Q\"");
         let faults = boards(&twice).unwrap()[0].faults();
         let words: Vec<&str> = faults
@@ -300,7 +300,7 @@ mod tests {
         assert_eq!(faults[0].to_string(), "Board 3: `Q` is no seat");
         assert_eq!(words[0], "Q", "{faults:?}");
         assert!(words[1].contains('T'), "{faults:?}");
-        // A deal without a board is known by its place; a dealer may be left untold.
+        // A deal without a board is known by its place; a dealer may be left unstated.
         let bare = "[Deal \"N:- - - -\"]\n[Deal \"x\"]\n[Dealer \"?\"]\n";
         let faults: Vec<String> = boards(bare)
             .unwrap()

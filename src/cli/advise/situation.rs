@@ -235,8 +235,8 @@ impl Play {
     }
 
     /// Whose hand it is: third hand's, to whose partner's lead dummy plays second; of second hand that on the dealer's
-    /// left, where dummy's cards are told and the card led is none of them.
-    fn position(&self, is_told: bool) -> Option<Position> {
+    /// left, where dummy's cards are stated and the card led is none of them.
+    fn position(&self, is_stated: bool) -> Option<Position> {
         match (self.seat, self.by) {
             (Some(Place::Eldest), _) => Some(Position::Eldest),
             (Some(Place::Dealer), _) => Some(Position::Dealer),
@@ -244,7 +244,7 @@ impl Play {
             (Some(Place::Third), _) | (None, By::Partner | By::Dealer | By::Dummy) => {
                 Some(Position::ThirdHand)
             }
-            (None, By::Adversary) => is_told.then_some(Position::Eldest),
+            (None, By::Adversary) => is_stated.then_some(Position::Eldest),
         }
     }
 

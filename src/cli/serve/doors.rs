@@ -82,9 +82,9 @@ pub(super) async fn open(
                 tokio::spawn(async move {
                     let _place = place;
                     let unread = connection.await.err().and_then(|fault| status_of(&fault));
-                    if let Some((stream, status)) = left.untold(unread) {
+                    if let Some((stream, status)) = left.unstated(unread) {
                         note(status);
-                        let _ = tokio::time::timeout(PARTING, told(stream, status)).await;
+                        let _ = tokio::time::timeout(PARTING, stated(stream, status)).await;
                     }
                 });
             }
@@ -186,13 +186,13 @@ impl Hall {
         };
         tokio::spawn(async move {
             let _turn = turn;
-            let _ = tokio::time::timeout(PARTING, told(stream, status)).await;
+            let _ = tokio::time::timeout(PARTING, stated(stream, status)).await;
         });
     }
 }
 
 /// Writes a page of fault, whatever was asked, and reads on for a moment so that it arrives.
-async fn told(mut stream: TcpStream, status: u16) -> io::Result<()> {
+async fn stated(mut stream: TcpStream, status: u16) -> io::Result<()> {
     stream.write_all(&whole(status)).await?;
     stream.shutdown().await?;
     let mut rest = [0_u8; 1024];

@@ -33,7 +33,7 @@ type Ended = (TcpStream, Option<u16>);
 impl Left {
     /// The stream, with the status that is still to be sent on it: that of the answer which was kept back, else `unread`,
     /// that of what arrived and got no answer.
-    pub(super) fn untold(&self, unread: Option<u16>) -> Option<(TcpStream, u16)> {
+    pub(super) fn unstated(&self, unread: Option<u16>) -> Option<(TcpStream, u16)> {
         let mut left = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let (stream, kept) = left.take()?;
         Some((stream, kept.or(unread)?))

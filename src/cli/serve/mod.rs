@@ -106,7 +106,7 @@ impl Serve {
             faults.refuse(format!("cannot listen at {}: {fault}", self.listen), help)
         })?;
         let reach = Reach::of(listener.local_addr()?, self.url.as_deref());
-        output.write(&reach.told(output.page()))?;
+        output.write(&reach.stated(output.page()))?;
         output.finish()?;
         if self.open && open::that_detached(reach.here()).is_err() {
             say(&faults.plain(

@@ -40,23 +40,23 @@ impl Reach {
     }
 
     /// What is said at the start.
-    pub(super) fn told(&self, page: Page) -> String {
+    pub(super) fn stated(&self, page: Page) -> String {
         let Some(others) = &self.others else {
-            let mut told = page.heading(&format!("The page for the table: {}", self.here));
-            told.push_str(&page.paragraph(0, "Only this machine can reach it. For the phones at the table: `bystander serve --listen 0.0.0.0`. Ctrl-C ends it."));
-            return told;
+            let mut stated = page.heading(&format!("The page for the table: {}", self.here));
+            stated.push_str(&page.paragraph(0, "Only this machine can reach it. For the phones at the table: `bystander serve --listen 0.0.0.0`. Ctrl-C ends it."));
+            return stated;
         };
-        let mut told = page.heading(&format!("The page for the table: {others}"));
-        told.push_str(&page.paragraph(
+        let mut stated = page.heading(&format!("The page for the table: {others}"));
+        stated.push_str(&page.paragraph(
             0,
             "Phones on the same network open it with this. Ctrl-C ends it.",
         ));
         if let Ok(code) = QRBuilder::new(others.as_str()).build() {
-            told.push('\n');
-            told.push_str(&code.to_str());
-            told.push('\n');
+            stated.push('\n');
+            stated.push_str(&code.to_str());
+            stated.push('\n');
         }
-        told
+        stated
     }
 }
 
@@ -97,21 +97,21 @@ mod tests {
             ("[::1]:1904", "http://[::1]:1904"),
             ("192.168.1.7:80", "http://192.168.1.7:80"),
         ] {
-            let told = Reach::of(bound.parse().unwrap(), None).told(Page::default());
-            assert!(told.contains(wanted), "{told}");
+            let stated = Reach::of(bound.parse().unwrap(), None).stated(Page::default());
+            assert!(stated.contains(wanted), "{stated}");
         }
-        let told = Reach::of("0.0.0.0:1904".parse().unwrap(), None).told(Page::default());
-        assert!(!told.contains("http://0.0.0.0"), "{told}");
+        let stated = Reach::of("0.0.0.0:1904".parse().unwrap(), None).stated(Page::default());
+        assert!(!stated.contains("http://0.0.0.0"), "{stated}");
         let reach = Reach::of(
             "127.0.0.1:1904".parse().unwrap(),
             Some("https://bridge.example"),
         );
         assert!(
             reach
-                .told(Page::default())
+                .stated(Page::default())
                 .contains("https://bridge.example")
         );
         let alone = Reach::of("127.0.0.1:1904".parse().unwrap(), None);
-        assert!(alone.told(Page::default()).contains("--listen 0.0.0.0"));
+        assert!(alone.stated(Page::default()).contains("--listen 0.0.0.0"));
     }
 }

@@ -81,7 +81,7 @@ async fn answer(State(desk): State<Desk>, request: Request) -> Response {
     };
     let made = tokio::task::spawn_blocking(move || {
         let _turn = turn;
-        let told = |name| {
+        let stated = |name| {
             let value = parts.headers.get(name);
             value
                 .and_then(|value| value.to_str().ok())
@@ -92,8 +92,8 @@ async fn answer(State(desk): State<Desk>, request: Request) -> Response {
             path: parts.uri.path(),
             query: parts.uri.query().unwrap_or_default(),
             body: &body,
-            kind: told(CONTENT_TYPE),
-            host: told(HOST),
+            kind: stated(CONTENT_TYPE),
+            host: stated(HOST),
         };
         page::answer(&asked, &desk.library)
     });

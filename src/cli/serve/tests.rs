@@ -117,11 +117,14 @@ fn one_client_does_not_keep_out_the_others() {
         tokio::time::sleep(Duration::from_millis(100)).await;
         let mut more = from("127.0.0.1", at).await;
         more.write_all(GET).await.unwrap();
-        let told = rest(&mut more).await;
-        assert!(told.starts_with("HTTP/1.1 429 Too Many Requests"), "{told}");
+        let stated = rest(&mut more).await;
         assert!(
-            told.contains("<h1>") && told.contains("content-security-policy"),
-            "{told}"
+            stated.starts_with("HTTP/1.1 429 Too Many Requests"),
+            "{stated}"
+        );
+        assert!(
+            stated.contains("<h1>") && stated.contains("content-security-policy"),
+            "{stated}"
         );
         let mut other = from("127.0.0.2", at).await;
         other.write_all(GET).await.unwrap();
@@ -169,12 +172,12 @@ fn the_hall_is_never_fuller_than_it_may_be() {
         tokio::time::sleep(Duration::from_millis(100)).await;
         let mut third = from("127.0.0.3", at).await;
         third.write_all(GET).await.unwrap();
-        let told = rest(&mut third).await;
+        let stated = rest(&mut third).await;
         assert!(
-            told.starts_with("HTTP/1.1 503 Service Unavailable"),
-            "{told}"
+            stated.starts_with("HTTP/1.1 503 Service Unavailable"),
+            "{stated}"
         );
-        assert!(told.contains("retry-after"), "{told}");
+        assert!(stated.contains("retry-after"), "{stated}");
     });
 }
 
@@ -195,13 +198,13 @@ fn the_last_places_are_left_to_those_who_hold_few() {
         }
         tokio::time::sleep(Duration::from_millis(100)).await;
         let mut more = from("127.0.0.1", at).await;
-        let told = rest(&mut more).await;
-        assert!(told.starts_with("HTTP/1.1 503"), "{told}");
-        assert!(told.contains("<h1>"), "{told}");
+        let stated = rest(&mut more).await;
+        assert!(stated.starts_with("HTTP/1.1 503"), "{stated}");
+        assert!(stated.contains("<h1>"), "{stated}");
         let mut other = from("127.0.0.2", at).await;
         other.write_all(GET).await.unwrap();
-        let told = rest(&mut other).await;
-        assert!(told.starts_with("HTTP/1.1 200 OK"), "{told}");
+        let stated = rest(&mut other).await;
+        assert!(stated.starts_with("HTTP/1.1 200 OK"), "{stated}");
     });
 }
 
@@ -211,17 +214,23 @@ fn a_head_or_a_body_that_comes_in_drops_does_not_last() {
         let (at, _end, _task) = served(limits()).await;
         let mut slow = from("127.0.0.1", at).await;
         slow.write_all(b"GET / HTTP/1.1\r\nho").await.unwrap();
-        let told = rest(&mut slow).await;
-        assert!(told.starts_with("HTTP/1.1 408 Request Timeout"), "{told}");
-        assert!(told.contains("<h1>"), "{told}");
+        let stated = rest(&mut slow).await;
+        assert!(
+            stated.starts_with("HTTP/1.1 408 Request Timeout"),
+            "{stated}"
+        );
+        assert!(stated.contains("<h1>"), "{stated}");
         let mut half = from("127.0.0.1", at).await;
         half.write_all(
             b"POST /case/live HTTP/1.1\r\nhost: here\r\ncontent-length: 500\r\n\r\ntext=d",
         )
         .await
         .unwrap();
-        let told = rest(&mut half).await;
-        assert!(told.starts_with("HTTP/1.1 408 Request Timeout"), "{told}");
+        let stated = rest(&mut half).await;
+        assert!(
+            stated.starts_with("HTTP/1.1 408 Request Timeout"),
+            "{stated}"
+        );
         let mut good = from("127.0.0.1", at).await;
         good.write_all(GET).await.unwrap();
         assert!(rest(&mut good).await.starts_with("HTTP/1.1 200 OK"));
@@ -253,29 +262,32 @@ fn what_is_no_request_is_answered_with_a_page() {
             let mut one = from("127.0.0.1", at).await;
             // It may be refused before all of it is said.
             let _ = one.write_all(said.as_bytes()).await;
-            let told = rest(&mut one).await;
-            assert!(told.starts_with(&format!("HTTP/1.1 {status}")), "{told}");
+            let stated = rest(&mut one).await;
+            assert!(
+                stated.starts_with(&format!("HTTP/1.1 {status}")),
+                "{stated}"
+            );
             for part in ["<h1>", "content-security-policy", "connection: close"] {
-                assert!(told.contains(part), "{status}: {told}");
+                assert!(stated.contains(part), "{status}: {stated}");
             }
         }
         let mut head = from("127.0.0.1", at).await;
         let asked = b"HEAD / HTTP/1.1\r\nhost: here\r\nconnection: close\r\n\r\n";
         head.write_all(asked).await.unwrap();
-        let told = rest(&mut head).await;
-        let length = told.split("content-length: ").nth(1);
+        let stated = rest(&mut head).await;
+        let length = stated.split("content-length: ").nth(1);
         let length = length.and_then(|rest| rest.split("\r\n").next()?.parse::<u32>().ok());
-        assert!(length.is_some_and(|length| length > 1000), "{told}");
-        assert!(told.ends_with("\r\n\r\n"), "{told}");
+        assert!(length.is_some_and(|length| length > 1000), "{stated}");
+        assert!(stated.ends_with("\r\n\r\n"), "{stated}");
         // After an answer a connection that lies idle is closed without another.
         let mut idle = from("127.0.0.1", at).await;
         idle.write_all(b"GET /health HTTP/1.1\r\nhost: here\r\n\r\n")
             .await
             .unwrap();
-        let told = rest(&mut idle).await;
+        let stated = rest(&mut idle).await;
         assert!(
-            told.starts_with("HTTP/1.1 200 OK") && !told.contains("408"),
-            "{told}"
+            stated.starts_with("HTTP/1.1 200 OK") && !stated.contains("408"),
+            "{stated}"
         );
     });
 }
@@ -298,8 +310,8 @@ fn the_end_waits_for_answers_under_way() {
         tokio::time::sleep(Duration::from_millis(100)).await;
         assert!(TcpStream::connect(at).await.is_err(), "nobody new comes in");
         under_way.write_all(b"=d").await.unwrap();
-        let told = rest(&mut under_way).await;
-        assert!(told.starts_with("HTTP/1.1 200 OK"), "{told}");
+        let stated = rest(&mut under_way).await;
+        assert!(stated.starts_with("HTTP/1.1 200 OK"), "{stated}");
         task.await.unwrap();
     });
 }

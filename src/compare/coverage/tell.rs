@@ -20,7 +20,7 @@ impl Coverage {
             let line = format!("{}. {title}{}", law.law, end_of_title(law));
             out.push_str(&page.paragraph(0, &line));
             for rule in &law.rules {
-                let line = format!("rule {} {}: {}", rule.clause, rule.effect, told(rule));
+                let line = format!("rule {} {}: {}", rule.clause, rule.effect, stated(rule));
                 out.push_str(&page.paragraph(3, &line));
             }
         }
@@ -97,7 +97,7 @@ fn end_of_title(law: &LawCoverage) -> String {
     }
 }
 
-fn told(rule: &ClauseCoverage) -> String {
+fn stated(rule: &ClauseCoverage) -> String {
     let fired = match rule.fired.cases {
         0 => "never fired".to_owned(),
         1 => "fired by 1 case".to_owned(),

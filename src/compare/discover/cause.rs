@@ -1,4 +1,4 @@
-//! What makes two codes differ in a situation of which only facts are told.
+//! What makes two codes differ in a situation of which only facts are stated.
 
 use super::fact_set::FactSet;
 use super::space::{SEATS, Space};
@@ -75,7 +75,7 @@ impl Cause {
     }
 
     /// The same cause, told apart by what makes a defined fact so: a card may be exposed in many ways.
-    fn told_apart(mut self, space: &Space, told: FactSet, codes: &[&Code]) -> Self {
+    fn stated_apart(mut self, space: &Space, stated: FactSet, codes: &[&Code]) -> Self {
         let Reason::Condition(facts) = &self.why else {
             return self;
         };
@@ -88,7 +88,7 @@ impl Cause {
             (self.has, self.one)
         };
         if let (Some(code), Some(law)) = (codes.get(place), law) {
-            self.through = space.through(place, code, law, told);
+            self.through = space.through(place, code, law, stated);
         }
         self.words_through(codes);
         self
@@ -108,23 +108,23 @@ impl Cause {
         let places = [(self.has, self.one), (1 - self.has.min(1), self.other)];
         for (words, (place, law)) in self.words.iter_mut().zip(places) {
             let code = codes.get(place);
-            let told = code.and_then(|code| of_definition(code, law, defined, self.kind, &names));
-            if told.is_some() {
-                *words = told;
+            let stated = code.and_then(|code| of_definition(code, law, defined, self.kind, &names));
+            if stated.is_some() {
+                *words = stated;
             }
         }
     }
 }
 
-/// What the code makes of an incident of which only these facts are told.
+/// What the code makes of an incident of which only these facts are stated.
 pub(super) fn supposed(
     space: &Space,
     seat: usize,
-    told: FactSet,
+    stated: FactSet,
     code: &Code,
     table: &Facts,
 ) -> Ruling {
-    let facts = space.spelled(told);
+    let facts = space.spelled(stated);
     let two = facts.contains(&(FactId::TwoAtOnce, true));
     let by = SEATS.get(seat).copied().flatten();
     suppose(table, code, &incident(space.kind, by, two), &facts)
@@ -144,13 +144,13 @@ fn incident(kind: IncidentKind, by: Option<Seat>, two: bool) -> Incident {
 pub(super) fn causes(
     space: &Space,
     seat: usize,
-    told: FactSet,
+    stated: FactSet,
     codes: &[&Code],
     table: &Facts,
 ) -> Vec<Cause> {
     let rulings: Vec<Ruling> = codes
         .iter()
-        .map(|code| supposed(space, seat, told, code, table))
+        .map(|code| supposed(space, seat, stated, code, table))
         .collect();
     let comparison = compare(&Ruled::each(codes, &rulings));
     let mut causes: Vec<Cause> = comparison
@@ -159,7 +159,7 @@ pub(super) fn causes(
         .map(|compared| of_incident(space.kind, compared))
         .unwrap_or_default()
         .into_iter()
-        .map(|cause| cause.told_apart(space, told, codes))
+        .map(|cause| cause.stated_apart(space, stated, codes))
         .collect();
     causes.sort();
     causes.dedup();

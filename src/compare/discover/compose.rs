@@ -11,7 +11,7 @@ use crate::facts::{FactId, IncidentKind};
 use crate::laws::Code;
 
 /// So many circumstances at most are told of an incident.
-const MOST_TOLD: usize = 2;
+const MOST_STATED: usize = 2;
 
 /// Chance is asked so often at most to turn a table: for the seat, and for the suits.
 const TURNS: usize = 8;
@@ -49,23 +49,23 @@ impl<'c> Composer<'c> {
     /// the one it is given, and so decides everything.
     pub fn stories(&self, pick: &mut dyn FnMut(usize) -> usize) -> Option<Vec<Composed>> {
         let stories = &self.search.stories;
-        let (space, incident) = self.told(pick)?;
-        let mut told = stories.always(space.kind);
-        told.extend(&incident.tells);
+        let (space, incident) = self.stated(pick)?;
+        let mut stated = stories.always(space.kind);
+        stated.extend(&incident.tells);
         let seat = if stories.is_nobodys(space.kind) {
             None
         } else {
-            Some(seat(incident, &told, pick)?)
+            Some(seat(incident, &stated, pick)?)
         };
-        told.extend(of_seat(seat));
+        stated.extend(of_seat(seat));
         let tables = stories.beginnings(space.kind).into_iter();
-        let tables: Vec<&Row> = tables.filter(|row| row.agrees(&told)).collect();
+        let tables: Vec<&Row> = tables.filter(|row| row.agrees(&stated)).collect();
         let table = *one(&tables, pick)?;
-        told.extend(&table.tells);
-        let with = self.circumstances((space, table), &mut told, pick);
+        stated.extend(&table.tells);
+        let with = self.circumstances((space, table), &mut stated, pick);
         let (round, trick) = (pick(Seat::ALL.len()), 2 + pick(TRICKS));
         let turn: Vec<usize> = (0..TURNS).map(|_| pick(usize::MAX)).collect();
-        let told = |lead: Seat| {
+        let stated = |lead: Seat| {
             let recipe = Recipe {
                 table,
                 incident,
@@ -85,11 +85,11 @@ impl<'c> Composer<'c> {
             let place = (round + step) % Seat::ALL.len();
             Seat::ALL.get(place).copied()
         });
-        Some(leads.map(told).collect())
+        Some(leads.map(stated).collect())
     }
 
-    /// A kind of incident that lessons ask about, with one of its ways to be told: a kind comes as often as it has ways.
-    fn told(&self, pick: &mut dyn FnMut(usize) -> usize) -> Option<(&Space, &Row)> {
+    /// A kind of incident that lessons ask about, with one of its ways to be stated: a kind comes as often as it has ways.
+    fn stated(&self, pick: &mut dyn FnMut(usize) -> usize) -> Option<(&Space, &Row)> {
         let stories = &self.search.stories;
         let spaces = self.search.spaces.iter();
         let asked = spaces.filter(|space| !stories.beginnings(space.kind).is_empty());
@@ -100,26 +100,26 @@ impl<'c> Composer<'c> {
         one(&ways.collect::<Vec<_>>(), pick).copied()
     }
 
-    /// What else is told: circumstances on which some law turns.
+    /// What else is stated: circumstances on which some law turns.
     fn circumstances(
         &self,
         (space, table): (&Space, &Row),
-        told: &mut Vec<(FactId, bool)>,
+        stated: &mut Vec<(FactId, bool)>,
         pick: &mut dyn FnMut(usize) -> usize,
     ) -> Vec<&Row> {
         let mut with = Vec::new();
-        for _ in 0..pick(MOST_TOLD + 1) {
+        for _ in 0..pick(MOST_STATED + 1) {
             let rows: Vec<&Row> = self
                 .search
                 .stories
                 .circumstances
                 .iter()
-                .filter(|row| row.agrees(told) && self.search.stories.is_apt(table, row))
-                .filter(|row| row.tells.iter().all(|fact| !told.contains(fact)))
+                .filter(|row| row.agrees(stated) && self.search.stories.is_apt(table, row))
+                .filter(|row| row.tells.iter().all(|fact| !stated.contains(fact)))
                 .filter(|row| row.tells.iter().any(|(fact, _)| space.facts.contains(fact)))
                 .collect();
             let Some(row) = one(&rows, pick) else { break };
-            told.extend(&row.tells);
+            stated.extend(&row.tells);
             with.push(*row);
         }
         with
@@ -145,13 +145,13 @@ fn at_trick(lines: Vec<String>, trick: usize) -> Vec<String> {
 /// Whose doing it is: one of those whom neither the sentence nor the incident leaves out.
 fn seat(
     incident: &Row,
-    told: &[(FactId, bool)],
+    stated: &[(FactId, bool)],
     pick: &mut dyn FnMut(usize) -> usize,
 ) -> Option<Seat> {
     let fits = |seat: &Seat| {
         let of_seat: Vec<_> = of_seat(Some(*seat)).collect();
         let denied = |(fact, so): &(FactId, bool)| of_seat.contains(&(*fact, !so));
-        incident.agrees(&of_seat) && !told.iter().any(denied)
+        incident.agrees(&of_seat) && !stated.iter().any(denied)
     };
     let seats: Vec<Seat> = Seat::ALL.into_iter().filter(fits).collect();
     one(&seats, pick).copied()

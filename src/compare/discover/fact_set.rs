@@ -2,7 +2,7 @@
 
 use crate::facts::Truth;
 
-/// Facts told, by their places in a space of situations; a fact in neither set is not told.
+/// Facts told, by their places in a space of situations; a fact in neither set is not stated.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FactSet {
     /// Those that are so.
@@ -40,7 +40,7 @@ impl FactSet {
         }
     }
 
-    /// Whether some fact is told both ways.
+    /// Whether some fact is stated both ways.
     pub fn is_contradictory(self) -> bool {
         self.so & self.not != 0
     }

@@ -11,7 +11,7 @@ use crate::facts::{Facts, IncidentKind};
 use crate::laws::{Code, LawIndex};
 use std::collections::BTreeMap;
 
-/// So many of the smallest situations of a point are kept: the first of them may not be one that can be told.
+/// So many of the smallest situations of a point are kept: the first of them may not be one that can be stated.
 const KEPT: usize = 24;
 
 /// What is looked for.
@@ -39,7 +39,7 @@ impl Aim {
 /// A rule of a law: the law, and which of its rules.
 pub type Clause = (LawIndex, u8);
 
-/// One thing to be found; what is the same point is told once.
+/// One thing to be found; what is the same point is stated once.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Point {
     /// Two codes differ.
@@ -63,16 +63,16 @@ impl Point {
 /// A situation that shows a point. Those that tell least come first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Situation {
-    /// How many facts must be told, beside who the offender is.
+    /// How many facts must be stated, beside who the offender is.
     pub size: u32,
     /// How many of them are so.
     pub irregular: u32,
     /// Place of the offender's seat in [`SEATS`]; last where nobody is named.
     pub seat: usize,
-    /// The facts to be told.
+    /// The facts to be stated.
     pub bare: FactSet,
     /// The same with all that follows from them.
-    pub told: FactSet,
+    pub stated: FactSet,
 }
 
 /// The situations found, by point.
@@ -145,15 +145,15 @@ impl<'c> Search<'c> {
         let examined = walk(space, piece, &mut Memo::default(), &mut |node, weighed| {
             let points = match self.aim {
                 Aim::Differences => {
-                    self.parting(space, piece.seat, node.told, weighed, table, &mut alike)
+                    self.parting(space, piece.seat, node.stated, weighed, table, &mut alike)
                 }
-                Aim::Gaps => self.gap(space, piece.seat, node.told, weighed, table),
+                Aim::Gaps => self.gap(space, piece.seat, node.stated, weighed, table),
                 Aim::Ties => self.ties(space, weighed),
             };
             if points.is_empty() {
                 return;
             }
-            let situation = situation(space, piece.seat, node.told);
+            let situation = situation(space, piece.seat, node.stated);
             for point in points {
                 keep(found.entry(point).or_default(), situation);
             }
@@ -166,7 +166,7 @@ impl<'c> Search<'c> {
         &self,
         space: &Space,
         seat: usize,
-        told: FactSet,
+        stated: FactSet,
         weighed: &[Weighed],
         table: &Facts,
         alike: &mut BTreeMap<(Vec<u128>, u64), bool>,
@@ -175,11 +175,11 @@ impl<'c> Search<'c> {
         if standing.iter().all(|rules| *rules == 0) {
             return Vec::new();
         }
-        let key = (standing, told.so & space.claims);
+        let key = (standing, stated.so & space.claims);
         if alike.get(&key) == Some(&true) {
             return Vec::new();
         }
-        let causes = causes(space, seat, told, &self.codes, table);
+        let causes = causes(space, seat, stated, &self.codes, table);
         alike.insert(key, causes.is_empty());
         causes.into_iter().map(Point::Difference).collect()
     }
@@ -188,7 +188,7 @@ impl<'c> Search<'c> {
         &self,
         space: &Space,
         seat: usize,
-        told: FactSet,
+        stated: FactSet,
         weighed: &[Weighed],
         table: &Facts,
     ) -> Vec<Point> {
@@ -198,7 +198,7 @@ impl<'c> Search<'c> {
         let Some(code) = self.codes.first() else {
             return Vec::new();
         };
-        let ruling = supposed(space, seat, told, code, table);
+        let ruling = supposed(space, seat, stated, code, table);
         let near = ruling
             .findings
             .last()
@@ -225,14 +225,14 @@ impl<'c> Search<'c> {
     }
 }
 
-pub(super) fn situation(space: &Space, seat: usize, told: FactSet) -> Situation {
-    let bare = space.bare(told, SEATS.get(seat).copied().flatten());
+pub(super) fn situation(space: &Space, seat: usize, stated: FactSet) -> Situation {
+    let bare = space.bare(stated, SEATS.get(seat).copied().flatten());
     Situation {
         size: bare.known().count_ones(),
         irregular: bare.so.count_ones(),
         seat,
         bare,
-        told,
+        stated,
     }
 }
 

@@ -55,8 +55,8 @@ fn row(line: &str) -> Row {
 
 impl Row {
     /// Whether nothing it tells is denied.
-    pub(super) fn agrees(&self, told: &[(FactId, bool)]) -> bool {
-        let denied = |(fact, so): &(FactId, bool)| told.contains(&(*fact, !so));
+    pub(super) fn agrees(&self, stated: &[(FactId, bool)]) -> bool {
+        let denied = |(fact, so): &(FactId, bool)| stated.contains(&(*fact, !so));
         !self.tells.iter().any(denied)
     }
 }

@@ -3,11 +3,11 @@
 //!
 //! Takes codes, gives what was [`Found`] and how much was [`Examined`]; refuses a kind of incident whose space is
 //! too large, and says so. It goes in two steps. First the space of situations: of one kind of incident, every
-//! seat and every fact that any rule of the codes mentions, true, false or not told, but for what is impossible
-//! together. Facts that no rule turns on any more are left untold, so that the situations which differ in nothing
+//! seat and every fact that any rule of the codes mentions, true, false or not stated, but for what is impossible
+//! together. Facts that no rule turns on any more are left unstated, so that the situations which differ in nothing
 //! else are weighed once; each that matters is ruled on by the engine itself, on the facts alone. Then the smallest
 //! situations of each point are put into stories, out of a table of sentences, and the story is ruled on and
-//! compared as any case is: only what the story confirms is told as a case.
+//! compared as any case is: only what the story confirms is stated as a case.
 
 mod cause;
 mod compose;

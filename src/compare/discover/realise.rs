@@ -33,14 +33,14 @@ impl Search<'_> {
         let space = self.space(kind)?;
         let mut left = MOST_TRIED;
         for situation in situations {
-            let told = space.spelled(situation.told);
+            let stated = space.spelled(situation.stated);
             let wanted = space.spelled(situation.bare);
             let seat = SEATS.get(situation.seat).copied().flatten();
             // What no table of the incident may tell, whether or not any rule turns on it.
-            let mut told = told;
-            told.extend(self.stories.always(kind));
-            told.extend(of_seat(seat));
-            let mut stories = self.told(kind, seat, &told, &wanted);
+            let mut stated = stated;
+            stated.extend(self.stories.always(kind));
+            stated.extend(of_seat(seat));
+            let mut stories = self.stated(kind, seat, &stated, &wanted);
             stories.sort_by_cached_key(Recipe::size);
             let mut before = Vec::new();
             for story in stories {
@@ -64,12 +64,12 @@ impl Search<'_> {
         None
     }
 
-    /// The stories that may tell a situation: a table, the incident, and a sentence for each fact still to be told.
-    fn told(
+    /// The stories that may tell a situation: a table, the incident, and a sentence for each fact still to be stated.
+    fn stated(
         &self,
         kind: IncidentKind,
         seat: Option<Seat>,
-        told: &[(FactId, bool)],
+        stated: &[(FactId, bool)],
         wanted: &[(FactId, bool)],
     ) -> Vec<Recipe<'_>> {
         let mut stories = Vec::new();
@@ -78,7 +78,7 @@ impl Search<'_> {
             .incidents
             .get(&kind)
             .map_or(&[][..], Vec::as_slice);
-        let agrees = |row: &&Row| row.agrees(told);
+        let agrees = |row: &&Row| row.agrees(stated);
         for table in self.stories.tables.iter().filter(agrees) {
             // Where nobody is said to have led, it is all one who is taken for the leader.
             let leaders = if names_leader(table) {
@@ -91,7 +91,7 @@ impl Search<'_> {
                     table.tells.contains(fact) || incident.tells.contains(fact)
                 };
                 let missing: Vec<_> = wanted.iter().filter(|fact| !has(fact)).collect();
-                for with in self.circumstances(&missing, told) {
+                for with in self.circumstances(&missing, stated) {
                     let leads = Seat::ALL.iter().take(leaders);
                     stories.extend(leads.map(|lead| Recipe {
                         table,
@@ -113,13 +113,13 @@ impl Search<'_> {
     fn circumstances(
         &self,
         missing: &[&(FactId, bool)],
-        told: &[(FactId, bool)],
+        stated: &[(FactId, bool)],
     ) -> Vec<Vec<&Row>> {
         let mut ways: Vec<Vec<&Row>> = vec![Vec::new()];
         for fact in missing {
             let rows = self.stories.circumstances.iter();
             let rows: Vec<&Row> = rows
-                .filter(|row| row.tells.contains(fact) && row.agrees(told))
+                .filter(|row| row.tells.contains(fact) && row.agrees(stated))
                 .collect();
             if rows.is_empty() {
                 continue;
@@ -144,14 +144,14 @@ impl Search<'_> {
 
     /// Whether a story shows a point in that situation, ruled on as any case is.
     fn shows(&self, text: &str, space: &Space, point: &Point, situation: &Situation) -> bool {
-        let plain = space.of_the_table(situation.told);
+        let plain = space.of_the_table(situation.stated);
         let fits = |one: &Shown| {
             let seat = SEATS.get(situation.seat).copied().flatten();
-            (seat.is_none() || one.by == seat) && one.told.covers(plain)
+            (seat.is_none() || one.by == seat) && one.stated.covers(plain)
         };
-        let told = self.tried.of(space, text);
+        let stated = self.tried.of(space, text);
         // What only a ruling raises (a demand of what is not due) is not among them.
-        if told.is_none_or(|shown| !shown.is_empty() && !shown.iter().any(fits)) {
+        if stated.is_none_or(|shown| !shown.is_empty() && !shown.iter().any(fits)) {
             return false;
         }
         let Some(facts) = facts_of(text) else {
@@ -166,7 +166,7 @@ impl Search<'_> {
             Aim::Differences => self.parts(&ruled, space, situation),
             Aim::Gaps | Aim::Ties => ruled
                 .first()
-                .is_some_and(|(ruling, told)| stands_so(point, ruling, told, space, situation)),
+                .is_some_and(|(ruling, stated)| stands_so(point, ruling, stated, space, situation)),
         }
     }
 
@@ -184,19 +184,19 @@ impl Search<'_> {
             .map(|(code, (ruling, _))| Ruled { code, ruling })
             .collect();
         compare(&pairs).incidents.iter().any(|compared| {
-            let told: Vec<FactSet> = compared
+            let stated: Vec<FactSet> = compared
                 .places
                 .iter()
                 .zip(ruled)
-                .filter_map(|(place, (_, told))| told.get((*place)?).copied())
+                .filter_map(|(place, (_, stated))| stated.get((*place)?).copied())
                 .collect();
-            let plain = space.of_the_table(situation.told);
+            let plain = space.of_the_table(situation.stated);
             compared.incident.kind == space.kind
                 && by_right_seat(&compared.incident, situation)
                 && !compared.is_same()
-                // What each code says for itself (whose a penalty is) must be as it is told under one of them.
-                && told.iter().all(|told| told.covers(plain))
-                && told.iter().any(|told| told.covers(situation.told))
+                // What each code says for itself (whose a penalty is) must be as it is stated under one of them.
+                && stated.iter().all(|stated| stated.covers(plain))
+                && stated.iter().any(|stated| stated.covers(situation.stated))
         })
     }
 
@@ -224,7 +224,7 @@ pub(super) fn title(kind: IncidentKind) -> String {
     capital(kind.meaning().replace('"', "'"))
 }
 
-/// Stories are told with South dealing; a seat that is not told may be anybody's.
+/// Stories are stated with South dealing; a seat that is not stated may be anybody's.
 fn by_right_seat(incident: &Incident, situation: &Situation) -> bool {
     let seat = SEATS.get(situation.seat).copied().flatten();
     seat.is_none() || incident.by == seat
@@ -234,15 +234,15 @@ fn by_right_seat(incident: &Incident, situation: &Situation) -> bool {
 fn watched(facts: &Facts, code: &Code, space: &Space) -> (Ruling, Vec<FactSet>) {
     let mut seen = Vec::new();
     let mut watch = |known: &dyn Fn(FactId) -> Known| {
-        let mut told = FactSet::default();
+        let mut stated = FactSet::default();
         for (place, fact) in space.facts.iter().enumerate() {
             match known(*fact).truth {
-                Truth::True => told.so |= 1 << place,
-                Truth::False => told.not |= 1 << place,
+                Truth::True => stated.so |= 1 << place,
+                Truth::False => stated.not |= 1 << place,
                 Truth::Unknown => {}
             }
         }
-        seen.push(told);
+        seen.push(stated);
     };
     let ruling = rule_watched(facts, code, &mut watch);
     (ruling, seen)
@@ -252,14 +252,14 @@ fn watched(facts: &Facts, code: &Code, space: &Space) -> (Ruling, Vec<FactSet>) 
 fn stands_so(
     point: &Point,
     ruling: &Ruling,
-    told: &[FactSet],
+    stated: &[FactSet],
     space: &Space,
     situation: &Situation,
 ) -> bool {
-    ruling.findings.iter().zip(told).any(|(finding, told)| {
+    ruling.findings.iter().zip(stated).any(|(finding, stated)| {
         let here = finding.incident.kind == space.kind
             && by_right_seat(&finding.incident, situation)
-            && told.covers(situation.told);
+            && stated.covers(situation.stated);
         let shown = match (point, &finding.outcome) {
             (Point::Gap(..), Outcome::Settled(settled)) => settled.verdict == Verdict::Silent,
             (Point::Tie(_, one, other), _) => [one, other].iter().all(|(law, clause)| {

@@ -6,7 +6,7 @@ use crate::bridge::Seat;
 /// Marks of a line that is a header, and of one told before the incident.
 const MARKS: [char; 2] = ['^', '<'];
 
-/// A story that may be told. Of thousands only the shortest are, so that its lines are not written before they are
+/// A story that may be stated. Of thousands only the shortest are, so that its lines are not written before they are
 /// asked for: that was a quarter of a search.
 #[derive(Debug, Clone)]
 pub(super) struct Recipe<'r> {
@@ -16,7 +16,7 @@ pub(super) struct Recipe<'r> {
     pub(super) incident: &'r Row,
     /// What else is told of it.
     pub(super) with: Vec<&'r Row>,
-    /// Whose doing it is; West's where nobody's is told.
+    /// Whose doing it is; West's where nobody's is stated.
     pub(super) seat: Option<Seat>,
     /// Who led.
     pub(super) lead: Seat,
@@ -26,8 +26,8 @@ impl Recipe<'_> {
     /// How many lines it has, and how many bytes they have together.
     pub(super) fn size(&self) -> (usize, usize) {
         let rows = std::iter::once(self.incident).chain(self.with.iter().copied());
-        let told = rows.flat_map(|row| &row.lines).map(|line| unmarked(line));
-        let lines = self.table.lines.iter().map(String::as_str).chain(told);
+        let stated = rows.flat_map(|row| &row.lines).map(|line| unmarked(line));
+        let lines = self.table.lines.iter().map(String::as_str).chain(stated);
         lines.fold((0, 0), |(count, bytes), line| {
             (count + 1, bytes + filled_length(line))
         })
@@ -155,14 +155,14 @@ mod tests {
             lead: Seat::North,
         };
         let lines = recipe.lines();
-        let told = [
+        let stated = [
             "dealer: S",
             "hand: E",
             "N leads SK",
             "S talks",
             "W and N {smile}",
         ];
-        assert_eq!(lines, told);
+        assert_eq!(lines, stated);
         let bytes = lines.iter().map(String::len).sum();
         assert_eq!(recipe.size(), (lines.len(), bytes));
     }

@@ -4,7 +4,7 @@ use super::fact_set::{FactSet, places};
 use crate::facts::{FactId, implied};
 use std::collections::HashMap;
 
-/// Where the first is told, the second follows, and from the contrary of the second that of the first.
+/// Where the first is stated, the second follows, and from the contrary of the second that of the first.
 pub(super) type Follows = ((FactId, bool), (FactId, bool));
 
 /// What follows from each fact of a space.
@@ -14,19 +14,19 @@ pub(super) struct Relations {
     follows: Vec<(FactSet, FactSet)>,
 }
 
-/// What is told, and what is said not to be known.
+/// What is stated, and what is said not to be known.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Node {
-    /// What is told, with all that follows from it.
-    pub told: FactSet,
-    /// What is left untold for good.
-    pub untold: u64,
+    /// What is stated, with all that follows from it.
+    pub stated: FactSet,
+    /// What is left unstated for good.
+    pub unstated: u64,
 }
 
 impl Node {
     /// The facts of which nothing is settled yet.
     pub fn free(self, all: u64) -> u64 {
-        all & !self.told.known() & !self.untold
+        all & !self.stated.known() & !self.unstated
     }
 }
 
@@ -44,17 +44,17 @@ impl Relations {
         }
     }
 
-    /// A node with one more fact told, or left untold; none where that cannot be.
+    /// A node with one more fact told, or left unstated; none where that cannot be.
     pub(super) fn settle(&self, node: Node, place: usize, value: Option<bool>) -> Option<Node> {
         let bit = 1_u64 << place;
         let Some(so) = value else {
-            let untold = node.untold | bit;
-            return Some(Node { untold, ..node });
+            let unstated = node.unstated | bit;
+            return Some(Node { unstated, ..node });
         };
-        let mut told = node.told;
+        let mut stated = node.stated;
         let mut fresh = FactSet::one(bit, so);
         while fresh != FactSet::default() {
-            told = told.with(fresh);
+            stated = stated.with(fresh);
             let mut next = FactSet::default();
             for (set, so) in [(fresh.so, true), (fresh.not, false)] {
                 for place in places(set) {
@@ -64,17 +64,17 @@ impl Relations {
                 }
             }
             fresh = FactSet {
-                so: next.so & !told.so,
-                not: next.not & !told.not,
+                so: next.so & !stated.so,
+                not: next.not & !stated.not,
             };
-            if told.with(fresh).is_contradictory() {
+            if stated.with(fresh).is_contradictory() {
                 return None;
             }
         }
-        (told.known() & node.untold == 0).then_some(Node { told, ..node })
+        (stated.known() & node.unstated == 0).then_some(Node { stated, ..node })
     }
 
-    /// How many ways there are of settling what is free, every fact true, false or not told.
+    /// How many ways there are of settling what is free, every fact true, false or not stated.
     pub(super) fn ways(&self, node: Node, all: u64, memo: &mut Counted) -> u128 {
         self.product(node, node.free(all), memo)
     }
@@ -105,7 +105,7 @@ impl Relations {
         }
     }
 
-    /// The ways of settling one part. What is told already has had its say: what it forbids is settled. Each
+    /// The ways of settling one part. What is stated already has had its say: what it forbids is settled. Each
     /// step settles a fact, so the depth is that of the space.
     fn count(&self, node: Node, part: u64, memo: &mut Counted) -> u128 {
         let key = self.key(node, part);
@@ -129,8 +129,8 @@ impl Relations {
         let (mut may, mut may_not) = (0, 0);
         for place in places(left) {
             if let Some((yes, no)) = self.follows.get(place) {
-                may |= u64::from(yes.known() & node.untold == 0) << place;
-                may_not |= u64::from(no.known() & node.untold == 0) << place;
+                may |= u64::from(yes.known() & node.unstated == 0) << place;
+                may_not |= u64::from(no.known() & node.unstated == 0) << place;
             }
         }
         (left, may, may_not)
@@ -143,7 +143,7 @@ pub(super) struct Counted(HashMap<(u64, u64, u64), u128>);
 
 /// What follows from one fact for the others.
 fn of(facts: &[FactId], known: FactId, so: bool, also: &[Follows]) -> FactSet {
-    let mut told = FactSet::default();
+    let mut stated = FactSet::default();
     for (place, asked) in facts.iter().enumerate() {
         if *asked == known {
             continue;
@@ -157,8 +157,8 @@ fn of(facts: &[FactId], known: FactId, so: bool, also: &[Follows]) -> FactSet {
             }
         });
         if let Some(so) = implied(known, so, *asked).or(beside) {
-            told = told.with(FactSet::one(1 << place, so));
+            stated = stated.with(FactSet::one(1 << place, so));
         }
     }
-    told
+    stated
 }

@@ -16,7 +16,7 @@ const MOST_FACTS: usize = 64;
 /// Most rules of one code that may speak on one kind of incident.
 const MOST_RULES: usize = 128;
 
-/// Whose doing an incident is: one of the four by his part, or nobody's that is told.
+/// Whose doing an incident is: one of the four by his part, or nobody's that is stated.
 pub const SEATS: [Option<Seat>; 5] = [
     Some(Seat::South),
     Some(Seat::West),
@@ -82,7 +82,7 @@ pub struct Weighed {
 
 impl Space {
     /// The space of a kind of incident under some codes; none where it has more facts than can be gone through.
-    /// Who sits where is asked of a table of which only the dealer is told.
+    /// Who sits where is asked of a table of which only the dealer is stated.
     pub(super) fn new(
         kind: IncidentKind,
         codes: &[&Code],
@@ -131,7 +131,7 @@ impl Space {
         }
     }
 
-    /// Where nothing is told yet but whose doing it was, and what the incident itself tells; none where it cannot
+    /// Where nothing is stated yet but whose doing it was, and what the incident itself tells; none where it cannot
     /// be that player's doing.
     pub fn root(&self, seat: Option<Seat>) -> Option<Node> {
         if self.nobodys && seat.is_some() {
@@ -152,7 +152,7 @@ impl Space {
             let Some(place) = self.facts.iter().position(|one| *one == fact) else {
                 continue;
             };
-            if node.told.known() & (1 << place) == 0 {
+            if node.stated.known() & (1 << place) == 0 {
                 let so = seat.map(|seat| seats.contains(&seat));
                 node = self.relations.settle(node, place, so)?;
             }
@@ -165,7 +165,7 @@ impl Space {
         let free = node.free(self.all());
         self.codes
             .iter()
-            .map(move |code| code.weigh(node.told, free, seat))
+            .map(move |code| code.weigh(node.stated, free, seat))
     }
 
     /// How many situations there are below a node.
@@ -190,7 +190,7 @@ impl Space {
         code: usize,
         of: &Code,
         law: LawIndex,
-        told: FactSet,
+        stated: FactSet,
     ) -> Vec<FactId> {
         let Some(speaking) = self.codes.get(code) else {
             return Vec::new();
@@ -202,42 +202,42 @@ impl Space {
         let defined = speaking.defined.iter();
         let ways = defined
             .filter(|(bit, _)| mentions & bit != 0)
-            .filter_map(|(_, ways)| ways.iter().find_map(|way| way.way(told)));
+            .filter_map(|(_, ways)| ways.iter().find_map(|way| way.way(stated)));
         ways.flat_map(|way| places(way.so))
             .filter_map(|place| self.facts.get(place).copied())
             .filter(|fact| !is_frame(*fact))
             .collect()
     }
 
-    /// What is told, fact by fact.
-    pub fn spelled(&self, told: FactSet) -> Vec<(FactId, bool)> {
-        places(told.known())
+    /// What is stated, fact by fact.
+    pub fn spelled(&self, stated: FactSet) -> Vec<(FactId, bool)> {
+        places(stated.known())
             .filter_map(|place| {
                 let fact = *self.facts.get(place)?;
-                Some((fact, told.of(1 << place) == Truth::True))
+                Some((fact, stated.of(1 << place) == Truth::True))
             })
             .collect()
     }
 
-    /// What is told, without what the code itself makes of the table: whose a penalty is, how it ranks the cards
+    /// What is stated, without what the code itself makes of the table: whose a penalty is, how it ranks the cards
     /// that are cut, its limit of the doubling, its score.
-    pub(super) fn of_the_table(&self, told: FactSet) -> FactSet {
+    pub(super) fn of_the_table(&self, stated: FactSet) -> FactSet {
         let facts = self.facts.iter().enumerate();
         let own = facts
             .filter(|(_, fact)| is_a_codes(**fact))
             .fold(0, |all, (place, _)| all | (1 << place));
         FactSet {
-            so: told.so & !own,
-            not: told.not & !own,
+            so: stated.so & !own,
+            not: stated.not & !own,
         }
     }
 
     /// The facts told, without those that the seat or another fact already tells.
-    pub fn bare(&self, told: FactSet, seat: Option<Seat>) -> FactSet {
+    pub fn bare(&self, stated: FactSet, seat: Option<Seat>) -> FactSet {
         let given = self.root(seat).unwrap_or_default();
         let mut left = FactSet {
-            so: told.so & !given.told.so,
-            not: told.not & !given.told.not,
+            so: stated.so & !given.stated.so,
+            not: stated.not & !given.stated.not,
         };
         // What is not so follows more often than what is, so it is left out first.
         for (set, so) in [(left.not, false), (left.so, true)] {
@@ -258,14 +258,17 @@ impl Space {
         left
     }
 
-    fn closed(&self, told: FactSet, from: Node) -> Option<FactSet> {
-        let from = Node { untold: 0, ..from };
-        places(told.known())
+    fn closed(&self, stated: FactSet, from: Node) -> Option<FactSet> {
+        let from = Node {
+            unstated: 0,
+            ..from
+        };
+        places(stated.known())
             .try_fold(from, |node, place| {
-                let so = told.so & (1 << place) != 0;
+                let so = stated.so & (1 << place) != 0;
                 self.relations.settle(node, place, Some(so))
             })
-            .map(|node| node.told)
+            .map(|node| node.stated)
     }
 }
 
@@ -302,16 +305,16 @@ impl Speaking {
         }
     }
 
-    fn weigh(&self, told: FactSet, free: u64, seat: usize) -> Weighed {
-        let (told, free) = self.defined(told, free);
+    fn weigh(&self, stated: FactSet, free: u64, seat: usize) -> Weighed {
+        let (stated, free) = self.defined(stated, free);
         let (mut speaks, mut open, mut may_speak) = (0_u128, 0_u128, 0_u128);
         for (place, rule) in self.rules.iter().enumerate() {
-            match rule.test.weigh(told) {
+            match rule.test.weigh(stated) {
                 Truth::True => speaks |= 1 << place,
                 Truth::False => {}
                 Truth::Unknown => {
                     open |= 1 << place;
-                    may_speak |= u128::from(rule.test.may_hold(told, free)) << place;
+                    may_speak |= u128::from(rule.test.may_hold(stated, free)) << place;
                 }
             }
         }
@@ -328,42 +331,42 @@ impl Speaking {
             let may_give_way = rule.displacing & may_speak != 0;
             if open & this != 0 {
                 weighed.open |= rule.facts;
-                let may = may_speak & this != 0 || rule.test.may_fail(told, free);
+                let may = may_speak & this != 0 || rule.test.may_fail(stated, free);
                 weighed.stuck |= !may && !may_give_way;
             } else {
                 weighed.standing |= this;
-                let needs = rule.needs.get(seat).copied().unwrap_or(0) & !told.known();
+                let needs = rule.needs.get(seat).copied().unwrap_or(0) & !stated.known();
                 weighed.open |= needs;
                 weighed.stuck |= needs & !free != 0 && !may_give_way;
             }
         }
-        weighed.open &= !told.known();
+        weighed.open &= !stated.known();
         weighed
     }
 
-    /// What is told, with what the code makes of it by its definitions; and what may still be told.
-    fn defined(&self, mut told: FactSet, mut free: u64) -> (FactSet, u64) {
+    /// What is stated, with what the code makes of it by its definitions; and what may still be stated.
+    fn defined(&self, mut stated: FactSet, mut free: u64) -> (FactSet, u64) {
         for (bit, ways) in &self.defined {
             let mut so = Truth::False;
             for way in ways {
-                so = so.or(way.weigh(told));
+                so = so.or(way.weigh(stated));
                 if so == Truth::True {
                     break;
                 }
             }
             match so {
-                Truth::True => told.so |= bit,
-                Truth::False => told.not |= bit,
+                Truth::True => stated.so |= bit,
+                Truth::False => stated.not |= bit,
                 Truth::Unknown => {
-                    let may = ways.iter().any(|way| way.may_hold(told, free))
-                        || ways
-                            .iter()
-                            .all(|way| way.weigh(told) == Truth::False || way.may_fail(told, free));
+                    let may = ways.iter().any(|way| way.may_hold(stated, free))
+                        || ways.iter().all(|way| {
+                            way.weigh(stated) == Truth::False || way.may_fail(stated, free)
+                        });
                     free |= if may { *bit } else { 0 };
                 }
             }
         }
-        (told, free)
+        (stated, free)
     }
 }
 
@@ -452,7 +455,7 @@ fn claims(rule: &Rule, incident: &Incident, table: Option<&Facts>) -> Vec<FactId
     }
 }
 
-/// A table of which only the dealer is told.
+/// A table of which only the dealer is stated.
 pub(super) fn bare_table() -> Option<Facts> {
     let (file, _) = parse("dealer: S\n");
     let case = file.cases.first()?;

@@ -12,22 +12,22 @@ fn rows() -> String {
 }
 
 /// Facts, each so or not so.
-type FactsTold = Vec<(FactId, bool)>;
+type FactsStated = Vec<(FactId, bool)>;
 
 /// The sentences at hand.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Stories {
     /// How a story may begin.
     pub(super) tables: Vec<Row>,
-    /// How an incident may be told, by kind.
+    /// How an incident may be stated, by kind.
     pub(super) incidents: BTreeMap<IncidentKind, Vec<Row>>,
-    /// How a circumstance may be told.
+    /// How a circumstance may be stated.
     pub(super) circumstances: Vec<Row>,
     relations: Vec<(IncidentKind, Follows)>,
     always: Vec<(IncidentKind, FactId, bool)>,
     nobody: Vec<IncidentKind>,
-    begins: BTreeMap<IncidentKind, FactsTold>,
-    beside: Vec<(FactsTold, Vec<FactId>)>,
+    begins: BTreeMap<IncidentKind, FactsStated>,
+    beside: Vec<(FactsStated, Vec<FactId>)>,
 }
 
 impl Stories {
@@ -79,12 +79,12 @@ impl Stories {
         tables.collect()
     }
 
-    /// Whether such a circumstance is told in a lesson after such a table.
+    /// Whether such a circumstance is stated in a lesson after such a table.
     pub(super) fn is_apt(&self, table: &Row, circumstance: &Row) -> bool {
         let mut apt = self.beside.iter().filter(|(at, _)| *at == table.tells);
         apt.any(|(_, facts)| {
-            let mut told = circumstance.tells.iter();
-            told.all(|(fact, _)| facts.contains(fact))
+            let mut stated = circumstance.tells.iter();
+            stated.all(|(fact, _)| facts.contains(fact))
         })
     }
 
@@ -113,7 +113,7 @@ impl Stories {
         }
     }
 
-    /// Where the first is told the others follow.
+    /// Where the first is stated the others follow.
     fn relate(&mut self, row: &Row) {
         for kind in kinds(row) {
             if let Some((first, others)) = row.tells.split_first() {
@@ -180,12 +180,12 @@ mod tests {
     }
 
     #[test]
-    fn every_kind_of_incident_can_be_told() {
+    fn every_kind_of_incident_can_be_stated() {
         let stories = Stories::read();
         for kind in IncidentKind::ALL {
             let of_games = kind.is_standing() || kind.is_of_the_games();
-            let told = stories.incidents.contains_key(kind) || of_games;
-            assert!(told, "{}", kind.name());
+            let stated = stories.incidents.contains_key(kind) || of_games;
+            assert!(stated, "{}", kind.name());
         }
     }
 }

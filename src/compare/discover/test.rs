@@ -7,9 +7,9 @@ use crate::laws::Condition;
 /// A condition that is weighed by masks.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Test {
-    /// It holds where one of these is told.
+    /// It holds where one of these is stated.
     holds: Vec<FactSet>,
-    /// It fails where one of these is told.
+    /// It fails where one of these is stated.
     fails: Vec<FactSet>,
 }
 
@@ -22,35 +22,38 @@ impl Test {
         }
     }
 
-    /// Whether the condition holds, fails, or turns on what is not told.
-    pub(super) fn weigh(&self, told: FactSet) -> Truth {
-        if self.holds.iter().any(|term| told.covers(*term)) {
+    /// Whether the condition holds, fails, or turns on what is not stated.
+    pub(super) fn weigh(&self, stated: FactSet) -> Truth {
+        if self.holds.iter().any(|term| stated.covers(*term)) {
             Truth::True
-        } else if self.fails.iter().any(|term| told.covers(*term)) {
+        } else if self.fails.iter().any(|term| stated.covers(*term)) {
             Truth::False
         } else {
             Truth::Unknown
         }
     }
 
-    /// The first of the ways of holding that is told.
-    pub(super) fn way(&self, told: FactSet) -> Option<FactSet> {
-        self.holds.iter().find(|term| told.covers(**term)).copied()
+    /// The first of the ways of holding that is stated.
+    pub(super) fn way(&self, stated: FactSet) -> Option<FactSet> {
+        self.holds
+            .iter()
+            .find(|term| stated.covers(**term))
+            .copied()
     }
 
-    /// Whether it may still hold, if no more is told than these facts, whichever way.
-    pub(super) fn may_hold(&self, told: FactSet, free: u64) -> bool {
-        self.holds.iter().any(|term| may_be(*term, told, free))
+    /// Whether it may still hold, if no more is stated than these facts, whichever way.
+    pub(super) fn may_hold(&self, stated: FactSet, free: u64) -> bool {
+        self.holds.iter().any(|term| may_be(*term, stated, free))
     }
 
     /// Whether it may still fail.
-    pub(super) fn may_fail(&self, told: FactSet, free: u64) -> bool {
-        self.fails.iter().any(|term| may_be(*term, told, free))
+    pub(super) fn may_fail(&self, stated: FactSet, free: u64) -> bool {
+        self.fails.iter().any(|term| may_be(*term, stated, free))
     }
 }
 
-fn may_be(term: FactSet, told: FactSet, free: u64) -> bool {
-    term.so & !(told.so | free) == 0 && term.not & !(told.not | free) == 0
+fn may_be(term: FactSet, stated: FactSet, free: u64) -> bool {
+    term.so & !(stated.so | free) == 0 && term.not & !(stated.not | free) == 0
 }
 
 /// The ways in which a condition comes out so, the shorter of two that say the same kept.

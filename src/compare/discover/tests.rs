@@ -76,7 +76,7 @@ fn what_a_tiny_code_leaves_out_is_a_gap() {
     let (_, found) = gone_through(&search);
     let (point, situations) = found.first_key_value().unwrap();
     assert!(matches!(point, Point::Gap(_, near) if near.len() == 1));
-    // Nothing is to be told but that it was the dealer.
+    // Nothing is to be stated but that it was the dealer.
     assert_eq!(situations.first().unwrap().size, 0);
     assert!(search.realise(point, situations).is_some());
 }
@@ -126,7 +126,7 @@ fn the_engine_lets_the_same_rules_speak() {
                     return;
                 }
                 for (place, (code, weighed)) in search.codes.iter().zip(weighed).enumerate() {
-                    let ruling = supposed(space, piece.seat, node.told, code, table);
+                    let ruling = supposed(space, piece.seat, node.stated, code, table);
                     let finding = ruling.findings.last().unwrap();
                     let fired = finding
                         .steps
@@ -140,7 +140,7 @@ fn the_engine_lets_the_same_rules_speak() {
                         standing.collect::<Vec<_>>(),
                         "{} {:?}",
                         space.kind.name(),
-                        space.spelled(node.told)
+                        space.spelled(node.stated)
                     );
                 }
             });

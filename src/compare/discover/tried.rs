@@ -15,7 +15,7 @@ pub(super) struct Shown {
     /// Whose doing it was.
     pub(super) by: Option<Seat>,
     /// What is known of the facts of its space.
-    pub(super) told: FactSet,
+    pub(super) stated: FactSet,
 }
 
 /// The incidents of a story; none where it is no story.
@@ -57,20 +57,20 @@ fn shown(facts: &Facts, space: &Space) -> Arc<[Shown]> {
     let of_kind = incidents.filter(|incident| incident.kind == space.kind);
     let shown = of_kind.map(|incident| Shown {
         by: incident.by,
-        told: told_of(facts, incident, space),
+        stated: stated_of(facts, incident, space),
     });
     shown.collect()
 }
 
-fn told_of(facts: &Facts, incident: &Incident, space: &Space) -> FactSet {
+fn stated_of(facts: &Facts, incident: &Incident, space: &Space) -> FactSet {
     let about = facts.about(incident);
-    let mut told = FactSet::default();
+    let mut stated = FactSet::default();
     for (place, fact) in space.facts.iter().enumerate() {
         match about.ask(*fact).truth {
-            Truth::True => told.so |= 1 << place,
-            Truth::False => told.not |= 1 << place,
+            Truth::True => stated.so |= 1 << place,
+            Truth::False => stated.not |= 1 << place,
             Truth::Unknown => {}
         }
     }
-    told
+    stated
 }

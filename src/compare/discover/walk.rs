@@ -1,4 +1,4 @@
-//! Goes through a space: what no rule turns on is left untold, and the situations that differ in nothing else are
+//! Goes through a space: what no rule turns on is left unstated, and the situations that differ in nothing else are
 //! taken together.
 
 use super::relations::{Counted, Node};
@@ -29,7 +29,7 @@ pub struct Piece {
 pub struct Examined {
     /// Situations, every one of the space.
     pub situations: u128,
-    /// Those in which something decisive is not told, so that a ruling waits for the answer.
+    /// Those in which something decisive is not stated, so that a ruling waits for the answer.
     pub waiting: u128,
     /// Groups of situations that no rule tells apart, each weighed once.
     pub weighed: u64,
@@ -74,7 +74,7 @@ pub fn pieces(place: usize, space: &Space) -> Vec<Piece> {
     pieces
 }
 
-/// Goes through a piece. `visit` is shown every group of situations in which all that matters is told.
+/// Goes through a piece. `visit` is shown every group of situations in which all that matters is stated.
 pub fn walk(
     space: &Space,
     piece: Piece,
@@ -99,7 +99,7 @@ pub fn walk(
         examined.situations = examined.situations.saturating_add(ways);
         examined.weighed += 1;
         let free = node.free(space.all());
-        let is_open = |one: &Weighed| one.stuck || one.open & (free | node.untold) != 0;
+        let is_open = |one: &Weighed| one.stuck || one.open & (free | node.unstated) != 0;
         if weighed.iter().any(is_open) {
             examined.waiting = examined.waiting.saturating_add(ways);
         } else {

@@ -162,7 +162,7 @@ impl Procedure {
 }
 
 impl Default for Procedure {
-    /// The procedure of a table of which no code is told, and of every code that tells no other.
+    /// The procedure of a table of which no code is stated, and of every code that tells no other.
     fn default() -> Self {
         Self {
             first: smallvec![Speaker::Eldest],

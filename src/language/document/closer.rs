@@ -106,9 +106,9 @@ impl Document {
                         reasons.retain(|reason| !said.contains(reason));
                     }
                 }
-                let told =
+                let stated =
                     |block: &Block| !matches!(block, Block::Reasons(_, none) if none.is_empty());
-                then.0.retain(told);
+                then.0.retain(stated);
             }
         }
     }
@@ -183,24 +183,24 @@ fn listed(numbered: bool, items: &[String]) -> String {
 fn once(items: Vec<String>) -> Vec<String> {
     let ends: Vec<Option<String>> = items.iter().map(|item| end(item)).collect();
     let mut alike = 1;
-    let mut told = Vec::new();
+    let mut stated = Vec::new();
     for (place, item) in items.into_iter().enumerate() {
         let own = ends.get(place).and_then(Option::as_deref);
         let next = ends.get(place + 1).and_then(Option::as_deref);
         let bare = own.and_then(|own| item.strip_suffix(own)).unwrap_or(&item);
         if own.is_some() && own == next {
             alike += 1;
-            told.push(bare.to_owned());
+            stated.push(bare.to_owned());
             continue;
         }
-        told.push(match (alike, own) {
+        stated.push(match (alike, own) {
             (2, Some(own)) => format!("{bare}; both{own}"),
             (3.., Some(own)) => format!("{bare}; each{own}"),
             _ => item,
         });
         alike = 1;
     }
-    told
+    stated
 }
 
 /// ` (law 68), until the card is played`, or only from `, until` on.

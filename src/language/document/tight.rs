@@ -142,9 +142,9 @@ mod tests {
     #[test]
     fn what_follows_in_any_case_is_said_once() {
         let inner = asked("Two?", then(&["A."]), then(&["B.", "A."]));
-        let mut told = then(&["It depends."]);
-        told.append(asked("One?", inner, then(&["A."])));
-        let text = Page::default().text(&told.clone().said_once().tight());
+        let mut stated = then(&["It depends."]);
+        stated.append(asked("One?", inner, then(&["A."])));
+        let text = Page::default().text(&stated.clone().said_once().tight());
         let wanted = "In any case: A.\nIt depends. One?\nIf yes: Two?\n   If yes: Nothing more.\n   If no: B.\nIf no: Nothing more.\n";
         assert_eq!(text, wanted);
     }
@@ -157,8 +157,8 @@ mod tests {
         };
         let mut choice = then(&["He may:"]);
         choice.push(list);
-        let mut told = then(&["It depends."]);
-        told.append(asked("One?", choice.clone(), then(&["He may:"])));
-        assert_eq!(told.clone().said_once(), told);
+        let mut stated = then(&["It depends."]);
+        stated.append(asked("One?", choice.clone(), then(&["He may:"])));
+        assert_eq!(stated.clone().said_once(), stated);
     }
 }

@@ -140,7 +140,7 @@ pub struct Answer {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Disputed {
     /// A fact with a sentence of its own.
-    Told(EventKind),
+    Stated(EventKind),
     /// A fact by its name.
     Answer(Answer),
 }

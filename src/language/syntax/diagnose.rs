@@ -156,7 +156,7 @@ fn blank_fault(text: &Text<'_>, blank: Blank, at: Range<usize>) -> SyntaxError {
         | Blank::Whos
         | Blank::Roll
         | Blank::Phrase
-        | Blank::Told
+        | Blank::Stated
         | Blank::Tally
         | Blank::Sides => SyntaxError::unknown_person(word, span, None),
     }

@@ -6,7 +6,7 @@
 
 use super::filling::{Filling, Fills};
 use super::word::{
-    About, CardSpec, Cards, Matter, OneOf, PerSide, Phrase, Quoted, Roll, Sentence, Tally, Told,
+    About, CardSpec, Cards, Matter, OneOf, PerSide, Phrase, Quoted, Roll, Sentence, Stated, Tally,
     Who, Whos,
 };
 use crate::bridge::{Side, Strain, Suit};
@@ -37,7 +37,7 @@ macro_rules! lists_of_people {
 lists_of_people! {
     Whos, |who| who;
     Roll, |who| who;
-    Told, |(who, _)| who;
+    Stated, |(who, _)| who;
     Tally, |(who, _)| who;
 }
 

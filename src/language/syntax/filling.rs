@@ -1,7 +1,7 @@
 //! What fills the blanks of a sentence, for one who tells it in other words.
 
 use super::word::{
-    About, CardSpec, Cards, Matter, OneOf, PerSide, Phrase, Quoted, Roll, Sentence, Tally, Told,
+    About, CardSpec, Cards, Matter, OneOf, PerSide, Phrase, Quoted, Roll, Sentence, Stated, Tally,
     Who, Whos,
 };
 use crate::bridge::{Side, Strain, Suit};
@@ -14,7 +14,7 @@ pub enum Filling<'e> {
     /// A card, or several.
     Cards(Vec<CardSpec>),
     /// Cards with those who played or cut them.
-    Told(Vec<(&'e Who, CardSpec)>),
+    Stated(Vec<(&'e Who, CardSpec)>),
     /// A side.
     Side(Side),
     /// A number for each side.
@@ -60,20 +60,20 @@ impl Fills for Cards {
     }
 }
 
-impl Fills for Told {
+impl Fills for Stated {
     fn filling(&self) -> Filling<'_> {
-        let told = self.0.iter().map(|(who, card)| (&who.value, card.value));
-        Filling::Told(told.collect())
+        let stated = self.0.iter().map(|(who, card)| (&who.value, card.value));
+        Filling::Stated(stated.collect())
     }
 }
 
 impl Fills for Tally {
     fn filling(&self) -> Filling<'_> {
-        let told = self
+        let stated = self
             .0
             .iter()
             .map(|(who, number)| (&who.value, number.value));
-        Filling::Tally(told.collect())
+        Filling::Tally(stated.collect())
     }
 }
 

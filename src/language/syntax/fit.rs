@@ -303,7 +303,7 @@ fn may_be_meant(blank: Blank, words: &str) -> bool {
         | Blank::Number
         | Blank::Matter
         | Blank::About
-        | Blank::Told
+        | Blank::Stated
         | Blank::Tally
         | Blank::Sides => true,
     }

@@ -49,7 +49,7 @@ pub(super) enum Blank {
     About,
     Quoted,
     Phrase,
-    Told,
+    Stated,
     Tally,
     Sides,
 }
@@ -190,7 +190,7 @@ impl Blank {
             | Self::Roll
             | Self::Cards
             | Self::Phrase
-            | Self::Told
+            | Self::Stated
             | Self::Tally
             | Self::Sides => usize::MAX,
         }
@@ -211,7 +211,7 @@ impl Blank {
             Self::Quoted => words.len() > 1 && words.starts_with('"') && words.ends_with('"'),
             Self::Phrase => !words.is_empty(),
             Self::Whos => items(words).nth(1).is_some() && self.wrong_item(words).is_none(),
-            Self::Roll | Self::Cards | Self::Told | Self::Tally | Self::Sides => {
+            Self::Roll | Self::Cards | Self::Stated | Self::Tally | Self::Sides => {
                 self.wrong_item(words).is_none()
             }
         }
@@ -222,7 +222,7 @@ impl Blank {
         let kinds: &[Self] = match self {
             Self::Whos | Self::Roll => &[Self::Who],
             Self::Cards => &[Self::Card],
-            Self::Told => &[Self::Who, Self::Card],
+            Self::Stated => &[Self::Who, Self::Card],
             Self::Tally => &[Self::Who, Self::Number],
             Self::Sides => &[Self::Side, Self::Number],
             _ => return None,

@@ -77,10 +77,10 @@ pub(super) fn trimmed(text: &Text<'_>, rest: usize) -> Result<Range<usize>, Synt
 
 fn free(text: &Text<'_>, rest: usize) -> Result<Spanned<String>, SyntaxError> {
     let words = trimmed(text, rest)?;
-    Ok(told(text, words))
+    Ok(stated(text, words))
 }
 
-fn told(text: &Text<'_>, words: Range<usize>) -> Spanned<String> {
+fn stated(text: &Text<'_>, words: Range<usize>) -> Spanned<String> {
     let span = text.span(words.clone());
     Spanned::new(text.original(words).to_owned(), span)
 }
@@ -106,7 +106,7 @@ fn parts(text: &Text<'_>, rest: usize) -> Result<Vec<Range<usize>>, SyntaxError>
 
 fn items(text: &Text<'_>, rest: usize) -> Result<Vec<Spanned<String>>, SyntaxError> {
     let parts = parts(text, rest)?;
-    Ok(parts.into_iter().map(|part| told(text, part)).collect())
+    Ok(parts.into_iter().map(|part| stated(text, part)).collect())
 }
 
 fn values(items: Vec<Spanned<String>>) -> Vec<String> {
@@ -128,8 +128,8 @@ fn players(text: &Text<'_>, rest: usize) -> Result<Vec<(Seat, Spanned<String>)>,
     let mut seats: Vec<Span> = Vec::new();
     for part in parts(text, rest)? {
         let (seat, at, name) = player(text, part)?;
-        let told = players.iter().position(|(other, _)| *other == seat);
-        if let Some(first) = told.and_then(|place| seats.get(place)) {
+        let stated = players.iter().position(|(other, _)| *other == seat);
+        if let Some(first) = stated.and_then(|place| seats.get(place)) {
             return Err(SyntaxError::said_twice(seat, at, *first));
         }
         let same = |other: &&(Seat, Spanned<String>)| {
@@ -195,7 +195,7 @@ pub(super) fn title(text: &Text<'_>, rest: usize) -> Result<Spanned<String>, Syn
         after.is_empty() || after == "."
     });
     match closed {
-        Some(end) => Ok(told(text, rest..rest + end)),
+        Some(end) => Ok(stated(text, rest..rest + end)),
         None => Err(SyntaxError::BadQuote {
             span: text.span(rest.saturating_sub(1)..rest + words.len()),
         }),

@@ -51,5 +51,5 @@ pub use terms::{asked_for, strain};
 pub use version::{Dispute, Version, disputes, versions, with_only};
 pub use word::{
     About, CardSpec, Cards, Make, Matter, OneOf, PerSide, Phrase, Quoted, Role, Roll, Sentence,
-    Tally, Told, Who, Whos, is_small,
+    Stated, Tally, Who, Whos, is_small,
 };

@@ -67,7 +67,7 @@ pub(super) fn event_of(words: &str) -> Option<EventKind> {
 /// What the players disagree on: it must have a contrary that can be said.
 fn dispute(rule: Rule, pieces: &mut Pieces<'_, '_>) -> Result<Reading, SyntaxError> {
     let disputed = match event(rule, pieces)? {
-        Some(event) if event.contrary().is_some() => Disputed::Told(event),
+        Some(event) if event.contrary().is_some() => Disputed::Stated(event),
         Some(event) => {
             return Err(SyntaxError::NoContrary {
                 words: event.to_string(),

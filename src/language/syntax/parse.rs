@@ -20,7 +20,7 @@ const FILE_BYTES: usize = 16 << 20;
 const LINES: usize = 200_000;
 /// So many faults get the nearest sentences with them; a file with more is no case file.
 const CAREFUL: usize = 50;
-/// So many get their place in the line; after them only the line is told.
+/// So many get their place in the line; after them only the line is stated.
 const PATIENT: usize = 1_000;
 
 /// Reads a file's bytes as text.
@@ -143,7 +143,7 @@ impl Reader {
             return self.blank(raw);
         }
         match read {
-            Some(Ok(Reading::Line(kind, names))) => self.told(raw, kind, names),
+            Some(Ok(Reading::Line(kind, names))) => self.stated(raw, kind, names),
             Some(Ok(Reading::Title(title))) => self.begin(raw, Some(title)),
             Some(Err(fault)) => self.fault(raw, &Text::new(raw.words, raw.start), fault),
             None => {
@@ -187,7 +187,7 @@ impl Reader {
         });
     }
 
-    fn told(&mut self, raw: &RawLine<'_>, kind: LineKind, names: Vec<Spanned<String>>) {
+    fn stated(&mut self, raw: &RawLine<'_>, kind: LineKind, names: Vec<Spanned<String>>) {
         let span = Span::new(raw.start, raw.start + raw.words.len());
         self.people.called(&kind, names);
         match &kind {
@@ -213,7 +213,7 @@ impl Reader {
         self.push(raw, span, kind);
     }
 
-    /// Whether a header is told before, or comes too late.
+    /// Whether a header is stated before, or comes too late.
     fn refuses(&mut self, header: &Header, span: Span) -> bool {
         let kind = mem::discriminant(header);
         let seat = match header {
@@ -223,7 +223,7 @@ impl Reader {
         let before = self
             .headers
             .iter()
-            .find(|told| told.0 == kind && told.1 == seat);
+            .find(|stated| stated.0 == kind && stated.1 == seat);
         if let Some((_, _, first)) = before {
             let (key, first) = (key(header), *first);
             self.faults

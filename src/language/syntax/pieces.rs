@@ -5,7 +5,7 @@ use super::error::SyntaxError;
 use super::help::Help;
 use super::text::Text;
 use super::word::{
-    About, CardSpec, Cards, Matter, OneOf, PerSide, Phrase, Quoted, Roll, Sentence, Tally, Told,
+    About, CardSpec, Cards, Matter, OneOf, PerSide, Phrase, Quoted, Roll, Sentence, Stated, Tally,
     Who, Whos,
 };
 use super::{pairs, terms};
@@ -263,7 +263,7 @@ macro_rules! list_terms {
 list_terms! {
     Cards, Card, one;
     Roll, Who, one;
-    Told, Who, two;
+    Stated, Who, two;
     Tally, Who, two;
 }
 
@@ -284,12 +284,12 @@ impl Term for Whos {
 impl Term for PerSide {
     fn take(pieces: &mut Pieces<'_, '_>) -> Result<Spanned<Self>, SyntaxError> {
         let (all, span) = pieces.list(Kind::Side, Pieces::two::<Side, u32>)?;
-        let mut told = Self::default();
+        let mut stated = Self::default();
         let mut first: Option<Span> = None;
         for (side, number) in all {
             let place = match side.value {
-                Side::NorthSouth => &mut told.north_south,
-                Side::EastWest => &mut told.east_west,
+                Side::NorthSouth => &mut stated.north_south,
+                Side::EastWest => &mut stated.east_west,
             };
             if let (Some(first), Some(_)) = (first, *place) {
                 return Err(SyntaxError::said_twice(side.value, side.span, first));
@@ -297,6 +297,6 @@ impl Term for PerSide {
             *place = Some(number.value);
             first = Some(side.span);
         }
-        Ok(Spanned::new(told, span))
+        Ok(Spanned::new(stated, span))
     }
 }

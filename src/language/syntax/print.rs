@@ -87,7 +87,7 @@ impl Display for Answer {
 impl Display for Disputed {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Told(event) => event.fmt(f),
+            Self::Stated(event) => event.fmt(f),
             Self::Answer(answer) => answer.fmt(f),
         }
     }
@@ -115,11 +115,11 @@ impl Display for Header {
             Self::Code(codes) => write!(f, "code: {}", Joined(codes, ", ")),
             Self::Tags(tags) => write!(f, "tags: {}", Joined(tags, ", ")),
             Self::Players(players) => {
-                let told: Vec<_> = players
+                let stated: Vec<_> = players
                     .iter()
                     .map(|(seat, name)| format!("{seat} {name}"))
                     .collect();
-                write!(f, "players: {}", Joined(&told, ", "))
+                write!(f, "players: {}", Joined(&stated, ", "))
             }
             Self::Dealer(who) => write!(f, "dealer: {who}"),
             Self::Trumps(make) => write!(f, "trumps: {make}"),

@@ -125,7 +125,7 @@ pub(super) fn from_another(plain: &str) -> Option<(usize, Help)> {
     is_sentence(&own).then_some((bare.len() + 1, help))
 }
 
-/// Words for playing a card, as a sentence has them and as what happened is told.
+/// Words for playing a card, as a sentence has them and as what happened is stated.
 const PLAYS: [(&str, &str); 2] = [("leads", "led"), ("plays", "played")];
 
 /// What people say besides at the end of a sentence, and why it is left out.

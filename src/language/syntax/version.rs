@@ -45,7 +45,7 @@ fn dispute(line: &Line) -> Option<Dispute> {
         return None;
     };
     let (said, contrary) = match disputed {
-        Disputed::Told(event) => (
+        Disputed::Stated(event) => (
             LineKind::Event(event.clone()),
             LineKind::Event(event.contrary()?),
         ),
@@ -66,7 +66,7 @@ fn dispute(line: &Line) -> Option<Dispute> {
 }
 
 /// Every combination, that in which all is as the lines say first; one alone where nothing is disputed.
-/// More than four are a fault of the file; of such a case only the first are told both ways.
+/// More than four are a fault of the file; of such a case only the first are stated both ways.
 pub fn versions(case: &Case) -> Vec<Version> {
     let disputes = disputes(case);
     let count = disputes.len().min(MOST_DISPUTES);
@@ -93,10 +93,10 @@ pub fn with_only(case: &Case, dispute: &Dispute, so: bool) -> Case {
 }
 
 fn tell(case: &mut Case, dispute: &Dispute, so: bool) {
-    let told = dispute.version(so);
+    let stated = dispute.version(so);
     for line in &mut case.lines {
         if line.span == dispute.span {
-            line.kind = told.clone();
+            line.kind = stated.clone();
         }
     }
 }
@@ -111,14 +111,14 @@ mod tests {
         let text = "dealer: S\ndisputed: dummy is down\nE leads DK\ndisputed: W holds spades\n";
         let (file, faults) = parse(text);
         assert!(faults.is_empty(), "{faults:?}");
-        let told: Vec<String> = versions(&file.cases[0])
+        let stated: Vec<String> = versions(&file.cases[0])
             .iter()
             .map(|version| version.case.to_string())
             .collect();
-        assert_eq!(told.len(), 4);
-        assert_eq!(told[0], text.replace("disputed: ", ""));
-        assert!(told[1].contains("dummy is down") && told[1].contains("W has no spades"));
-        assert!(told[3].contains("dummy is not down") && told[3].contains("W has no spades"));
+        assert_eq!(stated.len(), 4);
+        assert_eq!(stated[0], text.replace("disputed: ", ""));
+        assert!(stated[1].contains("dummy is down") && stated[1].contains("W has no spades"));
+        assert!(stated[3].contains("dummy is not down") && stated[3].contains("W has no spades"));
     }
 
     #[test]

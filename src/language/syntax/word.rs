@@ -63,7 +63,7 @@ pub enum CardSpec {
 }
 
 impl CardSpec {
-    /// The suit, where it is told.
+    /// The suit, where it is stated.
     pub fn suit(self) -> Option<Suit> {
         match self {
             Self::Exact(card) => Some(card.suit),
@@ -72,7 +72,7 @@ impl CardSpec {
         }
     }
 
-    /// The very card, where it is told.
+    /// The very card, where it is stated.
     pub fn exact(self) -> Option<Card> {
         match self {
             Self::Exact(card) => Some(card),
@@ -116,7 +116,7 @@ pub struct Roll(pub Vec<Spanned<Who>>);
 
 /// Cards told with those who played or cut them: `W SK, N S3`.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Told(pub Vec<(Spanned<Who>, Spanned<CardSpec>)>);
+pub struct Stated(pub Vec<(Spanned<Who>, Spanned<CardSpec>)>);
 
 /// A number for each player: `Ann 3, Bob 2`.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -168,7 +168,7 @@ pub enum Matter {
     Penalty,
     /// A double out of turn, or one too many.
     DoubleOutOfTurn,
-    /// A declaration that was not his to make, or left to another amiss.
+    /// A declaration that was not his to make, or left to another wrongly.
     Declaration,
     /// A card or a penalty suggested.
     Suggestion,
@@ -285,7 +285,7 @@ impl fmt::Display for Roll {
     }
 }
 
-impl fmt::Display for Told {
+impl fmt::Display for Stated {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         join(
             f,
@@ -307,11 +307,11 @@ impl fmt::Display for Tally {
 
 impl fmt::Display for PerSide {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let told = [("NS", self.north_south), ("EW", self.east_west)];
-        let told = told
+        let stated = [("NS", self.north_south), ("EW", self.east_west)];
+        let stated = stated
             .into_iter()
             .filter_map(|(side, number)| number.map(|number| format!("{side} {number}")));
-        join(f, told, ", ")
+        join(f, stated, ", ")
     }
 }
 

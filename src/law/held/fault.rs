@@ -52,7 +52,7 @@ pub enum HeldFault {
         #[help]
         help: Option<String>,
     },
-    /// Nobody at the table is called so, or the dealer is not told.
+    /// Nobody at the table is called so, or the dealer is not stated.
     #[error("nobody at this table is known as `{who}`")]
     #[diagnostic(
         code(bystander::held::player),

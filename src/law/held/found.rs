@@ -43,7 +43,7 @@ fn as_line(finding: &Finding, code: &Code, full: bool) -> String {
         .map(|law| law.number.as_str());
     let (outcome, by, also) = match &finding.outcome {
         Outcome::Depends(_) => ("depends".to_owned(), Vec::new(), String::new()),
-        Outcome::Settled(settled) => told(settled, full),
+        Outcome::Settled(settled) => stated(settled, full),
     };
     let by_whom = finding
         .incident
@@ -57,7 +57,7 @@ fn as_line(finding: &Finding, code: &Code, full: bool) -> String {
     )
 }
 
-fn told(settled: &Settled, full: bool) -> (String, Vec<String>, String) {
+fn stated(settled: &Settled, full: bool) -> (String, Vec<String>, String) {
     let live = live(settled);
     let list = |options: &[&Remedied]| listed(options.iter().map(|one| option(one, full)));
     let outcome = match live.verdict {

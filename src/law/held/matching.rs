@@ -59,13 +59,13 @@ fn beside(held: &Held, settled: &Settled, seats: &Seats) -> bool {
 fn same(wanted: &[HeldOption], options: &[&Remedied], seats: &Seats) -> bool {
     let mut left = options.to_vec();
     // A line that says of one option that it is had besides the others says so of all.
-    let told = wanted.iter().any(|one| one.besides);
+    let stated = wanted.iter().any(|one| one.besides);
     let mut wanted: Vec<&HeldOption> = wanted.iter().collect();
     wanted.order_by_key(|one| std::cmp::Reverse(exactness(one)));
     let every = wanted.into_iter().all(|one| {
-        let place = left
-            .iter()
-            .position(|option| is(one, option, seats) && (!told || one.besides == option.besides));
+        let place = left.iter().position(|option| {
+            is(one, option, seats) && (!stated || one.besides == option.besides)
+        });
         place.map(|place| left.swap_remove(place)).is_some()
     });
     every && left.is_empty()

@@ -13,7 +13,7 @@ pub struct Seats {
     pub names: [Option<String>; 4],
     /// The people of the table whom the story names, with a seat or without.
     pub people: Vec<String>,
-    /// The line on which the hand was played out; 0 where that is not told.
+    /// The line on which the hand was played out; 0 where that is not stated.
     pub over: u32,
 }
 

@@ -50,7 +50,7 @@ fn exactly_the_options_in_any_order() {
 }
 
 #[test]
-fn chooser_and_laws_count_where_they_are_told() {
+fn chooser_and_laws_count_where_they_are_stated() {
     assert!(!met("call_card, call_suit; by W", &open()));
     assert!(!met("call_card, call_suit; law 82", &open()));
 }
@@ -133,7 +133,7 @@ fn a_difference_is_shown_as_a_held_line() {
 }
 
 #[test]
-fn a_time_that_is_told_must_be_the_laws() {
+fn a_time_that_is_stated_must_be_the_laws() {
     let until = |lapse: &str| format!("call_card until {lapse}, call_suit; by S");
     assert!(met(&until("defender_leads"), &open()));
     assert!(!met(&until("card_played"), &open()));
@@ -143,7 +143,7 @@ fn a_time_that_is_told_must_be_the_laws() {
 }
 
 #[test]
-fn what_is_had_besides_is_told_of_all_or_none() {
+fn what_is_had_besides_is_stated_of_all_or_none() {
     let mut both = choice(Fate::Open, Fate::Open);
     both.options[1].besides = true;
     assert!(met("call_card, call_suit", &one(both.clone())));
@@ -153,7 +153,7 @@ fn what_is_had_besides_is_told_of_all_or_none() {
 }
 
 #[test]
-fn what_must_be_beside_a_choice_is_told_whole_or_not_at_all() {
+fn what_must_be_beside_a_choice_is_stated_whole_or_not_at_all() {
     let mut ordered = choice(Fate::Open, Fate::Open);
     let east = SeatSet::one(Seat::East);
     ordered.orders = vec![remedied(Remedy::LeaveFaceUp, east, Fate::Open)];

@@ -99,10 +99,10 @@ fn pages(code: &Code) -> Vec<Page> {
     laws.map(|(law, place)| {
         let index = LawIndex(place);
         let kinds = incidents.get(&index).into_iter().flatten();
-        let told: Vec<&str> = kinds.map(|kind| kind.meaning()).collect();
+        let stated: Vec<&str> = kinds.map(|kind| kind.meaning()).collect();
         let given = given.get(&index).into_iter().flatten();
         let given: Vec<&str> = given.map(|remedy| remedy.name()).collect();
-        Page::of(law, index, &told.join("; "), &given.join(" "))
+        Page::of(law, index, &stated.join("; "), &given.join(" "))
     })
     .collect()
 }
@@ -113,7 +113,7 @@ fn sentences(restatement: &str) -> impl Iterator<Item = &str> {
 }
 
 impl Page {
-    fn of(law: &Law, index: LawIndex, told: &str, given: &str) -> Self {
+    fn of(law: &Law, index: LawIndex, stated: &str, given: &str) -> Self {
         let sentences: Vec<Vec<String>> = sentences(&law.restatement).map(stems).collect();
         let named = law.number.split_once(": ").map_or("", |(_, name)| name);
         Self {
@@ -123,7 +123,7 @@ impl Page {
                 stems(&law.topics.join(" ")),
                 stems(&law.heading),
                 sentences.concat(),
-                stems(told),
+                stems(stated),
                 stems(given),
                 stems(named),
             ],

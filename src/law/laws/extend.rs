@@ -76,13 +76,13 @@ fn change(head: &mut Map<String, Value>, file: &Value) {
         }
     }
     for key in JOINED {
-        let Some(told) = file.get(*key).and_then(Value::as_object) else {
+        let Some(stated) = file.get(*key).and_then(Value::as_object) else {
             continue;
         };
         let there = head.entry(*key).or_insert_with(|| json!({}));
         if let Some(there) = there.as_object_mut() {
-            let told = told.iter();
-            there.extend(told.map(|(name, value)| (name.clone(), value.clone())));
+            let stated = stated.iter();
+            there.extend(stated.map(|(name, value)| (name.clone(), value.clone())));
         }
     }
 }

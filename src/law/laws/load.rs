@@ -44,7 +44,7 @@ pub fn embedded(id: &str) -> Option<Result<Code, Vec<LawError>>> {
 }
 
 /// The codes of the game inside the binary as they are written, read once, but for any that cannot be read: of that one it
-/// is told where it is asked for.
+/// is stated where it is asked for.
 pub(super) fn folders() -> &'static [(&'static str, RawFolder)] {
     static FOLDERS: LazyLock<Vec<(&'static str, RawFolder)>> = LazyLock::new(|| {
         embedded_ids()

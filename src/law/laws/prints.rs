@@ -47,7 +47,7 @@ pub(super) fn plain(prints: &BTreeMap<Text, Text>) -> BTreeMap<String, String> {
     let trimmed = |text: &Text| text.trim().to_owned();
     let prints = prints.iter();
     prints
-        .map(|(print, told)| (trimmed(print), trimmed(told)))
+        .map(|(print, stated)| (trimmed(print), trimmed(stated)))
         .gather()
 }
 

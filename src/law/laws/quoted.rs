@@ -147,8 +147,9 @@ impl Code {
 impl Law {
     /// The words of its print on the first of some things of which it tells them, else those for the whole of it.
     pub fn words_on(&self, names: &[&str]) -> Option<&str> {
-        let mut told = names.iter().filter_map(|name| self.words.get(*name));
-        told.next()
+        let mut stated = names.iter().filter_map(|name| self.words.get(*name));
+        stated
+            .next()
             .or_else(|| self.words.get(""))
             .map(String::as_str)
     }

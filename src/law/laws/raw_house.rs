@@ -96,15 +96,15 @@ pub(super) struct RawChanges {
 #[derive(Debug, Default)]
 enum Players {
     #[default]
-    Untold,
-    Told(Option<Three>),
+    Unstated,
+    Stated(Option<Three>),
 }
 
 impl RawChanges {
     pub(super) fn change(self, scheme: &mut Scheme) {
-        fn put<T>(part: &mut T, told: Option<T>) {
-            if let Some(told) = told {
-                *part = told;
+        fn put<T>(part: &mut T, stated: Option<T>) {
+            if let Some(stated) = stated {
+                *part = stated;
             }
         }
         put(&mut scheme.trick, self.trick);
@@ -116,7 +116,7 @@ impl RawChanges {
         put(&mut scheme.slam, self.slam);
         put(&mut scheme.unplayed, self.unplayed);
         put(&mut scheme.wrong_tricks, self.wrong_tricks);
-        if let Players::Told(three) = self.three {
+        if let Players::Stated(three) = self.three {
             scheme.three = three;
         }
         scheme.dummy_makes = self.dummy_makes.or(scheme.dummy_makes);
@@ -125,6 +125,6 @@ impl RawChanges {
 
 impl<'de> Deserialize<'de> for Players {
     fn deserialize<D: Deserializer<'de>>(file: D) -> Result<Self, D::Error> {
-        Option::deserialize(file).map(Self::Told)
+        Option::deserialize(file).map(Self::Stated)
     }
 }

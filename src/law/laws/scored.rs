@@ -24,7 +24,7 @@ pub(super) fn fill(code: &mut Code) {
     }
 }
 
-/// Where the limit stops a double in which nothing else is amiss.
+/// Where the limit stops a double in which nothing else is wrong.
 fn stops(code: &Code) -> Stops {
     let stopped = |known: &[FactId]| {
         let mut rules = code.rules_on(IncidentKind::DoubledFurther);

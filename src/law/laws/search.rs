@@ -22,7 +22,7 @@ const CALLED: f64 = 3.0 * ITSELF;
 const LESS: f64 = 10.0;
 
 /// What it adds that the law speaks of what the words tell, where that is certain.
-const TOLD: f64 = 60.0;
+const STATED: f64 = 60.0;
 
 /// What some words find.
 #[derive(Debug, Clone, PartialEq)]
@@ -56,21 +56,21 @@ pub struct Hit<'c> {
 pub fn search<'c>(
     codes: &[&'c Code],
     text: &str,
-    told: impl Fn(&str) -> Vec<(IncidentKind, u32)>,
+    stated: impl Fn(&str) -> Vec<(IncidentKind, u32)>,
 ) -> Search<'c> {
     let all: Vec<(&Code, Concordance)> = codes
         .iter()
         .map(|code| (*code, Concordance::of(code)))
         .collect();
     let all: Vec<_> = all.iter().map(|(code, words)| (*code, words)).collect();
-    search_in(&all, text, told)
+    search_in(&all, text, stated)
 }
 
 /// The same where the words of the codes are known.
 pub fn search_in<'c>(
     codes: &[(&'c Code, &Concordance)],
     text: &str,
-    told: impl Fn(&str) -> Vec<(IncidentKind, u32)>,
+    stated: impl Fn(&str) -> Vec<(IncidentKind, u32)>,
 ) -> Search<'c> {
     let lexicon = Lexicon {
         codes,
@@ -107,7 +107,7 @@ pub fn search_in<'c>(
         .fold(text.to_lowercase(), |text, (word, meant)| {
             text.replace(word.as_str(), meant)
         });
-    let told = told(&right);
+    let stated = stated(&right);
     let called = topics_of(text);
     let topic = asked.iter().map(|word| stem(word)).collect::<Vec<_>>();
     let pages = codes
@@ -116,20 +116,20 @@ pub fn search_in<'c>(
     let found: Vec<Found> = pages
         .map(|(code, page)| {
             let (count, score) = weighed(page, &wanted, &topic);
-            let told = speaks_of(code, page, &told) + called_so(page, called);
+            let stated = speaks_of(code, page, &stated) + called_so(page, called);
             Found {
                 code,
                 page,
                 count,
-                score: score + told,
-                told: told > 0.0,
+                score: score + stated,
+                stated: stated > 0.0,
             }
         })
         .collect();
     let most = found.iter().map(|one| one.count).max();
     let mut hits: Vec<Hit<'c>> = found
         .into_iter()
-        .filter(|one| one.told || (one.count > 0 && Some(one.count) == most))
+        .filter(|one| one.stated || (one.count > 0 && Some(one.count) == most))
         .map(|one| Hit {
             code: one.code,
             law: one.page.index,
@@ -154,20 +154,20 @@ struct Found<'c, 'p> {
     count: usize,
     score: f64,
     /// Whether it speaks of what the words tell.
-    told: bool,
+    stated: bool,
 }
 
 /// What it is worth that a law speaks of what the words tell: the more, the fewer other things it speaks of.
-fn speaks_of(code: &Code, page: &Page, told: &[(IncidentKind, u32)]) -> f64 {
-    if told.is_empty() {
+fn speaks_of(code: &Code, page: &Page, stated: &[(IncidentKind, u32)]) -> f64 {
+    if stated.is_empty() {
         return 0.0;
     }
     let incidents = code.rules_of(page.index).flat_map(|rule| &rule.incidents);
     let kinds: BTreeSet<IncidentKind> = incidents.copied().gather();
-    let own = told.iter().filter(|(kind, _)| kinds.contains(kind));
+    let own = stated.iter().filter(|(kind, _)| kinds.contains(kind));
     let likely = own.map(|(_, likely)| *likely).max().unwrap_or(0);
     let others = u32::try_from(kinds.len().max(1)).map_or(f64::MAX, f64::from);
-    TOLD * f64::from(likely) / 1_000.0 / others.sqrt()
+    STATED * f64::from(likely) / 1_000.0 / others.sqrt()
 }
 
 /// What it is worth that players call a matter of the law so; half where it is not its chief matter.
@@ -378,7 +378,7 @@ mod tests {
     }
 
     #[test]
-    fn slips_are_forgiven_and_told() {
+    fn slips_are_forgiven_and_stated() {
         let code = code("1904");
         let found = search(&[&code], "a defnder leads out of trun", |_| Vec::new());
         let taken: Vec<_> = found.taken.iter().map(|(_, meant)| &**meant).collect();
@@ -399,10 +399,10 @@ mod tests {
             let given = on
                 .clone()
                 .any(|rule| format!("{:?}", rule.effect).contains("Suit"));
-            let told = on
+            let stated = on
                 .flat_map(|rule| &rule.incidents)
                 .any(|kind| kind.meaning().contains("suit"));
-            assert!(given || told || text.contains("suit"), "{}", law.number);
+            assert!(given || stated || text.contains("suit"), "{}", law.number);
         }
     }
 
@@ -463,9 +463,9 @@ mod tests {
             );
             let on = code.rules.iter().filter(|rule| rule.law == hit.law);
             let mut kinds = on.flat_map(|rule| &rule.incidents);
-            let told = kinds.any(|kind| kind.meaning().contains("revoke"));
+            let stated = kinds.any(|kind| kind.meaning().contains("revoke"));
             let has = text.to_lowercase().contains("revok");
-            assert!(told || has, "{}", law.number);
+            assert!(stated || has, "{}", law.number);
         }
     }
 }

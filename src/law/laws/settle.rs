@@ -2,7 +2,7 @@
 //! has nothing left to look up. It is half of `plain.rs`, whose tables it writes as Rust: a name that is none does not
 //! compile, and the tests hold the code so made against the one read from its files.
 //!
-//! It takes the code for faultless; what is written amiss the tests tell, which read the files themselves.
+//! It takes the code for faultless; what is written wrongly the tests tell, which read the files themselves.
 
 use super::camel;
 use super::number::compare;

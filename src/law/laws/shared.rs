@@ -374,8 +374,8 @@ impl Exchange<'_> {
 
     /// The laws of this code that stand for one of the other.
     fn number(&self, number: &str) -> Result<Vec<String>, Wrong> {
-        if let Some(told) = self.reference.numbers.get(number) {
-            return Ok(told.clone());
+        if let Some(stated) = self.reference.numbers.get(number) {
+            return Ok(stated.clone());
         }
         let topic = self
             .there
@@ -412,12 +412,12 @@ pub(super) fn put_in(
 ) -> Result<(), (String, Wrong)> {
     for law in laws {
         let number = law.get("law").map(text).unwrap_or_default();
-        let told = |wrong: Wrong| (number.clone(), wrong);
+        let stated = |wrong: Wrong| (number.clone(), wrong);
         let treated = topics(law);
         let mut taken = Vec::new();
-        for reference in references(law).map_err(told)? {
+        for reference in references(law).map_err(stated)? {
             let source = others(&reference.code);
-            taken.extend(rules(&reference, source.as_ref(), (&treated, here)).map_err(told)?);
+            taken.extend(rules(&reference, source.as_ref(), (&treated, here)).map_err(stated)?);
         }
         if taken.is_empty() {
             continue;

@@ -31,13 +31,13 @@ pub(super) fn of(folders: &[(&'static str, RawFolder)], but: &str) -> Topics {
 
 /// Notes each topic that no other code has, and that is nearly one that another has.
 pub(super) fn check(lineup: &Lineup<'_>, others: &Topics, flaws: &mut Flaws) {
-    let mut told = BTreeSet::new();
+    let mut stated = BTreeSet::new();
     let written = lineup.entries.iter().flat_map(|entry| {
         let topics = entry.raw.topics.iter().enumerate();
         topics.map(move |(place, topic)| (entry, place, topic.trim()))
     });
     for (entry, place, topic) in written {
-        if others.contains_key(topic) || topic.len() < SHORTEST || !told.insert(topic) {
+        if others.contains_key(topic) || topic.len() < SHORTEST || !stated.insert(topic) {
             continue;
         }
         let near = others

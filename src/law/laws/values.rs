@@ -131,7 +131,7 @@ named! {
         Again = "again",
         /// Every card of the hand, one after another.
         Each = "each",
-        /// Whichever of the cards the incident is about is left, where it is not told which went to the trick.
+        /// Whichever of the cards the incident is about is left, where it is not stated which went to the trick.
         Left = "left",
     }
 }

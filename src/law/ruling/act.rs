@@ -67,10 +67,10 @@ fn use_demand(run: &mut Run<'_>, (act, number): (&Act, u32), demand: &Demand) ->
             fall_with(run, place, &used.path, act.line);
         }
         // The word that refused leave for it beforehand was told of then.
-        let told = |entry: &Entry<'_>| {
+        let stated = |entry: &Entry<'_>| {
             entry.incident.kind == IncidentKind::DoubleRefused && entry.incident.line == act.line
         };
-        let again = || run.entries.iter().rev().take(REACH).any(told);
+        let again = || run.entries.iter().rev().take(REACH).any(stated);
         used.incident = (refusal && !again()).then(|| double_refused(act));
         return used;
     }
@@ -142,8 +142,8 @@ fn refused_in_vain(run: &Run<'_>, act: &Act, path: &mut Path) -> Option<Incident
     let begun = facts.ask(FactId::PlayHadBegun, &incident).truth == Truth::True;
     let over = run.live.refused > 0 || begun;
     let last = run.entries.iter().rev().find(|entry| doubles(entry));
-    let untold = last.filter(|entry| entry.incident.by == incident.other);
-    let silent = untold.is_some_and(|entry| {
+    let unstated = last.filter(|entry| entry.incident.by == incident.other);
+    let silent = unstated.is_some_and(|entry| {
         path.join(&entry.path);
         entry.settled.may_be_silent()
     });

@@ -1,4 +1,4 @@
-//! When two outcomes give the same, and what is left of the two where they are told as one.
+//! When two outcomes give the same, and what is left of the two where they are stated as one.
 
 use super::finding::{BarCause, Fate, Laws, Outcome, Remedied, Settled};
 use crate::bridge::SeatSet;
@@ -112,7 +112,7 @@ impl Remedied {
     }
 }
 
-/// Whether a penalty was lost by the same things, in whatever order they are told.
+/// Whether a penalty was lost by the same things, in whatever order they are stated.
 fn same_losses(ones: &[BarCause], others: &[BarCause]) -> bool {
     let all_in = |some: &[BarCause], all: &[BarCause]| some.iter().all(|one| all.contains(one));
     ones.len() == others.len() && all_in(ones, others) && all_in(others, ones)

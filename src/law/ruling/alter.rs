@@ -21,7 +21,7 @@ pub struct Altered {
     /// What it is taken for.
     pub so: bool,
     /// Whether the case told the contrary, and did not leave it open.
-    pub told: bool,
+    pub stated: bool,
 }
 
 /// The smallest changes found, and how much was tried.
@@ -82,7 +82,7 @@ pub(super) fn changes(
 fn candidates(scale: &Scale<'_>, rules: &[&Rule]) -> Vec<Altered> {
     let mut facts = BTreeSet::new();
     for rule in rules {
-        told_by(scale, &rule.when, &mut facts);
+        stated_by(scale, &rule.when, &mut facts);
     }
     for group in covering() {
         if group.iter().any(|fact| facts.contains(fact)) {
@@ -97,7 +97,7 @@ fn candidates(scale: &Scale<'_>, rules: &[&Rule]) -> Vec<Altered> {
         let other = |so: bool| Altered {
             fact,
             so,
-            told: truth != Truth::Unknown,
+            stated: truth != Truth::Unknown,
         };
         let others = match truth {
             Truth::True => vec![other(false)],
@@ -111,20 +111,20 @@ fn candidates(scale: &Scale<'_>, rules: &[&Rule]) -> Vec<Altered> {
 
 /// The facts on which a condition rests in the end, those it defines by other facts left out.
 /// Nesting is bounded, and definitions in a circle refused, when a code is loaded.
-fn told_by(scale: &Scale<'_>, condition: &Condition, facts: &mut BTreeSet<FactId>) {
+fn stated_by(scale: &Scale<'_>, condition: &Condition, facts: &mut BTreeSet<FactId>) {
     match condition {
         Condition::Fact(fact) if fact.is_defined_by_codes() => {
             for rule in scale.code.definitions(*fact, scale.incident.kind) {
-                told_by(scale, &rule.when, facts);
+                stated_by(scale, &rule.when, facts);
             }
         }
         Condition::Fact(fact) => {
             facts.insert(*fact);
         }
-        Condition::Not(inner) => told_by(scale, inner, facts),
+        Condition::Not(inner) => stated_by(scale, inner, facts),
         Condition::All(parts) | Condition::Any(parts) => {
             for part in parts {
-                told_by(scale, part, facts);
+                stated_by(scale, part, facts);
             }
         }
     }

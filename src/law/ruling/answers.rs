@@ -198,8 +198,12 @@ mod tests {
             }
             let question = any(&mut chance, 6);
             let bearing = known.bearing_on(&question);
-            let told = tells(&[&all], &question);
-            assert_eq!(tells(&[&bearing], &question), told, "{all:?} {question:?}");
+            let stated = tells(&[&all], &question);
+            assert_eq!(
+                tells(&[&bearing], &question),
+                stated,
+                "{all:?} {question:?}"
+            );
             let same = all.iter().find(|one| one.same_question(&question));
             assert_eq!(known.to(&question), same.copied());
         }

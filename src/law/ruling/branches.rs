@@ -148,14 +148,14 @@ impl Branches {
                             ..turn.question
                         })
                     };
-                    let told = {
+                    let stated = {
                         let given = given.bearing_on(&turn.question);
                         tells(&[&led, &given], &turn.question)
                     };
-                    if told != Some(true) {
+                    if stated != Some(true) {
                         waiting.push((&turn.no, led.len(), answer(false)));
                     }
-                    if told != Some(false) {
+                    if stated != Some(false) {
                         waiting.push((&turn.yes, led.len(), answer(true)));
                     }
                 }
@@ -168,7 +168,7 @@ impl Branches {
     pub(super) fn outcome(self, place_of: &dyn Fn(usize) -> usize) -> Option<Outcome> {
         let there = self.tree.is_somewhere();
         there.then(|| match reduced(self.tree, &mut Vec::new()) {
-            Some(tree) => tree.told(place_of),
+            Some(tree) => tree.stated(place_of),
             None => Outcome::Settled(nothing()),
         })
     }

@@ -220,7 +220,7 @@ pub(super) fn note_call(
     let mut entries = run.entries.iter();
     let facts = run.facts;
     let caused = |entry: &Entry<'_>| is_cause(facts, &entry.incident, side);
-    if !due && !entries.any(caused) && !facts.told_from_the_lead(act.moment) {
+    if !due && !entries.any(caused) && !facts.stated_from_the_lead(act.moment) {
         return;
     }
     let over = is_over(run, act, demand, taken);

@@ -35,8 +35,8 @@ pub(super) fn people(
         PersonRef::Substitute => return named(1),
         PersonRef::Remaining if facts.table_of(incident).is_none() => return None,
         PersonRef::Remaining => facts.remaining(incident),
-        // Who of them has played elsewhere is not told.
-        PersonRef::Fresh | PersonRef::PlayedElsewhere if facts.elsewhere_untold() => {
+        // Who of them has played elsewhere is not stated.
+        PersonRef::Fresh | PersonRef::PlayedElsewhere if facts.elsewhere_unstated() => {
             return None;
         }
         PersonRef::Fresh => facts.fresh(),
@@ -145,9 +145,9 @@ pub(super) fn ask(
 /// Whether others have cut for going out than those whose rubbers leave it to a cut: that settles nothing.
 fn is_of_others(facts: &Facts, incident: &Incident, order: CutOrder) -> bool {
     let company = &facts.record().company;
-    let told = !company.rubbers(company.party(incident.moment)).is_empty();
+    let stated = !company.rubbers(company.party(incident.moment)).is_empty();
     let cut = company.cut_at(incident.moment);
-    let cut = cut.filter(|_| told && incident.kind == IncidentKind::CutForGoingOut);
+    let cut = cut.filter(|_| stated && incident.kind == IncidentKind::CutForGoingOut);
     let going = || facts.going(incident, order);
     let Some((cut, going)) = cut.and_then(|cut| Some((cut, going()?))) else {
         return false;

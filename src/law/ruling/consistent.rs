@@ -21,10 +21,10 @@ where
         })
     };
     let dealers = Seat::ALL.into_iter().filter(fits);
-    let told: Option<SmallVec<[bool; 4]>> = dealers
+    let stated: Option<SmallVec<[bool; 4]>> = dealers
         .map(|dealer| plays(question.fact, seat, dealer))
         .collect();
-    agreed(told?.into_iter())
+    agreed(stated?.into_iter())
 }
 
 /// That it was he, where nobody knows whose seat it was and everybody else is ruled out.
@@ -68,13 +68,13 @@ where
     let asked = StageFact::of(question.fact)?;
     let fits = |stage: &u8| {
         known().all(|one| match (one.subject, StageFact::of(one.fact)) {
-            (Subject::Standing(then), Some(told)) => told.allows(one.so, then, *stage, now),
+            (Subject::Standing(then), Some(stated)) => stated.allows(one.so, then, *stage, now),
             _ => true,
         })
     };
-    let mut told = (0..STAGES).filter(fits).map(|stage| asked.holds(stage));
-    let first = told.next()??;
-    told.all(|other| other == Some(first)).then_some(first)
+    let mut stated = (0..STAGES).filter(fits).map(|stage| asked.holds(stage));
+    let first = stated.next()??;
+    stated.all(|other| other == Some(first)).then_some(first)
 }
 
 /// Whether a fact tells of the stage of the hand.

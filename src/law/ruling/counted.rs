@@ -56,14 +56,14 @@ impl Scale<'_> {
     /// What turns on whether the hand and its penalties end the rubber: whether nobody has won it, whether the game was
     /// its last, whether a score that was agreed was the rubber's. What the story says in so many words stands.
     pub(super) fn of_the_rubber(&self, fact: FactId) -> Known {
-        let told = self.about.ask(fact);
+        let stated = self.about.ask(fact);
         let is_open = match fact {
             FactId::LastGame => !self.facts.wrote_before(),
-            FactId::RubberAgreed => told.truth != Truth::False,
+            FactId::RubberAgreed => stated.truth != Truth::False,
             _ => true,
         };
         if fact != FactId::NobodyHasWon && (self.facts.is_said_to_be_over() || !is_open) {
-            return told;
+            return stated;
         }
         let entries = self.rights.entries;
         for entry in entries {
@@ -72,8 +72,8 @@ impl Scale<'_> {
         let won = super::figures::rubber_won(entries, self.code, self.facts);
         match (fact, won) {
             (FactId::NobodyHasWon, _) => Known::from_line(won == Some(false), 0),
-            (_, Some(won)) => Known::from_line(won, if won { told.line } else { 0 }),
-            (_, None) => told,
+            (_, Some(won)) => Known::from_line(won, if won { stated.line } else { 0 }),
+            (_, None) => stated,
         }
     }
 

@@ -5,7 +5,7 @@ use super::figures::may_void;
 use super::finding::{Fate, Finding, HandScore, Obligation, OfDeal, Ruling};
 use super::fold::Onlooker;
 use super::rights::each_leaf;
-use super::worlds::{as_told, place};
+use super::worlds::{as_stated, place};
 use crate::facts::Facts;
 use crate::laws::Code;
 use crate::syntax::PerSide;
@@ -30,8 +30,8 @@ impl Before {
         if anew || ruling.findings.iter().any(may_void) {
             return;
         }
-        let told = &deal.record().score;
-        let (_, games) = self.score.unwrap_or((told.toward, told.games));
+        let stated = &deal.record().score;
+        let (_, games) = self.score.unwrap_or((stated.toward, stated.games));
         self.score = Some(
             ruling
                 .score
@@ -90,12 +90,12 @@ fn in_turn(
 ) -> Ruling {
     let mut before = Before::default();
     if facts.earlier().is_empty() {
-        return as_told(facts, code, explained, &before, watch);
+        return as_stated(facts, code, explained, &before, watch);
     }
     let mut rulings = Vec::new();
     let mut score = None;
     for (number, deal) in facts.deals().enumerate() {
-        let ruling = as_told(deal, code, explained, &before, watch.as_deref_mut());
+        let ruling = as_stated(deal, code, explained, &before, watch.as_deref_mut());
         before.take(deal, &ruling);
         score = ruling.score.or(score);
         let past = deal.next_deal().is_some();

@@ -19,13 +19,13 @@ pub(super) fn number(
 ) -> Option<u32> {
     let scheme = code.scheme.as_ref()?;
     let record = facts.record();
-    let told = &record.score;
+    let stated = &record.score;
     let side = incident.by.map(Seat::side);
     match remedy {
         Remedy::ScoreTricks => points(code, facts, side?, doubled()?),
         Remedy::ScoreHonours => {
             let [one, other] = side?.seats();
-            let held = Holding::of(told.honours_of(one), told.honours_of(other));
+            let held = Holding::of(stated.honours_of(one), stated.honours_of(other));
             Some(scheme.honours(record.strain?, held))
         }
         Remedy::ScoreChicane | Remedy::DeductHonours => {
@@ -36,7 +36,7 @@ pub(super) fn number(
             };
             Some(scheme.chicane(record.strain?, hands, true))
         }
-        Remedy::ScoreSlam => Some(scheme.slam(told.won_by(side?)?)),
+        Remedy::ScoreSlam => Some(scheme.slam(stated.won_by(side?)?)),
         Remedy::RubberBonus => Some(scheme.rubber.bonus),
         Remedy::CorrectScore => facts.wrote().map(|wrote| wrote.due),
         Remedy::ScoreStands => facts.wrote().map(|wrote| wrote.wrote),
@@ -88,10 +88,10 @@ pub(super) fn ask(
     }
 }
 
-/// What dummy's hand must make where it is left to that, as far as it is told, and the line that tells it.
+/// What dummy's hand must make where it is left to that, as far as it is stated, and the line that tells it.
 pub(super) fn forced(code: &Code, facts: &Facts) -> (Option<Strain>, u32) {
-    let (told, hand, _) = facts.told_of_dummys_trump();
-    if let Some((strain, line)) = told {
+    let (stated, hand, _) = facts.stated_of_dummys_trump();
+    if let Some((strain, line)) = stated {
         return (Some(strain), line);
     }
     let makes = code.procedure.hand_makes;
@@ -100,7 +100,7 @@ pub(super) fn forced(code: &Code, facts: &Facts) -> (Option<Strain>, u32) {
 
 /// Whether dummy's hand can make what was named, as far as the other hands are known.
 fn can_make(code: &Code, facts: &Facts) -> bool {
-    let (_, _, others) = facts.told_of_dummys_trump();
+    let (_, _, others) = facts.stated_of_dummys_trump();
     let named = code.procedure.hand_makes.zip(facts.record().strain);
     named.is_none_or(|(makes, strain)| makes.can_make(strain, others))
 }
@@ -172,7 +172,7 @@ fn of_limit(fact: FactId, code: &Code, facts: &Facts, incident: &Incident) -> Kn
         return Known::UNKNOWN;
     };
     let trumps = Strain::ALL.into_iter();
-    let told = facts.record().strain;
+    let stated = facts.record().strain;
     let by = 1_u64.checked_shl(facts.times_doubled(incident));
     let passes = |strain: Strain| {
         let single = u64::from(scheme.trick_value(strain));
@@ -182,7 +182,7 @@ fn of_limit(fact: FactId, code: &Code, facts: &Facts, incident: &Incident) -> Kn
             _ => value >= limit,
         }
     };
-    let trumps = trumps.filter(|strain| told.is_none_or(|told| told == *strain));
+    let trumps = trumps.filter(|strain| stated.is_none_or(|stated| stated == *strain));
     let all: SmallVec<[bool; 5]> = trumps.map(passes).collect();
     match (all.contains(&true), all.contains(&false)) {
         (true, true) => Known::UNKNOWN,
@@ -197,8 +197,8 @@ fn scores_honours(code: &Code, facts: &Facts, incident: &Incident) -> Known {
         return Known::from_line(false, 0);
     }
     let record = facts.record();
-    let told = &record.score;
-    let (Some(then), Some(side)) = (told.honours_told, incident.by.map(Seat::side)) else {
+    let stated = &record.score;
+    let (Some(then), Some(side)) = (stated.honours_stated, incident.by.map(Seat::side)) else {
         return Known::UNKNOWN;
     };
     let Some(scheme) = code.scheme.as_ref() else {
@@ -208,7 +208,7 @@ fn scores_honours(code: &Code, facts: &Facts, incident: &Incident) -> Known {
     let strain = record.strain.unwrap_or(Strain::Trumps(Suit::Spades));
     let scores = |side: Side| {
         let [one, other] = side.seats();
-        let held = Holding::of(told.honours_of(one), told.honours_of(other));
+        let held = Holding::of(stated.honours_of(one), stated.honours_of(other));
         scheme.honours(strain, held) > 0
     };
     if scores(side) || scores(side.other()) {
@@ -232,9 +232,9 @@ fn reaches(code: &Code, facts: &Facts, side: Side, doubled: Option<u32>) -> Opti
 /// The hand before penalties, where the case tells trump, tricks and score.
 fn standing(facts: &Facts) -> Option<Standing> {
     let record = facts.record();
-    let told = &record.score;
-    let toward = told.toward?;
-    let of = |side: Side| Some((told.won_by(side)?, toward.of(side)?));
+    let stated = &record.score;
+    let toward = stated.toward?;
+    let of = |side: Side| Some((stated.won_by(side)?, toward.of(side)?));
     let (first, second) = (of(Side::NorthSouth)?, of(Side::EastWest)?);
     Some(Standing {
         strain: record.strain?,

@@ -35,7 +35,7 @@ pub struct OfDeal {
     pub dealer: Option<Seat>,
     /// Whether another followed it.
     pub past: bool,
-    /// The line on which it was played out; 0 where that is not told.
+    /// The line on which it was played out; 0 where that is not stated.
     pub over: u32,
 }
 
@@ -203,7 +203,7 @@ pub struct Fork {
 pub struct Settled {
     /// The outcome in one word.
     pub verdict: Verdict,
-    /// Who may choose; empty where nobody does or his seat is not told.
+    /// Who may choose; empty where nobody does or his seat is not stated.
     pub chooser: SeatSet,
     /// How the law names the chooser.
     pub chooser_as: Option<Chooser>,

@@ -63,10 +63,11 @@ pub(super) fn may_be_lost(facts: &Facts, code: &Code) -> bool {
     if !record.refused.is_empty() || !record.unanswered.is_empty() {
         return true;
     }
-    let told = || facts.incidents().iter().map(|one| one.kind);
-    let mut kinds = told().chain(BORN_OF_ACTS);
+    let stated = || facts.incidents().iter().map(|one| one.kind);
+    let mut kinds = stated().chain(BORN_OF_ACTS);
     record.closing.last_double.is_some()
-        && (kinds.any(|kind| code.may_order(kind, Remedy::ForfeitDouble)) || told().any(may_close))
+        && (kinds.any(|kind| code.may_order(kind, Remedy::ForfeitDouble))
+            || stated().any(may_close))
 }
 
 /// Whether by such an incident a double may be one too many.
@@ -196,11 +197,11 @@ pub(super) fn goes_otherwise(finding: &Finding, facts: &Facts) -> bool {
         branches.clone().any(|settled| so(settled)) && !branches.all(|settled| so(settled))
     };
     let differs = |again: &Facts| {
-        let told = |facts: &Facts| -> Vec<(IncidentKind, Option<Seat>, u32)> {
+        let stated = |facts: &Facts| -> Vec<(IncidentKind, Option<Seat>, u32)> {
             let all = facts.incidents().iter();
             all.map(|one| (one.kind, one.by, one.moment)).collect()
         };
-        told(again) != told(facts)
+        stated(again) != stated(facts)
     };
     let mut seats = Seat::ALL.into_iter();
     let lost = seats.any(|seat| {

@@ -36,7 +36,7 @@ pub fn live(settled: &Settled) -> Live<'_> {
     over.extend(with_fate(&settled.orders, |fate| {
         !matches!(fate, Fate::Open | Fate::Taken(_))
     }));
-    // What was taken and is still to be done is told with what is over: something else stands open beside it.
+    // What was taken and is still to be done is stated with what is over: something else stands open beside it.
     let (verdict, chosen, options, also) = if !open.is_empty() {
         (settled.verdict, true, open, orders)
     } else if !taken.is_empty() {

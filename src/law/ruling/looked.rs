@@ -8,7 +8,7 @@ use crate::laws::{Code, Grant, Offer};
 #[derive(Default)]
 struct Claimants {
     left: SeatSet,
-    untold: Vec<(Seat, FactId)>,
+    unstated: Vec<(Seat, FactId)>,
 }
 
 /// Takes away the claimants who have looked at their cards, where the grant shuts them out. Where it is not told of
@@ -29,17 +29,17 @@ pub(super) fn not_having_looked(
     if is_over(grant, code, facts, incident) && !claims(seats) {
         return Ok(seats);
     }
-    let Claimants { left, untold } = claimants(seats, facts, known);
-    let Some((_, first)) = untold.first() else {
+    let Claimants { left, unstated } = claimants(seats, facts, known);
+    let Some((_, first)) = unstated.first() else {
         return Ok(left);
     };
-    let with = |all: SeatSet| untold.iter().fold(all, |all, (seat, _)| all.with(*seat));
+    let with = |all: SeatSet| unstated.iter().fold(all, |all, (seat, _)| all.with(*seat));
     // What one of them said of it before may bind the others, if he is a claimant.
     if is_claimed_first(grant, with(left), left, code, facts, incident) {
         return Ok(left);
     }
     // Of one who claims it is asked first.
-    let mut claimants = untold
+    let mut claimants = unstated
         .iter()
         .filter(|(seat, _)| claims(SeatSet::one(*seat)));
     Err(claimants.next().map_or(*first, |(_, fact)| *fact))
@@ -55,7 +55,7 @@ fn claimants(seats: SeatSet, facts: &Facts, known: &dyn Fn(FactId) -> Known) -> 
         match fact.map(|fact| (fact, known(fact).truth)) {
             Some((_, Truth::True)) => {}
             None | Some((_, Truth::False)) => found.left = found.left.with(seat),
-            Some((fact, Truth::Unknown)) => found.untold.push((seat, fact)),
+            Some((fact, Truth::Unknown)) => found.unstated.push((seat, fact)),
         }
     }
     found

@@ -47,7 +47,7 @@ pub(super) fn misdemand(
     });
     if before.place.is_some() {
         let kind = IncidentKind::PenaltyChanged;
-        used.incident = Some(demand_amiss(kind, act.who, act, demand));
+        used.incident = Some(demand_wrong(kind, act.who, act, demand));
         return;
     }
     used.path.join(&open.path);
@@ -68,7 +68,7 @@ pub(super) fn misdemand(
         used.incident = in_vain(run, act, demand, (own.place, other), &mut used.path);
         return;
     };
-    let mut incident = demand_amiss(kind, act.who, act, demand);
+    let mut incident = demand_wrong(kind, act.who, act, demand);
     incident.number = demand
         .number
         .filter(|_| gives_other_number(run, &own, demand));
@@ -124,7 +124,7 @@ fn in_vain(
     path.join(&due.path);
     due.place?;
     let about = named_in_vain(run, demand, other, own)?;
-    let mut incident = demand_amiss(IncidentKind::WrongPenalty, act.who, act, demand);
+    let mut incident = demand_wrong(IncidentKind::WrongPenalty, act.who, act, demand);
     incident.about = Some(about);
     Some(incident)
 }
@@ -185,7 +185,7 @@ fn of_the_partner(run: &Run<'_>, act: &Act, demand: &Demand, path: &mut Path) ->
 }
 
 /// A demand that is itself spoken of.
-fn demand_amiss(kind: IncidentKind, who: Seat, act: &Act, demand: &Demand) -> Incident {
+fn demand_wrong(kind: IncidentKind, who: Seat, act: &Act, demand: &Demand) -> Incident {
     let mut incident = Incident::new(kind, Some(who), act.line, act.moment);
     incident.cards.extend(demand.card);
     incident.suit = demand.suit;

@@ -1,7 +1,7 @@
 //! Where the code is silent: the laws that come nearest to the incident.
 
 use super::finding::Laws;
-use super::trail::Untold;
+use super::trail::Unstated;
 use super::weigh::Scale;
 use crate::facts::{FactId, Truth};
 use crate::laws::{Condition, LawIndex};
@@ -121,7 +121,7 @@ fn belongs(scale: &Scale<'_>, when: &Condition, frame: Option<Frame>) -> bool {
     };
     parts
         .iter()
-        .all(|part| !is_within(part, frame) || scale.condition(part, &mut Untold) != Truth::False)
+        .all(|part| !is_within(part, frame) || scale.condition(part, &mut Unstated) != Truth::False)
 }
 
 /// Whether a rule speaks of dummy alone, and another did it.
@@ -131,7 +131,7 @@ fn is_of_dummy(scale: &Scale<'_>, when: &Condition) -> bool {
         Condition::All(parts) => parts.contains(&dummys),
         one => *one == dummys,
     };
-    asked && scale.condition(&dummys, &mut Untold) == Truth::False
+    asked && scale.condition(&dummys, &mut Unstated) == Truth::False
 }
 
 /// Whether a condition speaks of nothing but the frame. Nesting is bounded when a code is loaded.

@@ -139,7 +139,7 @@ impl<'s, 'a> Draft<'s, 'a> {
     fn limit(&mut self, law: LawIndex, limit: Limit) {
         let remedy = match limit {
             limit if limit.is_free() => {
-                // What says more than that nobody pays is what is told.
+                // What says more than that nobody pays is what is stated.
                 let plain = matches!(self.settled.free, None | Some(Limit::NoPenalty));
                 if plain {
                     self.settled.free = Some(limit);
@@ -229,10 +229,10 @@ impl<'s, 'a> Draft<'s, 'a> {
         let mut laws: Laws = smallvec![law];
         laws.extend_from_slice(&offer.laws);
         laws.sort_unstable();
-        let told = (self.scale.facts, incident);
+        let stated = (self.scale.facts, incident);
         let people = offer
             .who
-            .and_then(|who| people(who, self.scale.code, told, &self.scale.ranked));
+            .and_then(|who| people(who, self.scale.code, stated, &self.scale.ranked));
         // Where it is known that there is nobody of the kind, nothing is done with him.
         if offer.who.is_some() && people.as_ref().is_some_and(Vec::is_empty) {
             return SmallVec::new();
@@ -240,7 +240,7 @@ impl<'s, 'a> Draft<'s, 'a> {
         let people = people.unwrap_or_default();
         let number = offer.number.or_else(|| {
             let doubled = || self.scale.times_doubled();
-            figures::number(offer.remedy, self.scale.code, told, &doubled)
+            figures::number(offer.remedy, self.scale.code, stated, &doubled)
         });
         let from = targets(offer.from, self.scale.facts, incident, &|fact| {
             self.scale.known(fact)
@@ -343,7 +343,7 @@ impl<'s, 'a> Draft<'s, 'a> {
         }
         self.drop_leads_not_left();
         if !self.own_bars.is_empty() {
-            // The law's own reason is told once: that they have looked is then part of it.
+            // The law's own reason is stated once: that they have looked is then part of it.
             self.settled
                 .barred
                 .retain(|barred| barred.cause != BarCause::Looked);

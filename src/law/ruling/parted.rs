@@ -20,7 +20,7 @@ const MOST_ANSWERS: usize = 4;
 /// it goes on as it is however that is answered.
 pub(super) fn parted(
     ruling: &Ruling,
-    told: &Facts,
+    stated: &Facts,
     (facts, code, explained): (&Facts, &Code, bool),
     before: &Before,
     known: &[Answer],
@@ -31,12 +31,12 @@ pub(super) fn parted(
     let finding = ruling
         .findings
         .iter()
-        .find(|one| goes_otherwise(one, told))?;
+        .find(|one| goes_otherwise(one, stated))?;
     let Outcome::Depends(fork) = &finding.outcome else {
         return None;
     };
     let about = ruling.finding(fork.about)?.incident.clone();
-    let question = Answer::yes(fork.fact, told, &about, 0);
+    let question = Answer::yes(fork.fact, stated, &about, 0);
     let answered = |so: bool| {
         let mut all = known.to_vec();
         all.push(Answer { so, ..question });
@@ -85,7 +85,7 @@ fn joined(
         let side = |side: Option<Finding>| side.map_or_else(Outcome::nothing, |side| side.outcome);
         let (yes, no) = (side(one), side(other));
         let outcome = if same_outcome(&yes, &no) {
-            // What happened on one way alone is told as it is there.
+            // What happened on one way alone is stated as it is there.
             if only_no { no } else { yes }
         } else {
             Outcome::Depends(Box::new(Fork {
@@ -108,7 +108,7 @@ fn joined(
     } else {
         whole.score
     };
-    super::worlds::told(findings, score)
+    super::worlds::stated(findings, score)
 }
 
 /// The places of each finding in the two rulings, in the order in which things happened.

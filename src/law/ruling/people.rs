@@ -54,9 +54,9 @@ pub(super) fn choosers(
 
 /// Who plays which part: as the case tells it, or as what is known of the one whose doing the incident was shows it.
 fn roles(facts: &Facts, incident: &Incident, known: &dyn Fn(FactId) -> Known) -> Roles {
-    let told = facts.seats();
-    let Some(by) = incident.by.filter(|_| told.dealer.is_none()) else {
-        return told;
+    let stated = facts.seats();
+    let Some(by) = incident.by.filter(|_| stated.dealer.is_none()) else {
+        return stated;
     };
     let is = |fact: FactId, truth: Truth| known(fact).truth == truth;
     let defends = is(FactId::ByDefender, Truth::True);
@@ -74,7 +74,7 @@ fn roles(facts: &Facts, incident: &Incident, known: &dyn Fn(FactId) -> Known) ->
     } else {
         None
     };
-    Roles { dealer, ..told }
+    Roles { dealer, ..stated }
 }
 
 /// The side of the dealer, where that is known.
@@ -130,7 +130,7 @@ fn seat_wanted(
 }
 
 fn maker(roles: Roles, known: &dyn Fn(FactId) -> Known) -> Result<SeatSet, FactId> {
-    // Who named it may be told where nobody says who dealt.
+    // Who named it may be stated where nobody says who dealt.
     if let Some(maker) = roles.maker {
         return Ok(SeatSet::one(maker));
     }

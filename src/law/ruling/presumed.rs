@@ -27,8 +27,8 @@ impl Run<'_> {
         let Some((fact, so)) = incident.kind.presumes() else {
             return Some(rests_on);
         };
-        let is_so = match self.told(fact, incident, slot, &rests_on) {
-            Some(told) => told,
+        let is_so = match self.stated(fact, incident, slot, &rests_on) {
+            Some(stated) => stated,
             None if self.is_asked(fact) || self.is_asked_of_an_act(fact, &mut rests_on) => {
                 self.asked(fact, incident, slot, &mut rests_on)
             }
@@ -116,8 +116,8 @@ impl Run<'_> {
         }
         let slot = slot_of(self.facts, revoke).unwrap_or(slot);
         let established = self.facts.established_by_mixing(revoke);
-        let mut is = |fact| match self.told(fact, revoke, slot, rests_on) {
-            Some(told) => told,
+        let mut is = |fact| match self.stated(fact, revoke, slot, rests_on) {
+            Some(stated) => stated,
             None if rests_on.is_full() => {
                 rests_on.cut_short();
                 false
@@ -128,7 +128,7 @@ impl Run<'_> {
     }
 
     /// What the story, or an answer, tells of a fact of an incident.
-    fn told(
+    fn stated(
         &self,
         fact: FactId,
         incident: &Incident,

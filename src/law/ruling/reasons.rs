@@ -27,11 +27,11 @@ pub(super) fn in_order(reasons: &mut Reasons) {
     if reasons.len() < 2 {
         return;
     }
-    let told = |one: &Reason| reasons.iter().any(|other| other.tells(one));
-    let told: SmallVec<[bool; 8]> = reasons.iter().map(told).collect();
-    if told.contains(&true) {
-        let mut told = told.iter();
-        reasons.retain(|_| !told.next().is_some_and(|told| *told));
+    let stated = |one: &Reason| reasons.iter().any(|other| other.tells(one));
+    let stated: SmallVec<[bool; 8]> = reasons.iter().map(stated).collect();
+    if stated.contains(&true) {
+        let mut stated = stated.iter();
+        reasons.retain(|_| !stated.next().is_some_and(|stated| *stated));
     }
     reasons.order_by_key(|one| (one.because.line, one.because.fact));
 }
@@ -39,10 +39,10 @@ pub(super) fn in_order(reasons: &mut Reasons) {
 impl Reason {
     /// Whether this reason already says that the other is so: a card that was led says that the deal was complete.
     fn tells(&self, other: &Self) -> bool {
-        let (own, told) = (self.because, other.because);
-        own.fact != told.fact
-            && implied(own.fact, own.so, told.fact) == Some(told.so)
-            && implied(told.fact, told.so, own.fact) != Some(own.so)
+        let (own, stated) = (self.because, other.because);
+        own.fact != stated.fact
+            && implied(own.fact, own.so, stated.fact) == Some(stated.so)
+            && implied(stated.fact, stated.so, own.fact) != Some(own.so)
     }
 }
 

@@ -28,9 +28,9 @@ pub(super) fn reduced(branch: Branch, known: &mut Vec<Answer>) -> Option<Tree> {
         Branch::Leaf(settled) => Some(Tree::Leaf(Box::new(Rc::unwrap_or_clone(settled)))),
         Branch::Fork(turn) => {
             let (question, yes, no) = turn.parts();
-            let told = tells(&[known], &question);
+            let stated = tells(&[known], &question);
             let mut side = |so: bool, branch: Branch| {
-                if told.is_some_and(|told| told != so) {
+                if stated.is_some_and(|stated| stated != so) {
                     return None;
                 }
                 with(known, question, so, |known| reduced(branch, known))
@@ -72,9 +72,9 @@ fn with<T>(
 
 /// The answers that a question may have.
 fn possible(known: &[Answer], question: &Answer) -> impl Iterator<Item = bool> + use<> {
-    let told = tells(&[known], question);
+    let stated = tells(&[known], question);
     let both = [true, false].into_iter();
-    both.filter(move |so| told.is_none_or(|told| told == *so))
+    both.filter(move |so| stated.is_none_or(|stated| stated == *so))
 }
 
 /// Whether two trees give the same whatever is answered, by whatever laws and on whatever evidence.
@@ -98,7 +98,7 @@ fn cite(one: &mut Tree, other: &Tree, known: &mut Vec<Answer>) {
             let question = *question;
             let [yes, no] = &mut **sides;
             for (so, side) in [(true, yes), (false, no)] {
-                if tells(&[known], &question).is_none_or(|told| told == so) {
+                if tells(&[known], &question).is_none_or(|stated| stated == so) {
                     with(known, question, so, |known| cite(side, other, known));
                 }
             }
@@ -142,7 +142,7 @@ impl Tree {
     }
 
     /// The same as the ruling tells it.
-    pub(super) fn told(self, place_of: &dyn Fn(usize) -> usize) -> Outcome {
+    pub(super) fn stated(self, place_of: &dyn Fn(usize) -> usize) -> Outcome {
         match self {
             Self::Leaf(settled) => Outcome::Settled(settled),
             Self::Ask(question, sides) => {
@@ -150,8 +150,8 @@ impl Tree {
                 Outcome::Depends(Box::new(Fork {
                     fact: question.fact,
                     about: place_of(question.slot),
-                    yes: yes.told(place_of),
-                    no: no.told(place_of),
+                    yes: yes.stated(place_of),
+                    no: no.stated(place_of),
                 }))
             }
         }

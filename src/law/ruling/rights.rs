@@ -445,7 +445,7 @@ fn is_taken_for(incident: &Incident, entry: &Entry<'_>) -> bool {
         && options.any(|one| one.nature.of_a_revoke)
 }
 
-/// Whether the finding gives what the partner demanded, where it is told what that was.
+/// Whether the finding gives what the partner demanded, where it is stated what that was.
 fn demanded(incident: &Incident, entry: &Entry<'_>) -> bool {
     if incident.kind != IncidentKind::PenaltySuggested || incident.asked.is_none() {
         return true;

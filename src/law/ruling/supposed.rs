@@ -1,4 +1,4 @@
-//! Judges an incident of which no story is told: nothing is known of it but what is supposed.
+//! Judges an incident of which no story is stated: nothing is known of it but what is supposed.
 
 use super::answers::Answers;
 use super::branches::Branches;
@@ -18,7 +18,7 @@ use crate::laws::{Chooser, Code, Grant, LawIndex};
 use smallvec::{SmallVec, smallvec};
 use std::borrow::Cow;
 
-/// Rules on one incident, of which these facts are so or not so and every other is not told. The facts of the
+/// Rules on one incident, of which these facts are so or not so and every other is not stated. The facts of the
 /// story are asked for nothing but who sits where. Where a penalty is supposed to be open, a finding that
 /// carries one stands before that of the incident, which is always the last.
 pub fn suppose(

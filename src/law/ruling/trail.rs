@@ -63,9 +63,9 @@ impl Keep for Trail {
 
 /// Keeps nothing: only how the condition comes out is asked for.
 #[derive(Default)]
-pub(super) struct Untold;
+pub(super) struct Unstated;
 
-impl Keep for Untold {
+impl Keep for Unstated {
     const KEEPS: bool = false;
 
     fn looked_at(&mut self, _: FactId, _: Known) {}

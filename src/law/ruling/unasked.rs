@@ -3,7 +3,7 @@
 use super::deals::Before;
 use super::finding::{Outcome, Ruling};
 use super::place::follows;
-use super::worlds::as_told;
+use super::worlds::as_stated;
 use crate::facts::{FactId, Facts};
 use crate::laws::Code;
 use crate::source::Gather as _;
@@ -32,9 +32,11 @@ pub fn unasked<'c>(
 ) -> Vec<Unasked> {
     let mut rulings = rulings.into_iter();
     let idle = |(code, ruling)| {
-        let told = lines(ruling);
+        let stated = lines(ruling);
         let deals = facts.deals();
-        deals.flat_map(|deal| of_deal(deal, code, &told)).collect()
+        deals
+            .flat_map(|deal| of_deal(deal, code, &stated))
+            .collect()
     };
     let mut all: Vec<Unasked> = rulings.next().map(idle).unwrap_or_default();
     for ruled in rulings {
@@ -56,15 +58,15 @@ fn lines(ruling: &Ruling) -> BTreeSet<u32> {
         .gather()
 }
 
-fn of_deal(deal: &Facts, code: &Code, told: &BTreeSet<u32>) -> Vec<Unasked> {
+fn of_deal(deal: &Facts, code: &Code, stated: &BTreeSet<u32>) -> Vec<Unasked> {
     let answers = deal.record().answers.iter().enumerate();
     let doubtful =
-        answers.filter(|(_, one)| !told.contains(&one.line) && !deal.is_answer_shown(one));
+        answers.filter(|(_, one)| !stated.contains(&one.line) && !deal.is_answer_shown(one));
     let doubtful: Vec<(usize, &Answered)> = doubtful.take(TRIED).collect();
     if doubtful.is_empty() {
         return Vec::new();
     }
-    let ruled = |facts: &Facts| as_told(facts, code, false, &Before::default(), None);
+    let ruled = |facts: &Facts| as_stated(facts, code, false, &Before::default(), None);
     let whole = ruled(deal);
     let idle = doubtful.into_iter().filter_map(|(place, answer)| {
         let fact = FactId::from_name(&answer.fact.value)?;

@@ -1,4 +1,4 @@
-//! What of a hand's score can be told though the score before it is not, while the penalty of a revoke is to be reckoned.
+//! What of a hand's score can be stated though the score before it is not, while the penalty of a revoke is to be reckoned.
 
 use super::figures::{counts, is_revoke_form};
 use super::finding::{Fate, Remedied, Ruling};
@@ -18,12 +18,12 @@ pub struct Unscored {
     pub open: bool,
 }
 
-/// That the hand cannot be scored because the score before it is not told; nothing where it can be, or nothing but that is
+/// That the hand cannot be scored because the score before it is not stated; nothing where it can be, or nothing but that is
 /// wanting.
 pub fn unscored(ruling: &Ruling, facts: &Facts, code: &Code) -> Option<Unscored> {
-    let told = &facts.record().score;
+    let stated = &facts.record().score;
     let scheme = code.scheme.as_ref()?;
-    if ruling.score.is_some() || told.toward.is_some() {
+    if ruling.score.is_some() || stated.toward.is_some() {
         return None;
     }
     let pays = |one: &&Remedied| is_revoke_form(one.remedy) && counts(one.fate);
@@ -35,7 +35,7 @@ pub fn unscored(ruling: &Ruling, facts: &Facts, code: &Code) -> Option<Unscored>
         return None;
     }
     let sides = [Side::NorthSouth, Side::EastWest].into_iter();
-    let won = sides.filter_map(|side| Some((side, told.won_by(side)?)));
+    let won = sides.filter_map(|side| Some((side, stated.won_by(side)?)));
     let (side, won) = won.max_by_key(|(_, won)| *won)?;
     let above = won.saturating_sub(BOOK);
     Some(Unscored {

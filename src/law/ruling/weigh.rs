@@ -6,7 +6,7 @@ use super::consistent::tells_of_stage;
 use super::path::{Answer, Path, tells};
 use super::rights::Rights;
 use super::shown::{Settled, Shown};
-use super::trail::{Keep, Untold};
+use super::trail::{Keep, Unstated};
 use crate::facts::{About, FactId, Facts, Incident, Known, Truth, implied};
 use crate::laws::{Code, Condition, Rule};
 use smallvec::SmallVec;
@@ -88,7 +88,7 @@ impl<'a> Scale<'a> {
         self.given = Some(given);
     }
 
-    /// Of its incident no story is told: nothing is known but what is assumed.
+    /// Of its incident no story is stated: nothing is known but what is assumed.
     pub(super) fn suppose(&mut self) {
         self.supposed = true;
     }
@@ -177,7 +177,7 @@ impl<'a> Scale<'a> {
 
     /// How a rule's condition comes out.
     pub(super) fn rule(&self, rule: &Rule) -> Truth {
-        self.condition(&rule.when, &mut Untold)
+        self.condition(&rule.when, &mut Unstated)
     }
 
     /// Weighs a condition. Nesting is bounded when a code is loaded, so the depth here is too.

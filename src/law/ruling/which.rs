@@ -26,7 +26,7 @@ impl Meant {
     }
 }
 
-/// Whether two findings are of one thing: what was told on one line, or of one card.
+/// Whether two findings are of one thing: what was stated on one line, or of one card.
 fn are_one(one: &Entry<'_>, other: &Entry<'_>) -> bool {
     let (one, other) = (&one.incident, &other.incident);
     one.line == other.line || one.cards.iter().any(|card| other.cards.contains(card))

@@ -50,7 +50,7 @@ pub(super) fn watched(facts: &Facts, code: &Code, watch: &mut Onlooker<'_>) -> R
 
 /// Rules on the story as it goes, and is asked about, under the code: again without the doubles of one who turns out to
 /// have lost his right to them.
-pub(super) fn as_told(
+pub(super) fn as_stated(
     facts: &Facts,
     code: &Code,
     explained: bool,
@@ -73,16 +73,16 @@ pub(super) fn under(
     let ordered = ordered.as_deref().unwrap_or(facts);
     let mut changed = prepared(ordered, code, before);
     loop {
-        let told = changed.as_deref().unwrap_or(ordered);
-        let placed = placed(told, code);
-        let may_be_lost = may_be_lost(told, code);
+        let stated = changed.as_deref().unwrap_or(ordered);
+        let placed = placed(stated, code);
+        let may_be_lost = may_be_lost(stated, code);
         let ruling = match &placed {
             Cow::Borrowed(facts) if may_be_lost => {
                 tried(facts, code, explained, known, watch.as_deref_mut())
             }
             Cow::Borrowed(facts) => Ok(ruled(facts, code, explained, known, watch.as_deref_mut())),
             // Who has lost his right is not for answers that are placed by the questions of a code.
-            Cow::Owned(placed) => lost(told, code, known).map_or_else(
+            Cow::Owned(placed) => lost(stated, code, known).map_or_else(
                 || Ok(ruled(placed, code, explained, known, watch.as_deref_mut())),
                 Err,
             ),
@@ -243,8 +243,9 @@ impl Slots {
             let Some(led) = slot.branches.next_open(given) else {
                 continue;
             };
-            let told = |one: &Answer| tells(&[&tried.bearing_on(one), &given.bearing_on(one)], one);
-            let fits = |one: &Answer| told(one).is_none_or(|so| so == one.so);
+            let stated =
+                |one: &Answer| tells(&[&tried.bearing_on(one), &given.bearing_on(one)], one);
+            let fits = |one: &Answer| stated(one).is_none_or(|so| so == one.so);
             if !led.iter().all(fits) {
                 continue;
             }
@@ -285,11 +286,11 @@ impl Slots {
 fn finish(mut findings: Vec<Finding>, facts: &Facts, code: &Code) -> Ruling {
     let score = super::figures::reckon(&mut findings, code, facts);
     leave_out_silent(&mut findings);
-    told(findings, score)
+    stated(findings, score)
 }
 
 /// The ruling that some findings make, those of how things stand after the others.
-pub(super) fn told(mut findings: Vec<Finding>, score: Option<HandScore>) -> Ruling {
+pub(super) fn stated(mut findings: Vec<Finding>, score: Option<HandScore>) -> Ruling {
     let obligations = obligations(&findings);
     let first = findings.partition_point(|finding| !finding.incident.kind.is_standing());
     let standing = findings.split_off(first);
@@ -373,7 +374,7 @@ fn is_due(one: &Remedied) -> bool {
 /// What is owed or lies open when the story stops, from the findings that turn on nothing.
 fn obligations(findings: &[Finding]) -> Vec<Obligation> {
     let mut owed = Vec::new();
-    let mut told = Vec::new();
+    let mut stated = Vec::new();
     let called = cards_called(findings);
     for (place, finding) in findings.iter().enumerate() {
         let Some((settled, unless)) = finding.as_granted() else {
@@ -389,19 +390,19 @@ fn obligations(findings: &[Finding]) -> Vec<Obligation> {
             if what.fate == Fate::Open && card_of(what).is_some_and(|card| called.contains(&card)) {
                 continue;
             }
-            // Leave that some finding makes needful is told there.
+            // Leave that some finding makes needful is stated there.
             let same =
                 |one: &Obligation| (one.what.remedy, one.what.from) == (what.remedy, what.from);
             if standing && what.remedy == Remedy::ConsentDouble && owed.iter().any(same) {
                 continue;
             }
-            // That nobody, or this player, may double any more is told once.
+            // That nobody, or this player, may double any more is stated once.
             if matches!(what.remedy, Remedy::CloseDoubling | Remedy::ForfeitDouble) {
                 let lost = (what.remedy, what.from);
-                if told.contains(&lost) {
+                if stated.contains(&lost) {
                     continue;
                 }
-                told.push(lost);
+                stated.push(lost);
             }
             // What two laws, or two mistakes, ask about one card is owed once.
             let again = |one: &Obligation| is_same_card_owed(findings, one, (place, what));

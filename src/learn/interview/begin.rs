@@ -11,7 +11,7 @@ use super::numbers_said::{Trick, which_trick, without_tricks};
 use super::openings::{GROUPS, Group, Opening, all, of};
 use super::phrase::besides;
 use super::reported;
-use super::told_besides;
+use super::stated_besides;
 use super::tricks_said;
 use crate::facts::{FactId, IncidentKind};
 use std::collections::BTreeSet;
@@ -48,7 +48,7 @@ impl Begin {
         let first = parts.first().and_then(|first| Some((first, clear(first)?)));
         let several = match &self {
             Self::OneOf(several) => several,
-            // What is of no law here may be told after something that is.
+            // What is of no law here may be stated after something that is.
             Self::Later(_) => return first.map_or(self, |(first, _)| begin(first)),
             Self::One(_) | Self::Nothing => return self,
         };
@@ -96,11 +96,11 @@ impl Begin {
     fn is_of_a_later_clause(&self, first: IncidentKind, later: &[String]) -> bool {
         let kinds = self.openings().iter().map(|one| one.kind);
         let kinds: BTreeSet<_> = kinds.collect();
-        let told = later.iter().filter_map(|part| clear(part));
-        let mut told = told.filter(|kind| *kind != first);
+        let stated = later.iter().filter_map(|part| clear(part));
+        let mut stated = stated.filter(|kind| *kind != first);
         match self {
-            Self::OneOf(_) if kinds.len() > 1 => told.next().is_some() && !kinds.contains(&first),
-            _ => told.any(|kind| kinds.contains(&kind)) && !kinds.contains(&first),
+            Self::OneOf(_) if kinds.len() > 1 => stated.next().is_some() && !kinds.contains(&first),
+            _ => stated.any(|kind| kinds.contains(&kind)) && !kinds.contains(&first),
         }
     }
 
@@ -128,13 +128,14 @@ impl Begin {
             return self;
         }
         let later = || parts.iter().skip(1);
-        let by_all = later().any(|part| told_besides::all_followed(part));
-        if !by_all && !later().any(|part| told_besides::follower(part).is_some()) {
+        let by_all = later().any(|part| stated_besides::all_followed(part));
+        if !by_all && !later().any(|part| stated_besides::follower(part).is_some()) {
             return self;
         }
         let one = |opening: &&Opening| opening.asks_of("follow");
-        let mut told = of(IncidentKind::FalseLeadFollowed);
-        told.find(|opening| one(opening) != by_all)
+        let mut stated = of(IncidentKind::FalseLeadFollowed);
+        stated
+            .find(|opening| one(opening) != by_all)
             .map_or(self, Self::One)
     }
 
@@ -168,12 +169,12 @@ pub(super) fn likely(words: &str) -> Option<IncidentKind> {
 pub(super) fn is_settled(clause: &str, picked: &Opening, list: &[&Opening]) -> bool {
     let same = |group: &&Group| group.openings.iter().any(|one| one.kind == picked.kind);
     let mut groups = GROUPS.iter().filter(same);
-    let told = likely(clause).filter(|_| !told_besides::is_of_a_class(clause));
+    let stated = likely(clause).filter(|_| !stated_besides::is_of_a_class(clause));
     let own = telling(clause);
     let repeats = !own.is_empty() && own.is_subset(&telling(picked.words));
     repeats
         || tells_a_part(clause, picked)
-        || told.is_some_and(|kind| {
+        || stated.is_some_and(|kind| {
             kind == picked.kind
                 || first_fault::is_part(picked.kind, kind)
                 || counterpart(picked).is_some_and(|other| other.kind == kind)
@@ -400,12 +401,12 @@ fn with_most_said(mut openings: Vec<&'static Opening>, words: &str) -> Vec<&'sta
     openings
 }
 
-/// Of some openings those that have the most of the words, and are of the trick that is told.
+/// Of some openings those that have the most of the words, and are of the trick that is stated.
 fn with_most_words(openings: &[&'static Opening], words: &str) -> Vec<&'static Opening> {
     let all_words = super::seats::words(words);
     let tells = |trick| openings.iter().any(|one| trick_of(one) == Some(trick));
     let parted = tells(Trick::First) && tells(Trick::Later);
-    let told = which_trick(words);
+    let stated = which_trick(words);
     // `In trick four` does not say that all four played to it.
     let mut said = if parted {
         BTreeSet::new()
@@ -418,7 +419,7 @@ fn with_most_words(openings: &[&'static Opening], words: &str) -> Vec<&'static O
     }
     let counted: Vec<(&'static Opening, usize)> = openings
         .iter()
-        .filter(|one| !parted || told.is_none() || trick_of(one) == told)
+        .filter(|one| !parted || stated.is_none() || trick_of(one) == stated)
         .map(|one| (*one, telling(one.words).intersection(&said).count()))
         .collect();
     let most = counted.iter().map(|(_, count)| *count).max();
@@ -491,7 +492,7 @@ mod tests {
     }
 
     #[test]
-    fn the_trick_that_is_told_decides_between_the_openings_of_one_incident() {
+    fn the_trick_that_is_stated_decides_between_the_openings_of_one_incident() {
         let begun = |said: &str| match begin(said) {
             Begin::One(only) => vec![only.words],
             Begin::OneOf(several) => several.iter().map(|one| one.words).collect(),

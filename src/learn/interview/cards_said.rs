@@ -76,12 +76,12 @@ pub(super) fn suit(words: &[String]) -> Option<String> {
 pub(super) fn trumps(words: &[String]) -> Vec<String> {
     const TRUMPS: [&str; 2] = ["trumps", "trump"];
     const WERE: [&str; 3] = ["were", "are", "was"];
-    let told = words.windows(3).filter_map(|three| match three {
+    let stated = words.windows(3).filter_map(|three| match three {
         [suit, were, trumps] if TRUMPS.contains(&trumps.as_str()) => Some((suit, were)),
         [trumps, were, suit] if TRUMPS.contains(&trumps.as_str()) => Some((suit, were)),
         _ => None,
     });
-    let mut suits = told.filter(|(suit, were)| is_suit(suit) && WERE.contains(&were.as_str()));
+    let mut suits = stated.filter(|(suit, were)| is_suit(suit) && WERE.contains(&were.as_str()));
     // `Four aces at no trumps`.
     let at = || {
         let mut pairs = words.windows(2);
@@ -112,7 +112,7 @@ pub(super) fn named_at(words: &[String], verb: usize) -> Vec<String> {
     after
 }
 
-/// A card that somebody played, of which the suit alone is told: `I threw a club`.
+/// A card that somebody played, of which the suit alone is stated: `I threw a club`.
 pub(super) fn of_suit(words: &[String]) -> Option<String> {
     const BEFORE: [&str; 5] = ["on", "down", "small", "low", "little"];
     let played = words.iter().position(|word| WORDS.played.contains(word))?;
@@ -157,7 +157,7 @@ pub(super) fn ends_with_card(words: &[String]) -> bool {
 
 /// Whether some words begin with a card of which they tell no more than where it was.
 pub(super) fn begins_with_card(said: &str) -> bool {
-    /// Words before it, and words after which no deed of it is told.
+    /// Words before it, and words after which no deed of it is stated.
     const BEFORE: [&str; 7] = ["the", "his", "her", "my", "their", "then", "and"];
     const AFTER: [&str; 12] = [
         "in", "on", "at", "to", "from", "by", "and", "both", "together", "while", "when", "before",

@@ -119,13 +119,13 @@ pub(super) fn reasons(rulings: &[Ruled<'_>], question: &Open) -> Vec<String> {
         let only_yes: Vec<&Law> = yes.difference(&no).filter_map(law).collect();
         let only_no: Vec<&Law> = no.difference(&yes).filter_map(law).collect();
         let both: Vec<&Law> = yes.intersection(&no).filter_map(law).collect();
-        let told = match (only_yes.as_slice(), only_no.as_slice()) {
+        let stated = match (only_yes.as_slice(), only_no.as_slice()) {
             ([], []) => format!("either way by {}, but with another ruling", named(&both)),
             (yes, []) => format!("if yes, {} comes in", named(yes)),
             ([], no) => format!("if no, {} comes in", named(no)),
             (yes, no) => format!("if yes, by {}; if no, by {}", named(yes), named(no)),
         };
-        reasons.push(format!("Under the code of {}: {told}.", ruled.code.id));
+        reasons.push(format!("Under the code of {}: {stated}.", ruled.code.id));
     }
     reasons
 }

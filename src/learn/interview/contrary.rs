@@ -109,14 +109,14 @@ pub(super) fn is_possible(opening: &Opening, said: &str, seated: Option<Seated>)
     } else {
         return true;
     };
-    let told = if of_dummy && !names_a_part(said) {
+    let stated = if of_dummy && !names_a_part(said) {
         doers(said, speaker, dealer)
     } else {
         let who = besides(said).who;
         let seat = who.and_then(|who| who.seat(Some(speaker), Some(dealer)));
         seat.into_iter().collect()
     };
-    told.is_empty() || told.iter().any(|seat| can.contains(seat))
+    stated.is_empty() || stated.iter().any(|seat| can.contains(seat))
 }
 
 /// Whether the words begin with one of the dealer's adversaries and name neither the dealer nor dummy.
@@ -184,13 +184,14 @@ fn pairs() -> HashMap<&'static str, &'static Opening> {
             .map(|line| line.replace("{who}", "{dealer}"))
             .collect()
     };
-    let told: Vec<_> = all().map(|one| (one, of_dealer(one))).collect();
+    let stated: Vec<_> = all().map(|one| (one, of_dealer(one))).collect();
     let pair = |(one, own): &(&'static Opening, Vec<String>)| {
-        let mut others = told.iter();
-        let (other, _) = others.find(|(other, told)| other.story != one.story && told == own)?;
+        let mut others = stated.iter();
+        let (other, _) =
+            others.find(|(other, stated)| other.story != one.story && stated == own)?;
         Some((one.words, *other))
     };
-    told.iter().filter_map(pair).collect()
+    stated.iter().filter_map(pair).collect()
 }
 
 /// Who can have done what one of two such openings tells.

@@ -45,11 +45,11 @@ pub(super) fn read(said: &str) -> Option<String> {
     if cuts.len() < 2 || distinct.len() < cuts.len() {
         return None;
     }
-    let told: Vec<String> = cuts
+    let stated: Vec<String> = cuts
         .iter()
         .map(|(name, card)| format!("{name} {card}"))
         .collect();
-    reading::cuts(&told.join(", "))
+    reading::cuts(&stated.join(", "))
 }
 
 /// One who cut, and his card; `place` chooses the suit that nobody named.

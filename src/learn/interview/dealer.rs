@@ -29,8 +29,8 @@ pub(super) struct SaidDealer {
 }
 
 /// Who is said to have dealt, where one thing said says just that.
-pub(super) fn said(told: &str) -> Option<SaidDealer> {
-    let pieces = pieces(told);
+pub(super) fn said(stated: &str) -> Option<SaidDealer> {
+    let pieces = pieces(stated);
     let mut dealer = None;
     let mut rest = Vec::new();
     let mut before: &[String] = &[];
@@ -64,7 +64,7 @@ pub(super) fn said(told: &str) -> Option<SaidDealer> {
         before = &piece.words;
     }
     let dealer = dealer?;
-    let all = words(told);
+    let all = words(stated);
     let seat = sits(&all).map(|(_, seat)| seat);
     let everybody = || all.iter().filter_map(|word| named(word));
     let rest = bare(&rest.concat());
@@ -151,11 +151,11 @@ struct Piece<'t> {
     words: Vec<String>,
 }
 
-fn pieces(told: &str) -> Vec<Piece<'_>> {
+fn pieces(stated: &str) -> Vec<Piece<'_>> {
     let mut pieces: Vec<Piece<'_>> = Vec::new();
     let mut from = 0;
     let mut begin = 0;
-    for part in told.split_inclusive(|sign: char| sign.is_whitespace() || MARKS.contains(&sign)) {
+    for part in stated.split_inclusive(|sign: char| sign.is_whitespace() || MARKS.contains(&sign)) {
         let word = part.trim_matches(|sign: char| !sign.is_alphanumeric());
         let parts = BETWEEN
             .iter()
@@ -163,23 +163,23 @@ fn pieces(told: &str) -> Vec<Piece<'_>> {
         let place = from;
         from += part.len();
         // What holds no word stays with what follows it: no space is lost.
-        if parts && let Some(before) = piece(told, begin, place) {
+        if parts && let Some(before) = piece(stated, begin, place) {
             pieces.push(before);
             begin = place;
         }
         if part.ends_with(MARKS)
-            && let Some(before) = piece(told, begin, from)
+            && let Some(before) = piece(stated, begin, from)
         {
             pieces.push(before);
             begin = from;
         }
     }
-    pieces.extend(piece(told, begin, told.len()));
+    pieces.extend(piece(stated, begin, stated.len()));
     pieces
 }
 
-fn piece(told: &str, from: usize, to: usize) -> Option<Piece<'_>> {
-    let text = told.get(from..to)?;
+fn piece(stated: &str, from: usize, to: usize) -> Option<Piece<'_>> {
+    let text = stated.get(from..to)?;
     let all = words(text).into_iter();
     let words: Vec<String> = all
         .skip_while(|word| BETWEEN.contains(&word.as_str()))

@@ -31,19 +31,19 @@ static CARDS: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
 
 /// The deeds that some words may tell, with what they say of the card or the suit put where it is asked for. `He` is
 /// another than the one who speaks, unless nobody else can be meant: somebody else may hold the phone.
-pub(super) fn told_by(words: &str, deeds: &[Deed], around: Around) -> Vec<Deed> {
+pub(super) fn stated_by(words: &str, deeds: &[Deed], around: Around) -> Vec<Deed> {
     let mut said = Saying::of(&deeds_said::as_of_a_right(words), around);
     let offered = deeds.iter().filter(|deed| deed.said.is_none());
     let offered: Vec<(&Deed, Saying)> = offered
         .map(|deed| (deed, Saying::of(&deed.words, around)))
         .collect();
     let alike = |said: &Saying| -> Vec<Deed> {
-        let told = offered.iter().filter(|(_, own)| said.tells(own));
-        told.map(|(deed, _)| said.fill(deed)).collect()
+        let stated = offered.iter().filter(|(_, own)| said.tells(own));
+        stated.map(|(deed, _)| said.fill(deed)).collect()
     };
-    let told = alike(&said);
-    if !told.is_empty() || !said.unnamed {
-        return told;
+    let stated = alike(&said);
+    if !stated.is_empty() || !said.unnamed {
+        return stated;
     }
     said.doers = None;
     alike(&said)
@@ -112,25 +112,26 @@ impl Saying {
             }
             _ => (None, words.as_slice()),
         };
-        let told: Vec<&str> = rest
+        let stated: Vec<&str> = rest
             .iter()
             .map(String::as_str)
             .filter(|word| named(word).is_none())
             .collect();
-        let told = told.join(" ");
-        let card = phrase::besides(&told).card;
+        let stated = stated.join(" ");
+        let card = phrase::besides(&stated).card;
         let card = card
             .and_then(|card| reading::card(&card))
             .and_then(CardSpec::exact);
         let suits = Suit::ALL.into_iter();
         let mut suits = suits.filter(|suit| {
-            told.split(' ')
+            stated
+                .split(' ')
                 .any(|word| [suit.singular(), suit.plural()].contains(&word))
         });
-        let has = |name: &str| told.split(' ').any(|word| word == name);
-        let called = |rank: &Rank| told.split(' ').any(|word| rank.is_called(word));
+        let has = |name: &str| stated.split(' ').any(|word| word == name);
+        let called = |rank: &Rank| stated.split(' ').any(|word| rank.is_called(word));
         let rank = Rank::all().find(called);
-        let mut deed = telling(&told);
+        let mut deed = telling(&stated);
         deed.retain(|stem| {
             !SMALL.contains(&stem.as_str()) && !CARDS.contains(stem) && !is_short_card(stem)
         });
@@ -215,7 +216,7 @@ fn is_short_card(stem: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{Around, Deed, Seat, told_by};
+    use super::{Around, Deed, Seat, stated_by};
 
     const AROUND: Around = Around {
         speaker: Seat::South,
@@ -223,7 +224,7 @@ mod tests {
     };
 
     #[test]
-    fn a_deed_is_told_in_a_players_own_words() {
+    fn a_deed_is_stated_in_a_players_own_words() {
         let deeds = [
             (
                 "the player on your right called the queen of spades from you",
@@ -270,9 +271,9 @@ mod tests {
             ("he sneezed", &[]),
             ("", &[]),
         ] {
-            let told = told_by(said, &deeds, AROUND);
-            let told: Vec<&str> = told.iter().map(|deed| deed.line.as_str()).collect();
-            assert_eq!(told, lines, "{said}");
+            let stated = stated_by(said, &deeds, AROUND);
+            let stated: Vec<&str> = stated.iter().map(|deed| deed.line.as_str()).collect();
+            assert_eq!(stated, lines, "{said}");
         }
     }
 }

@@ -40,13 +40,13 @@ const FAR: usize = 8;
 /// The same words as a list of deeds has them; the words themselves where they tell nothing of the kind.
 pub(super) fn as_of_a_right(said: &str) -> String {
     let words = seats::words(said);
-    let told = waived(&words)
+    let stated = waived(&words)
         .or_else(|| played_on(&words))
         .or_else(|| has_it_called(&words))
         .or_else(|| forbade(&words))
         .or_else(|| demanded(&words))
         .or_else(|| asked_for(&words));
-    told.unwrap_or_else(|| said.to_owned())
+    stated.unwrap_or_else(|| said.to_owned())
 }
 
 /// Where some words stand at the end of others.
@@ -74,8 +74,8 @@ fn forbade(words: &[String]) -> Option<String> {
     let upon: Vec<&str> = upon.map(String::as_str).collect();
     let parts = [who.join(" "), "forbade".to_owned(), upon.join(" ")];
     let parts = parts.iter().filter(|part| !part.is_empty());
-    let told = parts.map(String::as_str).collect::<Vec<_>>().join(" ");
-    (!who.is_empty()).then(|| format!("{told} to lead {suit}"))
+    let stated = parts.map(String::as_str).collect::<Vec<_>>().join(" ");
+    (!who.is_empty()).then(|| format!("{stated} to lead {suit}"))
 }
 
 /// `I chose to have the card called`.
@@ -139,8 +139,8 @@ fn asked_for(words: &[String]) -> Option<String> {
 
 /// Whether a clause tells of a call and of nothing that came of it: `I called a spade`.
 pub(super) fn is_a_call(clause: &str) -> bool {
-    let told = as_of_a_right(clause);
-    let words = seats::words(&told);
+    let stated = as_of_a_right(clause);
+    let words = seats::words(&stated);
     let has = |own: &[String]| words.iter().any(|word| own.contains(word));
     has(&WORDS.calls) && !has(&WORDS.more) && !has(&WORDS.of_nobody)
 }
@@ -166,8 +166,8 @@ mod tests {
     use super::{PLAYED_ON, as_of_a_right, is_a_call, tells_nothing_done};
 
     #[test]
-    fn what_was_done_is_told_in_the_words_of_the_table() {
-        for (said, told) in [
+    fn what_was_done_is_stated_in_the_words_of_the_table() {
+        for (said, stated) in [
             ("declarer said never mind", "declarer waived the penalty"),
             ("we played on", PLAYED_ON),
             ("the dealer just played on", PLAYED_ON),
@@ -179,7 +179,7 @@ mod tests {
             ("he sneezed", "he sneezed"),
             ("RHO played on my lead", "RHO played on my lead"),
         ] {
-            assert_eq!(as_of_a_right(said), told);
+            assert_eq!(as_of_a_right(said), stated);
         }
         assert!(is_a_call("I called a spade"));
         assert!(!is_a_call("I called a spade but he led a heart"));

@@ -210,14 +210,14 @@ pub(super) fn deeds(said: &str) -> Vec<(Player, String)> {
         let begins = |word: &String| WORDS.clause.contains(word) || word == THAT;
         let mut clauses = words.chunk_by(|_, word| !begins(word));
         // What was to come is no deed: `before I had pulled a card`.
-        let told = clauses
+        let stated = clauses
             .by_ref()
             .filter_map(|clause| match clause.split_first() {
                 Some((first, _)) if ["before", "until", "till"].contains(&first.as_str()) => None,
                 Some((first, rest)) if begins(first) => doer(rest, true),
                 _ => doer(clause, true),
             });
-        found.extend(told.filter(|(_, verb)| is_deed(verb)));
+        found.extend(stated.filter(|(_, verb)| is_deed(verb)));
         found.extend(whose_revoke(&words));
     }
     found
@@ -242,7 +242,7 @@ fn of_both(said: &str) -> Vec<(Player, String)> {
 }
 
 /// What two of one side are said to have done both, told of each: `my partner and I both revoked`.
-pub(super) fn told_of_each(said: &str) -> Option<String> {
+pub(super) fn stated_of_each(said: &str) -> Option<String> {
     let (one, rest) = said.split_once(" and ")?;
     let other: Vec<&str> = (rest.split_whitespace())
         .take_while(|word| !is_deed(word) && *word != "both")
@@ -299,7 +299,7 @@ fn whose_revoke(words: &[String]) -> Option<(Player, String)> {
 
 /// He of whom alone any clause tells a deed, where none begins with another or with nobody in particular.
 pub(super) fn only_doer(said: &str) -> Option<Player> {
-    /// What is told besides of who did something else.
+    /// What is stated besides of who did something else.
     const BEFORE: [&str; 4] = ["won", "wins", "dealt", "deals"];
     let others = clauses::parts(said).iter().any(|part| {
         let words = super::seats::words(part);

@@ -22,15 +22,15 @@ struct Sayings {
 static SAYINGS: LazyLock<BTreeMap<String, Sayings>> = LazyLock::new(|| table!("facts_said"));
 
 /// Whether some words say that a fact is so, or that it is not; nothing where they say neither.
-pub(super) fn said(told: &str, fact: FactId) -> Option<bool> {
+pub(super) fn said(stated: &str, fact: FactId) -> Option<bool> {
     let sayings = SAYINGS.get(fact.name().as_ref())?;
-    let told = words(told);
-    // How long the longest saying is that is said so, and that is said to have come only after what is told.
+    let stated = words(stated);
+    // How long the longest saying is that is said so, and that is said to have come only after what is stated.
     let longest = |all: &[String], ahead: bool| {
         let all = all.iter().map(|own| words(own));
         let within = all.filter(|own| {
-            let mut parts = told.windows(own.len().max(1)).enumerate();
-            parts.any(|(at, part)| is_said(own, part) && is_ahead(&told, at) == ahead)
+            let mut parts = stated.windows(own.len().max(1)).enumerate();
+            parts.any(|(at, part)| is_said(own, part) && is_ahead(&stated, at) == ahead)
         });
         within.map(|own| own.len()).max().unwrap_or(0)
     };
@@ -47,18 +47,18 @@ fn is_said(saying: &[String], words: &[String]) -> bool {
 }
 
 /// Whether what is said from a word on was still to come: `before anybody had turned the trick`.
-fn is_ahead(told: &[String], at: usize) -> bool {
+fn is_ahead(stated: &[String], at: usize) -> bool {
     /// How far back that may stand.
     const REACH: usize = 3;
-    let back = told.get(at.saturating_sub(REACH)..at);
+    let back = stated.get(at.saturating_sub(REACH)..at);
     back.unwrap_or_default().iter().any(|word| word == "before")
 }
 
 /// Every fact of which some words say that it is so, or that it is not.
-pub(super) fn all(told: &str) -> Vec<(FactId, bool)> {
+pub(super) fn all(stated: &str) -> Vec<(FactId, bool)> {
     let facts = SAYINGS.keys().filter_map(|name| FactId::from_name(name));
     facts
-        .filter_map(|fact| Some((fact, said(told, fact)?)))
+        .filter_map(|fact| Some((fact, said(stated, fact)?)))
         .collect()
 }
 
@@ -88,7 +88,7 @@ mod tests {
 
     #[test]
     fn what_is_denied_is_not_taken_for_said() {
-        let quitted = |told: &str| said(told, FactId::TrickQuitted);
+        let quitted = |stated: &str| said(stated, FactId::TrickQuitted);
         assert_eq!(
             quitted("my partner revoked, and the trick was quitted"),
             Some(true)

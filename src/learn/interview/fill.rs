@@ -1,6 +1,6 @@
 //! What the blanks of a story come to, once they are known: those that were asked for, and those that follow.
 
-use super::blank::{NOT_KNOWN, Told, is_open, names, of};
+use super::blank::{NOT_KNOWN, Stated, is_open, names, of};
 use super::reading::{card, seat, side, suit};
 use crate::bridge::{Seat, Suit};
 
@@ -8,7 +8,7 @@ use crate::bridge::{Seat, Suit};
 const BEGUN: &str = "the play has begun";
 /// The line that tells that dummy's hand lies on the table.
 const DOWN: &str = "dummy is down";
-/// What is told instead of a line of which something is not known: what is so in the play, and after its first trick,
+/// What is stated instead of a line of which something is not known: what is so in the play, and after its first trick,
 /// whichever trick it is; that the trump was named, by whom and which as far as that is known.
 const INSTEAD: [(&str, &[&str]); 11] = [
     ("{declaration}", &["the trump is named"]),
@@ -47,9 +47,9 @@ const DEALER: &str = "dealer:";
 /// The tricks of a hand.
 const TRICKS: usize = 13;
 
-/// The lines with their blanks filled; nothing before all of them are told.
-pub(super) fn filled(story: &[&str], told: &Told) -> Option<Vec<String>> {
-    let open = |line: &str| names(line).any(|name| is_open(name, told));
+/// The lines with their blanks filled; nothing before all of them are stated.
+pub(super) fn filled(story: &[&str], stated: &Stated) -> Option<Vec<String>> {
+    let open = |line: &str| names(line).any(|name| is_open(name, stated));
     let mut lines = Vec::new();
     for line in story {
         // Without the number of a trick the story does without its header; without the suit that was led, without who
@@ -62,10 +62,10 @@ pub(super) fn filled(story: &[&str], told: &Told) -> Option<Vec<String>> {
         for line in own.iter().filter(|line| !open(line)) {
             let mut text = (*line).to_owned();
             for name in names(line) {
-                text = text.replace(&format!("{{{name}}}"), &value(name, told)?);
+                text = text.replace(&format!("{{{name}}}"), &value(name, stated)?);
             }
-            let told = text.split('\n').filter(|line| !line.is_empty());
-            lines.extend(told.map(str::to_owned));
+            let stated = text.split('\n').filter(|line| !line.is_empty());
+            lines.extend(stated.map(str::to_owned));
         }
     }
     Some(lines)
@@ -127,8 +127,8 @@ pub(super) fn dealer(seat: Seat) -> String {
     format!("{DEALER} {seat}")
 }
 
-fn value(name: &str, told: &Told) -> Option<String> {
-    let seat_of = |name| of(told, name).and_then(seat);
+fn value(name: &str, stated: &Stated) -> Option<String> {
+    let seat_of = |name| of(stated, name).and_then(seat);
     let derived = match name {
         "dummy" => seat_of("dealer")?.partner().to_string(),
         "eldest" => seat_of("dealer")?.left().to_string(),
@@ -139,11 +139,11 @@ fn value(name: &str, told: &Told) -> Option<String> {
         "next" => seat_of("who")?.left().to_string(),
         "last" => seat_of("who")?.right().to_string(),
         // Where nobody knows who led, nobody knows in which order they played.
-        "renounce_in_turn" | "renounce_so_far" if of(told, "leader") == Some(NOT_KNOWN) => {
+        "renounce_in_turn" | "renounce_so_far" if of(stated, "leader") == Some(NOT_KNOWN) => {
             format!("{} revokes", seat_of("who")?)
         }
-        "renounce_in_turn" => followers(told, &renounces(told)?, true)?,
-        "renounce_so_far" => followers(told, &renounces(told)?, false)?,
+        "renounce_in_turn" => followers(stated, &renounces(stated)?, true)?,
+        "renounce_so_far" => followers(stated, &renounces(stated)?, false)?,
         "played_so_far" => {
             let waiting = waiting(seat_of("leader")?, seat_of("who")?);
             let to_play = seat_of("to_play")?;
@@ -152,7 +152,7 @@ fn value(name: &str, told: &Told) -> Option<String> {
             lines.collect::<Vec<_>>().join("\n")
         }
         "first_double" => first_double(seat_of("dealer")?, seat_of("defender")?),
-        "doubled_so_far" => doubled(told)?,
+        "doubled_so_far" => doubled(stated)?,
         // Dummy may claim nothing for his side: of the dealer's, he does.
         "claimant" => {
             let (dealer, who) = (seat_of("dealer")?, seat_of("who")?);
@@ -165,26 +165,26 @@ fn value(name: &str, told: &Told) -> Option<String> {
         }
         "their_side" => seat_of("who")?.side().other().to_string(),
         // Where nobody knows whose turn it was, that it was another's is told of the lead itself.
-        "out_of_turn" => match of(told, "turn")? {
+        "out_of_turn" => match of(stated, "turn")? {
             NOT_KNOWN => " out of turn".to_owned(),
             _ => String::new(),
         },
         "own_side" => seat_of("who")?.side().to_string(),
         "before_defender" => seat_of("defender")?.right().to_string(),
-        "a_suit_of_face" => format!("a {}", suit_of_face(told)?.singular()),
-        "suit_of_face" => suit_of_face(told)?.singular().to_owned(),
+        "a_suit_of_face" => format!("a {}", suit_of_face(stated)?.singular()),
+        "suit_of_face" => suit_of_face(stated)?.singular().to_owned(),
         "defender_partner" => seat_of("defender")?.partner().to_string(),
-        "other_side" => side(of(told, "side")?, None)?.other().to_string(),
-        "left_over" => rest_of_tricks(of(told, "won")?)?,
-        "left_in_play" => rest_of_tricks(of(told, "in_play")?)?,
-        "left_by_slam" => rest_of_tricks(of(told, "nearly_all")?)?,
-        "cutters" => cutters(of(told, "cuts")?),
-        "a_suit" => one_of("suit", told)?,
-        "a_suit2" => one_of("suit2", told)?,
-        "a_called" => one_of("called", told)?,
+        "other_side" => side(of(stated, "side")?, None)?.other().to_string(),
+        "left_over" => rest_of_tricks(of(stated, "won")?)?,
+        "left_in_play" => rest_of_tricks(of(stated, "in_play")?)?,
+        "left_by_slam" => rest_of_tricks(of(stated, "nearly_all")?)?,
+        "cutters" => cutters(of(stated, "cuts")?),
+        "a_suit" => one_of("suit", stated)?,
+        "a_suit2" => one_of("suit2", stated)?,
+        "a_called" => one_of("called", stated)?,
         "declaration" => {
             let (dealer, maker) = (seat_of("dealer")?, seat_of("maker")?);
-            let named = match of(told, "strain")? {
+            let named = match of(stated, "strain")? {
                 NOT_KNOWN => format!("{maker} names the trump"),
                 strain => format!("{maker} declares {strain}"),
             };
@@ -194,16 +194,16 @@ fn value(name: &str, told: &Told) -> Option<String> {
                 format!("{dealer} passes\n{named}")
             }
         }
-        own => of(told, own)?.to_owned(),
+        own => of(stated, own)?.to_owned(),
     };
     Some(derived)
 }
 
 /// What he does who does not follow suit.
-fn renounces(told: &Told) -> Option<String> {
-    let open = of(told, "suit") == Some(NOT_KNOWN);
-    // Where the cards do not show it the revoke is told besides; his card lies on the trick all the same.
-    Some(match of(told, "discard")? {
+fn renounces(stated: &Stated) -> Option<String> {
+    let open = of(stated, "suit") == Some(NOT_KNOWN);
+    // Where the cards do not show it the revoke is stated besides; his card lies on the trick all the same.
+    Some(match of(stated, "discard")? {
         NOT_KNOWN => "plays a card\n{seat} revokes".to_owned(),
         card if open => format!("plays {card}\n{{seat}} revokes"),
         card => format!("plays {card}"),
@@ -212,10 +212,10 @@ fn renounces(told: &Told) -> Option<String> {
 
 /// Those who follow to the leader's trick, each on a line of his own, `who` doing something of his own: all of them,
 /// or those up to him.
-fn followers(told: &Told, does: &str, all: bool) -> Option<String> {
+fn followers(stated: &Stated, does: &str, all: bool) -> Option<String> {
     let (leader, who) = (
-        of(told, "leader").and_then(seat)?,
-        of(told, "who").and_then(seat)?,
+        of(stated, "leader").and_then(seat)?,
+        of(stated, "who").and_then(seat)?,
     );
     let order = [leader.left(), leader.partner(), leader.right()];
     let place = order.iter().position(|seat| *seat == who)?;
@@ -240,10 +240,10 @@ fn first_double(dealer: Seat, defender: Seat) -> String {
 }
 
 /// The doubles, by turns of him who doubled and of him who named the trump, before one of them redoubles once more.
-fn doubled(told: &Told) -> Option<String> {
-    let seat_of = |name| of(told, name).and_then(seat);
+fn doubled(stated: &Stated) -> Option<String> {
+    let seat_of = |name| of(stated, name).and_then(seat);
     let (dealer, maker, who) = (seat_of("dealer")?, seat_of("maker")?, seat_of("who")?);
-    let times: usize = of(told, "times")?.parse().ok()?;
+    let times: usize = of(stated, "times")?.parse().ok()?;
     let adverse = who.side() != dealer.side();
     // An adversary doubles first; whoever redoubles last comes after one of the other side.
     if times.is_multiple_of(2) != adverse || times == 0 {
@@ -266,16 +266,16 @@ pub(super) fn waiting(leader: Seat, who: Seat) -> Vec<Seat> {
 }
 
 /// The suit of the card that must be known.
-fn suit_of_face(told: &Told) -> Option<Suit> {
-    card(of(told, "face")?)?.suit()
+fn suit_of_face(stated: &Stated) -> Option<Suit> {
+    card(of(stated, "face")?)?.suit()
 }
 
 /// A card of the suit in a blank: `a spade`.
-fn one_of(name: &str, told: &Told) -> Option<String> {
-    if of(told, name) == Some(NOT_KNOWN) {
+fn one_of(name: &str, stated: &Stated) -> Option<String> {
+    if of(stated, name) == Some(NOT_KNOWN) {
         return Some("a card".to_owned());
     }
-    let suit = of(told, name).and_then(suit)?;
+    let suit = of(stated, name).and_then(suit)?;
     Some(format!("a {}", suit.singular()))
 }
 

@@ -58,7 +58,7 @@ mod tests {
     use crate::interview::clauses::parts;
 
     #[test]
-    fn what_is_told_of_the_second_fault_is_told_of_no_other() {
+    fn what_is_stated_of_the_second_fault_is_stated_of_no_other() {
         const LED: IncidentKind = IncidentKind::LeadOutOfTurn;
         for (said, kind, own) in [
             (

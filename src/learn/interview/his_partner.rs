@@ -1,4 +1,4 @@
-//! Who is meant by `his partner` at the beginning of a clause: the partner of him whose deed was told just before.
+//! Who is meant by `his partner` at the beginning of a clause: the partner of him whose deed was stated just before.
 
 use super::phrase::Player;
 use super::seats::Named;
@@ -9,7 +9,7 @@ const HIS: [&str; 2] = ["his partner ", "her partner "];
 
 /// The same words with the name of him who is called so.
 pub(super) fn named(said: &str) -> String {
-    let mut told = said.to_owned();
+    let mut stated = said.to_owned();
     let parts = clauses::parts(said);
     for pair in parts.windows(2) {
         let [before, part] = pair else { continue };
@@ -18,10 +18,10 @@ pub(super) fn named(said: &str) -> String {
         };
         if let Some((who, _)) = doer::doer(&seats::words(before), true) {
             let name = partner_of(who);
-            told = told.replacen(part.as_str(), &format!("{name} {rest}"), 1);
+            stated = stated.replacen(part.as_str(), &format!("{name} {rest}"), 1);
         }
     }
-    told
+    stated
 }
 
 /// What the partner of a player is called.
@@ -46,7 +46,7 @@ mod tests {
     use super::named;
 
     #[test]
-    fn his_partner_is_the_partner_of_whose_deed_was_told() {
+    fn his_partner_is_the_partner_of_whose_deed_was_stated() {
         for (said, wanted) in [
             (
                 "LHO led a card and then his partner doubled",

@@ -1,4 +1,4 @@
-//! What the first words said and cannot be so, or an answer says otherwise: it is told, and not dropped in silence.
+//! What the first words said and cannot be so, or an answer says otherwise: it is stated, and not dropped in silence.
 
 use super::outlook::did;
 use super::{Interview, blank, reading, seats};
@@ -22,7 +22,7 @@ impl Interview<'_> {
             self.state.fitting.contains(&seat)
         } else {
             let plot = self.plot(&self.state)?;
-            !plot.fitting(doer, &self.state.told, &[seat]).is_empty()
+            !plot.fitting(doer, &self.state.stated, &[seat]).is_empty()
         };
         if fits {
             return None;
@@ -48,7 +48,7 @@ impl Interview<'_> {
     fn doer_to_come(&self) -> Option<&'static str> {
         let story = Self::story(&self.state);
         let mut names = story.iter().flat_map(|line| blank::names(line));
-        let is_open = |name: &str| blank::of(&self.state.told, name).is_none();
+        let is_open = |name: &str| blank::of(&self.state.stated, name).is_none();
         names.find_map(|name| {
             let doer = DOERS.into_iter().find(|doer| *doer == name);
             doer.filter(|doer| is_open(doer))
@@ -81,10 +81,10 @@ impl Interview<'_> {
         let opening = state.telling?;
         let doer = self.doer_to_come().filter(|doer| *doer != name)?;
         let said = blank::who_is_said(doer, opening, state)?;
-        let mut known = state.told.clone();
+        let mut known = state.stated.clone();
         known.push((name, value.to_owned()));
         let why = blank::misfit(story, doer, &said, &known)?;
-        let was_fit = blank::misfit(story, doer, &said, &state.told).is_none();
+        let was_fit = blank::misfit(story, doer, &said, &state.stated).is_none();
         let who = reading::seat(&said).map(|seat| seats::called(seat, self.speaker()))?;
         was_fit.then(|| format!("you said that it was {who}, and {why}"))
     }

@@ -27,9 +27,9 @@ struct Words {
 static WORDS: LazyLock<Words> = LazyLock::new(|| table!("looked_said"));
 
 impl Interview<'_> {
-    /// Whether the words of what was told say that he has looked whom a fact is about.
+    /// Whether the words of what was stated say that he has looked whom a fact is about.
     pub(super) fn looked(&self, fact: FactId) -> Option<bool> {
-        let dealer = blank::of(&self.state.told, "dealer").and_then(reading::seat);
+        let dealer = blank::of(&self.state.stated, "dealer").and_then(reading::seat);
         let dealer = dealer.or(self.state.seated?.dealer)?;
         let seat = match fact {
             FactId::DealerHasLooked => dealer,
@@ -42,8 +42,8 @@ impl Interview<'_> {
     }
 }
 
-fn said(told: &str, seat: Seat, speaker: Seat, dealer: Seat) -> Option<bool> {
-    clauses::pieces(told).iter().find_map(|piece| {
+fn said(stated: &str, seat: Seat, speaker: Seat, dealer: Seat) -> Option<bool> {
+    clauses::pieces(stated).iter().find_map(|piece| {
         let words = words(piece);
         let own = of_clause(&words);
         let has = |all: &[String]| own.iter().any(|word| all.contains(word));
@@ -90,7 +90,7 @@ mod tests {
 
     #[test]
     fn who_has_looked_is_heard() {
-        for (told, south, west) in [
+        for (stated, south, west) in [
             (
                 "I had already looked at a few of my cards",
                 Some(true),
@@ -108,8 +108,8 @@ mod tests {
                 None,
             ),
         ] {
-            let of = |seat| said(told, seat, Seat::South, Seat::East);
-            assert_eq!((of(Seat::South), of(Seat::West)), (south, west), "{told}");
+            let of = |seat| said(stated, seat, Seat::South, Seat::East);
+            assert_eq!((of(Seat::South), of(Seat::West)), (south, west), "{stated}");
         }
     }
 }

@@ -48,10 +48,10 @@ impl Memory {
         })
     }
 
-    /// Whether the lines can be told, where nobody asks for what they tell.
+    /// Whether the lines can be stated, where nobody asks for what they tell.
     pub(super) fn can_be(&self, lines: &[String]) -> bool {
-        if let Some(told) = self.facts.borrow().get(lines) {
-            return told.is_ok();
+        if let Some(stated) = self.facts.borrow().get(lines) {
+            return stated.is_ok();
         }
         // Whether an answer fits is known only by what the lines tell.
         if lines.iter().any(|line| answers(line)) {
@@ -78,8 +78,8 @@ fn remembered<T>(
     lines: &[String],
     find: impl FnOnce() -> Result<Rc<T>, String>,
 ) -> Result<Rc<T>, String> {
-    if let Some(told) = known.borrow().get(lines) {
-        return told.clone();
+    if let Some(stated) = known.borrow().get(lines) {
+        return stated.clone();
     }
     let found = find();
     let mut known = known.borrow_mut();

@@ -3,7 +3,7 @@
 //! Takes codes of laws and what the players answer, gives the next [`Prompt`], and at the end the case and its
 //! rulings; refuses, and says why, an answer that fits no question or tells something impossible. The questions are
 //! not written here: they are the facts on which the rulings on the case so far depend, that which settles most
-//! first. What is: how a case begins ([`GROUPS`]), and in which sentence an answer is told.
+//! first. What is: how a case begins ([`GROUPS`]), and in which sentence an answer is stated.
 
 mod begin;
 mod blank;
@@ -46,12 +46,12 @@ mod said;
 mod seats;
 mod shared;
 mod starting;
+mod stated_besides;
 mod suit_first;
 mod telling;
 #[cfg(test)]
 mod tests;
 mod then_said;
-mod told_besides;
 mod tricks_said;
 mod twice;
 mod ways;
@@ -59,7 +59,7 @@ mod without;
 mod writing;
 
 pub use begin::OFFERED;
-pub use meaning::{CERTAIN, CLEAR, LaterGame, Meaning, Meanings, later_games, meanings, told_by};
+pub use meaning::{CERTAIN, CLEAR, LaterGame, Meaning, Meanings, later_games, meanings, stated_by};
 pub use openings::{GROUPS, Group, Opening, all};
 pub use prompt::{Prompt, Reply, Wants};
 pub use results::Outlook;
@@ -70,7 +70,7 @@ use crate::bridge::Seat;
 use crate::facts::{FactId, Facts};
 use crate::laws::Code;
 use crate::report::Phrasing;
-use blank::Told;
+use blank::Stated;
 use choose::{Open, Ruled};
 use dealer::SaidDealer;
 use done::Deed;
@@ -85,11 +85,11 @@ use std::rc::Rc;
 struct State {
     /// What may have happened, where the words fitted several openings.
     list: Vec<&'static Opening>,
-    /// What is being told.
+    /// What is being stated.
     telling: Option<&'static Opening>,
-    /// What was told first: the case is called by it.
+    /// What was stated first: the case is called by it.
     first: Option<&'static Opening>,
-    told: Told,
+    stated: Stated,
     /// Who speaks and who dealt, once that was asked.
     seated: Option<Seated>,
     /// Whether nobody knows who dealt, where only part of a ruling depends on it.
@@ -98,23 +98,23 @@ struct State {
     dealer: Option<SaidDealer>,
     /// What was done about it, where something of it is still to be asked.
     deed: Option<Deed>,
-    /// The lines of the case, once an opening is told.
+    /// The lines of the case, once an opening is stated.
     lines: Vec<String>,
     /// Questions that have been put; none is put twice.
     passed: Vec<(FactId, u32)>,
-    /// What the words of what is being told say besides.
+    /// What the words of what is being stated say besides.
     besides: Besides,
     /// The clauses of the words, where they may tell of several things.
     said: Vec<String>,
     /// The seats that can stand in the next blank, where it is for one.
     fitting: Vec<Seat>,
-    /// The words of what is being told.
+    /// The words of what is being stated.
     words: String,
-    /// What was told last, where its words may answer more.
+    /// What was stated last, where its words may answer more.
     last: Option<&'static Opening>,
-    /// Facts of what is told first that are known from the start.
+    /// Facts of what is stated first that are known from the start.
     known: Vec<(FactId, bool)>,
-    /// What the words of what was told said, and an answer said otherwise.
+    /// What the words of what was stated said, and an answer said otherwise.
     dropped: Vec<String>,
     /// Whether nothing else happened.
     over: bool,
@@ -176,7 +176,7 @@ impl<'c> Interview<'c> {
         }
     }
 
-    /// Facts, by their names, that what is told first goes without saying: nobody is asked for them.
+    /// Facts, by their names, that what is stated first goes without saying: nobody is asked for them.
     pub fn knows(&mut self, facts: &[(&str, bool)]) {
         let facts = facts.iter();
         let known = facts.filter_map(|(name, so)| Some((FactId::from_name(name)?, *so)));
@@ -255,7 +255,7 @@ impl<'c> Interview<'c> {
 
     /// Who is meant by `I`, `my partner` and `the dealer`.
     fn around(&self) -> Option<seats::Around> {
-        let dealer = blank::of(&self.state.told, "dealer").and_then(reading::seat);
+        let dealer = blank::of(&self.state.stated, "dealer").and_then(reading::seat);
         Some(seats::Around {
             speaker: self.speaker()?,
             dealer: dealer.or(self.state.seated.and_then(|seated| seated.dealer)),
@@ -275,7 +275,7 @@ impl<'c> Interview<'c> {
         pairs.map(|(code, ruling)| Ruled { code, ruling }).collect()
     }
 
-    /// The next question; none when nothing more turns on what can be told.
+    /// The next question; none when nothing more turns on what can be stated.
     pub fn prompt(&self) -> Option<Prompt> {
         match &*self.stage() {
             Stage::Start => Some(Prompt::start()),
@@ -304,7 +304,7 @@ impl<'c> Interview<'c> {
     /// Whether nothing can turn on the card that is asked for.
     fn card_is_idle(&self, name: &'static str) -> bool {
         let plot = self.plot(&self.state).filter(|_| blank::is_any_card(name));
-        plot.is_some_and(|plot| plot.card_is_idle(name, &self.state.told))
+        plot.is_some_and(|plot| plot.card_is_idle(name, &self.state.stated))
     }
 
     fn question(&self, open: &Open) -> String {
@@ -336,7 +336,7 @@ impl<'c> Interview<'c> {
         let words = words.trim();
         let command = prompt::command(words);
         match command {
-            Some(prompt::Command::Why) => return Reply::Told(self.why()),
+            Some(prompt::Command::Why) => return Reply::Stated(self.why()),
             Some(prompt::Command::Back) => {
                 return match self.before.pop() {
                     Some(state) => {
@@ -383,7 +383,7 @@ impl<'c> Interview<'c> {
         std::mem::replace(&mut self.state, state)
     }
 
-    /// Answers an open question where that is known, or the words of what was told last have answered it: gives back what
+    /// Answers an open question where that is known, or the words of what was stated last have answered it: gives back what
     /// these say.
     fn answer_as_said(&mut self) -> Option<Vec<String>> {
         let last = self.state.last.filter(|_| self.state.telling.is_none())?;
@@ -403,16 +403,16 @@ impl<'c> Interview<'c> {
                 let so = so.or_else(tricks)?;
                 Some((open, so, known.is_some()))
             })?;
-        let told = if known {
+        let stated = if known {
             Vec::new()
         } else {
-            vec![self.fact_told(&open, so)?]
+            vec![self.fact_stated(&open, so)?]
         };
         let next = self
             .answer(&open, if so { "yes" } else { "no" }, false)
             .ok()?;
         self.goes_to(next);
-        Some(told)
+        Some(stated)
     }
 
     fn answer(&self, open: &Open, words: &str, unknown: bool) -> Result<State, String> {

@@ -4,7 +4,7 @@ use super::clauses;
 use super::done::Deed;
 use super::{
     Interview, Next, State, begin, blank, dealer, deed_words, deeds_said, doer, done, facts_said,
-    fill, noticed_said, prompt, reading, replayed, seats, told_besides, twice,
+    fill, noticed_said, prompt, reading, replayed, seats, stated_besides, twice,
 };
 use crate::bridge::Seat;
 use crate::facts::{FactId, Facts, Incident, IncidentKind, Truth};
@@ -40,16 +40,16 @@ impl Interview<'_> {
         }
         let by_number = number.and_then(|number| deeds.get(number.checked_sub(2)?));
         let around = self.around();
-        let told = around.and_then(|around| around.told(words));
+        let stated = around.and_then(|around| around.stated(words));
         let same = |deed: &&Deed| {
-            deed.words.eq_ignore_ascii_case(words) || told.as_ref() == Some(&deed.line)
+            deed.words.eq_ignore_ascii_case(words) || stated.as_ref() == Some(&deed.line)
         };
         let by_words = deeds.iter().find(same);
         let by_sentence = || {
             // A sentence of the language is taken as it stands.
-            let typed = reading::told(words).filter(|line| line.eq_ignore_ascii_case(words));
+            let typed = reading::stated(words).filter(|line| line.eq_ignore_ascii_case(words));
             let typed = typed.filter(|line| self.can_follow(line));
-            let line = told.clone().or_else(|| reading::told(words));
+            let line = stated.clone().or_else(|| reading::stated(words));
             let line = line.filter(|line| {
                 self.tells_no_more_than_a_deed(line)
                     || reading::refers_back(line) && self.can_follow(line)
@@ -91,18 +91,18 @@ impl Interview<'_> {
         }
     }
 
-    /// A deed is told; what the words say besides is offered next.
+    /// A deed is stated; what the words say besides is offered next.
     pub(super) fn done(&self, deed: Deed, besides: Vec<String>) -> Result<Next, String> {
         let mut state = self.state.clone();
         state
-            .told
+            .stated
             .retain(|(name, _)| ["dealer", "who"].contains(name));
         state.said.extend(besides);
         state.said.retain(|clause| !deed.words.ends_with(clause));
         state.words.clone_from(&deed.words);
         state.last = None;
         state.deed = Some(deed);
-        Ok(self.told(state)?.into())
+        Ok(self.stated(state)?.into())
     }
 
     /// The deeds that some words tell, or that their first clause tells, with the clauses after it: those of a list,
@@ -117,10 +117,13 @@ impl Interview<'_> {
                 deeds.push(deed);
             }
         }
-        let alike = deed_words::told_by(words, &deeds, around);
+        let alike = deed_words::stated_by(words, &deeds, around);
         let mut parts = clauses::parts(words).into_iter();
         match parts.next().filter(|_| alike.is_empty()) {
-            Some(first) => (deed_words::told_by(&first, &deeds, around), parts.collect()),
+            Some(first) => (
+                deed_words::stated_by(&first, &deeds, around),
+                parts.collect(),
+            ),
             None => (alike, Vec::new()),
         }
     }
@@ -145,7 +148,7 @@ impl Interview<'_> {
     pub(super) fn sentences(&self, words: &str) -> Option<String> {
         let parts = clauses::parts(words);
         let around = self.around()?;
-        let lines = parts.iter().map(|part| around.told(part));
+        let lines = parts.iter().map(|part| around.stated(part));
         let lines: Vec<String> = lines.collect::<Option<_>>()?;
         let first = lines.first().filter(|_| lines.len() > 1)?;
         let lines_follow = || self.can_follow(&lines.join("\n"));
@@ -198,7 +201,7 @@ impl Interview<'_> {
         besides.retain(|deed| done.iter().all(|other| !other.words.eq(&deed.words)));
         all.retain(|deed| done.iter().all(|other| other.line != deed.line));
         all.splice(0..0, done.into_iter().chain(besides));
-        // What cannot be told after what went before is not offered.
+        // What cannot be stated after what went before is not offered.
         all.retain(|deed| {
             deed.said.is_some() || deed.line.contains('{') || self.can_follow(&deed.line)
         });
@@ -211,8 +214,8 @@ impl Interview<'_> {
             return Vec::new();
         };
         let clauses = self.state.said.iter();
-        let told = clauses.filter_map(|clause| {
-            let alike = deed_words::told_by(clause, deeds, around);
+        let stated = clauses.filter_map(|clause| {
+            let alike = deed_words::stated_by(clause, deeds, around);
             match alike.as_slice() {
                 [only] => Some(Deed {
                     words: Deed::of_words(clause).words,
@@ -221,26 +224,26 @@ impl Interview<'_> {
                 _ => None,
             }
         });
-        told.collect()
+        stated.collect()
     }
 
     /// What the words said besides: in a sentence of him who did the first thing, or as something else that happened.
     pub(super) fn said_besides(&self, replayed: &replayed::Replayed) -> Vec<Deed> {
         let incidents = replayed.facts.incidents();
-        let doer = blank::of(&self.state.told, "who").and_then(reading::seat);
+        let doer = blank::of(&self.state.stated, "who").and_then(reading::seat);
         let clauses = self.state.said.iter();
         let deeds = clauses.filter_map(|clause| {
-            let told = self.told_by_clause(clause, doer);
-            if told
+            let stated = self.stated_by_clause(clause, doer);
+            if stated
                 .as_ref()
                 .is_some_and(|line| self.state.lines.contains(line))
             {
                 return None;
             }
-            if let Some(line) = told.filter(|line| self.needs_no_questions(clause, line)) {
+            if let Some(line) = stated.filter(|line| self.needs_no_questions(clause, line)) {
                 return Some(Deed::as_said(clause, line));
             }
-            let line = doer.and_then(|who| reading::told(&format!("{who} {clause}")));
+            let line = doer.and_then(|who| reading::stated(&format!("{who} {clause}")));
             if let Some((who, line)) =
                 doer.zip(line.filter(|line| self.tells_no_more_than_a_deed(line)))
             {
@@ -286,11 +289,11 @@ impl Interview<'_> {
         else {
             return Vec::new();
         };
-        let first = blank::of(&self.state.told, "who").and_then(reading::seat);
+        let first = blank::of(&self.state.stated, "who").and_then(reading::seat);
         let incidents = replayed.facts.incidents();
         let offered = self.deeds();
-        let is_told = |clause: &String| {
-            let line = self.told_by_clause(clause, first);
+        let is_stated = |clause: &String| {
+            let line = self.stated_by_clause(clause, first);
             let kind = begin::likely(clause);
             line.is_some_and(|line| self.state.lines.contains(&line))
                 || incidents.iter().any(|one| Some(one.kind) == kind)
@@ -302,12 +305,12 @@ impl Interview<'_> {
                 || deed_words::speaks_of_a_right(clause)
                 || dealer::said(clause).is_some()
         };
-        let unread = deeds.into_iter().filter(|clause| !is_told(clause));
+        let unread = deeds.into_iter().filter(|clause| !is_stated(clause));
         unread.cloned().collect()
     }
 
     /// Whether a clause tells once more what is told of another player, or of another trick.
-    fn said_again(&self, clause: &str, told: &[Incident]) -> bool {
+    fn said_again(&self, clause: &str, stated: &[Incident]) -> bool {
         let dealer = self.around().and_then(|around| around.dealer);
         let other = |one: &Incident| {
             let Some((who, trick)) = twice::deed(one.kind, clause) else {
@@ -316,23 +319,23 @@ impl Interview<'_> {
             let Some(who) = who.seat(self.speaker(), dealer) else {
                 return false;
             };
-            let mut same = told.iter().filter(|same| same.kind == one.kind);
+            let mut same = stated.iter().filter(|same| same.kind == one.kind);
             if same.any(|same| same.by == Some(who)) {
                 trick.is_some_and(|trick| !fill::tells_trick(&self.state.lines, &trick))
             } else {
                 one.by.is_some()
             }
         };
-        told.iter().any(other)
+        stated.iter().any(other)
     }
 
     /// The line that a clause of what was said tells, where it is a sentence.
-    pub(super) fn told_by_clause(&self, clause: &str, doer: Option<Seat>) -> Option<String> {
+    pub(super) fn stated_by_clause(&self, clause: &str, doer: Option<Seat>) -> Option<String> {
         let revoked = self
             .state
             .first
             .is_some_and(|first| first.kind == IncidentKind::Revoke);
-        told_besides::line(clause, self.around()?, doer, revoked)
+        stated_besides::line(clause, self.around()?, doer, revoked)
     }
 
     /// Whether a line tells all of its clause: the clause by itself opens nothing that would ask for more.
@@ -365,7 +368,7 @@ impl Interview<'_> {
 }
 
 /// Whether a clause says of a deal out of turn no more than who dealt.
-fn tells_who_dealt(clause: &str, told: &[Incident]) -> bool {
+fn tells_who_dealt(clause: &str, stated: &[Incident]) -> bool {
     let out_of_turn = |one: &Incident| one.kind == IncidentKind::DealtOutOfTurn;
-    told.iter().any(out_of_turn) && dealer::said(clause).is_some()
+    stated.iter().any(out_of_turn) && dealer::said(clause).is_some()
 }

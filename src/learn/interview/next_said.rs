@@ -4,7 +4,7 @@ use super::phrase::{Player, besides};
 use super::seats::{Named, USUAL, stands_with_a_player, words};
 use crate::bridge::Seat;
 
-/// The words with him who sits after him who did it as the next player, where it is told before whose play it was.
+/// The words with him who sits after him who did it as the next player, where it is stated before whose play it was.
 /// `speaker` is who speaks, where that is known.
 pub(super) fn with_next(said: &str, speaker: Option<Seat>) -> String {
     next(said, speaker).unwrap_or_else(|| said.to_owned())
@@ -53,8 +53,8 @@ mod tests {
             ("North revoked before LHO played", None, false),
             ("I revoked before West played", Some(Seat::South), true),
         ] {
-            let told = with_next(said, speaker);
-            assert_eq!(told.ends_with(next), wanted, "{said}: {told}");
+            let stated = with_next(said, speaker);
+            assert_eq!(stated.ends_with(next), wanted, "{said}: {stated}");
         }
     }
 }

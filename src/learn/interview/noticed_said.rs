@@ -73,7 +73,7 @@ fn place_of(words: &[String], more: &[String]) -> Option<usize> {
     words.iter().position(notices)
 }
 
-/// Where it begins to be told that something was noticed.
+/// Where it begins to be stated that something was noticed.
 fn noticed(words: &[String]) -> Option<usize> {
     let came_out = words.windows(2).position(|pair| pair == ["came", "out"]);
     place_of(words, &WORDS.in_trick).or(came_out)

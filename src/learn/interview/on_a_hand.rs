@@ -77,7 +77,7 @@ impl Interview<'_> {
         })
     }
 
-    /// What may be asked of the books about what was told: of a make, of a lead, of neither.
+    /// What may be asked of the books about what was stated: of a make, of a lead, of neither.
     pub fn may_ask(&self) -> Option<&'static str> {
         let lines = &self.state.lines;
         let tells = |words: &str| lines.iter().any(|line| line.contains(words));

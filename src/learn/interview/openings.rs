@@ -15,7 +15,7 @@ pub struct Opening {
     pub words: &'static str,
     /// Blanks with a question of this opening's own.
     pub asks: &'static [(&'static str, &'static str)],
-    /// Blanks that are not asked for at first, since the ruling hardly turns on them; they can be told afterwards.
+    /// Blanks that are not asked for at first, since the ruling hardly turns on them; they can be stated afterwards.
     pub open: &'static [&'static str],
     /// Words of which one must have been said, where others tell the same without it; none where any words will do.
     pub says: &'static [&'static str],

@@ -1,6 +1,6 @@
 //! What may come of a story that is not yet told to the end: its blanks are made up, and it is ruled on.
 
-use super::blank::{self, Told};
+use super::blank::{self, Stated};
 use super::choose::{self, Ruled};
 use super::memory::Memory;
 use super::openings::Opening;
@@ -25,7 +25,7 @@ pub(super) const WHOEVER: &str = "Whoever it was";
 const MOST: usize = 14;
 const TRIES: usize = 64;
 
-/// A story in the making: an incident after what has been told already.
+/// A story in the making: an incident after what has been stated already.
 pub(super) struct Plot<'a> {
     pub(super) opening: &'static Opening,
     /// The lines of the opening that are to be added.
@@ -43,7 +43,7 @@ pub(super) struct Plot<'a> {
 /// Whether an incident can come of a story.
 pub(super) enum Reach {
     /// In this way, for one.
-    Comes(Told),
+    Comes(Stated),
     /// However it is told to the end, it does not.
     Never,
     /// Not every way was tried.
@@ -52,7 +52,7 @@ pub(super) enum Reach {
 
 impl Plot<'_> {
     /// Whether the incident can come of what is known; what nobody knows stays open where that will do.
-    pub(super) fn reach(&self, known: &Told) -> Reach {
+    pub(super) fn reach(&self, known: &Stated) -> Reach {
         let before = match self.lines {
             [] => 0,
             lines => self.found(lines),
@@ -101,12 +101,12 @@ impl Plot<'_> {
         replayed.map_or(0, |replayed| found(&replayed.rulings, self.opening))
     }
 
-    fn lines_with(&self, known: &Told) -> Option<Vec<String>> {
+    fn lines_with(&self, known: &Stated) -> Option<Vec<String>> {
         Some(fill::joined(self.lines, fill::filled(&self.story, known)?))
     }
 
     /// The lines of one way in which the incident can come of what is known.
-    fn way(&self, known: &Told) -> Option<Vec<String>> {
+    fn way(&self, known: &Stated) -> Option<Vec<String>> {
         match self.reach(known) {
             Reach::Comes(known) => self.lines_with(&known),
             Reach::Never | Reach::Unsure => None,
@@ -114,7 +114,7 @@ impl Plot<'_> {
     }
 
     /// The rulings on it.
-    fn ruled(&self, known: &Told) -> Option<Rc<Replayed>> {
+    fn ruled(&self, known: &Stated) -> Option<Rc<Replayed>> {
         self.memory.replayed(&self.way(known)?, self.codes).ok()
     }
 
@@ -144,25 +144,25 @@ impl Plot<'_> {
         lines
     }
 
-    /// What others found of such stories, where nothing was told before this one.
+    /// What others found of such stories, where nothing was stated before this one.
     fn shared(&self) -> Option<&Shared> {
         self.others.filter(|_| self.lines.is_empty())
     }
 
     /// The seats of a blank with which the incident can come about.
-    pub(super) fn fitting(&self, name: &'static str, told: &Told, seats: &[Seat]) -> Vec<Seat> {
-        let find = || self.fits(name, told, seats);
+    pub(super) fn fitting(&self, name: &'static str, stated: &Stated, seats: &[Seat]) -> Vec<Seat> {
+        let find = || self.fits(name, stated, seats);
         match self.shared() {
-            Some(shared) => shared.fitting(self, (name, seats), told, find),
+            Some(shared) => shared.fitting(self, (name, seats), stated, find),
             None => find(),
         }
     }
 
-    fn fits(&self, name: &'static str, told: &Told, seats: &[Seat]) -> Vec<Seat> {
+    fn fits(&self, name: &'static str, stated: &Stated, seats: &[Seat]) -> Vec<Seat> {
         let fits = |value: &str| {
-            let mut known = told.clone();
+            let mut known = stated.clone();
             known.push((name, value.to_owned()));
-            blank::misfit(&self.story, name, value, told).is_none()
+            blank::misfit(&self.story, name, value, stated).is_none()
                 && !matches!(self.reach(&known), Reach::Never)
         };
         let seats = seats.iter().copied();
@@ -170,24 +170,24 @@ impl Plot<'_> {
     }
 
     /// Whether it is all one which number of a trick stands in a blank, and whether any does.
-    pub(super) fn is_idle(&self, name: &'static str, told: &Told) -> bool {
-        if blank::alternatives(&self.story, name, told).is_empty() {
+    pub(super) fn is_idle(&self, name: &'static str, stated: &Stated) -> bool {
+        if blank::alternatives(&self.story, name, stated).is_empty() {
             return false;
         }
-        let find = || self.is_all_one(name, told);
+        let find = || self.is_all_one(name, stated);
         match self.shared() {
-            Some(shared) => shared.idle(self, name, told, find),
+            Some(shared) => shared.idle(self, name, stated, find),
             None => find(),
         }
     }
 
     /// Whether it is all one which card stands in a blank: with a card that nobody knows, nobody may do anything about
     /// it, nor is anything asked.
-    pub(super) fn card_is_idle(&self, name: &'static str, told: &Told) -> bool {
+    pub(super) fn card_is_idle(&self, name: &'static str, stated: &Stated) -> bool {
         let find = || {
-            let mut known = told.clone();
+            let mut known = stated.clone();
             known.push((name, "a card".to_owned()));
-            let Some(replayed) = self.ruled(&known).filter(|_| self.doer(told).is_none()) else {
+            let Some(replayed) = self.ruled(&known).filter(|_| self.doer(stated).is_none()) else {
                 return false;
             };
             let scene = scene(replayed.facts.seats().dealer, None, false);
@@ -200,30 +200,30 @@ impl Plot<'_> {
             })
         };
         match self.shared() {
-            Some(shared) => shared.idle(self, name, told, find),
+            Some(shared) => shared.idle(self, name, stated, find),
             None => find(),
         }
     }
 
     /// Whether it is all one who dealt: every ruling is the same without it.
-    pub(super) fn dealer_is_idle(&self, told: &Told) -> bool {
-        let find = || self.is_same_without_dealer(told);
+    pub(super) fn dealer_is_idle(&self, stated: &Stated) -> bool {
+        let find = || self.is_same_without_dealer(stated);
         match self.shared() {
-            Some(shared) => shared.idle(self, "dealer", told, find),
+            Some(shared) => shared.idle(self, "dealer", stated, find),
             None => find(),
         }
     }
 
-    fn is_same_without_dealer(&self, told: &Told) -> bool {
+    fn is_same_without_dealer(&self, stated: &Stated) -> bool {
         if !blank::only_names_dealer(&self.story) {
             return false;
         }
-        let mut known = told.clone();
-        known.extend(self.doer(told).map(|doer| (doer, DEALER.to_string())));
+        let mut known = stated.clone();
+        known.extend(self.doer(stated).map(|doer| (doer, DEALER.to_string())));
         let ends = |dealer: &str| {
             let mut known = known.clone();
             known.push(("dealer", dealer.to_owned()));
-            self.told_of(&known, whole)
+            self.stated_of(&known, whole)
         };
         let without = ends(blank::NOT_KNOWN);
         without.is_some()
@@ -232,16 +232,16 @@ impl Plot<'_> {
                 .all(|seat| ends(&seat.to_string()) == without)
     }
 
-    fn is_all_one(&self, name: &'static str, told: &Told) -> bool {
-        let doer = self.doer(told);
+    fn is_all_one(&self, name: &'static str, stated: &Stated) -> bool {
+        let doer = self.doer(stated);
         let seats = match doer {
             Some(_) => Seat::ALL.map(Some).to_vec(),
             None => vec![None],
         };
-        let alternatives = blank::alternatives(&self.story, name, told);
+        let alternatives = blank::alternatives(&self.story, name, stated);
         !alternatives.is_empty()
             && seats.into_iter().all(|seat| {
-                let mut known = told.clone();
+                let mut known = stated.clone();
                 known.extend(doer.zip(seat).map(|(doer, seat)| (doer, seat.to_string())));
                 let ends = |value: &str| {
                     let mut known = known.clone();
@@ -255,32 +255,38 @@ impl Plot<'_> {
     }
 
     /// What every code says happened and makes of it in the end, but for the numbers of lines.
-    fn ends(&self, name: &str, known: &Told) -> Option<Vec<String>> {
+    fn ends(&self, name: &str, known: &Stated) -> Option<Vec<String>> {
         if blank::is_number_of_trick(name) {
-            return self.told_of(known, |one| vec![one.text]);
+            return self.stated_of(known, |one| vec![one.text]);
         }
-        self.told_of(known, whole)
+        self.stated_of(known, whole)
     }
 
-    /// Something told of every finding of every code, or what is due where that is what is told; nothing where it cannot come about.
-    fn told_of(&self, known: &Told, tell: fn(FindingView) -> Vec<String>) -> Option<Vec<String>> {
+    /// Something told of every finding of every code, or what is due where that is what is stated; nothing where it cannot come about.
+    fn stated_of(
+        &self,
+        known: &Stated,
+        tell: fn(FindingView) -> Vec<String>,
+    ) -> Option<Vec<String>> {
         let replayed = self.ruled(known)?;
         let scene = scene(replayed.facts.seats().dealer, None, false);
         let pairs = self.codes.iter().zip(&replayed.rulings);
         let views = pairs.map(|(code, ruling)| View::of(ruling, code, &scene));
-        let told = views.flat_map(|view| {
+        let stated = views.flat_map(|view| {
             let due = view.obligations.into_iter();
             let due = due.filter(|_| self.opening.kind.is_standing());
             let due = due.map(|due| due.option.text);
             let found = view.findings.into_iter().flat_map(tell);
             due.chain(found).collect::<Vec<_>>()
         });
-        Some(told.map(|text| without_lines(&text)).collect())
+        Some(stated.map(|text| without_lines(&text)).collect())
     }
 
     /// The blank for him who did it, where that is open.
-    pub(super) fn doer(&self, told: &Told) -> Option<&'static str> {
-        let open = DOERS.iter().filter(|doer| blank::of(told, doer).is_none());
+    pub(super) fn doer(&self, stated: &Stated) -> Option<&'static str> {
+        let open = DOERS
+            .iter()
+            .filter(|doer| blank::of(stated, doer).is_none());
         let mut named = open.filter(|doer| {
             let mut names = self.story.iter().flat_map(|line| blank::names(line));
             names.any(|name| name == **doer)
@@ -290,24 +296,24 @@ impl Plot<'_> {
 
     /// What follows under the first code, player by player, in a few sentences; nothing where the story cannot be
     /// told so.
-    pub(super) fn outlook(&self, told: &Told, speaker: Option<Seat>) -> Option<String> {
-        let find = || self.looks(told, speaker);
+    pub(super) fn outlook(&self, stated: &Stated, speaker: Option<Seat>) -> Option<String> {
+        let find = || self.looks(stated, speaker);
         match self.shared() {
-            Some(shared) => shared.outlook(self, told, speaker, find),
+            Some(shared) => shared.outlook(self, stated, speaker, find),
             None => find(),
         }
     }
 
-    fn looks(&self, told: &Told, speaker: Option<Seat>) -> Option<String> {
-        let mut known = told.clone();
+    fn looks(&self, stated: &Stated, speaker: Option<Seat>) -> Option<String> {
+        let mut known = stated.clone();
         let turns_on_dealer = self.story.iter().any(|line| fill::is_dealer(line));
-        let seated = !turns_on_dealer || blank::of(told, "dealer").is_some();
+        let seated = !turns_on_dealer || blank::of(stated, "dealer").is_some();
         let speaker = speaker.filter(|_| seated);
         if !seated {
             known.push(("dealer", DEALER.to_string()));
         }
-        let doer = self.doer(told);
-        let view = |known: &Told| {
+        let doer = self.doer(stated);
+        let view = |known: &Stated| {
             self.by_open(known, |known| {
                 let Reach::Comes(whole) = self.reach(known) else {
                     return None;
@@ -336,7 +342,7 @@ impl Plot<'_> {
                 for other in besides.filter(|_| !self.scores()) {
                     text = format!("{text} {} {}", other.happened, follows(other));
                 }
-                let text = self.without_made_up(told, &text);
+                let text = self.without_made_up(stated, &text);
                 Some(supposing(known, &whole, text))
             })
         };
@@ -365,19 +371,19 @@ impl Plot<'_> {
             });
         }
         let scene = scene(Some(DEALER), speaker, !seated);
-        let told = outcomes.iter().map(|(text, seats)| {
+        let stated = outcomes.iter().map(|(text, seats)| {
             let who = scene.names_of(*seats, "or");
             format!("If {}: {text}", self.did(doer, &who))
         });
-        let told: Vec<String> = told.collect();
-        (!told.is_empty()).then(|| told.join("\n"))
+        let stated: Vec<String> = stated.collect();
+        (!stated.is_empty()).then(|| stated.join("\n"))
     }
 
     /// A text without the card that was made up for one nobody has named.
-    fn without_made_up(&self, told: &Told, text: &str) -> String {
+    fn without_made_up(&self, stated: &Stated, text: &str) -> String {
         let names_it = self.story.iter().any(|line| line.contains("{face}"));
         match reading::card(blank::ANY_FACE) {
-            Some(card) if names_it && blank::of(told, "face").is_none() => {
+            Some(card) if names_it && blank::of(stated, "face").is_none() => {
                 text.replace(&the_card(card), "the card")
             }
             _ => text.to_owned(),
@@ -391,7 +397,7 @@ impl Plot<'_> {
 }
 
 /// A text that names suits which nobody has told, after what was supposed of them.
-fn supposing(known: &Told, whole: &Told, text: String) -> String {
+fn supposing(known: &Stated, whole: &Stated, text: String) -> String {
     let supposed = |name: &str| {
         let value = blank::of(whole, name).filter(|_| blank::of(known, name).is_none())?;
         let suit = reading::card(value)
@@ -437,15 +443,15 @@ fn scene(dealer: Option<Seat>, speaker: Option<Seat>, parts: bool) -> Scene {
 
 /// A finding with all that follows of each answer to what is open.
 pub(super) fn whole(finding: FindingView) -> Vec<String> {
-    let (mut told, mut waiting) = (Vec::new(), vec![finding]);
+    let (mut stated, mut waiting) = (Vec::new(), vec![finding]);
     while let Some(one) = waiting.pop() {
-        told.push(one.text);
+        stated.push(one.text);
         for ask in one.ask {
-            told.push(ask.question);
+            stated.push(ask.question);
             waiting.extend(ask.answers.into_iter().flat_map(|answer| answer.then));
         }
     }
-    told
+    stated
 }
 
 /// A text without the number of any line.

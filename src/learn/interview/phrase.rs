@@ -11,7 +11,7 @@ use super::numbers_said::{count, only, trick};
 use super::openings::Opening;
 use super::reported::accuses;
 use super::seats::{Named, Seated, USUAL};
-use super::told_besides;
+use super::stated_besides;
 use crate::bridge::{Rank, Seat};
 use crate::facts::IncidentKind;
 
@@ -99,9 +99,9 @@ pub(super) struct Besides {
     pub(super) card: Option<String>,
     /// The card that was led, where only its suit is said.
     pub(super) led: Option<String>,
-    /// A card that was played, of which the suit alone is told.
+    /// A card that was played, of which the suit alone is stated.
     pub(super) of_suit: Option<String>,
-    /// The rank of a card of which no more is told.
+    /// The rank of a card of which no more is stated.
     pub(super) rank: Option<Rank>,
     /// How many cards there were, where they are not named.
     pub(super) several: Option<usize>,
@@ -391,7 +391,7 @@ fn next(said: &str) -> Option<Player> {
     let who = parts
         .iter()
         .skip(1)
-        .find_map(|part| told_besides::follower(part))?;
+        .find_map(|part| stated_besides::follower(part))?;
     let words = super::seats::words(&who);
     let mut named = words.iter().filter_map(|word| Player::of(word));
     let only = named.next()?;

@@ -97,7 +97,7 @@ pub enum Reply {
     /// It was taken in this sense; the next question follows.
     Understood(String),
     /// It was a question back, and this is the answer; the same question stands.
-    Told(String),
+    Stated(String),
     /// It was not taken, for this reason; the same question stands.
     Refused(String),
 }

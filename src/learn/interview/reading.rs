@@ -17,11 +17,11 @@ fn event(line: &str) -> Option<EventKind> {
 }
 
 /// A sentence as the case tells it.
-pub(super) fn told(line: &str) -> Option<String> {
+pub(super) fn stated(line: &str) -> Option<String> {
     event(line).map(|event| event.to_string())
 }
 
-/// Whether a line speaks of something that was told before it: attention called to a revoke, a penalty talked over.
+/// Whether a line speaks of something that was stated before it: attention called to a revoke, a penalty talked over.
 pub(super) fn refers_back(line: &str) -> bool {
     matches!(
         event(line),
@@ -75,7 +75,7 @@ pub(super) fn card(words: &str) -> Option<CardSpec> {
     }
 }
 
-/// A card by its two letters, `DK`: as most are told, and the one form that needs no grammar.
+/// A card by its two letters, `DK`: as most are stated, and the one form that needs no grammar.
 fn lettered(words: &str) -> Option<Card> {
     let mut letters = words.chars();
     let (suit, rank) = (letters.next()?, Rank::from_letter(letters.next()?)?);
@@ -219,8 +219,8 @@ pub(super) fn cuts(words: &str) -> Option<String> {
 
 fn named(line: &str, words: &str) -> Option<String> {
     let file = readable(&line.replace("{}", words))?;
-    let told = file.cases.first().is_some_and(|case| case.lines.len() == 1);
-    told.then(|| words.to_owned())
+    let stated = file.cases.first().is_some_and(|case| case.lines.len() == 1);
+    stated.then(|| words.to_owned())
 }
 
 #[cfg(test)]

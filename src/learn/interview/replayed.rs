@@ -18,7 +18,7 @@ pub(super) struct Replayed {
 }
 
 impl Replayed {
-    /// Rules on what is told under each code.
+    /// Rules on what is stated under each code.
     pub(super) fn of(facts: Rc<Facts>, codes: &[&Code]) -> Self {
         let rulings = codes.iter().map(|code| rule(&facts, code, false)).collect();
         Self { facts, rulings }
@@ -34,7 +34,7 @@ pub(super) fn facts(lines: &[String], before: &ReadBefore) -> Result<Facts, Stri
     }
 }
 
-/// Whether lines without answers can be told.
+/// Whether lines without answers can be stated.
 pub(super) fn can_be(lines: &[String], before: &ReadBefore) -> bool {
     replayed(lines, before, |_| ()).is_ok()
 }

@@ -66,7 +66,7 @@ mod tests {
     #[test]
     fn the_deed_is_parted_from_who_reports_it() {
         assert!(!VERBS.at_once.is_empty() && !VERBS.with_that.is_empty());
-        for (said, told) in [
+        for (said, stated) in [
             (
                 "we found two tricks later that my partner had revoked",
                 Some("my partner had revoked"),
@@ -80,7 +80,7 @@ mod tests {
             ("I saw a card", None),
             ("my partner revoked", None),
         ] {
-            assert_eq!(deed(said), told, "{said}");
+            assert_eq!(deed(said), stated, "{said}");
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What an interview has come to: why something is asked, the case so far, and the rulings on it.
 
-use super::blank::Told;
+use super::blank::Stated;
 use super::deed_words;
 use super::outlook::{self, Plot};
 use super::{
@@ -13,7 +13,7 @@ use crate::facts::FactId;
 use crate::laws::Code;
 use crate::report::{ComparisonView, Scene, SetsView, TurnView, View, capital};
 
-/// What may come of a case that is not told yet.
+/// What may come of a case that is not stated yet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Outlook {
     /// The codes that say so, by their names.
@@ -72,7 +72,7 @@ impl Interview<'_> {
 
     /// What was said to have happened besides, and does not stand in the case: that of which something is still asked,
     /// and what was never taken up.
-    pub fn untold(&self) -> Vec<String> {
+    pub fn unstated(&self) -> Vec<String> {
         let state = &self.state;
         if state.lines.is_empty() {
             return Vec::new();
@@ -88,20 +88,20 @@ impl Interview<'_> {
             return unused;
         }
         let begun = state.telling.is_some() || state.deed.is_some() || !state.list.is_empty();
-        let mut untold: Vec<String> = begun.then(|| state.words.clone()).into_iter().collect();
+        let mut unstated: Vec<String> = begun.then(|| state.words.clone()).into_iter().collect();
         if let Ok(replayed) = self.replayed(&state.lines) {
             let besides = self.said_besides(&replayed);
             let besides = besides
                 .into_iter()
                 .map(|deed| deed.said.clone().unwrap_or_else(|| deed.own_words()));
-            untold.extend(besides.filter(|words| !state.words.contains(words) || !begun));
+            unstated.extend(besides.filter(|words| !state.words.contains(words) || !begun));
         }
         let unused = unused
             .into_iter()
             .filter(|clause| !begun || !state.words.contains(clause));
-        let unused: Vec<String> = unused.filter(|clause| !untold.contains(clause)).collect();
-        untold.extend(unused);
-        untold
+        let unused: Vec<String> = unused.filter(|clause| !unstated.contains(clause)).collect();
+        unstated.extend(unused);
+        unstated
     }
 
     /// What was said of a right and is no deed that the ruling knows of here: `my partner wants a new deal`.
@@ -121,7 +121,7 @@ impl Interview<'_> {
         unused.cloned().collect()
     }
 
-    /// The case as it stands; nothing before it is told what happened.
+    /// The case as it stands; nothing before it is stated what happened.
     pub fn case(&self) -> Option<String> {
         (!self.state.lines.is_empty()).then(|| replayed::text(&self.state.lines))
     }
@@ -163,35 +163,35 @@ impl Interview<'_> {
         plot.outlook(&self.with_doer(&plot), self.speaker())
     }
 
-    /// What is told, with him who is said to have done it, as far as that is known by who dealt.
-    fn with_doer(&self, plot: &Plot<'_>) -> Told {
-        let told = &self.state.told;
-        let mut all = told.clone();
+    /// What is stated, with him who is said to have done it, as far as that is known by who dealt.
+    fn with_doer(&self, plot: &Plot<'_>) -> Stated {
+        let stated = &self.state.stated;
+        let mut all = stated.clone();
         let by_part = self.state.besides.is_by_part();
         if Self::must_seat(&self.state) && !by_part {
             return all;
         }
-        let Some(doer) = plot.doer(told) else {
+        let Some(doer) = plot.doer(stated) else {
             return all;
         };
         let mut state = self.state.clone();
         if Self::must_seat(&state) {
-            state.told.push(("dealer", outlook::DEALER.to_string()));
+            state.stated.push(("dealer", outlook::DEALER.to_string()));
         }
         let said = blank::who_is_said(doer, plot.opening, &state);
         let seat = said.and_then(|said| reading::seat(&said));
-        let fits = |seat: &Seat| !plot.fitting(doer, &state.told, &[*seat]).is_empty();
+        let fits = |seat: &Seat| !plot.fitting(doer, &state.stated, &[*seat]).is_empty();
         let seat = seat.filter(fits);
         all.extend(seat.map(|seat| (doer, seat.to_string())));
         all
     }
 
-    /// The facts of what is being told that are known before it is told to the end.
+    /// The facts of what is being stated that are known before it is told to the end.
     fn known(&self) -> Vec<(FactId, bool)> {
         let state = &self.state;
         let said = state.telling.filter(|telling| telling.words != state.words);
         let said = said.map_or_else(Vec::new, |_| {
-            let trick = blank::of(&state.told, "trick").or(state.besides.trick.as_deref());
+            let trick = blank::of(&state.stated, "trick").or(state.besides.trick.as_deref());
             let made = trick.and_then(|trick| trick.parse().ok());
             let mut said = facts_said::all(&next_said::with_next(&state.words, self.speaker()));
             for fact in tricks_said::OF_TRICKS {
@@ -207,11 +207,11 @@ impl Interview<'_> {
 
     /// The ruling of each code on the case as it stands; nothing where there is no case.
     pub fn views(&self) -> Vec<View> {
-        self.told_views().unwrap_or_default()
+        self.stated_views().unwrap_or_default()
     }
 
     /// The same; none where there is no case.
-    pub fn told_views(&self) -> Option<Vec<View>> {
+    pub fn stated_views(&self) -> Option<Vec<View>> {
         self.ruled_as(views)
     }
 

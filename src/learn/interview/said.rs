@@ -80,8 +80,8 @@ impl Interview<'_> {
                 Some(format!("Not known: {}", lower(&question)))
             }
             Stage::Question(open) => {
-                let told = self.fact_told(open, prompt::yes_or_no(words)?)?;
-                Some(capital(told))
+                let stated = self.fact_stated(open, prompt::yes_or_no(words)?)?;
+                Some(capital(stated))
             }
             Stage::More(deeds) => {
                 if prompt::no_more(words) || words == "1" {
@@ -100,7 +100,7 @@ impl Interview<'_> {
     }
 
     /// A fact, or its contrary, as a clause.
-    pub(super) fn fact_told(&self, open: &Open, so: bool) -> Option<String> {
+    pub(super) fn fact_stated(&self, open: &Open, so: bool) -> Option<String> {
         let (fact, line) = (open.fact, 0);
         self.with_phrasing(|phrasing| phrasing.fact(Because { fact, so, line }, &open.about))
     }
@@ -119,7 +119,7 @@ impl Interview<'_> {
     /// A blank with what some words put in it.
     fn filled(&self, name: &str, words: &str) -> Option<String> {
         let speaker = self.speaker();
-        let value = blank::read(name, words, &self.state.told, speaker).ok()?;
+        let value = blank::read(name, words, &self.state.stated, speaker).ok()?;
         let (_, said) = SAID.iter().find(|(other, _)| *other == name)?;
         let side = || reading::side(&value, None).map(|side| seats::side(one_of(side), speaker));
         let cards: Option<Vec<String>> = value
@@ -191,9 +191,9 @@ mod tests {
             assert_eq!(interview.answer_with(answer), Reply::WentOn, "{answer}");
         }
         let views = interview.views();
-        let told = views.iter().flat_map(|view| &view.findings);
-        assert!(told.clone().count() > 0);
-        for finding in told {
+        let stated = views.iter().flat_map(|view| &view.findings);
+        assert!(stated.clone().count() > 0);
+        for finding in stated {
             assert!(!finding.happened.contains("(line"), "{}", finding.happened);
         }
     }

@@ -330,7 +330,7 @@ impl Around {
 
     /// A sentence of the case language said from where one sits, as the case tells it: `we take three tricks`, `the
     /// dealer called a heart from me`. Nothing where it is no such sentence.
-    pub(super) fn told(self, said: &str) -> Option<String> {
+    pub(super) fn stated(self, said: &str) -> Option<String> {
         let plain = self.plain(said);
         sentence(&plain).or_else(|| sentence(&self.dealer(&plain)?))
     }
@@ -355,7 +355,7 @@ fn sentence(plain: &str) -> Option<String> {
     let forms = [verb.to_owned(), format!("{verb}s")].into_iter().chain(has);
     let forms: Vec<String> = forms.collect();
     let mut lines = forms.iter().map(|verb| format!("{who} {verb} {rest}"));
-    lines.find_map(|line| reading::told(line.trim_end()))
+    lines.find_map(|line| reading::stated(line.trim_end()))
 }
 
 /// What a player is called in a list.

@@ -1,7 +1,7 @@
 //! What was found of an opening before: on which of its blanks nothing turns, who can stand in one, and what may come of it.
 //! To find it, a story is replayed and ruled on in many ways; a server asks it of the same openings on page after page.
 
-use super::blank::Told;
+use super::blank::Stated;
 use super::outlook::Plot;
 use crate::bridge::Seat;
 use std::collections::HashMap;
@@ -38,7 +38,7 @@ impl<T: Clone> Known<T> {
     }
 }
 
-/// What several interviews share, under codes of the same names; of stories before which nothing was told.
+/// What several interviews share, under codes of the same names; of stories before which nothing was stated.
 #[derive(Debug, Default)]
 pub struct Shared {
     idle: Known<bool>,
@@ -52,10 +52,10 @@ impl Shared {
         &self,
         plot: &Plot<'_>,
         name: &str,
-        told: &Told,
+        stated: &Stated,
         find: impl FnOnce() -> bool,
     ) -> bool {
-        self.idle.of(key(plot, name, told), find)
+        self.idle.of(key(plot, name, stated), find)
     }
 
     /// Those of some seats that can stand in that blank.
@@ -63,10 +63,10 @@ impl Shared {
         &self,
         plot: &Plot<'_>,
         (name, seats): (&str, &[Seat]),
-        told: &Told,
+        stated: &Stated,
         find: impl FnOnce() -> Vec<Seat>,
     ) -> Vec<Seat> {
-        let mut key = key(plot, name, told);
+        let mut key = key(plot, name, stated);
         key.extend(seats.iter().map(|seat| seat.letter()));
         self.fitting.of(key, find)
     }
@@ -75,25 +75,25 @@ impl Shared {
     pub(super) fn outlook(
         &self,
         plot: &Plot<'_>,
-        told: &Told,
+        stated: &Stated,
         speaker: Option<Seat>,
         find: impl FnOnce() -> Option<String>,
     ) -> Option<String> {
         let name = speaker.map_or("", Seat::name);
-        self.outlook.of(key(plot, name, told), find)
+        self.outlook.of(key(plot, name, stated), find)
     }
 }
 
 /// All that an answer rests on.
-fn key(plot: &Plot<'_>, name: &str, told: &Told) -> String {
-    /// A sign that stands in nothing that is told.
+fn key(plot: &Plot<'_>, name: &str, stated: &Stated) -> String {
+    /// A sign that stands in nothing that is stated.
     const END: &str = "\0";
-    let told = told.iter();
-    let told = told.flat_map(|(name, value)| [*name, value.as_str()]);
+    let stated = stated.iter();
+    let stated = stated.flat_map(|(name, value)| [*name, value.as_str()]);
     let codes = plot.codes.iter().map(|code| code.id.as_str());
     let parts = [plot.opening.words, name].into_iter().chain(codes);
     let parts = parts.chain([""]).chain(plot.story.iter().copied());
-    let parts = parts.chain([""]).chain(told);
+    let parts = parts.chain([""]).chain(stated);
     let mut key: String = parts.flat_map(|part| [part, END]).collect();
     for (fact, so) in &plot.known {
         key.extend([fact.name().as_ref(), if *so { "+" } else { "-" }]);

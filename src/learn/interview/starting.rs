@@ -28,7 +28,7 @@ impl Interview<'_> {
             return Ok(state.into());
         }
         let plain = his_partner::named(&plain::plain(words));
-        let plain = doer::told_of_each(&plain).unwrap_or(plain);
+        let plain = doer::stated_of_each(&plain).unwrap_or(plain);
         let words = plain.as_str();
         match dealer::said(words).filter(|said| !said.rest.is_empty()) {
             Some(said) => self.dealt_by(&said)?.begun(words, &said.rest),
@@ -49,8 +49,8 @@ impl Interview<'_> {
             None => {
                 let seated = said.seated();
                 let dealt = seated.and_then(|seated| seated.dealer);
-                let told = dealt.map(|dealer| ("dealer", dealer.to_string()));
-                same.state.told.extend(told);
+                let stated = dealt.map(|dealer| ("dealer", dealer.to_string()));
+                same.state.stated.extend(stated);
                 same.state.seated = seated;
                 same.state.dealer = Some(said.clone());
                 same.stage.take();
@@ -73,19 +73,19 @@ impl Interview<'_> {
         let begin = begin.or_followed(rest, &parts);
         let whole = parts.clone();
         // What is said of another fault is told of this one no more.
-        let told = begin
+        let stated = begin
             .kind()
             .map_or(rest, |kind| first_fault::of_first(kind, rest, &parts));
-        let parts = if told.len() < rest.len() {
-            clauses::parts(told)
+        let parts = if stated.len() < rest.len() {
+            clauses::parts(stated)
         } else {
             parts
         };
         let passing = words.strip_suffix(rest).map_or(0, str::len);
-        let said = words.get(..passing + told.len()).unwrap_or(words);
-        let besides = doer::of_the_dealer(phrase::besides(told), said, told);
+        let said = words.get(..passing + stated.len()).unwrap_or(words);
+        let besides = doer::of_the_dealer(phrase::besides(stated), said, stated);
         // Who did it may stand in that clause alone which tells of it.
-        let before_comma = told
+        let before_comma = stated
             .split_once(", ")
             .filter(|(_, after)| !cards_said::begins_with_card(after));
         let before_comma = before_comma.map(|(before, _)| before.to_owned());
@@ -96,8 +96,8 @@ impl Interview<'_> {
         let besides = if own.is_none() && !parts.is_empty() {
             // Who the first of several clauses is of may have done nothing of it.
             Besides {
-                who: doer::reported(told)
-                    .or_else(|| doer::doer_of_all(told))
+                who: doer::reported(stated)
+                    .or_else(|| doer::doer_of_all(stated))
                     .map(|(who, _)| who),
                 ..besides
             }
@@ -109,7 +109,7 @@ impl Interview<'_> {
             .map_or_else(Vec::new, |kind| twice::of_one_kind(kind, &whole));
         // Of two faults of one kind the first is gone through, and what is told of it is told of no other.
         let first = alike.first().map(|first| phrase::besides(first));
-        let deeds = doer::deeds(alike.first().map_or(told, |first| first.as_str()));
+        let deeds = doer::deeds(alike.first().map_or(stated, |first| first.as_str()));
         let others: Vec<String> = alike.iter().skip(1).map(|part| (*part).clone()).collect();
         let besides = first
             .or_else(|| own.map(|own| own.or(&besides)))
@@ -117,7 +117,7 @@ impl Interview<'_> {
             .map(|own| own.with_strains_of(&besides))
             .unwrap_or(besides);
         // Of several clauses the one that tells it may not name him.
-        let only = || doer::only_doer(told).filter(|_| !parts.is_empty());
+        let only = || doer::only_doer(stated).filter(|_| !parts.is_empty());
         let who = besides.who.or_else(only);
         let besides = Besides {
             who,
@@ -125,7 +125,7 @@ impl Interview<'_> {
             ..besides
         };
         let besides = besides.or(&self.state.besides);
-        let alone = [told.to_owned()];
+        let alone = [stated.to_owned()];
         let clauses = if parts.is_empty() {
             &alone
         } else {
@@ -234,9 +234,9 @@ impl Interview<'_> {
             return list;
         }
         let comes_to = |one: &'static Opening| {
-            let mut told = self.clone().unlined();
-            told.goes_to(self.opened(one, Besides::default()).ok()?);
-            let findings = told.views().into_iter().flat_map(|view| view.findings);
+            let mut stated = self.clone().unlined();
+            stated.goes_to(self.opened(one, Besides::default()).ok()?);
+            let findings = stated.views().into_iter().flat_map(|view| view.findings);
             let whole = findings.flat_map(outlook::whole);
             Some(whole.map(|text| outlook::without_lines(&text)).collect())
         };
@@ -304,9 +304,9 @@ impl Interview<'_> {
         }
         let clauses: Vec<&String> = parts.iter().collect();
         let words = self.state.words.as_str();
-        let told = first_fault::of_first(opening.kind, words, &parts);
-        if told.len() < words.len() {
-            return self.of_first_alone(opening, told);
+        let stated = first_fault::of_first(opening.kind, words, &parts);
+        if stated.len() < words.len() {
+            return self.of_first_alone(opening, stated);
         }
         let besides = &self.state.besides;
         phrase::of_clause(opening.kind, &clauses).map_or_else(
@@ -319,10 +319,10 @@ impl Interview<'_> {
     }
 
     /// What the words of the first of two faults say besides.
-    fn of_first_alone(&self, opening: &Opening, told: &str) -> Besides {
-        let parts = clauses::parts(told);
+    fn of_first_alone(&self, opening: &Opening, stated: &str) -> Besides {
+        let parts = clauses::parts(stated);
         let clauses: Vec<&String> = parts.iter().collect();
-        let whole = phrase::besides(told);
+        let whole = phrase::besides(stated);
         let own = phrase::of_clause(opening.kind, &clauses);
         let own = own.map_or_else(|| whole.clone(), |own| own.or(&whole));
         let named = own
@@ -330,8 +330,8 @@ impl Interview<'_> {
             .clone()
             .or_else(|| self.state.besides.named.clone());
         Besides {
-            who: own.who.or_else(|| doer::only_doer(told)),
-            deeds: doer::deeds(told),
+            who: own.who.or_else(|| doer::only_doer(stated)),
+            deeds: doer::deeds(stated),
             named,
             ..own
         }
@@ -385,14 +385,14 @@ impl Interview<'_> {
     ) -> Result<State, String> {
         let begins = self.state.first.is_none();
         let known = self.state.known.iter().filter(|_| begins);
-        let told = self.state.told.iter();
-        let dealer = told.filter(|(name, value)| *name == "dealer" && value != blank::NOT_KNOWN);
-        self.told(State {
+        let stated = self.state.stated.iter();
+        let dealer = stated.filter(|(name, value)| *name == "dealer" && value != blank::NOT_KNOWN);
+        self.stated(State {
             list: Vec::new(),
             telling: Some(opening),
             last: Some(opening),
             first: self.state.first.or(Some(opening)),
-            told: dealer.cloned().collect(),
+            stated: dealer.cloned().collect(),
             known: known.copied().collect(),
             besides,
             ..self.state.clone()
@@ -414,8 +414,8 @@ impl Interview<'_> {
         let seated = before.map_or(Ok(seated), |before| before.beside(seated))?;
         let mut state = self.state.clone();
         state.seated = Some(seated);
-        let told = seated.dealer.map(|dealer| ("dealer", dealer.to_string()));
-        state.told.extend(told);
+        let stated = seated.dealer.map(|dealer| ("dealer", dealer.to_string()));
+        state.stated.extend(stated);
         let other = state
             .telling
             .and_then(|opening| self.otherwise(&state, opening, &state.words));
@@ -432,12 +432,12 @@ impl Interview<'_> {
             )),
             _ => None,
         };
-        // Where the case is told already, who dealt stands in it before all.
+        // Where the case is stated already, who dealt stands in it before all.
         if let Some(dealer) = seated.dealer.filter(|_| state.telling.is_none()) {
             let header = fill::dealer(dealer);
             state.deed = Some(Deed::new(header.clone(), header));
         }
-        let state = self.told(state)?;
+        let state = self.stated(state)?;
         Ok(Next { state, said })
     }
 }

@@ -1,4 +1,4 @@
-//! How an answer is told in the case: the sentences that tell a fact, or its contrary.
+//! How an answer is stated in the case: the sentences that tell a fact, or its contrary.
 //!
 //! One row a fact that has a sentence of its own. The blanks are filled from the incident and the parts of the
 //! players. A sentence is used only where it settles the fact and changes nothing else; an answer without one
@@ -56,14 +56,14 @@ const AFTERWARDS: &[FactId] = &[
     FactId::LedWinner,
 ];
 
-/// Whether the sentence for a fact is told at the end of the story rather than before its incident.
+/// Whether the sentence for a fact is stated at the end of the story rather than before its incident.
 pub(super) fn is_learnt_afterwards(fact: FactId) -> bool {
     AFTERWARDS.contains(&fact)
 }
 
 /// The sentences that tell a fact of an incident, or its contrary; those whose blanks cannot be filled left out.
 pub(super) fn sentences(fact: FactId, so: bool, incident: &Incident, roles: Roles) -> Vec<String> {
-    let row = TELLINGS.iter().find(|(told, ..)| *told == fact);
+    let row = TELLINGS.iter().find(|(stated, ..)| *stated == fact);
     let templates = row.map_or(&[][..], |(_, yes, no)| if so { yes } else { no });
     templates
         .iter()
@@ -73,7 +73,7 @@ pub(super) fn sentences(fact: FactId, so: bool, incident: &Incident, roles: Role
 
 /// Whether a fact, or its contrary, has any sentence of its own.
 pub fn has_sentence(fact: FactId, so: bool) -> bool {
-    let row = TELLINGS.iter().find(|(told, ..)| *told == fact);
+    let row = TELLINGS.iter().find(|(stated, ..)| *stated == fact);
     row.is_some_and(|(_, yes, no)| !(if so { yes } else { no }).is_empty())
 }
 

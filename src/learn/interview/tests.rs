@@ -15,7 +15,7 @@ fn codes() -> Vec<Code> {
         .collect()
 }
 
-/// Answers the questions of an opening until its story is told, trying the likeliest seats first.
+/// Answers the questions of an opening until its story is stated, trying the likeliest seats first.
 fn begun<'c>(codes: &'c [Code], words: &str) -> Option<Interview<'c>> {
     for first in 0..24 {
         let mut interview = Interview::new(codes.iter().collect(), &[]);
@@ -90,9 +90,9 @@ fn every_opening_tells_what_it_says() {
             None => wanting.push(format!("{}: nothing comes of it", opening.words)),
             Some(interview) => {
                 let views = interview.views();
-                let told = views.iter().flat_map(|view| &view.findings);
-                let kinds: Vec<&str> = told.map(|finding| finding.incident).collect();
-                // How things stand at the end is told as what is owed, and has no finding of its own.
+                let stated = views.iter().flat_map(|view| &view.findings);
+                let kinds: Vec<&str> = stated.map(|finding| finding.incident).collect();
+                // How things stand at the end is stated as what is owed, and has no finding of its own.
                 let stands = opening.kind.is_standing();
                 let owed = views.iter().any(|view| !view.obligations.is_empty());
                 let found = kinds.contains(&opening.kind.name()) || (stands && owed);
@@ -247,14 +247,17 @@ fn we_are_the_side_of_who_speaks() {
 #[test]
 fn what_is_open_is_shown_with_what_follows_of_it() {
     let codes = codes();
-    let told = &answered(&codes[..1], &REVOKE[..5]).outlooks()[0].text;
+    let stated = &answered(&codes[..1], &REVOKE[..5]).outlooks()[0].text;
     for words in ["Was the trick turned and quitted?", "If yes: ", "If no: "] {
-        assert!(told.contains(words), "{words}: {told}");
+        assert!(stated.contains(words), "{words}: {stated}");
     }
     // Nobody's card told: whoever it was, the trick may have been quitted.
-    let told = &answered(&codes[..1], &REVOKE[..2]).outlooks()[0].text;
-    assert!(told.contains("Was the trick turned and quitted?"), "{told}");
-    assert!(!told.contains("yourself"), "{told}");
+    let stated = &answered(&codes[..1], &REVOKE[..2]).outlooks()[0].text;
+    assert!(
+        stated.contains("Was the trick turned and quitted?"),
+        "{stated}"
+    );
+    assert!(!stated.contains("yourself"), "{stated}");
 }
 
 /// Under the first code, as you sit South and West dealt.
@@ -270,8 +273,8 @@ fn third_hand_who_doubles_in_passing_was_asked_for_leave() {
         ("somebody redoubled out of turn", &["me", "left"]),
         ("a player objected to more doubling", &["me", "partner"]),
     ] {
-        let told = [&[words, "S, W"], then].concat();
-        let case = case_of(&codes, &told);
+        let stated = [&[words, "S, W"], then].concat();
+        let case = case_of(&codes, &stated);
         assert!(
             case.contains("\nN asks to lead\nS doubles\n"),
             "{words}: {case}"
@@ -287,9 +290,9 @@ fn whose_turn_it_was_is_asked_where_two_may_have_waited() {
     let codes = codes();
     let early = "somebody played to a trick before his turn";
     let after = |turn: &str| {
-        let told = [early, "S, W", "right", "idk", "idk", "partner"];
-        let told = [&told[..], &[turn, "idk"]].concat();
-        answered(&codes[..1], &told).views()[0].findings[0].verdict
+        let stated = [early, "S, W", "right", "idk", "idk", "partner"];
+        let stated = [&stated[..], &[turn, "idk"]].concat();
+        answered(&codes[..1], &stated).views()[0].findings[0].verdict
     };
     // East led, and North, the fourth, played: either South or West was to play.
     let mut asked = answered(&codes[..1], &[early, "S, W", "right", "idk", "idk"]);
@@ -350,16 +353,16 @@ fn the_doubling_before_the_last_redouble_was_regular() {
         ("hearts", "partner"),
         ("diamonds", "left"),
     ] {
-        let told = answered(&codes[..1], &[far, "S, W", "left", strain]);
-        let choices = told.prompt().map(|prompt| prompt.choices);
+        let stated = answered(&codes[..1], &[far, "S, W", "left", strain]);
+        let choices = stated.prompt().map(|prompt| prompt.choices);
         assert!(choices.is_none_or(|choices| choices.len() < 4), "{strain}");
-        let told = [far, "S, W", "left", strain, who];
-        let count = if choices_end(&codes, &told[..4]) {
+        let stated = [far, "S, W", "left", strain, who];
+        let count = if choices_end(&codes, &stated[..4]) {
             4
         } else {
             5
         };
-        let views = answered(&codes[..1], &told[..count]).views();
+        let views = answered(&codes[..1], &stated[..count]).views();
         assert_eq!(
             views[0].findings.len(),
             1,
@@ -368,16 +371,16 @@ fn the_doubling_before_the_last_redouble_was_regular() {
         );
     }
     let called = "a suit was called and the player led another";
-    let told = answered(&codes[..1], &[called, "me", "left", "spades"]);
-    let Wants::Card { not, .. } = told.prompt().unwrap().wants else {
-        panic!("{:?}", told.prompt());
+    let stated = answered(&codes[..1], &[called, "me", "left", "spades"]);
+    let Wants::Card { not, .. } = stated.prompt().unwrap().wants else {
+        panic!("{:?}", stated.prompt());
     };
     assert_eq!(not, Some(crate::bridge::Suit::Spades));
 }
 
 /// Whether these answers are all that is asked.
-fn choices_end(codes: &[Code], told: &[&str]) -> bool {
-    answered(&codes[..1], told).case().is_some()
+fn choices_end(codes: &[Code], stated: &[&str]) -> bool {
+    answered(&codes[..1], stated).case().is_some()
 }
 
 /// An answer that fits a question for a blank: the seeds part by whom they name.
@@ -408,7 +411,7 @@ fn ends(mut interview: Interview<'_>, standing: bool, seed: usize) -> Option<Vec
             return None;
         }
     }
-    let told = interview.views().into_iter().flat_map(|view| {
+    let stated = interview.views().into_iter().flat_map(|view| {
         let due = view.obligations.into_iter().filter(|_| standing);
         let due = due.map(|due| due.option.text);
         let found = view.findings.into_iter();
@@ -416,7 +419,8 @@ fn ends(mut interview: Interview<'_>, standing: bool, seed: usize) -> Option<Vec
             .collect::<Vec<_>>()
     });
     Some(
-        told.map(|text| super::outlook::without_lines(&text))
+        stated
+            .map(|text| super::outlook::without_lines(&text))
             .collect(),
     )
 }

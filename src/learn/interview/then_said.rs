@@ -18,13 +18,13 @@ const NO_MATTER: &str =
     "the ruling does not turn on that, or it was asked before; then change the answer there";
 
 impl Interview<'_> {
-    /// The line that some words tell, where they go on with what was told first: a claim, or a card in a known turn.
+    /// The line that some words tell, where they go on with what was stated first: a claim, or a card in a known turn.
     pub(super) fn goes_on(&self, words: &str) -> Option<String> {
-        let line = self.told_next(words)?;
+        let line = self.stated_next(words)?;
         let is_play = is_play(&line);
         let known = !is_play || self.is_turn_known();
         // A sentence of its own was looked at before.
-        let own = self.around()?.told(words).is_some() && !is_play;
+        let own = self.around()?.stated(words).is_some() && !is_play;
         (known && !own && self.can_follow(&line)).then_some(line)
     }
 
@@ -35,7 +35,7 @@ impl Interview<'_> {
         deeds: &[Deed],
         words: &str,
     ) -> Option<Result<Deed, &'static str>> {
-        if self.told_next(words).is_some_and(|line| is_play(&line)) {
+        if self.stated_next(words).is_some_and(|line| is_play(&line)) {
             return Some(Err(PLAYED));
         }
         let parts = clauses::parts(words);
@@ -54,9 +54,9 @@ impl Interview<'_> {
     }
 
     /// The line that a clause tells, by him who did the first thing where it says only `he`.
-    fn told_next(&self, words: &str) -> Option<String> {
-        let doer = blank::of(&self.state.told, "who").and_then(reading::seat);
-        self.told_by_clause(words, doer)
+    fn stated_next(&self, words: &str) -> Option<String> {
+        let doer = blank::of(&self.state.stated, "who").and_then(reading::seat);
+        self.stated_by_clause(words, doer)
     }
 
     /// Whether the case tells of a call.

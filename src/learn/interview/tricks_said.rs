@@ -1,11 +1,11 @@
-//! What the numbers of the tricks that are told say besides: that cards were being played, and that a trick was over when a
+//! What the numbers of the tricks that are stated say besides: that cards were being played, and that a trick was over when a
 //! later one was played.
 
 use super::numbers_said::trick;
 use super::{Interview, clauses, first_fault, seats};
 use crate::facts::FactId;
 
-/// The facts of which the tricks that are told may say whether they are so.
+/// The facts of which the tricks that are stated may say whether they are so.
 pub(super) const OF_TRICKS: [FactId; 5] = [
     FactId::DuringDeal,
     FactId::BeforeDeclaration,
@@ -15,14 +15,14 @@ pub(super) const OF_TRICKS: [FactId; 5] = [
 ];
 
 impl Interview<'_> {
-    /// Whether a fact is so, as the tricks say that the words tell. `made` is the trick of what was told first.
+    /// Whether a fact is so, as the tricks say that the words tell. `made` is the trick of what was stated first.
     pub(super) fn of_tricks(&self, fact: FactId, made: Option<u32>) -> Option<bool> {
         let words = self.state.words.as_str();
         match fact {
             FactId::DuringDeal | FactId::BeforeDeclaration | FactId::BeforeFirstLead => {
                 let kind = self.state.last?.kind;
                 let own = first_fault::of_first(kind, words, &clauses::parts(words));
-                (!told(&seats::words(own)).is_empty()).then_some(false)
+                (!stated(&seats::words(own)).is_empty()).then_some(false)
             }
             FactId::TrickQuitted => self.was_followed(made, 1),
             FactId::SidePlayedOn => self.was_followed(made, 2),
@@ -33,29 +33,32 @@ impl Interview<'_> {
     /// That so many tricks after that of the mistake are told of.
     fn was_followed(&self, made: Option<u32>, by: u32) -> Option<bool> {
         let made = made?;
-        let told = told(&seats::words(&self.state.words));
-        told.iter().any(|trick| *trick >= made + by).then_some(true)
+        let stated = stated(&seats::words(&self.state.words));
+        stated
+            .iter()
+            .any(|trick| *trick >= made + by)
+            .then_some(true)
     }
 }
 
 /// The tricks that are told of, in the order of the words; none of those that were still to come.
-fn told(words: &[String]) -> Vec<u32> {
+fn stated(words: &[String]) -> Vec<u32> {
     /// How far back it may stand that it was before a trick.
     const REACH: usize = 3;
     let pairs = words.windows(2).enumerate();
-    let told = pairs.filter_map(|(at, pair)| {
+    let stated = pairs.filter_map(|(at, pair)| {
         let before = words.get(at.saturating_sub(REACH)..at)?;
         let ahead = before.iter().any(|word| word == "before");
         trick(pair).filter(|_| !ahead)
     });
-    told.collect()
+    stated.collect()
 }
 
-/// Whether what is told first was in a trick that was over when a later one was told of.
+/// Whether what is stated first was in a trick that was over when a later one was told of.
 pub(super) fn is_followed(words: &[String]) -> bool {
-    let told = told(words);
-    let first = told.first();
-    first.is_some_and(|first| told.iter().any(|later| later > first))
+    let stated = stated(words);
+    let first = stated.first();
+    first.is_some_and(|first| stated.iter().any(|later| later > first))
 }
 
 #[cfg(test)]

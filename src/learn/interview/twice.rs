@@ -7,13 +7,13 @@ use super::phrase::{Player, besides};
 use crate::facts::IncidentKind;
 
 /// Who did it, in which trick, and what it is called where that is asked for: `revoked`.
-struct Told {
+struct Stated {
     who: Player,
     trick: Option<String>,
     asked: Option<String>,
 }
 
-impl Told {
+impl Stated {
     /// Whether both tell the same: who is said twice to have done it, and the trick once, did it once.
     fn is(&self, other: &Self) -> bool {
         let parted = self.trick.is_some() && other.trick.is_some() && self.trick != other.trick;
@@ -29,9 +29,9 @@ impl Told {
 /// Of the clauses of a story those that tell of one kind of incident, each of another player or of another trick; none
 /// where there are not several.
 pub(super) fn of_one_kind(kind: IncidentKind, clauses: &[String]) -> Vec<&String> {
-    let mut found: Vec<(&String, Told)> = Vec::new();
+    let mut found: Vec<(&String, Stated)> = Vec::new();
     for clause in clauses {
-        let Some(own) = told(kind, clause) else {
+        let Some(own) = stated(kind, clause) else {
             continue;
         };
         if found.iter().any(|(_, other)| other.differs(&own)) {
@@ -49,17 +49,17 @@ pub(super) fn of_one_kind(kind: IncidentKind, clauses: &[String]) -> Vec<&String
 
 /// Who is said in a clause to have done what an incident tells, and in which trick.
 pub(super) fn deed(kind: IncidentKind, clause: &str) -> Option<(Player, Option<String>)> {
-    told(kind, clause).map(|told| (told.who, told.trick))
+    stated(kind, clause).map(|stated| (stated.who, stated.trick))
 }
 
-fn told(kind: IncidentKind, clause: &str) -> Option<Told> {
+fn stated(kind: IncidentKind, clause: &str) -> Option<Stated> {
     let own = besides(clause);
     let who = own.who?;
     let does = own.does.filter(|does| doer::is_deed(does))?;
     let asked = Some(does).filter(|does| asks(kind, does));
     let tells = asked.is_some() || begin::likely(clause) == Some(kind);
     let trick = own.trick;
-    tells.then_some(Told { who, trick, asked })
+    tells.then_some(Stated { who, trick, asked })
 }
 
 /// Whether an incident is asked after by what somebody did: `Who revoked?`.

@@ -1,22 +1,22 @@
 //! What may come of a story in which something is open on which much turns: each way, where they are two; nothing where
 //! it is as many things as there are answers.
 
-use super::blank::{self, Told};
+use super::blank::{self, Stated};
 use super::outlook::Plot;
 use crate::bridge::Seat;
 
-/// How it is said what is still to be told, before that is asked.
+/// How it is said what is still to be stated, before that is asked.
 pub(super) const DEPENDS: &str = "The ruling depends on this:";
 
-/// What a side does whose points are told.
+/// What a side does whose points are stated.
 const SCORES: &str = " score ";
 
 impl Plot<'_> {
-    /// What follows however the order of play is told that is still open; else, on what it depends.
+    /// What follows however the order of play is stated that is still open; else, on what it depends.
     pub(super) fn by_open(
         &self,
-        known: &Told,
-        view: impl Fn(&Told) -> Option<String>,
+        known: &Stated,
+        view: impl Fn(&Stated) -> Option<String>,
     ) -> Option<String> {
         let mut ways = vec![known.clone()];
         for name in ["leader", "turn", "winner"] {
@@ -32,7 +32,7 @@ impl Plot<'_> {
                     known
                 })
             });
-            let each: Vec<Told> = each.filter(|known| self.can_be(name, known)).collect();
+            let each: Vec<Stated> = each.filter(|known| self.can_be(name, known)).collect();
             let mut texts = each.iter().filter_map(|known| self.by_ways(known, &view));
             let first = texts.next();
             if texts.any(|text| Some(text) != first) {
@@ -45,10 +45,10 @@ impl Plot<'_> {
         ways.iter().find_map(|known| self.by_ways(known, &view))
     }
 
-    /// Whether what was told last of a blank fits the rest.
-    fn can_be(&self, name: &'static str, known: &Told) -> bool {
+    /// Whether what was stated last of a blank fits the rest.
+    fn can_be(&self, name: &'static str, known: &Stated) -> bool {
         let value = blank::of(known, name).unwrap_or_default();
-        let rest: Told = known
+        let rest: Stated = known
             .iter()
             .filter(|(own, _)| *own != name)
             .cloned()
@@ -56,9 +56,9 @@ impl Plot<'_> {
         blank::misfit(&self.story, name, value, &rest).is_none()
     }
 
-    /// What follows where something is not yet told on which much may turn: however it is told, or for each way;
+    /// What follows where something is not yet stated on which much may turn: however it is stated, or for each way;
     /// nothing where it is as many things as there are answers.
-    fn by_ways(&self, known: &Told, view: &impl Fn(&Told) -> Option<String>) -> Option<String> {
+    fn by_ways(&self, known: &Stated, view: &impl Fn(&Stated) -> Option<String>) -> Option<String> {
         let Some(ways) = self.ways(known) else {
             return self.sure(known, view);
         };
@@ -76,7 +76,7 @@ impl Plot<'_> {
     }
 
     /// The two ways in which a blank can be filled on which much turns, where one is open.
-    fn ways(&self, known: &Told) -> Option<[(&'static str, String, &'static str); 2]> {
+    fn ways(&self, known: &Stated) -> Option<[(&'static str, String, &'static str); 2]> {
         let seat = |name| blank::of(known, name).and_then(super::reading::seat);
         let open = |name: &str| blank::of(known, name).is_none();
         let line = |own: &str| self.story.iter().any(|line| line.contains(own));
@@ -115,7 +115,7 @@ impl Plot<'_> {
     }
 
     /// What follows, where it is the same whatever stands in the blanks of which the score is made.
-    fn sure(&self, known: &Told, view: impl Fn(&Told) -> Option<String>) -> Option<String> {
+    fn sure(&self, known: &Stated, view: impl Fn(&Stated) -> Option<String>) -> Option<String> {
         /// Other values than those that are made up.
         const OTHERS: [(&str, &str); 5] = [
             ("side", "EW"),

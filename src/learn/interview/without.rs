@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 /// What may stay open where the incident comes about without it: who named which trump, and whose turn it was, and
-/// what he played of whom no more is told.
+/// what he played of whom no more is stated.
 const MAY_STAY: [&str; 5] = ["maker", "strain", "strain2", "turn", "discard"];
 
 /// The reasons. The file is a part of the program, and a test reads it.
@@ -29,7 +29,7 @@ impl Interview<'_> {
             return false;
         }
         let find = |plot: super::outlook::Plot<'_>| {
-            let mut known = self.state.told.clone();
+            let mut known = self.state.stated.clone();
             known.push((name, blank::left_open(name).to_owned()));
             matches!(plot.reach(&known), Reach::Comes(_))
         };

@@ -1,4 +1,4 @@
-//! What is being told, written line by line: its blanks are filled until it is part of the case.
+//! What is being stated, written line by line: its blanks are filled until it is part of the case.
 
 use super::outlook::{Plot, Reach, found};
 use super::phrase::Besides;
@@ -28,7 +28,7 @@ impl Interview<'_> {
         dealer.is_none() && Self::missing(state) == Some("dealer")
     }
 
-    /// The lines of what is being told: a case that is begun has its headers already.
+    /// The lines of what is being stated: a case that is begun has its headers already.
     pub(super) fn story(state: &State) -> Vec<&str> {
         if let Some(deed) = &state.deed {
             return vec![deed.line.as_str()];
@@ -48,13 +48,13 @@ impl Interview<'_> {
 
     /// The name of the next blank.
     fn missing(state: &State) -> Option<&'static str> {
-        blank::name_missing(&Self::story(state), &state.told)
+        blank::name_missing(&Self::story(state), &state.stated)
     }
 
     pub(super) fn wanted(state: &State) -> Option<blank::Wanted> {
         let asks = state.telling.map_or(&[][..], |opening| opening.asks);
         let speaker = state.seated.and_then(|seated| seated.speaker);
-        blank::wanted(&Self::story(state), asks, &state.told, speaker)
+        blank::wanted(&Self::story(state), asks, &state.stated, speaker)
     }
 
     /// The next blank, with only those to choose from of whom it can be said.
@@ -68,7 +68,7 @@ impl Interview<'_> {
         }
         // Who did it may be he who is asked.
         let mut doers = ["who", "offender", "defender"].into_iter();
-        let doer = doers.find_map(|name| reading::seat(blank::of(&state.told, name)?));
+        let doer = doers.find_map(|name| reading::seat(blank::of(&state.stated, name)?));
         if doer.is_some() && doer == self.speaker() && wanted.seats.is_empty() {
             wanted.question = wanted.question.replace(" did he ", " did you ");
         }
@@ -81,7 +81,7 @@ impl Interview<'_> {
 
     /// Who is said to have mixed the cards, of the side that revoked.
     fn mixer(state: &State) -> Option<Seat> {
-        let who = blank::of(&state.told, "who").and_then(reading::seat)?;
+        let who = blank::of(&state.stated, "who").and_then(reading::seat)?;
         let opening = state.telling?;
         let mut lines = opening.story.iter();
         if !lines.any(|line| blank::names(line).any(|name| name == MIXER)) {
@@ -94,7 +94,7 @@ impl Interview<'_> {
         (seat.side() == who.side()).then_some(seat)
     }
 
-    /// What is being told, as far as it goes.
+    /// What is being stated, as far as it goes.
     pub(super) fn plot<'p>(&'p self, state: &'p State) -> Option<Plot<'p>> {
         Some(Plot {
             opening: state.telling?,
@@ -113,13 +113,13 @@ impl Interview<'_> {
         loop {
             state.fitting.clear();
             if Self::must_seat(&state) {
-                let idle = |plot: Plot<'_>| plot.dealer_is_idle(&state.told);
+                let idle = |plot: Plot<'_>| plot.dealer_is_idle(&state.stated);
                 let by_part = state.besides.is_by_part();
                 if by_part || !self.plot(&state).is_some_and(idle) {
                     return state;
                 }
                 state.seated.get_or_insert(state.besides.seated());
-                state.told.push(("dealer", blank::NOT_KNOWN.to_owned()));
+                state.stated.push(("dealer", blank::NOT_KNOWN.to_owned()));
             }
             let Some(wanted) = Self::wanted(&state) else {
                 return state;
@@ -141,7 +141,7 @@ impl Interview<'_> {
             let Some(value) = value else {
                 return state;
             };
-            state.told.push((wanted.name, value));
+            state.stated.push((wanted.name, value));
         }
     }
 
@@ -157,14 +157,14 @@ impl Interview<'_> {
     pub(super) fn follows(&self, state: &State, wanted: &blank::Wanted) -> Option<String> {
         let plot = self.plot(state)?;
         let fits = |value: String| {
-            let mut known = state.told.clone();
+            let mut known = state.stated.clone();
             known.push((wanted.name, value.clone()));
-            let misfit = blank::misfit(&plot.story, wanted.name, &value, &state.told);
+            let misfit = blank::misfit(&plot.story, wanted.name, &value, &state.stated);
             let comes = misfit.is_none() && matches!(plot.reach(&known), Reach::Comes(_));
             comes.then_some(value)
         };
         // In a case that is begun nobody is asked who had the lead by then.
-        if blank::is_turn_untold(wanted.name, &plot.story) {
+        if blank::is_turn_unstated(wanted.name, &plot.story) {
             return Some(blank::NOT_KNOWN.to_owned());
         }
         if wanted.name == "times" {
@@ -174,10 +174,10 @@ impl Interview<'_> {
         }
         let said = blank::said_besides(wanted, plot.opening, state);
         said.and_then(fits).or_else(|| {
-            // What the case hardly turns on is left out where it is asked, and may be told.
+            // What the case hardly turns on is left out where it is asked, and may be stated.
             let open = plot.opening.open.contains(&wanted.name);
             let asked = open && !blank::is_number_of_trick(wanted.name);
-            let idle = !asked && plot.is_idle(wanted.name, &state.told);
+            let idle = !asked && plot.is_idle(wanted.name, &state.stated);
             idle.then(|| blank::NOT_KNOWN.to_owned())
         })
     }
@@ -186,7 +186,7 @@ impl Interview<'_> {
     pub(super) fn fitting(&self, state: &State, wanted: &blank::Wanted) -> Vec<Seat> {
         let plot = self.plot(state).filter(|_| !wanted.seats.is_empty());
         let mut fitting = plot.map_or_else(Vec::new, |plot| {
-            plot.fitting(wanted.name, &state.told, &wanted.seats)
+            plot.fitting(wanted.name, &state.stated, &wanted.seats)
         });
         // `One of my opponents`: one of the other side, where one of them can have done it.
         let doer = ["who", "offender", "defender"].contains(&wanted.name);
@@ -225,10 +225,10 @@ impl Interview<'_> {
             (true, None) => return Err(without::refusal(wanted.name)),
             (false, _) => {
                 let words = self.with_rank(wanted, words);
-                blank::read(wanted.name, &words, &state.told, self.speaker())?
+                blank::read(wanted.name, &words, &state.stated, self.speaker())?
             }
         };
-        if let Some(why) = blank::misfit(&story, wanted.name, &value, &state.told)
+        if let Some(why) = blank::misfit(&story, wanted.name, &value, &state.stated)
             .map(str::to_owned)
             .or_else(|| self.denies_who_did_it(&story, wanted.name, &value))
         {
@@ -245,10 +245,10 @@ impl Interview<'_> {
         }
         if open && ["suit", "leader"].contains(&wanted.name) && value == blank::NOT_KNOWN {
             // Which card he played tells nothing where nobody knows what was led, or by whom.
-            state.told.push(("discard", value.clone()));
+            state.stated.push(("discard", value.clone()));
         }
-        state.told.push((wanted.name, value));
-        self.told(state)
+        state.stated.push((wanted.name, value));
+        self.stated(state)
     }
 
     /// The words of an answer, with the rank that was said of a card where they tell its suit alone.
@@ -261,15 +261,15 @@ impl Interview<'_> {
         }
     }
 
-    /// Writes the case once what is being told is told, and sees that it is something the laws may speak of.
-    pub(super) fn told(&self, state: State) -> Result<State, String> {
+    /// Writes the case once what is being stated is stated, and sees that it is something the laws may speak of.
+    pub(super) fn stated(&self, state: State) -> Result<State, String> {
         let state = self.settled(state);
         if Self::missing(&state).is_some() {
             return Ok(state);
         }
-        let mut told = state.told.clone();
-        told.extend(Self::mixer(&state).map(|seat| (MIXER, seat.to_string())));
-        let story = fill::filled(&Self::story(&state), &told).unwrap_or_default();
+        let mut stated = state.stated.clone();
+        stated.extend(Self::mixer(&state).map(|seat| (MIXER, seat.to_string())));
+        let story = fill::filled(&Self::story(&state), &stated).unwrap_or_default();
         let mut lines = Vec::new();
         if let Some(opening) = state.telling.filter(|_| state.lines.is_empty()) {
             lines.push(format!("case \"{}\"", capital(opening.words)));

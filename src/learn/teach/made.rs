@@ -33,7 +33,7 @@ impl<'c> Maker<'c> {
         }
     }
 
-    /// The question of that number; none where the story that the number gives cannot be told, or comes to nothing. Of
+    /// The question of that number; none where the story that the number gives cannot be stated, or comes to nothing. Of
     /// those who may have led, one is taken after whose lead nothing happens but what the story is about.
     pub fn question(&self, number: u64) -> Option<Question> {
         let mut chance = Chance::new(number);
@@ -86,7 +86,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     #[test]
-    fn questions_without_end_are_told_again_by_their_names() {
+    fn questions_without_end_are_stated_again_by_their_names() {
         for id in ["1904", "1906", "1907"] {
             let code = Arc::new(embedded(id).unwrap().unwrap());
             let maker = Maker::new(&code);

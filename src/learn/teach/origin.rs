@@ -45,7 +45,7 @@ pub fn texts() -> &'static [(&'static str, &'static str)] {
     &BOOK
 }
 
-/// The cases of the book that are told with whole hands, in an order that a seed decides: of each the first of its file,
+/// The cases of the book that are stated with whole hands, in an order that a seed decides: of each the first of its file,
 /// under every code that has a `held` line in it. Each is read when it is asked for.
 pub fn by_chance(seed: u64) -> impl Iterator<Item = Vec<Asked>> {
     let whole = BOOK.iter().filter(|(path, _)| path.starts_with(WHOLE));

@@ -66,8 +66,8 @@ impl Paper {
                 "\n## {number}. {}\n\nUnder the code of {code}.\n\n```text\n",
                 question.title
             );
-            for (line, told) in question.matter.lines().enumerate() {
-                let _ = writeln!(out, "{:>4}  {told}", line + 1);
+            for (line, stated) in question.matter.lines().enumerate() {
+                let _ = writeln!(out, "{:>4}  {stated}", line + 1);
             }
             let _ = write!(
                 out,

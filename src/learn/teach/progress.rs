@@ -62,8 +62,8 @@ impl Progress {
             }
             // Each version that was ever written is read here, and carried over to the present one.
             _ => {
-                let told = "it gives no version of its form".to_owned();
-                return Err(NoProgress::Corrupt(told));
+                let stated = "it gives no version of its form".to_owned();
+                return Err(NoProgress::Corrupt(stated));
             }
         }
         let questions: Kept = match more.remove("questions") {
@@ -157,7 +157,7 @@ mod tests {
         }
         for version in ["2", "1.5", "4294967297", "99999999999999999999999", "1e99"] {
             let newer = Progress::read(&format!("{{\"version\":{version}}}"));
-            assert!(matches!(newer, Err(NoProgress::Newer(told)) if told == version));
+            assert!(matches!(newer, Err(NoProgress::Newer(stated)) if stated == version));
         }
         for version in ["0", "-2", "\"2\"", "null", "0.5"] {
             let none = Progress::read(&format!("{{\"version\":{version}}}"));

@@ -21,7 +21,7 @@ pub enum Difficulty {
     Easy,
     /// Something beside.
     Middling,
-    /// Several incidents or laws, a right that is lost, or something not told.
+    /// Several incidents or laws, a right that is lost, or something not stated.
     Hard,
 }
 
@@ -116,16 +116,16 @@ impl Question {
         };
         let view = alone(View::of(&ruling, code, &scene), place)?;
         let finding = ruling.findings.get(place)?.clone();
-        let told = view.findings.first()?;
-        if right(told).is_empty() {
+        let stated = view.findings.first()?;
+        if right(stated).is_empty() {
             return None;
         }
         Some(Self {
             id: asked.id.clone(),
             title: asked.title.clone(),
             code: Arc::clone(code),
-            heading: heading(told, held, code),
-            difficulty: difficulty(told, place),
+            heading: heading(stated, held, code),
+            difficulty: difficulty(stated, place),
             table: TableView::of(case, &facts, &scene).drawn(),
             matter,
             sought: held.map(sought).unwrap_or_default(),
@@ -149,12 +149,13 @@ impl Question {
 
     /// Whether the code has nothing on it.
     pub fn is_silent(&self) -> bool {
-        self.told().is_none_or(|told| told.verdict == "silent")
+        self.stated()
+            .is_none_or(|stated| stated.verdict == "silent")
     }
 
     /// What happened, of which it is asked what follows.
     pub fn incident(&self) -> &str {
-        self.told().map_or("", |told| &told.happened)
+        self.stated().map_or("", |stated| &stated.happened)
     }
 
     /// The ruling on that incident, and the laws it rests on.
@@ -165,7 +166,7 @@ impl Question {
     /// What may be ticked, in an order that the seed decides; `codes` are those whose rulings may
     /// mislead.
     pub fn choices(&self, codes: &[Arc<Code>], seed: u64) -> Vec<Choice> {
-        let Some(told) = self.told() else {
+        let Some(stated) = self.stated() else {
             return Vec::new();
         };
         let mut offered: Vec<Choice> = Vec::new();
@@ -176,11 +177,11 @@ impl Question {
                 general: false,
             });
         };
-        let right = right(told);
+        let right = right(stated);
         for one in right.iter().filter(|one| !one.is_general()) {
             offer(one.text.clone(), true);
         }
-        let (facts, finding) = ((&self.facts, &self.scene), (&self.finding, told));
+        let (facts, finding) = ((&self.facts, &self.scene), (&self.finding, stated));
         for one in wrong(facts, finding, (&self.code, &self.heading), codes) {
             offer(one.text, false);
         }
@@ -213,10 +214,10 @@ impl Question {
 
     /// The laws that decide, and those that bear on it.
     pub fn laws(&self) -> &[String] {
-        self.told().map_or(&[], |told| &told.laws)
+        self.stated().map_or(&[], |stated| &stated.laws)
     }
 
-    fn told(&self) -> Option<&FindingView> {
+    fn stated(&self) -> Option<&FindingView> {
         self.view.findings.first()
     }
 
@@ -276,17 +277,17 @@ fn sought(held: &Held) -> Vec<String> {
 }
 
 /// The heading of the law held to decide, else of the first that bears on it or comes nearest.
-fn heading(told: &FindingView, held: Option<&Held>, code: &Code) -> String {
+fn heading(stated: &FindingView, held: Option<&Held>, code: &Code) -> String {
     let held = held.map(sought).unwrap_or_default();
-    let near = told.nearest.iter().map(|law| &law.number);
-    let mut numbers = held.iter().chain(&told.laws).chain(near);
+    let near = stated.nearest.iter().map(|law| &law.number);
+    let mut numbers = held.iter().chain(&stated.laws).chain(near);
     let law = numbers.find_map(|number| code.law(code.find(number)?));
     law.map(|law| law.heading.clone()).unwrap_or_default()
 }
 
-fn difficulty(told: &FindingView, before: usize) -> Difficulty {
-    let turning = usize::from(matches!(told.verdict, "depends" | "barred")) * 2;
-    let laws = told.laws.len().saturating_sub(1);
+fn difficulty(stated: &FindingView, before: usize) -> Difficulty {
+    let turning = usize::from(matches!(stated.verdict, "depends" | "barred")) * 2;
+    let laws = stated.laws.len().saturating_sub(1);
     match before + laws + turning {
         0 => Difficulty::Easy,
         1 | 2 => Difficulty::Middling,

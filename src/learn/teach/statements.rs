@@ -96,8 +96,8 @@ fn of_option(option: &OptionView, who: &[char]) -> Statement {
 
 /// The general statements that are plainly right or plainly wrong of a finding. Where nobody has
 /// anything to exact, or no longer, that nobody pays is neither.
-pub(super) fn general((finding, told): (&Finding, &FindingView)) -> Vec<Statement> {
-    let right = right(told);
+pub(super) fn general((finding, stated): (&Finding, &FindingView)) -> Vec<Statement> {
+    let right = right(stated);
     let is_right = |text: &str| right.iter().any(|one| one.text == text);
     let exacts = match &finding.outcome {
         Outcome::Settled(settled) => {
@@ -107,8 +107,8 @@ pub(super) fn general((finding, told): (&Finding, &FindingView)) -> Vec<Statemen
         Outcome::Depends(_) => true,
     };
     let plain = |text: &str| match text {
-        NOTHING => is_right(NOTHING) || exacts || told.verdict == "silent",
-        LOST => is_right(LOST) || told.settled.is_empty(),
+        NOTHING => is_right(NOTHING) || exacts || stated.verdict == "silent",
+        LOST => is_right(LOST) || stated.settled.is_empty(),
         _ => true,
     };
     let plain = GENERAL.into_iter().filter(|text| plain(text));
@@ -130,7 +130,7 @@ fn beside(ruling: &View) -> Vec<String> {
 /// what the code's other rules on such an incident, or under that heading, give.
 pub(super) fn wrong(
     (facts, scene): (&Facts, &Scene),
-    (finding, told): (&Finding, &FindingView),
+    (finding, stated): (&Finding, &FindingView),
     (code, heading): (&Code, &str),
     others: &[Arc<Code>],
 ) -> Vec<Statement> {
@@ -145,14 +145,14 @@ pub(super) fn wrong(
     };
     let near = imagined(facts, code, incident, heading);
     let tell = |rulings: &[Ruling]| -> Vec<Statement> {
-        let told = rulings
+        let stated = rulings
             .iter()
             .flat_map(|ruling| of_ruling(ruling, code, scene, None));
-        told.collect()
+        stated.collect()
     };
-    let mut shut = right(told);
+    let mut shut = right(stated);
     shut.extend(GENERAL.map(Statement::general));
-    let own: Vec<String> = right(told).into_iter().map(|one| one.what).collect();
+    let own: Vec<String> = right(stated).into_iter().map(|one| one.what).collect();
     let whole = rule(facts, code, false);
     let mut also = beside(&View::of(&whole, code, scene));
     // Who may do what is right here is asked; who may do the rest is not.
@@ -200,7 +200,7 @@ fn of_ruling(ruling: &Ruling, code: &Code, scene: &Scene, of: Option<&Incident>)
             (own.kind, own.line, own.by) == (of.kind, of.line, of.by)
         })
     });
-    wanted.flat_map(|(_, told)| right(told)).collect()
+    wanted.flat_map(|(_, stated)| right(stated)).collect()
 }
 
 /// A sentence without the laws that stand at its end in brackets: they are asked for.

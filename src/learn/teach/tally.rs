@@ -25,7 +25,7 @@ impl Tally {
     }
 
     /// A line a heading, the worst known first; nothing where all stood under one.
-    pub fn told(&self) -> String {
+    pub fn stated(&self) -> String {
         if self.headings.len() < 2 {
             return String::new();
         }
@@ -50,6 +50,6 @@ mod tests {
             tally.add(heading, known);
         }
         assert_eq!(tally.total(), (3, 2));
-        assert_eq!(tally.told(), "   0 of 1    Leads\n   2 of 2    Revoke\n");
+        assert_eq!(tally.stated(), "   0 of 1    Leads\n   2 of 2    Revoke\n");
     }
 }

@@ -206,11 +206,11 @@ impl<'a> Phrasings<'a> {
             .iter()
             .filter(|one| one.code.numbering == Numbering::Counted);
         for phrasing in counted {
-            let told = format!(
+            let stated = format!(
                 " The print of {} has no numbers; these are ours.",
                 phrasing.code.id
             );
-            preface.push_str(&told);
+            preface.push_str(&stated);
         }
         let scene = self.0.first().map(|phrasing| phrasing.scene);
         if let Some((scene, dealer)) = scene.and_then(|scene| Some((scene, scene.dealer?))) {

@@ -74,7 +74,7 @@ impl ComparedView {
         let Some(mut first) = all.next().cloned() else {
             return;
         };
-        // What is over is told where it was there under every code.
+        // What is over is stated where it was there under every code.
         for other in all {
             let among = |text: &str| other.settled.iter().any(|past| past.became_text == text);
             first.settled.retain(|past| among(&past.became_text));
@@ -94,7 +94,7 @@ impl ComparedView {
                 let whole = self.findings.values().flatten().next();
                 let whole = whole.filter(|_| self.same);
                 let finding = whole.or(group.ruling.as_ref());
-                let text = finding.map_or(NOT_AMISS, |finding| &finding.text);
+                let text = finding.map_or(NOT_WRONG, |finding| &finding.text);
                 document.push(Block::Term(format!("{}:", group.by_law()), text.to_owned()));
             }
             if !branch.differences.is_empty() {
@@ -111,7 +111,7 @@ impl ComparedView {
 }
 
 /// What a code makes of an incident that is none under it.
-const NOT_AMISS: &str = "Nothing is amiss in it.";
+const NOT_WRONG: &str = "Nothing is amiss in it.";
 
 impl GroupView {
     fn agreed(&self, document: &mut Document) {
@@ -126,7 +126,7 @@ impl GroupView {
         document.point(format!("{}:", self.by_law()));
         match &self.ruling {
             Some(finding) => document.append(finding.consequences(Extent::Bare)),
-            None => document.point(NOT_AMISS),
+            None => document.point(NOT_WRONG),
         };
         document
     }

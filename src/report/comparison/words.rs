@@ -40,8 +40,8 @@ pub(super) fn common(phrasing: &Phrasing<'_>, branch: &Branch, one: &Remedied) -
     };
     let seats = settled.chooser;
     if one.fate != Fate::Open {
-        let told = phrasing.became(one, seats);
-        return told.trim_end_matches('.').to_owned();
+        let stated = phrasing.became(one, seats);
+        return stated.trim_end_matches('.').to_owned();
     }
     let mut partings = branch.partings.iter();
     let act = phrasing.act(one, seats);
@@ -121,10 +121,10 @@ impl Pair<'_> {
             ),
             What::Option(option) => ("option", format!("{only}: {}", self.may(option))),
             What::Order(order) => {
-                let told = self
+                let stated = self
                     .phrasing(one)
                     .map_or(String::new(), |phrasing| phrasing.order(order));
-                ("order", format!("{only}: {told}"))
+                ("order", format!("{only}: {stated}"))
             }
             What::Changed(changed) => self.changed(changed),
             What::Lost(barred) => {
@@ -139,8 +139,8 @@ impl Pair<'_> {
 
     fn chooser(&self, phrasing: &Phrasing<'_>, code: usize) -> String {
         let settled = self.settled(code);
-        let told = settled.map_or(String::new(), |settled| phrasing.chooser(settled));
-        told.trim_end_matches(',').to_owned()
+        let stated = settled.map_or(String::new(), |settled| phrasing.chooser(settled));
+        stated.trim_end_matches(',').to_owned()
     }
 
     fn may(&self, option: &Remedied) -> String {
@@ -212,19 +212,19 @@ impl Pair<'_> {
             Aspect::Beside => {
                 let beside = |_: &Phrasing<'_>, one: &Remedied| {
                     let beside = one.besides || one.with.is_some();
-                    let told = if beside {
+                    let stated = if beside {
                         "beside the others"
                     } else {
                         "instead of the others"
                     };
-                    told.to_owned()
+                    stated.to_owned()
                 };
                 ("beside", format!("to {act}: {}", tell(&beside)))
             }
             Aspect::Fate => {
                 let became = |phrasing: &Phrasing<'_>, one: &Remedied| {
-                    let told = phrasing.became(one, SeatSet::NONE);
-                    told.split_once(": ").map_or(told.clone(), |(_, end)| {
+                    let stated = phrasing.became(one, SeatSet::NONE);
+                    stated.split_once(": ").map_or(stated.clone(), |(_, end)| {
                         end.trim_end_matches('.').to_owned()
                     })
                 };
@@ -250,11 +250,13 @@ impl Pair<'_> {
 
     fn option(&self) -> Option<super::OptionView> {
         let phrasing = self.phrasing(self.parting.one)?;
-        let told = |one: &Remedied, text: String| Some(phrasing.option(one, text));
+        let stated = |one: &Remedied, text: String| Some(phrasing.option(one, text));
         match &self.parting.what {
-            What::Option(option) => told(option, self.may(option)),
-            What::Order(order) => told(order, phrasing.order(order)),
-            What::Changed(changed) => told(&changed.one, phrasing.act(&changed.one, SeatSet::NONE)),
+            What::Option(option) => stated(option, self.may(option)),
+            What::Order(order) => stated(order, phrasing.order(order)),
+            What::Changed(changed) => {
+                stated(&changed.one, phrasing.act(&changed.one, SeatSet::NONE))
+            }
             _ => None,
         }
     }
@@ -266,7 +268,7 @@ impl Pair<'_> {
                 .iter()
                 .map(|because| {
                     self.phrasings
-                        .told(other, *because, &self.compared.incident)
+                        .stated(other, *because, &self.compared.incident)
                 })
                 .collect(),
             _ => Vec::new(),
@@ -364,11 +366,11 @@ fn bare(option: &Remedied) -> Remedied {
 impl Phrasings<'_> {
     /// A fact, or its contrary, in words.
     pub(super) fn fact(&self, fact: FactId, so: bool, incident: &Incident) -> String {
-        self.told(0, Because { fact, so, line: 0 }, incident)
+        self.stated(0, Because { fact, so, line: 0 }, incident)
     }
 
     /// A fact in words, with the law that says what the word means where the code defines it.
-    fn told(&self, code: usize, because: Because, incident: &Incident) -> String {
+    fn stated(&self, code: usize, because: Because, incident: &Incident) -> String {
         let Some(phrasing) = self.of(code) else {
             return String::new();
         };

@@ -25,7 +25,8 @@ pub struct DiscoveryView {
     /// The cases, those that tell least first.
     pub cases: Vec<FoundView>,
     /// What no story was found for.
-    pub untold: Vec<UntoldView>,
+    #[serde(rename = "untold")]
+    pub unstated: Vec<UnstatedView>,
 }
 
 /// How much was gone through.
@@ -35,7 +36,7 @@ pub struct ExaminedView {
     pub kinds: usize,
     /// Situations of the space, as a decimal number: it may be larger than a program's own numbers.
     pub situations: String,
-    /// Those of them in which something decisive is not told.
+    /// Those of them in which something decisive is not stated.
     pub waiting: String,
     /// Groups of situations that no rule tells apart, each weighed once.
     pub weighed: u64,
@@ -75,7 +76,7 @@ pub struct PointView {
 
 /// Something found that no story shows.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct UntoldView {
+pub struct UnstatedView {
     /// The kind of incident.
     pub incident: &'static str,
     /// The seat of the offender, where South deals; none where nobody is named.
@@ -96,7 +97,7 @@ impl DiscoveryView {
     pub fn of(search: &Search<'_>, examined: Examined, found: &[PointFound<'_>]) -> Self {
         let left_out: Vec<_> = search.left_out.iter().map(|kind| kind.name()).collect();
         let mut cases: BTreeMap<(u32, u32, usize, &str), FoundView> = BTreeMap::new();
-        let mut untold = Vec::new();
+        let mut unstated = Vec::new();
         for (point, situations, story) in found {
             let shows = words::point(search, point);
             if let Some(story) = story {
@@ -116,7 +117,7 @@ impl DiscoveryView {
                 });
                 case.shows.push(shows);
             } else if let Some(smallest) = situations.first() {
-                untold.push(UntoldView::of(search, point, smallest, shows));
+                unstated.push(UnstatedView::of(search, point, smallest, shows));
             }
         }
         Self {
@@ -132,17 +133,17 @@ impl DiscoveryView {
                 left_out,
             },
             cases: joined(cases.into_values()),
-            untold,
+            unstated,
         }
     }
 
     /// Whether nothing was found.
     pub fn is_empty(&self) -> bool {
-        self.cases.is_empty() && self.untold.is_empty()
+        self.cases.is_empty() && self.unstated.is_empty()
     }
 }
 
-/// One story may show several things, and in situations of several sizes: it is told once, at the smallest.
+/// One story may show several things, and in situations of several sizes: it is stated once, at the smallest.
 fn joined(cases: impl Iterator<Item = FoundView>) -> Vec<FoundView> {
     let mut kept: Vec<FoundView> = Vec::new();
     for case in cases {
@@ -154,7 +155,7 @@ fn joined(cases: impl Iterator<Item = FoundView>) -> Vec<FoundView> {
     kept
 }
 
-impl UntoldView {
+impl UnstatedView {
     fn of(search: &Search<'_>, point: &Point, smallest: &Situation, shows: PointView) -> Self {
         let space = search.space(point.kind());
         let facts = space.map_or_else(Vec::new, |space| space.spelled(smallest.bare));

@@ -29,13 +29,13 @@ impl DiscoveryView {
             below.inset(2, Block::Verbatim(case.case.clone()).into());
             document.matter(number, &first, below);
         }
-        if !self.untold.is_empty() {
+        if !self.unstated.is_empty() {
             document.heading("Not put into a story");
-            let untold = self.untold.iter().map(|untold| {
-                let shows = Block::Point(untold.shows.text.clone());
-                Block::Item(untold.situation.clone(), shows.into())
+            let unstated = self.unstated.iter().map(|unstated| {
+                let shows = Block::Point(unstated.shows.text.clone());
+                Block::Item(unstated.situation.clone(), shows.into())
             });
-            document.inset(2, untold.collect());
+            document.inset(2, unstated.collect());
         }
         document
     }
@@ -52,24 +52,28 @@ fn title(view: &DiscoveryView) -> String {
 
 fn counted(view: &DiscoveryView) -> String {
     let shown: usize = view.cases.iter().map(|case| case.shows.len()).sum();
-    let all = shown + view.untold.len();
+    let all = shown + view.unstated.len();
     let (one, many) = sought(view.aim);
     let word = agreeing(all, one, many);
-    let mut told = format!("{all} {word}");
+    let mut stated = format!("{all} {word}");
     if all > 0 {
         let cases = numbered(view.cases.len(), "case");
-        let _ = write!(told, ": {shown} shown by {cases}");
-        if !view.untold.is_empty() {
-            let _ = write!(told, ", {} for which no story was found", view.untold.len());
+        let _ = write!(stated, ": {shown} shown by {cases}");
+        if !view.unstated.is_empty() {
+            let _ = write!(
+                stated,
+                ", {} for which no story was found",
+                view.unstated.len()
+            );
         }
     }
-    told.push('.');
-    told
+    stated.push('.');
+    stated
 }
 
 /// How much was gone through, and whether that is all.
 fn reach(examined: &ExaminedView) -> String {
-    let mut told = format!(
+    let mut stated = format!(
         "Examined: {} situations of {} kinds of incident; {} of them depend on something that was not said, so that \
          what they come to is found among the others. No rule tells more than {} groups of them apart; each group \
          was weighed.",
@@ -79,7 +83,7 @@ fn reach(examined: &ExaminedView) -> String {
         grouped(&examined.weighed.to_string()),
     );
     if examined.complete {
-        told.push_str(
+        stated.push_str(
             " The list is complete for one incident at a time, every circumstance that a rule mentions being so, not so \
              or not told, but for what is impossible together.",
         );
@@ -91,12 +95,12 @@ fn reach(examined: &ExaminedView) -> String {
             .map(|name| (*name).to_owned())
             .collect();
         let _ = write!(
-            told,
+            stated,
             " Left out, wholly or partly, for having too many circumstances: {}.",
             joined(&names, "and")
         );
     }
-    told
+    stated
 }
 
 /// A number with its thousands parted.

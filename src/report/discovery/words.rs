@@ -40,7 +40,7 @@ fn difference(search: &Search<'_>, cause: &Cause) -> PointView {
             let by = law(lacks, Some(*by), "another");
             ("displaced", sides.gives_way(&by))
         }
-        why => sides.told(why),
+        why => sides.stated(why),
     };
     if !cause.through.is_empty() {
         let ways: Vec<String> = cause
@@ -83,7 +83,7 @@ struct Sides {
 }
 
 impl Sides {
-    fn told(&self, why: &Reason) -> (&'static str, String) {
+    fn stated(&self, why: &Reason) -> (&'static str, String) {
         let (mine, theirs, other) = (&self.mine, &self.theirs, &self.other);
         match why {
             Reason::Words => (
@@ -150,7 +150,7 @@ fn gap(search: &Search<'_>, near: &[LawIndex]) -> PointView {
 
 fn tie(search: &Search<'_>, one: Clause, other: Clause) -> PointView {
     let code = search.codes.first();
-    let told = |clause: Clause| {
+    let stated = |clause: Clause| {
         let law = law(code, Some(clause.0), "a law");
         format!("rule {} of {law}", clause.1)
     };
@@ -164,13 +164,13 @@ fn tie(search: &Search<'_>, one: Clause, other: Clause) -> PointView {
         why: "tie",
         text: closed(&format!(
             "{} and {} speak against each other",
-            told(one),
-            told(other)
+            stated(one),
+            stated(other)
         )),
     }
 }
 
-/// A situation of which no story is told.
+/// A situation of which no story is stated.
 pub(super) fn situation(kind: IncidentKind, by: Option<Seat>, facts: &[(FactId, bool)]) -> String {
     let who = match by {
         Some(Seat::South) => "by the dealer",

@@ -81,7 +81,7 @@ impl<'a> Versions<'a> {
         let matters = matters(self.case, &versions);
         for (view, version) in versions.iter_mut().zip(&self.case.each) {
             let mut taken = version.taken.iter().zip(&matters);
-            view.told = taken.all(|(so, matters)| *so || *matters);
+            view.stated = taken.all(|(so, matters)| *so || *matters);
         }
         let facts = self.case.disputes.iter().zip(&matters);
         DisputedView {
@@ -119,7 +119,7 @@ impl<'a> Versions<'a> {
                 .collect(),
             obligations: phrasing.obligations(),
             parting: Vec::new(),
-            told: true,
+            stated: true,
         }
     }
 
@@ -165,9 +165,9 @@ impl<'a> Versions<'a> {
     }
 
     fn words(&self, dispute: &Dispute, so: bool) -> String {
-        let told = dispute.version(so);
-        let LineKind::Answer(answer) = told else {
-            return told.to_string();
+        let stated = dispute.version(so);
+        let LineKind::Answer(answer) = stated else {
+            return stated.to_string();
         };
         let facts = self.rulings.first().and_then(|ruling| {
             let above = |finding: &&crate::ruling::Finding| finding.incident.line < dispute.line;
@@ -180,7 +180,7 @@ impl<'a> Versions<'a> {
             };
             Some(self.phrasing(ruling).fact(because, &about.incident))
         });
-        facts.unwrap_or_else(|| told.to_string())
+        facts.unwrap_or_else(|| stated.to_string())
     }
 
     /// Every law that any version names, in the order of the code.
@@ -211,7 +211,7 @@ fn options(phrasing: &Phrasing<'_>, branch: &Branch, versions: usize) -> Vec<Opt
         .iter()
         .filter(|seat| choosers.clone().all(|chooser| chooser.has(*seat)))
         .collect();
-    let told = branch.common.iter().filter_map(|one| {
+    let stated = branch.common.iter().filter_map(|one| {
         let text = if !settled.options.contains(one) {
             phrasing.order(one)
         } else if always.is_empty() {
@@ -229,7 +229,7 @@ fn options(phrasing: &Phrasing<'_>, branch: &Branch, versions: usize) -> Vec<Opt
         let text = text.trim_end_matches('.');
         Some(phrasing.option(one, capital(format!("{text}{under}."))))
     });
-    told.collect()
+    stated.collect()
 }
 
 /// The finding on an incident that every version makes, on the grounds that all have in common.

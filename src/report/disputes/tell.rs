@@ -29,7 +29,7 @@ impl DisputedView {
         if self.nothing_turns() {
             return;
         }
-        for (heading, version) in self.told() {
+        for (heading, version) in self.stated() {
             document.heading(format!("{heading}:"));
             let mut below = Document::default();
             if version.parting.is_empty() {

@@ -63,9 +63,9 @@ pub struct VersionView {
     /// The places of the findings in which the versions part.
     #[serde(skip)]
     pub parting: Vec<usize>,
-    /// Whether this version is told for itself: one that differs from it only in facts on which nothing turns is not.
+    /// Whether this version is stated for itself: one that differs from it only in facts on which nothing turns is not.
     #[serde(skip)]
-    pub told: bool,
+    pub stated: bool,
 }
 
 /// A disputed fact, taken one way.
@@ -81,9 +81,9 @@ pub struct TakenView {
 }
 
 impl DisputedView {
-    /// The versions as they are told, each with its heading.
-    pub(super) fn told(&self) -> impl Iterator<Item = (String, &VersionView)> {
-        let versions = self.versions.iter().filter(|version| version.told);
+    /// The versions as they are stated, each with its heading.
+    pub(super) fn stated(&self) -> impl Iterator<Item = (String, &VersionView)> {
+        let versions = self.versions.iter().filter(|version| version.stated);
         versions.map(|version| {
             let taken: Vec<String> = version
                 .answers
@@ -98,7 +98,7 @@ impl DisputedView {
 
     /// What is in dispute, a sentence each.
     pub(super) fn disagreements(&self) -> Vec<String> {
-        let told = |fact: &DisputeView| {
+        let stated = |fact: &DisputeView| {
             let idle = if fact.matters {
                 ""
             } else {
@@ -107,7 +107,7 @@ impl DisputedView {
             let (text, contrary) = (&fact.text, &fact.contrary);
             format!("{text}, or {contrary} (line {}).{idle}", fact.line)
         };
-        self.facts.iter().map(told).collect()
+        self.facts.iter().map(stated).collect()
     }
 
     /// Whether no version calls for a ruling.

@@ -27,7 +27,10 @@ impl LawComparisonView {
             document.paragraph(self.sum());
         }
         if !self.settings.is_empty() {
-            let settings = self.settings.iter().map(|setting| closed(&setting.told()));
+            let settings = self
+                .settings
+                .iter()
+                .map(|setting| closed(&setting.stated()));
             document.heading("What the codes set").list(settings);
         }
         document

@@ -19,7 +19,7 @@ pub struct LawComparisonView {
     pub settings: Vec<SettingView>,
     /// The topics.
     pub topics: Vec<TopicView>,
-    /// Whether the restatements are told as well.
+    /// Whether the restatements are stated as well.
     #[serde(skip)]
     pub restated: bool,
 }
@@ -223,19 +223,19 @@ impl TopicView {
                 None => places.push((codes, &one.place, vec![one])),
             }
         }
-        let told = |codes: BTreeSet<&String>, place: &str| {
+        let stated = |codes: BTreeSet<&String>, place: &str| {
             let codes: Vec<&String> = codes.into_iter().collect();
             format!("{}, {place}", joined(&codes, "and"))
         };
         places
             .into_iter()
-            .map(|(codes, place, partings)| (told(codes, place), partings))
+            .map(|(codes, place, partings)| (stated(codes, place), partings))
             .collect()
     }
 }
 
 impl SettingView {
-    pub(super) fn told(&self) -> String {
+    pub(super) fn stated(&self) -> String {
         let values: Vec<String> = self
             .values
             .iter()

@@ -153,7 +153,7 @@ impl EntryView {
 
     /// What else there is to know of it, sentence by sentence, with so many cases named.
     fn relations(&self, most: usize) -> Vec<String> {
-        let mut lines: Vec<String> = self.prints.iter().map(PrintView::told).collect();
+        let mut lines: Vec<String> = self.prints.iter().map(PrintView::stated).collect();
         let lists = [
             ("See also", &self.see),
             ("Cited by", &self.cited_by),
@@ -162,7 +162,7 @@ impl EntryView {
         ];
         for (words, laws) in lists {
             if !laws.is_empty() {
-                let laws: Vec<String> = laws.iter().map(CitedView::told).collect();
+                let laws: Vec<String> = laws.iter().map(CitedView::stated).collect();
                 lines.push(format!("{words} {}.", laws.join(", ")));
             }
         }
@@ -185,7 +185,7 @@ impl EntryView {
             .collect();
         let none = self.no_law_in.iter();
         lines.extend(none.map(|code| format!("{code} has no such law")));
-        lines.extend(self.lacking.iter().map(LackView::told));
+        lines.extend(self.lacking.iter().map(LackView::stated));
         (!lines.is_empty()).then(|| format!("In other codes: {}.", lines.join("; ")))
     }
 
@@ -239,7 +239,7 @@ impl Page {
 }
 
 impl CitedView {
-    fn told(&self) -> String {
+    fn stated(&self) -> String {
         format!("{} ({})", self.law, self.title)
     }
 }
@@ -254,12 +254,12 @@ fn cited(code: &Code, laws: &[LawIndex]) -> Vec<CitedView> {
 }
 
 impl PrintView {
-    fn told(&self) -> String {
+    fn stated(&self) -> String {
         let Self { print, title, .. } = self;
         let Some(number) = &self.number else {
             return format!("The print of {print} ({title}) has no number for it.");
         };
-        let shared: Vec<String> = self.shared.iter().map(CitedView::told).collect();
+        let shared: Vec<String> = self.shared.iter().map(CitedView::stated).collect();
         let with = match shared.as_slice() {
             [] => String::new(),
             [other] => format!("; so is {other}"),
@@ -300,7 +300,7 @@ fn prints(code: &Code, index: LawIndex, law: &Law) -> Vec<PrintView> {
 }
 
 impl LackView {
-    fn told(&self) -> String {
+    fn stated(&self) -> String {
         let topics: Vec<String> = self
             .topics
             .iter()

@@ -102,9 +102,9 @@ impl ShortView {
     fn printed(&self) -> String {
         self.prints
             .iter()
-            .fold(String::new(), |mut told, (print, number)| {
-                let _ = write!(told, " ({print}: {number})");
-                told
+            .fold(String::new(), |mut stated, (print, number)| {
+                let _ = write!(stated, " ({print}: {number})");
+                stated
             })
     }
 }

@@ -31,7 +31,7 @@ pub struct LawPartingView {
 pub(super) fn parting(codes: &[&Code], parting: &LawParting) -> Option<LawPartingView> {
     let (one, other) = codes.get(parting.one).zip(codes.get(parting.other))?;
     let pair = Pair { one, other };
-    let (what, text) = pair.told(&parting.what);
+    let (what, text) = pair.stated(&parting.what);
     let meanings: Vec<&str> = parting.on.iter().map(|kind| kind.meaning()).collect();
     let rule = parting.rule.as_ref();
     let rule = rule.map(|effect| Lawyer::new(one).in_short(effect));
@@ -58,7 +58,7 @@ struct Pair<'c> {
 }
 
 impl Pair<'_> {
-    fn told(&self, what: &LawWhat) -> (&'static str, String) {
+    fn stated(&self, what: &LawWhat) -> (&'static str, String) {
         let (mine, theirs) = (&self.one.id, &self.other.id);
         let lawyer = Lawyer::new(self.one);
         match what {

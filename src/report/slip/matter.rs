@@ -5,8 +5,8 @@ use crate::syntax::{Case, Header, Line, LineKind};
 /// The case as its fingerprint sees it: without title, source, tags, codes, question, `held` lines,
 /// remarks and blank lines, none of which a ruling rests on; all else in its order, in canonical words.
 pub fn matter(case: &Case) -> String {
-    let told = case.lines.iter().filter(|line| is_told(&line.kind));
-    let bare = told.map(|line| Line {
+    let stated = case.lines.iter().filter(|line| is_stated(&line.kind));
+    let bare = stated.map(|line| Line {
         comment: None,
         ..line.clone()
     });
@@ -17,7 +17,7 @@ pub fn matter(case: &Case) -> String {
     bare.to_string()
 }
 
-fn is_told(kind: &LineKind) -> bool {
+fn is_stated(kind: &LineKind) -> bool {
     match kind {
         LineKind::Blank | LineKind::Question(_) | LineKind::Held(_) => false,
         LineKind::Event(_) | LineKind::Answer(_) | LineKind::Disputed(_) => true,

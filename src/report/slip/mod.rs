@@ -113,7 +113,7 @@ impl Slip<'_> {
         for (finding, number) in self.view.findings.iter().zip(1..) {
             let mut reasons = Document::default();
             for because in &finding.because {
-                reasons.item(format!("{}.", because.told));
+                reasons.item(format!("{}.", because.stated));
             }
             let happened = finding.happened.clone();
             document.push(Block::Matter(number, happened, reasons));
@@ -128,7 +128,7 @@ impl Slip<'_> {
         for (finding, number) in self.view.findings.iter().zip(1..) {
             let mut below = finding.consequences(Extent::Bare);
             if !finding.nearest.is_empty() {
-                below.point(finding.nearest_told());
+                below.point(finding.nearest_stated());
             }
             document.push(Block::Matter(number, under(finding), below));
         }

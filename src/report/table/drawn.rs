@@ -129,7 +129,7 @@ mod tests {
 
     #[test]
     fn everybody_sits_in_his_place_with_his_cards_and_his_part() {
-        let told = table(
+        let stated = table(
             "players: N Ann, E Bob, S Cal, W Dee\ndealer: S\ntrumps: hearts by S\n\
              N: SQ92 HK74 DAQ83 C742\nto lead: W\ntrick: 5\ndummy is down\nW leads SK\nN plays SQ\n",
         );
@@ -146,7 +146,7 @@ eldest hand             │ SK            │ third hand
                         dealer
 Trumps hearts, trick 5, led by West.
 ";
-        assert_eq!(told, expected.trim_start_matches('\n'));
+        assert_eq!(stated, expected.trim_start_matches('\n'));
     }
 
     #[test]

@@ -124,12 +124,12 @@ mod tests {
 
     #[test]
     fn who_is_said_to_have_revoked_has_played() {
-        let told = turn("N leads C4\nE revokes");
-        assert_eq!(told, Some(TurnView::Play(Seat::South)));
+        let stated = turn("N leads C4\nE revokes");
+        assert_eq!(stated, Some(TurnView::Play(Seat::South)));
     }
 
     #[test]
-    fn who_leads_is_not_known_where_only_a_revoke_is_told() {
+    fn who_leads_is_not_known_where_only_a_revoke_is_stated() {
         assert_eq!(turn("E revokes"), None);
     }
 

@@ -8,7 +8,7 @@ use crate::table::Stage;
 
 impl TableView {
     /// Everything the picture shows, a sentence each.
-    pub fn told(&self) -> Vec<String> {
+    pub fn stated(&self) -> Vec<String> {
         let mut lines = Vec::new();
         lines.extend(self.company());
         if self.is_of_company() {
@@ -18,7 +18,7 @@ impl TableView {
         lines.extend(self.trick.as_ref().map(|trick| self.trick_told(trick)));
         let turn = self.turn;
         lines.extend(turn.map(|turn| format!("{} is {}.", self.name(turn.seat()), turn.words())));
-        lines.extend(self.seats.iter().filter_map(SeatView::told));
+        lines.extend(self.seats.iter().filter_map(SeatView::stated));
         if lines.is_empty() {
             lines.push("Nothing is known of the cards.".to_owned());
         }
@@ -57,7 +57,7 @@ impl TableView {
             _ => ", doubled more than twice",
         };
         match self.strain {
-            Some(strain) => Some(format!("{}{doubled}.", trumps_told(strain))),
+            Some(strain) => Some(format!("{}{doubled}.", trumps_stated(strain))),
             None if self.stage == Stage::Dealing => Some("The cards are being dealt.".to_owned()),
             None => None,
         }
@@ -81,7 +81,7 @@ impl TableView {
 }
 
 impl SeatView {
-    fn told(&self) -> Option<String> {
+    fn stated(&self) -> Option<String> {
         let mut who = self.called();
         if let Some(part) = self.part {
             who = format!("{who}, {part}");
@@ -95,22 +95,22 @@ impl SeatView {
             (true, true) => self
                 .part
                 .map(|part| format!("{} is {part}.", self.called())),
-            (true, false) => Some(format!("{who}, holds {}{more}.", hand_told(self.held))),
+            (true, false) => Some(format!("{who}, holds {}{more}.", hand_stated(self.held))),
             (false, true) => Some(format!(
                 "{who}, has face up {}{more}.",
-                hand_told(self.lying)
+                hand_stated(self.lying)
             )),
             (false, false) => Some(format!(
                 "{who}, has face up {}; he holds {}{more}.",
-                hand_told(self.lying),
-                hand_told(self.held)
+                hand_stated(self.lying),
+                hand_stated(self.held)
             )),
         }
     }
 }
 
 /// What is trumps, as a sentence without its stop.
-fn trumps_told(strain: Strain) -> String {
+fn trumps_stated(strain: Strain) -> String {
     match strain {
         Strain::Trumps(suit) => format!("{} are trumps", capital(suit.plural())),
         Strain::NoTrumps => "There are no trumps".to_owned(),
@@ -118,7 +118,7 @@ fn trumps_told(strain: Strain) -> String {
 }
 
 /// `spades ace, king; hearts two`.
-fn hand_told(hand: Hand) -> String {
+fn hand_stated(hand: Hand) -> String {
     let suits = Suit::ALL.into_iter().filter_map(|suit| {
         let ranks: Vec<&str> = hand.of(suit).iter().map(|card| card.rank.name()).collect();
         (!ranks.is_empty()).then(|| format!("in {suit} {}", joined(&ranks, "and")))

@@ -111,7 +111,7 @@ impl WhyView {
     /// Tells what a law of a code makes of the case of a scene; nothing where the code has no such law.
     pub fn of(why: &Why, code: &Code, index: LawIndex, scene: &Scene) -> Option<Self> {
         let law = code.law(index)?;
-        let told = Told {
+        let stated = Stated {
             phrasing: Phrasing {
                 scene,
                 code,
@@ -129,10 +129,10 @@ impl WhyView {
                 .last()
                 .is_none_or(|(place, _)| *place != spoken.finding)
             {
-                incidents.push((spoken.finding, told.incident(spoken.finding)?));
+                incidents.push((spoken.finding, stated.incident(spoken.finding)?));
             }
             if let Some((_, view)) = incidents.last_mut() {
-                view.rules.push(told.rule(spoken, &finding.incident));
+                view.rules.push(stated.rule(spoken, &finding.incident));
             }
         }
         let fired = |spoken: &Spoken| spoken.step.result == StepResult::Fired;
@@ -156,13 +156,13 @@ impl WhyView {
     }
 }
 
-struct Told<'a> {
+struct Stated<'a> {
     phrasing: Phrasing<'a>,
     lawyer: Lawyer<'a>,
     law: LawIndex,
 }
 
-impl Told<'_> {
+impl Stated<'_> {
     fn incident(&self, place: usize) -> Option<WhyIncidentView> {
         let finding = self.phrasing.ruling.finding(place)?;
         let view = self.phrasing.outcome(place, finding, &finding.outcome);
@@ -208,13 +208,13 @@ impl Told<'_> {
     }
 
     fn grounds(&self, grounds: &[Because], incident: &Incident) -> Vec<SeenView> {
-        let told = |because: &Because| SeenView {
+        let stated = |because: &Because| SeenView {
             fact: because.fact.name(),
             so: because.so,
             line: because.line,
             text: self.phrasing.fact(*because, incident),
         };
-        grounds.iter().map(told).collect()
+        grounds.iter().map(stated).collect()
     }
 
     fn change(&self, change: &[Altered], incident: &Incident) -> ChangeView {

@@ -91,7 +91,7 @@ impl Phrasing<'_> {
 
     fn altered(&self, altered: Altered, incident: &Incident) -> String {
         let Altered { fact, so, .. } = altered;
-        if !altered.told {
+        if !altered.stated {
             let because = Because { fact, so, line: 0 };
             return format!("the case had said that {}", self.fact(because, incident));
         }

@@ -113,7 +113,7 @@ impl Phrasing<'_> {
     }
 }
 
-/// What put an end to it: `, when he led`; nothing where that is not told.
+/// What put an end to it: `, when he led`; nothing where that is not stated.
 fn after(lapse: Option<Lapse>) -> String {
     lapse.map_or_else(String::new, |lapse| {
         let when = words_of(lapse, |words| words.when);

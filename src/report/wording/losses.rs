@@ -31,7 +31,7 @@ impl Phrasing<'_> {
         }
     }
 
-    /// The loss is told in both findings: in that of the offence, and in that of what took its penalty away.
+    /// The loss is stated in both findings: in that of the offence, and in that of what took its penalty away.
     fn lost_by(&self, other: &Incident, own: &Incident) -> String {
         let happened = self.happened(other);
         let line = other.line;

@@ -32,7 +32,7 @@ pub(crate) struct Phrasing<'a> {
     pub(crate) scene: &'a Scene,
     /// The code that was applied.
     pub(crate) code: &'a Code,
-    /// The ruling being told.
+    /// The ruling being stated.
     pub(crate) ruling: &'a Ruling,
 }
 
@@ -110,7 +110,7 @@ pub(crate) fn the_card(card: CardSpec) -> String {
     }
 }
 
-/// Several cards in a sentence; `a card` where none is told, `two cards` where nobody saw which.
+/// Several cards in a sentence; `a card` where none is stated, `two cards` where nobody saw which.
 pub(crate) fn the_cards(cards: &[CardSpec]) -> String {
     let unseen = cards.iter().all(|card| *card == CardSpec::Any);
     match u32::try_from(cards.len()) {

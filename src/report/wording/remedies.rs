@@ -108,7 +108,7 @@ pub(crate) struct Taken {
     pub(crate) line: &'static str,
 }
 
-/// How it is told that somebody took a remedy; nothing where no one sentence tells it.
+/// How it is stated that somebody took a remedy; nothing where no one sentence tells it.
 pub(crate) fn taken(remedy: Remedy) -> Option<Taken> {
     let words = WORDS.get(remedy as usize)?;
     let taken = Taken {
@@ -330,7 +330,7 @@ impl Phrasing<'_> {
         self.players_named(remedied.from)
     }
 
-    /// The people of the table it concerns; how the law names them, where their names are not told.
+    /// The people of the table it concerns; how the law names them, where their names are not stated.
     fn whom(&self, remedied: &Remedied) -> String {
         if !remedied.people.is_empty() {
             return joined(&remedied.people, "and");

@@ -67,7 +67,7 @@ fn seated(file: &ScoreFile, part: &Part) -> Option<Vec<String>> {
     four.then(|| (0..4).map(|place| part.names.player(place)).collect())
 }
 
-/// The players' accounts, where several rubbers are told, or one that is over and what a point is worth.
+/// The players' accounts, where several rubbers are stated, or one that is over and what a point is worth.
 pub(super) fn account(file: &ScoreFile, values: &[i64], views: &[PartView]) -> Option<AccountView> {
     let stake = file.parts.iter().find_map(|part| part.stake.clone());
     let rubbers: Vec<(Vec<String>, i64)> = file
@@ -77,9 +77,9 @@ pub(super) fn account(file: &ScoreFile, values: &[i64], views: &[PartView]) -> O
         .filter(|(part, _)| part.kind == Kind::Rubber)
         .filter_map(|(part, value)| Some((seated(file, part)?, value)))
         .collect();
-    let told = file.parts.iter().any(|part| !part.names.players.is_empty());
+    let stated = file.parts.iter().any(|part| !part.names.players.is_empty());
     let one = stake.is_some() && views.iter().all(|view| view.over);
-    if rubbers.is_empty() || (!one && (rubbers.len() < 2 || !told)) {
+    if rubbers.is_empty() || (!one && (rubbers.len() < 2 || !stated)) {
         return None;
     }
     let mut players = file.players.clone();

@@ -105,10 +105,10 @@ pub(super) fn boards(part: &Part, scheme: &Scheme, view: &mut PartView) -> i64 {
 pub(super) fn targets(part: &Part, scheme: &Scheme, view: &mut PartView) {
     let mut all = 0;
     for (place, deal) in numbered(part, scheme) {
-        let mut told = board(part, scheme, deal, place);
-        told.imps = scheme.against_target(deal, place);
-        all += told.imps.unwrap_or(0);
-        view.boards.push(told);
+        let mut stated = board(part, scheme, deal, place);
+        stated.imps = scheme.against_target(deal, place);
+        all += stated.imps.unwrap_or(0);
+        view.boards.push(stated);
     }
     view.outcome = match all {
         0 => "The match points are even.".to_owned(),
@@ -120,7 +120,7 @@ pub(super) fn targets(part: &Part, scheme: &Scheme, view: &mut PartView) {
     };
 }
 
-/// The match, where two tables are told, in one segment or more: the team that sat North and South at the
+/// The match, where two tables are stated, in one segment or more: the team that sat North and South at the
 /// first table to begin with is ahead where that table's score is the greater.
 pub(super) fn teams(file: &ScoreFile, schemes: &[Chosen]) -> Option<MatchView> {
     let tables = file.parts.iter().zip(schemes);
@@ -131,8 +131,8 @@ pub(super) fn teams(file: &ScoreFile, schemes: &[Chosen]) -> Option<MatchView> {
     let segments = segments(file);
     let first = *segments.first()?;
     let compare = &scheme.compare;
-    let told = tables.iter().find_map(|(part, _)| part.compared);
-    let by_board = told.is_some_and(|told| told.value == Compared::BoardAMatch);
+    let stated = tables.iter().find_map(|(part, _)| part.compared);
+    let by_board = stated.is_some_and(|stated| stated.value == Compared::BoardAMatch);
     let worth = |difference: i64| {
         if by_board {
             difference.signum()
@@ -143,32 +143,41 @@ pub(super) fn teams(file: &ScoreFile, schemes: &[Chosen]) -> Option<MatchView> {
     let mut boards = Vec::new();
     let mut across = Vec::new();
     // By segments that number their boards on: in each a number is one board.
-    let mut told_of: Vec<[BTreeSet<u32>; 2]> = vec![Default::default()];
+    let mut stated_of: Vec<[BTreeSet<u32>; 2]> = vec![Default::default()];
     for (one, other) in segments {
         if is_anew((one, other)) {
-            told_of.push(Default::default());
+            stated_of.push(Default::default());
         }
         let turned = sits_across(first, one);
         let all = compared(one, other, scheme, turned, &worth);
         across.extend(all.iter().filter(|_| turned).map(|(board, ..)| *board));
         boards.extend(all);
-        let now = told_of.iter_mut().rev().take(1).flatten();
-        for (told, part) in now.zip([one, other]) {
-            told.extend(listed(part, scheme).into_iter().map(|(board, _)| board));
+        let now = stated_of.iter_mut().rev().take(1).flatten();
+        for (stated, part) in now.zip([one, other]) {
+            stated.extend(listed(part, scheme).into_iter().map(|(board, _)| board));
         }
     }
     let team = named_team(first);
     let numbers = numbers(first);
     let [at, _] = numbers;
     let mut notes: Vec<String> = sat_across(&team, at, &across).into_iter().collect();
-    let told = [first.0.number, first.1.number];
-    notes.extend(told_of.iter().flat_map(|boards| one_sided(boards, told)));
+    let stated = [first.0.number, first.1.number];
+    notes.extend(
+        stated_of
+            .iter()
+            .flat_map(|boards| one_sided(boards, stated)),
+    );
     let ahead = boards.iter().map(|(_, _, _, worth)| worth).sum();
     if by_board {
         return Some(MatchView::by_board((team, numbers), boards, ahead, notes));
     }
-    let told = tables.iter().find_map(|(part, _)| part.victory.clone());
-    let (victory, scale_of) = victory(compare, told.map(|told| told.value), ahead, boards.len());
+    let stated = tables.iter().find_map(|(part, _)| part.victory.clone());
+    let (victory, scale_of) = victory(
+        compare,
+        stated.map(|stated| stated.value),
+        ahead,
+        boards.len(),
+    );
     Some(MatchView {
         team,
         tables: numbers,
@@ -185,17 +194,17 @@ pub(super) fn teams(file: &ScoreFile, schemes: &[Chosen]) -> Option<MatchView> {
 /// so many.
 fn victory(
     compare: &Compare,
-    told: Option<Division>,
+    stated: Option<Division>,
     ahead: i64,
     boards: usize,
 ) -> (Option<[Hundredths; 2]>, Option<u32>) {
-    if told == Some(Division::Curve) {
+    if stated == Some(Division::Curve) {
         let count = u64::try_from(boards).unwrap_or(u64::MAX);
         let curve = compare.victory_curve;
         let divided = curve.map(|curve| curve.divided(ahead, count).map(Hundredths));
         return (divided, None);
     }
-    let (table, made_for) = match told {
+    let (table, made_for) = match stated {
         Some(Division::Table(table)) => (table, 0),
         _ => (compare.victory.clone(), compare.victory_boards),
     };

@@ -20,7 +20,7 @@ impl Lowering<'_> {
                 (side, count.find(Rule::number).and_then(number).unwrap_or(0))
             })
             .collect();
-        let told = match counts.as_slice() {
+        let stated = match counts.as_slice() {
             [] => {
                 let count = clause.find(Rule::number).and_then(number).unwrap_or(0);
                 return self.makers_tricks(count, clause.span);
@@ -31,7 +31,7 @@ impl Lowering<'_> {
             }
             _ => None,
         };
-        match told {
+        match stated {
             Some((side, count, all)) if count <= 13 && (counts.len() == 1 || all == 13) => {
                 self.won(side, count);
             }
@@ -183,7 +183,7 @@ impl Lowering<'_> {
             self.deal.revokes.push(Revoke {
                 by,
                 form: None,
-                told: None,
+                stated: None,
             });
         }
     }
@@ -237,7 +237,7 @@ impl Lowering<'_> {
             }
         } else if let Some(revoke) = self.deal.revokes.get_mut(place) {
             revoke.form = form.map(|(form, _)| form);
-            revoke.told = form.and_then(|(_, told)| told);
+            revoke.stated = form.and_then(|(_, stated)| stated);
         }
     }
 

@@ -43,15 +43,15 @@ fn points(deal: &mut Deal, scheme: &Scheme, span: Span) -> Option<TallyError> {
     let pack = scheme.count_of_pack();
     let other = |side: usize, count: u32| (1 - side, pack.saturating_sub(count));
     match (deal.high_cards, scheme.counted(deal)) {
-        (Some((_, told)), _) if told > pack => Some(TallyError::NotTheseHands {
-            what: format!("{told} high-card points are given, and there are {pack}"),
+        (Some((_, stated)), _) if stated > pack => Some(TallyError::NotTheseHands {
+            what: format!("{stated} high-card points are given, and there are {pack}"),
             span,
             help: "tell those of both hands of one side",
         }),
-        (Some(told), Some((side, count)))
-            if told != (side, count) && told != other(side, count) =>
+        (Some(stated), Some((side, count)))
+            if stated != (side, count) && stated != other(side, count) =>
         {
-            let count = if told.0 == side {
+            let count = if stated.0 == side {
                 count
             } else {
                 other(side, count).1
@@ -59,7 +59,7 @@ fn points(deal: &mut Deal, scheme: &Scheme, span: Span) -> Option<TallyError> {
             Some(TallyError::NotTheseHands {
                 what: format!(
                     "{} high-card points are given, and the hands have {count}",
-                    told.1
+                    stated.1
                 ),
                 span,
                 help: "leave the number out, and the hands are counted",
@@ -90,7 +90,7 @@ fn maker(
             });
         }
     };
-    if deal.maker.is_some_and(|told| told != player) {
+    if deal.maker.is_some_and(|stated| stated != player) {
         return Some(TallyError::NotTheseHands {
             what: format!("the hands make {} declarer", part.names.player(player)),
             span,

@@ -16,7 +16,7 @@ const LETTER: u32 = 10;
 const ROOM: u32 = 72;
 /// Space on every side.
 const MARGIN: u32 = 32;
-/// The size of a figure, and of what is told beside the sheet.
+/// The size of a figure, and of what is stated beside the sheet.
 const SIZE: u32 = 18;
 const SMALL: u32 = 14;
 /// Words stand on lines so far apart.
@@ -153,8 +153,8 @@ impl Sheet {
         self.high += AIR;
         self.wrapped("small", LEGEND, SMALL);
         self.high += AIR / 2;
-        for told in &part.deals {
-            self.wrapped("small", told, SMALL);
+        for stated in &part.deals {
+            self.wrapped("small", stated, SMALL);
         }
     }
 

@@ -37,8 +37,8 @@ spanned_faults! {
     TooManyHonours { count: u32, most: u32; span "more than there are" }
         "{count} honours were held, and there are {most}{}" (if *most == 4 { ", the aces" } else { "" }) code too_many_honours
         help "a trump suit has five honours; without trumps the four aces are the honours";
-    ToldTwice { what: &'static str; span "given again" }
-        "`{what}` is given twice" code told_twice help "keep the one that is right";
+    StatedTwice { what: &'static str; span "given again" }
+        "`{what}` is given twice" code stated_twice help "keep the one that is right";
     NoSlam { what: &'static str; span "not made" }
         "the tricks do not make a {what}" code no_slam
         help "a slam follows from the tricks as they were won, a revoke's not counted: leave it out";
@@ -66,7 +66,7 @@ spanned_faults! {
     TooFar { words: String, wanted: u32; span "more than there are" }
         "{words} cannot be: the contract needs {} of thirteen tricks" (spelled(u16::try_from(*wanted).unwrap_or(13))) code too_far
         help "tell the tricks above or below the contract, and not points: `+1`, `=`, `-2`";
-    /// What is told and what the hands show are two things.
+    /// What is stated and what the hands show are two things.
     NotTheseHands { what: String; span "the hands below say otherwise" }
         "{what}" code not_these_hands help by help: &'static str;
     /// A result that the movement does not have.
@@ -115,8 +115,8 @@ spanned_faults! {
         "{scheme} {what}" code not_this_scheme help by help: &'static str;
     BadValue { words: String; span "this" }
         "`{words}` cannot be read" code bad_value help by help: &'static str;
-    NothingTold { ; span "nothing here" }
-        "no deal is given" code nothing_told help "a deal is written as `hearts by S; 9 tricks; honours: N 4, S 1`";
+    NothingStated { ; span "nothing here" }
+        "no deal is given" code nothing_stated help "a deal is written as `hearts by S; 9 tricks; honours: N 4, S 1`";
     Misplaced { ; span "not here" }
         "this line belongs elsewhere" code misplaced help by help: &'static str;
 }

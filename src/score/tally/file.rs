@@ -108,17 +108,17 @@ pub struct Part {
     /// The value of a trick, in points, at which the table agreed to double no further; past all values where it agreed
     /// on none.
     pub limit: Option<u32>,
-    /// How its results are compared, where that is told.
+    /// How its results are compared, where that is stated.
     pub compared: Option<Spanned<Compared>>,
     /// How victory points are divided, where the file tells it.
     pub victory: Option<Spanned<Division>>,
-    /// Who meets whom, where a movement is told.
+    /// Who meets whom, where a movement is stated.
     pub movement: Option<Spanned<Movement>>,
     /// Whether its boards were dealt anew, so that a number of an earlier segment is another board.
     pub dealt_anew: bool,
     /// Whether it stopped before the rubber was over.
     pub unfinished: bool,
-    /// The value of the rubber and its winners' side, where only that is told.
+    /// The value of the rubber and its winners' side, where only that is stated.
     pub won: Option<(u32, usize)>,
     /// The deals, each with its words.
     pub deals: Vec<Spanned<Deal>>,
@@ -131,8 +131,8 @@ pub struct Part {
 pub struct Correction {
     /// Which, from 0.
     pub place: usize,
-    /// How many deals had been told.
-    pub told: usize,
+    /// How many deals had been stated.
+    pub stated: usize,
     /// The deal as it stood before.
     pub before: Deal,
     /// The words of the correction.
@@ -140,7 +140,7 @@ pub struct Correction {
 }
 
 impl Part {
-    /// A part of which nothing is told yet.
+    /// A part of which nothing is stated yet.
     pub fn on_line(kind: Kind, line: u32) -> Self {
         Self {
             kind,

@@ -8,11 +8,11 @@ use crate::bridge::{Card, Hand, Rank, Strain, Suit};
 use crate::score::Deal;
 use crate::source::Span;
 
-/// Hands told in the lines after a deal.
+/// Hands stated in the lines after a deal.
 #[derive(Debug, Default)]
 pub(super) struct Hands {
-    told: Vec<(usize, Vec<(char, String)>)>,
-    /// Every card that was told, with its words.
+    stated: Vec<(usize, Vec<(char, String)>)>,
+    /// Every card that was stated, with its words.
     cards: Vec<(Card, Span)>,
     /// Dummy's, where it is nobody.
     dummy: Option<Hand>,
@@ -58,24 +58,24 @@ impl Hands {
             self.dummy = Some(cards.collect());
         }
         if let Some(seat) = seat {
-            self.told.push((seat, suits));
+            self.stated.push((seat, suits));
         }
     }
 
     /// Finds honours and chicane in them, where the deal does not tell its honours itself.
     pub(super) fn fill(self, deal: &mut Deal) {
         deal.dummy = self.dummy;
-        for (seat, suits) in &self.told {
+        for (seat, suits) in &self.stated {
             if let Some(slot) = deal.tops.get_mut(*seat) {
                 *slot = Some(TOPS.map(|rank| count(suits, rank)));
             }
         }
-        let untold = deal.honours.iter().all(|held| held.total() == 0);
-        let Some(strain) = deal.strain.filter(|_| untold && !self.told.is_empty()) else {
+        let unstated = deal.honours.iter().all(|held| held.total() == 0);
+        let Some(strain) = deal.strain.filter(|_| unstated && !self.stated.is_empty()) else {
             return;
         };
         let mut honours = [[0_u32; 4]; 2];
-        for (seat, suits) in &self.told {
+        for (seat, suits) in &self.stated {
             let (count, void) = honours_in(strain, suits);
             if let Some(slot) = honours
                 .get_mut(seat % 2)

@@ -8,10 +8,10 @@ use crate::source::Span;
 /// What stands before a result of a session, and of nothing else: its pairs, or the table at which they sit.
 pub(super) fn of_session(deal: &Piece) -> Option<Span> {
     let label = deal.find(Rule::label)?;
-    let told = label
+    let stated = label
         .find(Rule::pairs_label)
         .or(label.find(Rule::table_label));
-    told.map(|told| told.span)
+    stated.map(|stated| stated.span)
 }
 
 impl Lowering<'_> {
@@ -48,7 +48,7 @@ impl Lowering<'_> {
 
     /// A board of a session without a result.
     pub(super) fn without_result(&mut self, made: &Piece) {
-        self.told.push("tricks");
+        self.stated.push("tricks");
         let parts: Option<Vec<u32>> = made.find(Rule::awarded).map(|awarded| {
             let parts = awarded.all(Rule::percent);
             parts

@@ -89,9 +89,9 @@ pub(super) struct Lowering<'r> {
     pub(super) faults: &'r mut Vec<TallyError>,
     /// The words of the whole deal.
     span: Span,
-    /// What has been told of it, so that nothing is told twice.
-    pub(super) told: Vec<&'static str>,
-    /// Revokes told whose penalty has not been told yet.
+    /// What has been told of it, so that nothing is stated twice.
+    pub(super) stated: Vec<&'static str>,
+    /// Revokes told whose penalty has not been stated yet.
     pub(super) open: Vec<usize>,
     pub(super) honours: [[u32; 4]; 2],
     /// The honours that are told of a side, and of neither of its hands.
@@ -120,7 +120,7 @@ pub(super) fn deal(
         names,
         faults,
         span: piece.span,
-        told: Vec::new(),
+        stated: Vec::new(),
         open: Vec::new(),
         honours: [[0; 4]; 2],
         together: [0; 2],
@@ -162,14 +162,14 @@ impl Lowering<'_> {
 
     fn made(&mut self, made: &Piece) {
         if made.find(Rule::passed).is_some() {
-            self.told.push("tricks");
+            self.stated.push("tricks");
             return;
         }
         if made.find(Rule::unplayed).is_some() || made.find(Rule::awarded).is_some() {
             return self.without_result(made);
         }
         for points in made.all(Rule::points) {
-            self.told.push("points");
+            self.stated.push("points");
             let side = match points.find(Rule::who) {
                 Some(who) => self.who(who).map(|player| {
                     if self.names.are_three() {
@@ -196,7 +196,7 @@ impl Lowering<'_> {
         }
         if let Some(who) = made.find(Rule::who) {
             self.deal.maker = self.who(who);
-            // The one fault is told; what follows from it is not.
+            // The one fault is stated; what follows from it is not.
             self.stranger = self.deal.maker.is_none();
         }
         self.deal.left_to_dummy = made.find(Rule::left).is_some();
@@ -281,17 +281,17 @@ impl Lowering<'_> {
     }
 
     pub(super) fn once(&mut self, what: &'static str, span: Span) -> bool {
-        if self.told.contains(&what) {
+        if self.stated.contains(&what) {
             self.again(what, span);
             return false;
         }
-        self.told.push(what);
+        self.stated.push(what);
         true
     }
 
-    /// Notes what is told a second time.
+    /// Notes what is stated a second time.
     pub(super) fn again(&mut self, what: &'static str, span: Span) {
-        self.faults.push(TallyError::ToldTwice { what, span });
+        self.faults.push(TallyError::StatedTwice { what, span });
     }
 
     fn clause(&mut self, clause: &Piece) {
@@ -329,7 +329,7 @@ impl Lowering<'_> {
         if !spades || self.deal.doubled > 0 || !self.agreed.spades {
             self.faults.push(TallyError::NotAgreed { span });
         }
-        self.told.push("tricks");
+        self.stated.push("tricks");
         self.deal.not_played = true;
     }
 
@@ -362,7 +362,7 @@ impl Lowering<'_> {
         }
         let [first, second] = self.honours;
         self.deal.honours = [held(first), held(second)];
-        if !self.told.contains(&"tricks") && !self.told.contains(&"points") {
+        if !self.stated.contains(&"tricks") && !self.stated.contains(&"points") {
             let span = self.span;
             self.faults.push(TallyError::NoTricks { span });
         }

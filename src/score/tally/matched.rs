@@ -79,7 +79,7 @@ pub(super) fn named_team(segment: Segment<'_>) -> String {
 
 /// The numbers of the two tables; of one without a number, that of its place.
 pub(super) fn numbers((one, other): Segment<'_>) -> [u32; 2] {
-    let free = |told: Option<u32>| if told == Some(1) { 2 } else { 1 };
+    let free = |stated: Option<u32>| if stated == Some(1) { 2 } else { 1 };
     let first = one.number.unwrap_or_else(|| free(other.number));
     [first, other.number.unwrap_or_else(|| free(Some(first)))]
 }

@@ -12,28 +12,28 @@ const OF_TABLES: &str = "it is for a match of two teams: write `table 1` above t
 
 /// Every line that has nothing it can apply to.
 pub(super) fn misplaced(file: &ScoreFile) -> Vec<TallyError> {
-    let told = file.parts.iter().flat_map(told);
-    let told = told.filter(|(span, kinds, _)| !applies(file, *span, kinds));
+    let stated = file.parts.iter().flat_map(stated);
+    let stated = stated.filter(|(span, kinds, _)| !applies(file, *span, kinds));
     let no_pairs = !file.parts.iter().any(|part| part.kind == Kind::Pairs);
     let named = file.pairs_at.filter(|_| no_pairs);
-    let all = told.map(|(span, _, help)| (span, help));
+    let all = stated.map(|(span, _, help)| (span, help));
     let all = all.chain(named.map(|span| (span, OF_PAIRS)));
     all.map(|(span, help)| TallyError::Misplaced { span, help })
         .collect()
 }
 
-/// What a part is told that is only for parts of some kinds, and what to do where there are none.
-fn told(part: &Part) -> impl Iterator<Item = (Span, &'static [Kind], &'static str)> + use<> {
+/// What a part is stated that is only for parts of some kinds, and what to do where there are none.
+fn stated(part: &Part) -> impl Iterator<Item = (Span, &'static [Kind], &'static str)> + use<> {
     let pairs: &[Kind] = &[Kind::Pairs];
-    let movement = part.movement.as_ref().map(|told| told.span);
-    let victory = part.victory.as_ref().map(|told| told.span);
-    let compared = part.compared.map(|told| {
-        let help = match told.value {
+    let movement = part.movement.as_ref().map(|stated| stated.span);
+    let victory = part.victory.as_ref().map(|stated| stated.span);
+    let compared = part.compared.map(|stated| {
+        let help = match stated.value {
             Compared::Pairs(_) => OF_PAIRS,
             Compared::BoardAMatch => OF_TABLES,
         };
         // Which of the two it is for is another matter.
-        (told.span, &[Kind::Pairs, Kind::Table][..], help)
+        (stated.span, &[Kind::Pairs, Kind::Table][..], help)
     });
     let for_one = "a session has many pairs, each known by its number: name them as `pair 1: Ann and Bob`, and leave the seats out";
     let others: &[Kind] = &[Kind::Rubber, Kind::Table];
@@ -46,9 +46,9 @@ fn told(part: &Part) -> impl Iterator<Item = (Span, &'static [Kind], &'static st
     all.into_iter().flatten()
 }
 
-/// Whether some part to which the words are told is of such a kind.
+/// Whether some part to which the words are stated is of such a kind.
 fn applies(file: &ScoreFile, words: Span, kinds: &[Kind]) -> bool {
-    let of = |part: &&Part| told(part).any(|(span, ..)| span == words);
+    let of = |part: &&Part| stated(part).any(|(span, ..)| span == words);
     let mut parts = file.parts.iter().filter(of);
     parts.any(|part| kinds.contains(&part.kind))
 }

@@ -138,7 +138,7 @@ impl MonthView {
         let mut out = drawn(&self.grid());
         out.push('\n');
         for payment in &self.payments {
-            let _ = writeln!(out, "{}", payment.told());
+            let _ = writeln!(out, "{}", payment.stated());
         }
         for note in &self.notes {
             let _ = writeln!(out, "{note}");
@@ -151,7 +151,7 @@ impl MonthView {
         let mut out = table(&self.grid());
         out.push('\n');
         for payment in &self.payments {
-            let _ = writeln!(out, "- {}", payment.told());
+            let _ = writeln!(out, "- {}", payment.stated());
         }
         for note in &self.notes {
             let _ = writeln!(out, "{note}");

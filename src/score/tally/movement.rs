@@ -12,15 +12,15 @@ const MOST: u32 = 100;
 
 /// `Mitchell, 5 tables, 2 boards a round, arrow switch in round 5`; an error says what would do.
 pub fn movement(words: &str) -> Result<Movement, String> {
-    let mut told = words.trim().split(',').map(str::trim);
-    let name = told.next().unwrap_or_default();
+    let mut stated = words.trim().split(',').map(str::trim);
+    let name = stated.next().unwrap_or_default();
     let known = movements().find(|file| file.title.eq_ignore_ascii_case(name));
     if known.is_none() && !name.eq_ignore_ascii_case(MITCHELL) {
         return Err(format!("{USUAL}; or `Howell, ...`"));
     }
     let (mut tables, mut boards, mut rounds) = (None, 1, None);
     let mut switched = Vec::new();
-    for item in told {
+    for item in stated {
         let item = item.to_ascii_lowercase();
         let number = |word: &str| word.parse().ok().filter(|count| (1..=MOST).contains(count));
         match *item.split_whitespace().collect::<Vec<_>>().as_slice() {
@@ -75,10 +75,10 @@ pub fn movement(words: &str) -> Result<Movement, String> {
 const MITCHELL: &str = "Mitchell";
 const USUAL: &str = "say the movement, the tables and the boards: `Mitchell, 5 tables, 2 boards a round`, and where it is so `4 rounds`, `arrow switch in round 5`";
 
-/// Gives a result the pairs that sit at its table by the movement; checks those that are told.
+/// Gives a result the pairs that sit at its table by the movement; checks those that are stated.
 pub(super) fn seat(part: &Part, deal: &mut Deal, span: Span) -> Option<TallyError> {
     let number = deal.board.or(part.number);
-    let Some(told) = &part.movement else {
+    let Some(stated) = &part.movement else {
         if deal.table.is_none() {
             let of_session = part.kind == Kind::Pairs && number.is_none();
             return of_session.then_some(TallyError::WhichBoard { span });
@@ -89,7 +89,7 @@ pub(super) fn seat(part: &Part, deal: &mut Deal, span: Span) -> Option<TallyErro
             help: "tell the pairs, `1 v 8`; or, above, `movement: Mitchell, 5 tables, 2 boards a round`".to_owned(),
         });
     };
-    let movement = &told.value;
+    let movement = &stated.value;
     let Some(board) = number else {
         return Some(TallyError::WhichBoard { span });
     };

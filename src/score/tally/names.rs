@@ -1,7 +1,7 @@
 //! Who plays, and on which side.
 
 /// The players of a part: places 0 to 3 go round the table from North (from the first named where
-/// no seats are told), so that partners are
+/// no seats are stated), so that partners are
 /// two places apart; three play each for himself, two each with a dummy.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Names {

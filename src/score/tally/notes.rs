@@ -5,7 +5,7 @@ use super::session::{Slip, results};
 use crate::score::{Came, Method, Movement};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Of no more pairs that have played fewer boards than others it is told which they lack.
+/// Of no more pairs that have played fewer boards than others it is stated which they lack.
 const MOST_BEHIND: usize = 40;
 
 /// What was done with boards that have no result, or fewer results than others.
@@ -50,7 +50,7 @@ pub(super) fn notes(
         notes.push(by.to_owned());
     }
     if let Some(movement) = movement {
-        notes.extend(untold(slips, movement));
+        notes.extend(unstated(slips, movement));
     }
     let from_slips = slips.iter().filter_map(|slip| {
         let count = counts.get(&slip.board).copied().unwrap_or(0);
@@ -84,15 +84,15 @@ pub(super) fn notes(
 }
 
 /// Meetings of the movement of which no result is given.
-fn untold(slips: &[Slip], movement: &Movement) -> Vec<String> {
-    let told: BTreeSet<(u32, Option<[u32; 2]>)> =
+fn unstated(slips: &[Slip], movement: &Movement) -> Vec<String> {
+    let stated: BTreeSet<(u32, Option<[u32; 2]>)> =
         slips.iter().map(|slip| (slip.board, slip.pairs)).collect();
     let mut notes = Vec::new();
     let mut whole = Vec::new();
     for (board, all) in movement.meetings() {
         let none = all
             .iter()
-            .filter(|pairs| !told.contains(&(board, Some(**pairs))));
+            .filter(|pairs| !stated.contains(&(board, Some(**pairs))));
         let none: Vec<String> = none
             .map(|[one, other]| format!("{one} v {other}"))
             .collect();

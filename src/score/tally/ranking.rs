@@ -43,7 +43,7 @@ pub struct RankView {
     pub tied: bool,
     /// Its number.
     pub pair: u32,
-    /// Its players, where they are told.
+    /// Its players, where they are stated.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
     /// So many boards count.
@@ -171,7 +171,7 @@ impl FieldView {
     /// Who has won a field.
     pub(super) fn words(&self) -> String {
         let first = self.pairs.iter().filter(|pair| pair.rank == 1);
-        let names: Vec<String> = first.clone().map(RankView::told).collect();
+        let names: Vec<String> = first.clone().map(RankView::stated).collect();
         let Some(best) = first.clone().next() else {
             return String::new();
         };
@@ -192,7 +192,7 @@ impl FieldView {
 }
 
 impl RankView {
-    fn told(&self) -> String {
+    fn stated(&self) -> String {
         match &self.name {
             Some(name) => format!("{} ({name})", self.pair),
             None => self.pair.to_string(),

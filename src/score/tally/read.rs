@@ -41,7 +41,7 @@ pub fn read(text: &str) -> (ScoreFile, Vec<TallyError>) {
 
 pub(super) struct Reader {
     file: ScoreFile,
-    /// What is told before the first heading, which holds for every part.
+    /// What is stated before the first heading, which holds for every part.
     common: Part,
     began: bool,
     /// The hands told of the last deal.
@@ -94,7 +94,7 @@ impl Reader {
         self.file.parts.push(part);
     }
 
-    /// The part being told, or what holds for all of them.
+    /// The part being stated, or what holds for all of them.
     pub(super) fn part(&mut self) -> &mut Part {
         match self.file.parts.last_mut() {
             Some(part) if self.began => part,
@@ -193,7 +193,7 @@ impl Reader {
             self.file.pairs_at.get_or_insert(header.span);
             if self.file.pairs.insert(number, name).is_some() {
                 let (what, span) = ("pair", header.span);
-                self.faults.push(TallyError::ToldTwice { what, span });
+                self.faults.push(TallyError::StatedTwice { what, span });
             }
         }
     }
@@ -239,7 +239,7 @@ impl Reader {
         }
     }
 
-    /// The part being told; one of this kind where no heading has begun any.
+    /// The part being stated; one of this kind where no heading has begun any.
     fn started(&mut self, kind: Kind, line: u32) -> &mut Part {
         if !self.began {
             let mut part = self.common.clone();
@@ -273,7 +273,7 @@ impl Reader {
     /// A deal scored wrong before, as it should have been.
     fn corrected(&mut self, piece: &Piece, line: u32) {
         self.close_hands();
-        let (Some(count), Some(told)) = (
+        let (Some(count), Some(stated)) = (
             piece.find(Rule::number).and_then(lower::number),
             piece.find(Rule::deal),
         ) else {
@@ -281,18 +281,18 @@ impl Reader {
         };
         let part = self.started(Kind::Rubber, line);
         let (names, agreed) = (part.names.clone(), Agreed::of(part));
-        let deal = lower::deal(told, line, &names, agreed, &mut self.faults);
+        let deal = lower::deal(stated, line, &names, agreed, &mut self.faults);
         let span = piece.span;
         let part = self.part();
-        let told_so_far = part.deals.len();
+        let stated_so_far = part.deals.len();
         let place = (count as usize).checked_sub(1);
         let slot = place.and_then(|place| Some((place, part.deals.get_mut(place)?)));
         match slot {
             Some((place, slot)) => {
-                let before = std::mem::replace(slot, Spanned::new(deal, told.span));
+                let before = std::mem::replace(slot, Spanned::new(deal, stated.span));
                 part.corrections.push(Correction {
                     place,
-                    told: told_so_far,
+                    stated: stated_so_far,
                     before: before.value,
                     span,
                 });
@@ -334,7 +334,7 @@ impl Reader {
         let bare = self.file.parts.iter().all(empty);
         if bare && self.faults.is_empty() {
             let span = Span::default();
-            self.faults.push(TallyError::NothingTold { span });
+            self.faults.push(TallyError::NothingStated { span });
         }
         self.faults.order_by_key(|fault| fault.span().start);
         self.file.players = self.common.names.players;

@@ -166,7 +166,7 @@ fn check(part: &Part, chosen: &Chosen, faults: &mut Vec<TallyError>) {
         }
         let by_board = part
             .compared
-            .is_some_and(|told| told.value == Compared::BoardAMatch);
+            .is_some_and(|stated| stated.value == Compared::BoardAMatch);
         if part.kind == Kind::Table && !by_board && scheme.compare.imps.is_empty() {
             wrong(
                 "has no table of match points, by which the tables of a match are compared",
@@ -195,8 +195,8 @@ fn check(part: &Part, chosen: &Chosen, faults: &mut Vec<TallyError>) {
                 continue;
             };
             let tricks = scheme.revoke.tricks;
-            let told = revoke.told.unwrap_or(tricks);
-            if told != tricks || !scheme.revoke.forms.contains(&form) {
+            let stated = revoke.stated.unwrap_or(tricks);
+            if stated != tricks || !scheme.revoke.forms.contains(&form) {
                 let known: Vec<String> = scheme
                     .revoke
                     .forms
@@ -206,7 +206,7 @@ fn check(part: &Part, chosen: &Chosen, faults: &mut Vec<TallyError>) {
                 let help = format!("there is only {}, once for each revoke", known.join(", "));
                 faults.push(TallyError::NoSuchForm {
                     scheme: chosen.name.clone(),
-                    form: form.words(told),
+                    form: form.words(stated),
                     span,
                     help,
                 });
@@ -217,19 +217,19 @@ fn check(part: &Part, chosen: &Chosen, faults: &mut Vec<TallyError>) {
 
 /// A curve of victory points that the scheme has not.
 fn curve(part: &Part, chosen: &Chosen) -> Option<TallyError> {
-    let told = part.victory.as_ref()?;
-    let lacks = told.value == Division::Curve && chosen.scheme.compare.victory_curve.is_none();
+    let stated = part.victory.as_ref()?;
+    let lacks = stated.value == Division::Curve && chosen.scheme.compare.victory_curve.is_none();
     lacks.then(|| {
         let help =
             "tell a table: `victory: 2, 6, 11`, or choose another scheme: `scheme: duplicate`";
-        chosen.refuses("has no curve of victory points", told.span, help)
+        chosen.refuses("has no curve of victory points", stated.span, help)
     })
 }
 
 /// A way to compare results that is not for this part, or not for its scheme.
 fn comparison(part: &Part, chosen: &Chosen) -> Option<TallyError> {
-    let told = part.compared?;
-    let (what, help) = match (part.kind, told.value) {
+    let stated = part.compared?;
+    let (what, help) = match (part.kind, stated.value) {
         (Kind::Pairs, Compared::BoardAMatch) => (
             "compares boards of two teams so, and not results of pairs",
             "say `compare: match points`, or tell the tables of a match: `table 1`",
@@ -248,7 +248,7 @@ fn comparison(part: &Part, chosen: &Chosen) -> Option<TallyError> {
         }
         _ => return None,
     };
-    Some(chosen.refuses(what, told.span, help))
+    Some(chosen.refuses(what, stated.span, help))
 }
 
 /// Scores for tricks put right when it was too late. The corrections are undone one by one, from the
@@ -265,8 +265,8 @@ fn late(part: &Part, scheme: &Scheme, faults: &mut Vec<TallyError>) {
         let tricks = |deal: &Deal| (deal.strain, deal.doubled, deal.won, deal.revokes.clone());
         let changed = tricks(slot) != tricks(&correction.before);
         slot.clone_from(&correction.before);
-        let told = deals.get(..correction.told).unwrap_or_default();
-        if changed && scheme.keep(told, false).is_past(correction.place) {
+        let stated = deals.get(..correction.stated).unwrap_or_default();
+        if changed && scheme.keep(stated, false).is_past(correction.place) {
             faults.push(TallyError::TooLate {
                 number: correction.place + 1,
                 span: correction.span,

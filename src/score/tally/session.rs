@@ -35,7 +35,7 @@ pub(super) struct Slip {
     share: Option<[Share; 2]>,
 }
 
-/// Compares all results of pairs, board by board, and ranks the pairs where several boards are told.
+/// Compares all results of pairs, board by board, and ranks the pairs where several boards are stated.
 pub(super) fn session(
     file: &ScoreFile,
     schemes: &[Chosen],
@@ -45,7 +45,7 @@ pub(super) fn session(
     let mut slips = slips(file, views);
     let first = slips.first()?.part;
     let chosen = schemes.get(first)?;
-    let method = match file.parts.get(first)?.compared.map(|told| told.value) {
+    let method = match file.parts.get(first)?.compared.map(|stated| stated.value) {
         Some(Compared::Pairs(method)) => method,
         _ => Method::default(),
     };
@@ -83,7 +83,7 @@ pub(super) fn session(
         .parts
         .get(first)
         .and_then(|part| part.movement.as_ref())
-        .map(|told| &told.value);
+        .map(|stated| &stated.value);
     let said = notes(&slips, method, movement, &file.pairs);
     if let (1, Some(view)) = (boards.len(), views.get_mut(first)) {
         for note in &said {

@@ -178,7 +178,7 @@ pub(super) fn counted(count: i64, what: &str) -> String {
 
 impl PaymentView {
     /// `Cal pays Bob 424 points, 848 pence.`
-    pub(super) fn told(&self) -> String {
+    pub(super) fn stated(&self) -> String {
         let amount = self.amount.as_ref();
         let amount = amount.map_or_else(String::new, |amount| format!(", {amount}"));
         format!(
@@ -193,7 +193,7 @@ impl PaymentView {
 impl AccountView {
     /// Who pays whom, and who goes out.
     fn paid(&self) -> Vec<String> {
-        let lines = self.payments.iter().map(PaymentView::told);
+        let lines = self.payments.iter().map(PaymentView::stated);
         lines.chain(self.notes.iter().cloned()).collect()
     }
 

@@ -14,10 +14,10 @@ pub struct View {
     pub schema: u32,
     /// Its parts.
     pub parts: Vec<PartView>,
-    /// The match between two teams, where two tables are told.
+    /// The match between two teams, where two tables are stated.
     #[serde(rename = "match", skip_serializing_if = "Option::is_none")]
     pub teams: Option<MatchView>,
-    /// The ranks of the pairs, where several boards of theirs are told.
+    /// The ranks of the pairs, where several boards of theirs are stated.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub session: Option<SessionView>,
     /// The players' accounts over several rubbers.
@@ -145,7 +145,7 @@ pub struct MatchView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, schemars(with = "Option<[f64; 2]>"))]
     pub victory: Option<[Hundredths; 2]>,
-    /// What was told and is not compared.
+    /// What was stated and is not compared.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<String>,
 }

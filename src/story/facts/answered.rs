@@ -88,7 +88,7 @@ impl AnswerError {
 /// The answers of a case, and what happened, by the lines: a long story has thousands of either.
 #[derive(Debug, Clone, Default)]
 pub(super) struct ByLine {
-    /// The answers about what is told on a line, in the order of the file.
+    /// The answers about what is stated on a line, in the order of the file.
     answers: BTreeMap<u32, Vec<Resolved>>,
     /// The incidents on a line, by their places.
     incidents: BTreeMap<u32, Vec<usize>>,
@@ -147,9 +147,9 @@ impl Facts {
         self.by_line.incidents = by_line(self.incidents().iter().map(|one| one.line));
         self.by_line.acts = by_line(self.acts().iter().map(|act| act.line));
         let is_free = |answer: &Answered| {
-            let told = self.incidents_on(answer.about).next().is_some();
+            let stated = self.incidents_on(answer.about).next().is_some();
             let done = self.acts_on(answer.about).next().is_some();
-            !told && !done && !answer.named
+            !stated && !done && !answer.named
         };
         let free: Vec<bool> = self.record.answers.iter().map(is_free).collect();
         for (answer, free) in self.record.answers.iter_mut().zip(free) {
@@ -318,7 +318,7 @@ impl Facts {
         self.shown(fact, incident).truth == Truth::Unknown
     }
 
-    /// How things stand when the story stops is told on the line from which it comes: an answer there is about what
+    /// How things stand when the story stops is stated on the line from which it comes: an answer there is about what
     /// happened on that line, where it may be.
     fn is_about_another(&self, fact: FactId, incident: &Incident) -> bool {
         let open = |other: &Incident| !other.kind.is_standing() && self.is_open(fact, other);

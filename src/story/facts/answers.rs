@@ -3,7 +3,7 @@
 use super::answered::ByLine;
 use super::derive::derive;
 use super::lead_gone::lead_gone;
-use super::marks::{Marks, play_told};
+use super::marks::{Marks, play_stated};
 use super::note::Noted;
 use super::story::Story;
 use super::{
@@ -125,8 +125,9 @@ impl Facts {
         let otherwise = fewer || self.may_go_otherwise && order.goes_otherwise(&self.order);
         let parts = otherwise || order.parts_over(&self.order, &self.record.named_how);
         let case = self.case.as_ref().filter(|_| parts);
-        if let Some(told) = case.and_then(|case| replay_deal(case, self.next_deal(), order).ok()) {
-            return Some(Box::new(derive(told)));
+        if let Some(stated) = case.and_then(|case| replay_deal(case, self.next_deal(), order).ok())
+        {
+            return Some(Box::new(derive(stated)));
         }
         if order.players == self.order.players {
             return None;
@@ -172,7 +173,7 @@ impl Facts {
         self.with_doubling(lost)
     }
 
-    /// The same story where it cannot be told how often the tricks are doubled; none where that is so already.
+    /// The same story where it cannot be stated how often the tricks are doubled; none where that is so already.
     pub fn with_doubling_in_doubt(&self) -> Option<Self> {
         if self.record.doubling_in_doubt {
             return None;
@@ -207,7 +208,7 @@ impl Facts {
     #[must_use]
     pub fn asked_otherwise(&self, asked: &Arc<Asked>) -> Self {
         let mut otherwise = self.clone();
-        otherwise.marks.play_told = play_told(&self.notes, asked);
+        otherwise.marks.play_stated = play_stated(&self.notes, asked);
         otherwise.asked = Some(Arc::clone(asked));
         otherwise
     }
@@ -251,7 +252,7 @@ impl Facts {
         &self.record
     }
 
-    /// The line on which the hand was played out; 0 where that is not told.
+    /// The line on which the hand was played out; 0 where that is not stated.
     pub fn played_out(&self) -> u32 {
         self.record.played_out.map_or(0, |then| then.line)
     }
@@ -263,7 +264,7 @@ impl Facts {
 
     /// The first moment told on a line or after it; past the last where there is none.
     pub fn moment_of_line(&self, line: u32) -> u32 {
-        let place = self.lines.partition_point(|told| *told < line);
+        let place = self.lines.partition_point(|stated| *stated < line);
         u32::try_from(place).unwrap_or(u32::MAX)
     }
 
@@ -301,7 +302,7 @@ impl Facts {
                 let play = play.and_then(|play| self.record.play(play))?;
                 let trick = self.record.trick(play.trick)?;
                 let on = self.record.played_on_after(play);
-                // Its fourth card tells that it may have been quitted, unless it is told that it was not.
+                // Its fourth card tells that it may have been quitted, unless it is stated that it was not.
                 let mark = self.record.marks.get(trick.number as usize);
                 let open = mark.is_some_and(|mark| mark.open.is_some());
                 let full = self.record.gathered(trick);
@@ -345,8 +346,8 @@ impl Facts {
         let noted = self.noted(incident).filter(|_| revoke);
         let play = noted.and_then(|noted| self.record.play(noted.play?));
         let mended = play.and_then(|play| play.withdrawn).map(|then| then.at);
-        let untold = noted.and_then(|noted| noted.mended);
-        mended.or(untold).unwrap_or(incident.moment)
+        let unstated = noted.and_then(|noted| noted.mended);
+        mended.or(unstated).unwrap_or(incident.moment)
     }
 
     fn ended_by(
@@ -411,17 +412,20 @@ impl Facts {
                 }
                 let gathered = trick.and_then(|trick| record.gathered(trick));
                 // `trick 1 was quitted after E corrects HA to D9` tells of the moment of the correction itself.
-                let told_after = |then: &Moment| {
+                let stated_after = |then: &Moment| {
                     then.at == at && self.lines.get(at as usize) != Some(&then.line)
                 };
-                let gathered = gathered.filter(|then| then.at > at || told_after(then));
+                let gathered = gathered.filter(|then| then.at > at || stated_after(then));
                 // Of a trick that is told to lie open no later lead shows that it was gathered.
-                let told_open = trick.is_some_and(|trick| {
+                let stated_open = trick.is_some_and(|trick| {
                     let mark = record.marks.get(trick.number as usize);
                     mark.is_some_and(|mark| mark.open.is_some_and(|open| open.at > at))
                 });
                 let led = trick.and_then(|trick| self.next_led(trick, at));
-                gathered.into_iter().chain(led.filter(|_| !told_open)).min()
+                gathered
+                    .into_iter()
+                    .chain(led.filter(|_| !stated_open))
+                    .min()
             }
             Lapse::TricksCounted => after(&self.story.counted, at),
             Lapse::HandOver => None,

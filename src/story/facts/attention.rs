@@ -207,7 +207,7 @@ impl Derive<'_> {
         wants && quitted.is_none_or(|quitted| !quitted.so)
     }
 
-    /// Whether a card too many is sought: the tricks have been counted, or it is told that one of them, or the one looked
+    /// Whether a card too many is sought: the tricks have been counted, or it is stated that one of them, or the one looked
     /// at, has such a card, and it has not gone back.
     fn sought(&self, trick: Option<u32>) -> Known {
         if let Some(then) = self.story.counted.last() {

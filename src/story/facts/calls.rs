@@ -253,7 +253,7 @@ impl Derive<'_> {
         }
     }
 
-    /// Whether a card called is the one the player has put to the trick in hand, and nothing was amiss with that.
+    /// Whether a card called is the one the player has put to the trick in hand, and nothing was wrong with that.
     fn lies_in_order(&self, target: Seat, card: CardSpec) -> bool {
         let record = self.record;
         let play = self
@@ -267,14 +267,14 @@ impl Derive<'_> {
         let false_lead = lead.is_some_and(|lead| lead.in_turn == Some(false));
         // A card that does not follow suit, or comes too soon, stays where it lies.
         let stays = [IncidentKind::Revoke, IncidentKind::PlayedOutOfTurn];
-        let amiss = |noted: &super::note::Noted| {
+        let wrong = |noted: &super::note::Noted| {
             if stays.contains(&noted.incident.kind) {
                 return false;
             }
             let of_it = noted.play.and_then(|number| record.play(number));
             of_it.is_some_and(|of_it| of_it.moment == play.moment)
         };
-        !false_lead && !self.found.iter().rev().any(amiss)
+        !false_lead && !self.found.iter().rev().any(wrong)
     }
 
     /// Whether a card called is one of several the player has put to the trick in hand at once.

@@ -58,8 +58,8 @@ impl Derive<'_> {
 
     /// The revoke meant by whoever claims one of this seat and does not say in which trick.
     fn meant_of(&mut self, seat: Seat) -> Option<usize> {
-        let told = self.is_told_to_revoke(seat);
-        if !told && self.followed_throughout(seat) || self.is_before_any_lead() {
+        let stated = self.is_stated_to_revoke(seat);
+        if !stated && self.followed_throughout(seat) || self.is_before_any_lead() {
             self.no_revoke(seat, None);
             return None;
         }
@@ -73,8 +73,8 @@ impl Derive<'_> {
         place
     }
 
-    /// Whether a revoke of his was told in so many words, with or without its card.
-    fn is_told_to_revoke(&self, seat: Seat) -> bool {
+    /// Whether a revoke of his was stated in so many words, with or without its card.
+    fn is_stated_to_revoke(&self, seat: Seat) -> bool {
         let mut found = self.found.iter();
         found.any(|noted| is_revoke_of(noted, seat) && !noted.incident.alleged)
     }
@@ -115,15 +115,15 @@ impl Derive<'_> {
             lead.is_some_and(|lead| lead.leads) && self.waits_for(hand, seat)
         });
         // Where he left the trick without a card there is none of his to be a revoke, nor is the one left over at the end.
-        let left_out = none && self.is_told(&[IncidentKind::Omission], Some(seat), Some(trick));
+        let left_out = none && self.is_stated(&[IncidentKind::Omission], Some(seat), Some(trick));
         if awaited || left_out || own.any(|(_, play)| play.leads || follows(play)) {
             self.no_revoke(seat, Some(trick));
             return None;
         }
         let mut found = self.found.iter();
-        let told = found
+        let stated = found
             .position(|noted| is_revoke_of(noted, seat) && noted.incident.trick == Some(trick));
-        told.or_else(|| self.bare_revoke(seat, None, Some(trick)))
+        stated.or_else(|| self.bare_revoke(seat, None, Some(trick)))
     }
 
     /// Notes a claim of the revoke at that place, made by calling attention to it. That of the dealer's partner is his
@@ -235,12 +235,12 @@ impl Derive<'_> {
             .map(|play| play.trick)
             .collect();
         places.dedup();
-        let told = self.record.tricks.get(..tricks as usize);
+        let stated = self.record.tricks.get(..tricks as usize);
         let left_out = |trick: &&Trick| trick.omitted.has(seat);
-        let left_out = told.unwrap_or_default().iter().filter(left_out).count();
+        let left_out = stated.unwrap_or_default().iter().filter(left_out).count();
         let count = u32::try_from(places.len() + left_out).unwrap_or(u32::MAX);
         let all = count == tricks || self.is_awaited(seat) && count.saturating_add(1) == tricks;
-        // Of a hand that was played out, what was not told may have been a revoke.
+        // Of a hand that was played out, what was not stated may have been a revoke.
         let out = self.record.played_out;
         let whole = tricks == TRICKS || out.is_none_or(|out| out.at > self.now.at);
         self.record.first_trick == 1 && tricks > 0 && all && whole && own.clone().all(fits)
@@ -421,11 +421,11 @@ impl Derive<'_> {
             return;
         };
         let claim = self.story.claims.last().map(|claim| claim.then.at);
-        let told = |(then, other): &(Moment, Side)| {
+        let stated = |(then, other): &(Moment, Side)| {
             *other == side && claim.is_none_or(|claim| then.at > claim)
         };
         // Told again before another claim, it tells nothing more.
-        if !self.story.mixings.iter().rev().take(2).any(told) {
+        if !self.story.mixings.iter().rev().take(2).any(stated) {
             self.story.mixings.push((self.now, side));
         }
     }

@@ -39,7 +39,7 @@ pub(super) struct Company {
 
 impl Derive<'_> {
     /// Sentences about cutting, tables and new cards.
-    pub(super) fn told_of_company(&mut self, kind: &EventKind) {
+    pub(super) fn stated_of_company(&mut self, kind: &EventKind) {
         use EventKind as E;
         match kind {
             E::CutsOtherPack { who } => {
@@ -90,7 +90,7 @@ impl Derive<'_> {
             E::OthersConsent => self.consented(true),
             E::Objects { .. } => self.consented(false),
             E::Rubbers { .. } | E::RubberEnds | E::NewRubberBegins => self.rubber(kind),
-            _ => self.told_of_packs(kind),
+            _ => self.stated_of_packs(kind),
         }
     }
 
@@ -173,7 +173,7 @@ impl Derive<'_> {
         }
     }
 
-    /// The rubber ends, or it is told how many each has played.
+    /// The rubber ends, or it is stated how many each has played.
     fn rubber(&mut self, kind: &EventKind) {
         match kind {
             EventKind::NewRubberBegins => {
@@ -252,7 +252,7 @@ impl Derive<'_> {
         self.company.joined = self.last_place();
     }
 
-    /// What the cards cut come to, and who goes out: each line of cutting that nothing spoilt, once the story is told.
+    /// What the cards cut come to, and who goes out: each line of cutting that nothing spoilt, once the story is stated.
     pub(super) fn cutting(&mut self) {
         let company = &self.record.company;
         for (place, cut) in company
@@ -272,7 +272,7 @@ impl Derive<'_> {
                 },
                 Purpose::Deal => &[K::CutForDeal],
                 Purpose::GoingOut => &[K::CutForGoingOut],
-                Purpose::Untold => &[],
+                Purpose::Unstated => &[],
             };
             for kind in kinds {
                 let people = cut.own.iter().map(|(who, _)| company.name(*who).into());

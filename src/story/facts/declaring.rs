@@ -42,7 +42,7 @@ impl Derive<'_> {
             let taken = self.is_trump(strain) && self.record.roles.maker == who;
             return self.alters(who, taken);
         }
-        let told = self.record.standing(0).stage >= Stage::Declared;
+        let stated = self.record.standing(0).stage >= Stage::Declared;
         let named = self.stage() >= Stage::Declared;
         let first = !std::mem::replace(&mut self.declaring.named, true);
         let other = !self.is_trump(strain) || self.record.roles.maker != who;
@@ -52,7 +52,7 @@ impl Derive<'_> {
         if named && first {
             self.led_before_naming();
         }
-        if !named || (first && !told) {
+        if !named || (first && !stated) {
             // What the dealer has a choice about his partner does not choose for him.
             if self.is_dealer(who) || self.players < Seat::ALL.len() {
                 self.goes_on(who);
@@ -60,7 +60,7 @@ impl Derive<'_> {
             let left = self.declaring.left.take().is_some();
             self.named_from_hand(who, left);
             if self.is_dummy(who) {
-                self.declared_as_told();
+                self.declared_as_stated();
             }
             // Nobody sits at a dummy's hand but the dealer, who names the trump for it.
             let partner = self.is_dummy(who) && self.players >= Seat::ALL.len();
@@ -84,7 +84,7 @@ impl Derive<'_> {
     }
 
     /// The partner, called on to name the trump, has done so.
-    fn declared_as_told(&mut self) {
+    fn declared_as_stated(&mut self) {
         let line = self.now.line;
         for act in &mut self.acts {
             if let Deed::Demand(demand) = &mut act.deed
@@ -101,7 +101,7 @@ impl Derive<'_> {
             .know(FactId::OthersWentOn, plain(went_on));
     }
 
-    /// Whether the trump is named by now, as far as is told: it is where a card has been led, but for what shows that the
+    /// Whether the trump is named by now, as far as is stated: it is where a card has been led, but for what shows that the
     /// lead came first.
     fn trump_is_named(&self) -> bool {
         if self.stage() < Stage::Play || self.record.standing(0).stage >= Stage::Declared {

@@ -47,7 +47,7 @@ fn of_deal(timeline: Timeline<'_>) -> Facts {
             pass.nobody_acts(seat);
             continue;
         }
-        pass.told(step.kind);
+        pass.stated(step.kind);
     }
     pass.finish();
     // Only a story in which the trump is named or doubled, or a card changed, may go otherwise by another procedure.
@@ -115,7 +115,7 @@ pub(super) struct Derive<'t> {
     /// The last card suggested by dummy.
     pub(super) suggested: Option<CardSpec>,
     /// The acts by which the dealer was told to play a suggested card or not to, and has not played from dummy since.
-    pub(super) told_of_dummy: Vec<usize>,
+    pub(super) stated_of_dummy: Vec<usize>,
     /// Who had told the dealer otherwise of the card that is now played from dummy.
     pub(super) against_order: Option<Seat>,
     /// The last omission noted, so that none is noted twice.
@@ -161,7 +161,7 @@ impl<'t> Derive<'t> {
             touched: None,
             named: None,
             suggested: None,
-            told_of_dummy: Vec::new(),
+            stated_of_dummy: Vec::new(),
             against_order: None,
             omissions: 0,
             arranging: None,
@@ -381,7 +381,7 @@ pub(super) fn known(sure: Option<Sure>) -> Known {
     sure.map_or(Known::UNKNOWN, |sure| Known::from_line(sure.so, sure.line))
 }
 
-/// So since something was told; not so where it was not.
+/// So since something was stated; not so where it was not.
 pub(super) fn since(then: Option<Moment>) -> Known {
     then.map_or(plain(false), |then| Known::from_line(true, then.line))
 }

@@ -7,15 +7,15 @@ use crate::syntax::{CardSpec, EventKind};
 
 impl Derive<'_> {
     /// What a sentence tells beyond the card it plays.
-    pub(super) fn told(&mut self, kind: &EventKind) {
-        self.told_of_pack(kind);
-        self.told_of_deal(kind);
-        self.told_of_cards(kind);
-        self.told_of_company(kind);
+    pub(super) fn stated(&mut self, kind: &EventKind) {
+        self.stated_of_pack(kind);
+        self.stated_of_deal(kind);
+        self.stated_of_cards(kind);
+        self.stated_of_company(kind);
     }
 
     #[allow(clippy::too_many_lines, reason = "one flat table, a row a sentence")]
-    fn told_of_cards(&mut self, kind: &EventKind) {
+    fn stated_of_cards(&mut self, kind: &EventKind) {
         use EventKind as E;
         match kind {
             E::Exposes { who, cards } => self.exposes(self.seat(who), &cards.value),
@@ -117,11 +117,11 @@ impl Derive<'_> {
                 self.story.examined.push(self.now);
                 self.simple(K::HandsExamined, None);
             }
-            _ => self.told_of_dummy(kind),
+            _ => self.stated_of_dummy(kind),
         }
     }
 
-    fn told_of_dummy(&mut self, kind: &EventKind) {
+    fn stated_of_dummy(&mut self, kind: &EventKind) {
         use EventKind as E;
         match kind {
             // What leads out of turn by that is dealt with as the lead it is.
@@ -183,11 +183,11 @@ impl Derive<'_> {
                     self.demand_pending(who, Remedy::LayDownHand, None, dealer);
                 }
             }
-            _ => self.told_of_rights(kind),
+            _ => self.stated_of_rights(kind),
         }
     }
 
-    fn told_of_rights(&mut self, kind: &EventKind) {
+    fn stated_of_rights(&mut self, kind: &EventKind) {
         use EventKind as E;
         match kind {
             E::CallsCard { who, card, from } => self.called(who, from, Called::Card(card.value)),
@@ -226,11 +226,11 @@ impl Derive<'_> {
             }
             E::Refuses { who } => self.refuses_double(self.seat(who)),
             E::Demands { who, words } => self.demands_words(self.seat(who), &words.value.0),
-            _ => self.told_of_penalties(kind),
+            _ => self.stated_of_penalties(kind),
         }
     }
 
-    fn told_of_penalties(&mut self, kind: &EventKind) {
+    fn stated_of_penalties(&mut self, kind: &EventKind) {
         use EventKind as E;
         match kind {
             E::TakeThreeTricks { side } | E::TakeThreeTricksFor { side, .. } => {
@@ -315,11 +315,11 @@ impl Derive<'_> {
             E::ConsultOnDouble { who } => {
                 self.consults_on_doubling(&who.value, Known::from_line(false, self.now.line));
             }
-            _ => self.told_of_conduct(kind),
+            _ => self.stated_of_conduct(kind),
         }
     }
 
-    fn told_of_conduct(&mut self, kind: &EventKind) {
+    fn stated_of_conduct(&mut self, kind: &EventKind) {
         use EventKind as E;
         match kind {
             E::CallsAttention { who, matter } => self.calls_attention(self.seat(who), matter.value),
@@ -379,11 +379,11 @@ impl Derive<'_> {
             E::DrawsEarly { who, other } => {
                 self.between(K::DrawnEarly, self.seat(who), self.seat(other));
             }
-            _ => self.told_of_the_deal(kind),
+            _ => self.stated_of_the_deal(kind),
         }
     }
 
-    fn told_of_the_deal(&mut self, kind: &EventKind) {
+    fn stated_of_the_deal(&mut self, kind: &EventKind) {
         use EventKind as E;
         match kind {
             E::PackImperfect => self.pack_incorrect(None),

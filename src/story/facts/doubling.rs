@@ -482,7 +482,7 @@ impl Derive<'_> {
             at: self.record.last_moment().saturating_add(2),
             line: self.now.line,
         };
-        let agreed = self.record.spade_convention.is_some_and(|told| told.so);
+        let agreed = self.record.spade_convention.is_some_and(|stated| stated.so);
         let quiet = self.all_in_order_but_words() || agreed && self.nothing_about_the_trump();
         if closing.has_begun() && closing.refused == 0 {
             self.done_with(closing, now);
@@ -575,10 +575,10 @@ impl Derive<'_> {
                 at: self.record.last_moment().saturating_add(1),
                 line: closing.stage_line,
             };
-            let untold = self.record.spade_convention.is_none();
+            let unstated = self.record.spade_convention.is_none();
             let noted = self.raise_at(IncidentKind::SpadesMade, maker, now);
             // Where the table said nothing of it, its club may have agreed on it for all.
-            noted.incident.ordinary = untold;
+            noted.incident.ordinary = unstated;
         }
     }
 }

@@ -166,7 +166,7 @@ impl Derive<'_> {
     }
 
     /// Whether that card of a hand which has still to play to the trick in hand would be a revoke, as far as its
-    /// cards are told; and whether it is the only one with which suit can be followed.
+    /// cards are stated; and whether it is the only one with which suit can be followed.
     pub(super) fn in_following(&self, owner: Option<Seat>, card: CardSpec) -> (bool, bool) {
         let follows = |owner: Seat| {
             let trick = self.trick_in_hand()?;
@@ -260,7 +260,7 @@ impl Derive<'_> {
         self.trick_number().filter(|_| !next)
     }
 
-    /// The card a seat had on a trick before what is told now: a card named or touched now may count as played by that.
+    /// The card a seat had on a trick before what is stated now: a card named or touched now may count as played by that.
     fn lay_before(&self, trick: &Trick, seat: Seat) -> Option<&Play> {
         let now = self.now.at;
         self.card_now(trick, seat)
@@ -343,7 +343,7 @@ impl Derive<'_> {
             return;
         };
         let own = record.roles.dummy().filter(|_| marks.down.is_none());
-        // Of one hand alone it is told only where that is told by its seat.
+        // Of one hand alone it is stated only where that is told by its seat.
         let both = marks.down.is_some() && marks.laid.is_none();
         let other_down = both || marks.other_laid.is_some();
         let other = self.other_dummy().filter(|_| !other_down);

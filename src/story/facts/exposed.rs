@@ -39,7 +39,7 @@ impl Derive<'_> {
 
     /// Cards raised above the table: whether the partner could see them is not told by that.
     pub(super) fn shown_above(&mut self, who: Option<Seat>, cards: &Cards) {
-        if self.told_again(cards) {
+        if self.stated_again(cards) {
             return;
         }
         self.shown(who, cards, FactId::ShownAbove)
@@ -118,7 +118,7 @@ impl Derive<'_> {
     /// Cards exposed, plainly. Of those third hand shows before a lead each has a suit of its own that may
     /// be forbidden instead of its call, so each is a matter of its own.
     pub(super) fn exposes(&mut self, who: Option<Seat>, cards: &Cards) {
-        if self.told_again(cards) {
+        if self.stated_again(cards) {
             return;
         }
         self.each_shown(who, cards, FactId::ShownOnTable);
@@ -126,7 +126,7 @@ impl Derive<'_> {
     }
 
     /// Whether the line before told the same of the same cards: they lie there, and are not exposed again.
-    fn told_again(&self, cards: &Cards) -> bool {
+    fn stated_again(&self, cards: &Cards) -> bool {
         self.same_again() && cards.0.iter().all(|card| card.value.exact().is_some())
     }
 
@@ -141,7 +141,7 @@ impl Derive<'_> {
 
     /// Cards shown before a lead by third hand, one by one; any others together.
     pub(super) fn each_shown(&mut self, who: Option<Seat>, cards: &Cards, manner: FactId) {
-        if self.told_again(cards) {
+        if self.stated_again(cards) {
             return;
         }
         let early = matches!(self.stage(), Stage::Dealt | Stage::Declared);
@@ -156,7 +156,7 @@ impl Derive<'_> {
 
     /// Cards held so that somebody can see them: his partner, or only an opponent.
     pub(super) fn held_in_view(&mut self, who: Option<Seat>, cards: &Cards, of: Option<Seat>) {
-        if self.told_again(cards) {
+        if self.stated_again(cards) {
             return;
         }
         let manner = self.seen_by(who, of);
@@ -242,7 +242,7 @@ impl Derive<'_> {
             let trick = self.trick_number();
             let led = self.trick_in_hand().and_then(|trick| trick.suit);
             let played = self.partner_played(who);
-            // Where no trick is told he speaks of none.
+            // Where no trick is stated he speaks of none.
             let none = played == Known::UNKNOWN;
             self.raise(IncidentKind::DefenderClaims, who)
                 .trick(trick)
@@ -303,7 +303,7 @@ impl Derive<'_> {
         line.map_or(plain(false), |line| Known::from_line(true, line))
     }
 
-    /// How many tricks are not yet complete; nothing where no trick is told and no number.
+    /// How many tricks are not yet complete; nothing where no trick is stated and no number.
     fn tricks_left(&self) -> Option<u32> {
         let now = self.now.at;
         let first = self.record.first_trick;
@@ -561,7 +561,7 @@ impl Facts {
     }
 
     /// Whether the dealer's last claim was of all the tricks left. Where cards were shown in belief of a claim of
-    /// which nothing more is told, it was.
+    /// which nothing more is stated, it was.
     pub(super) fn claimed_the_rest(&self, incident: &Incident) -> Known {
         let claimed = self.last_claim(incident).map(|(_, rest)| rest);
         claimed.unwrap_or_else(|| super::derive::plain(true))

@@ -221,7 +221,7 @@ impl Derive<'_> {
             self.simple(IncidentKind::Talk, who);
             return;
         }
-        if remedy == Remedy::PlaySuggested && self.is_told_by_an_adversary(seat, other) {
+        if remedy == Remedy::PlaySuggested && self.is_stated_by_an_adversary(seat, other) {
             self.calls(who, other, Called::Card(card));
             return;
         }
@@ -248,12 +248,12 @@ impl Derive<'_> {
         };
         self.demand_as(seat, Some(remedy), Some(card), other, fulfilment);
         if fulfilment == Fulfilment::Pending {
-            self.told_of_dummy.extend(self.acts.len().checked_sub(1));
+            self.stated_of_dummy.extend(self.acts.len().checked_sub(1));
         }
     }
 
     /// Whether one of the dealer's side speaks to a defender.
-    fn is_told_by_an_adversary(&self, who: Seat, other: Option<Seat>) -> bool {
+    fn is_stated_by_an_adversary(&self, who: Seat, other: Option<Seat>) -> bool {
         self.is_defender(other) && other.is_some_and(|other| other.side() != who.side())
     }
 
@@ -282,7 +282,7 @@ impl Derive<'_> {
         }
     }
 
-    /// The dealer, told to play a card of dummy or not to play it, plays from there: as he was told, or otherwise.
+    /// The dealer, told to play a card of dummy or not to play it, plays from there: as he was stated, or otherwise.
     pub(super) fn answer_of_dummy(&mut self, play: &Play) {
         if !self.is_dummy(Some(play.seat)) {
             return;
@@ -316,7 +316,7 @@ impl Derive<'_> {
         }
     }
 
-    /// A card of dummy that is named, touched or drawn answers what the dealer was told, if it counts as played by that.
+    /// A card of dummy that is named, touched or drawn answers what the dealer was stated, if it counts as played by that.
     /// Whoever had told him otherwise.
     pub(super) fn answer_of_named(&mut self, card: CardSpec) -> Option<Seat> {
         let now = self.now.at;
@@ -335,9 +335,9 @@ impl Derive<'_> {
     fn answer_suggestion(&mut self, card: CardSpec, led: Option<Suit>, only: bool) {
         let line = self.now.line;
         let follows = |card: CardSpec| led.is_none() || card.suit() == led;
-        // Who does what he was told first has gone against nobody who told him the contrary later.
+        // Who does what he was stated first has gone against nobody who told him the contrary later.
         let mut done = None;
-        for act in std::mem::take(&mut self.told_of_dummy) {
+        for act in std::mem::take(&mut self.stated_of_dummy) {
             let Some(act) = self.acts.get_mut(act) else {
                 continue;
             };
@@ -393,7 +393,7 @@ impl Derive<'_> {
         self.left_in_the_trick();
         self.both_sides();
         self.calls_that_bind();
-        self.turn_told_alone();
+        self.turn_stated_alone();
         self.declaration_waits();
         self.dummy_waits();
         self.doubling_stops();

@@ -12,14 +12,14 @@ impl Derive<'_> {
     /// `E has 14 cards`, `W has 12 cards`: as they were dealt.
     pub(super) fn has_cards(&mut self, who: Option<Seat>, number: u32) {
         let Some(seat) = who else { return };
-        let told = self
+        let stated = self
             .record
             .dealt
             .counts
             .get(seat.index())
             .copied()
             .flatten();
-        if told.is_some_and(|(_, then)| then != self.now) {
+        if stated.is_some_and(|(_, then)| then != self.now) {
             return;
         }
         if number > RIGHT {
@@ -127,7 +127,7 @@ impl Facts {
     }
 
     /// Whether another than the one whose hand is short was dealt more than thirteen. Where it is told of
-    /// one of them that he was not dealt thirteen, somebody has what is wanting, unless all are told.
+    /// one of them that he was not dealt thirteen, somebody has what is wanting, unless all are stated.
     pub(super) fn another_over(&self, incident: &Incident) -> Known {
         let Some(seat) = self.short_hand(incident) else {
             return plain(false);
@@ -222,11 +222,11 @@ impl Facts {
                     .into_iter()
                     .filter(|seat| found(seat).is_some())
                     .min_by_key(found);
-                let told = || {
+                let stated = || {
                     let mut short = self.incidents().iter();
                     short.find(|other| other.kind == K::HandShort)?.by
                 };
-                finder.or_else(told)
+                finder.or_else(stated)
             }
             _ => None,
         }
@@ -272,8 +272,8 @@ impl Facts {
         let mut line = 0;
         for other in Seat::ALL.into_iter().filter(|other| Some(*other) != seat) {
             let truth = match self.record.dealt.count(other) {
-                Some((number, told)) => {
-                    line = line.max(told);
+                Some((number, stated)) => {
+                    line = line.max(stated);
                     Truth::from(fits(number))
                 }
                 None => Truth::Unknown,
@@ -288,6 +288,6 @@ impl Facts {
 }
 
 fn anybody_over(dealt: &Dealt) -> bool {
-    let mut told = dealt.counts.iter().flatten();
-    told.any(|(number, _)| *number > RIGHT)
+    let mut stated = dealt.counts.iter().flatten();
+    stated.any(|(number, _)| *number > RIGHT)
 }

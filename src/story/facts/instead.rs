@@ -23,7 +23,7 @@ impl Derive<'_> {
             return Answer::Waits;
         }
         let answer = self.answer(call.called, play);
-        // What he did as he was told and then changed is not his answer: the card he leaves there is.
+        // What he did as he was stated and then changed is not his answer: the card he leaves there is.
         let changed = answer == Answer::Obeyed && call.called.card().is_none();
         if changed && self.put_instead(play).is_some() {
             return Answer::Waits;

@@ -114,8 +114,8 @@ impl Facts {
             IncidentKind::CardNamed | IncidentKind::CardTouched | IncidentKind::CardDrawn
         );
         let before = incident.moment.checked_sub(1);
-        let told = self.record.to_lead.is_some() || !self.record.plays.is_empty();
-        handled && told && !self.trick_is_open(before)
+        let stated = self.record.to_lead.is_some() || !self.record.plays.is_empty();
+        handled && stated && !self.trick_is_open(before)
     }
 
     /// Whether a trick had been led to by then, and not yet completed.
@@ -152,7 +152,7 @@ fn followed_from_dealer(record: &Record, lead: &Play) -> bool {
 
 /// When the table goes on without a lead that was taken back though the next player had played to it: the other side
 /// leads, or plays to another lead in its place that was in turn or that all followed, or takes up the card it had put
-/// to the first. What the side that led amiss does by itself lets nothing go back.
+/// to the first. What the side that led wrongly does by itself lets nothing go back.
 fn let_back(record: &Record, lead: &Play, back: Moment) -> Option<Moment> {
     let plays = record.plays.iter().rev().take(LATELY);
     let after = plays.filter(|play| play.trick == lead.trick);
@@ -187,8 +187,8 @@ fn plays_at(record: &Record, at: u32, side: Side) -> bool {
 /// The lead that lay there at a moment, by the place of its trick.
 pub(super) fn lead_at(record: &Record, trick: u32, at: u32) -> Option<&Play> {
     let plays = &record.plays;
-    let told = plays.partition_point(|play| play.moment.at <= at);
-    let mut plays = plays.get(..told)?.iter().rev().take(LATELY);
+    let stated = plays.partition_point(|play| play.moment.at <= at);
+    let mut plays = plays.get(..stated)?.iter().rev().take(LATELY);
     plays.find(|play| {
         let lay = play.withdrawn.is_none_or(|then| then.at > at);
         play.leads && play.trick == trick && lay

@@ -28,7 +28,7 @@ impl Derive<'_> {
     /// that trick.
     fn led_before_quitting(&mut self, number: u32, play: &Play) {
         let step = self.steps.get(self.now.at as usize);
-        let told = step.is_some_and(|step| matches!(step.kind, EventKind::LeadsEarly { .. }));
+        let stated = step.is_some_and(|step| matches!(step.kind, EventKind::LeadsEarly { .. }));
         let trick = self.number_of(play);
         let before = trick.checked_sub(1).filter(|before| *before > 0);
         let quitted = before.and_then(|before| self.record.quitted(before, self.now.at));
@@ -37,7 +37,7 @@ impl Derive<'_> {
         let said = mark.is_some_and(|mark| mark.quitted.is_some());
         let open = quitted.is_some_and(|quitted| !quitted.so) && !said;
         let shown = self.is_defender(Some(play.seat)) && open;
-        if told || shown {
+        if stated || shown {
             self.raise(IncidentKind::LedEarly, Some(play.seat))
                 .about(Some(number))
                 .card(play.card)
@@ -68,7 +68,7 @@ impl Derive<'_> {
         noted.incident.manner = Some(FactId::HandHasPlayed);
     }
 
-    /// Whether what is told now is a lead out of turn.
+    /// Whether what is stated now is a lead out of turn.
     pub(super) fn led_falsely_now(&self) -> bool {
         let step = self.steps.get(self.now.at as usize);
         let play = step.and_then(|step| self.record.play(step.play?));
@@ -109,9 +109,9 @@ impl Derive<'_> {
     /// Somebody doubled, and not all who may answer it have spoken; once the whole trick is played nobody has taken
     /// exception to that.
     fn double_due(&self, play: &Play, standing: Standing) -> bool {
-        let told = self.unled(play, standing) && standing.begun.is_none();
+        let stated = self.unled(play, standing) && standing.begun.is_none();
         let waits = standing.right.is_some() && standing.refused == 0;
-        told && standing.doubled > 0 && waits && !self.played_out(play)
+        stated && standing.doubled > 0 && waits && !self.played_out(play)
     }
 
     /// Whether the story tells how the trump was named, and no card was led before this lead but out of turn.
@@ -119,11 +119,11 @@ impl Derive<'_> {
         let before = self.record.plays.iter();
         let mut before = before.take_while(|other| other.moment.at < play.moment.at);
         let falsely = |other: &Play| !other.leads || other.in_turn == Some(false);
-        let told = self
+        let stated = self
             .record
             .trump_named
             .is_some_and(|named| named.at < play.moment.at);
-        let led = standing.stage == Stage::Play && told && before.all(falsely);
+        let led = standing.stage == Stage::Play && stated && before.all(falsely);
         standing.stage == Stage::Declared || led
     }
 
@@ -155,10 +155,10 @@ impl Derive<'_> {
     /// whole trick is played nobody has taken exception to it.
     fn led_unasked(&self, play: &Play) -> bool {
         let standing = self.record.standing(play.moment.at);
-        let told = self.unled(play, standing) && standing.begun.is_none();
+        let stated = self.unled(play, standing) && standing.begun.is_none();
         // Who plays both hands has nobody to ask.
         let alone = self.is_one_player(play.seat, play.seat.partner());
-        told && standing.doubled == 0 && !alone && !self.passed(play)
+        stated && standing.doubled == 0 && !alone && !self.passed(play)
     }
 
     /// The trump is named when somebody has led already.
@@ -170,8 +170,8 @@ impl Derive<'_> {
             let first = play.leads && self.number_of(play) == 1 && play.moment.at < at;
             first && eldest == Some(play.seat)
         };
-        let told = record.standing(0).stage >= Stage::Declared;
-        let Some(play) = record.plays.first().filter(own).filter(|_| !told) else {
+        let stated = record.standing(0).stage >= Stage::Declared;
+        let Some(play) = record.plays.first().filter(own).filter(|_| !stated) else {
             return;
         };
         if !std::mem::replace(&mut self.late_double, true) {
@@ -183,13 +183,13 @@ impl Derive<'_> {
     fn shown_before_naming(&mut self) {
         let record = self.record;
         let at = self.now.at;
-        let told = record.standing(0).stage >= Stage::Declared;
+        let stated = record.standing(0).stage >= Stage::Declared;
         let own = |play: &&Play| {
             let first = play.leads && self.number_of(play) == 1 && play.moment.at < at;
             let dealers = self.is_dealer(Some(play.seat)) || self.is_dummy(Some(play.seat));
             first && dealers
         };
-        let Some(play) = record.plays.first().filter(own).filter(|_| !told) else {
+        let Some(play) = record.plays.first().filter(own).filter(|_| !stated) else {
             return;
         };
         self.raise_at(IncidentKind::CardExposed, Some(play.seat), play.moment)
@@ -205,10 +205,10 @@ impl Derive<'_> {
 
     fn lead_before_play(&mut self, number: u32, play: &Play, then: Moment) {
         let standing = self.record.standing(play.moment.at);
-        // Where the naming of the trump is told, so would the question have been.
-        let told = standing.stage == Stage::Declared || self.record.roles.maker.is_some();
+        // Where the naming of the trump is stated, so would the question have been.
+        let stated = standing.stage == Stage::Declared || self.record.roles.maker.is_some();
         let leave = match standing.leave_asked {
-            0 if told => Known::from_line(false, then.line),
+            0 if stated => Known::from_line(false, then.line),
             0 => Known::UNKNOWN,
             line => Known::from_line(true, line),
         };

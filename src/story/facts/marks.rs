@@ -11,8 +11,8 @@ pub(super) struct Marks {
     pub(super) dealt: Option<u32>,
     /// The last at which the hand is seen to be still before its play.
     pub(super) before_play: Option<u32>,
-    /// The first at which something is told that only happens in the play.
-    pub(super) play_told: Option<u32>,
+    /// The first at which something is stated that only happens in the play.
+    pub(super) play_stated: Option<u32>,
     /// The last at which a card was played.
     pub(super) last_play: Option<u32>,
 }
@@ -32,14 +32,14 @@ impl Marks {
         Self {
             dealt: last(&|now| dealt(now.stage)),
             before_play: last(&|now| early(now) && now.tricks == 0),
-            play_told: play_told(notes, asked),
+            play_stated: play_stated(notes, asked),
             last_play: record.plays.iter().map(|play| play.moment.at).max(),
         }
     }
 }
 
-/// The first moment at which something is told that only happens in the play.
-pub(super) fn play_told(notes: &[Noted], asked: &Asked) -> Option<u32> {
+/// The first moment at which something is stated that only happens in the play.
+pub(super) fn play_stated(notes: &[Noted], asked: &Asked) -> Option<u32> {
     let mut incidents = notes.iter().map(|noted| &noted.incident);
     let of_play = incidents.find(|one| asked.is_in_play(one.kind) && !one.alleged);
     of_play.map(|one| one.moment)

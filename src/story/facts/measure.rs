@@ -279,7 +279,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_are_told_in_words() {
+    fn numbers_are_stated_in_words() {
         let few = packet(Test::Below, 4);
         assert_eq!(
             few.words(true),

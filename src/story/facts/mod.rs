@@ -1,7 +1,7 @@
 //! Named facts about what happened, each with its evidence.
 //!
 //! Takes a [`Timeline`](crate::table::Timeline), gives [`Facts`]: the incidents and acts of the
-//! story, and an answer (true, false, not told) to every fact a law may ask of an incident.
+//! story, and an answer (true, false, not stated) to every fact a law may ask of an incident.
 //! Refuses nothing. It knows no law: which incident has what consequence is a code's to say.
 
 mod act;

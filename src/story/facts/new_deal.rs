@@ -1,4 +1,4 @@
-//! The deal gone wrong: the pack, its cut, cards dealt amiss, the dealer's curiosity.
+//! The deal gone wrong: the pack, its cut, cards dealt wrongly, the dealer's curiosity.
 
 use super::ask::open_where;
 use super::derive::{Derive, known, plain, since};
@@ -15,7 +15,7 @@ pub(super) struct Dealing {
     two_at_once: Option<usize>,
     /// The pack not cut, with no adversary's word in time.
     uncut: Option<usize>,
-    /// Whether it was told that the pack was not cut.
+    /// Whether it was stated that the pack was not cut.
     cut_told: bool,
     /// The dealer's last look at a card, with nothing told of how many had been dealt.
     look: Option<usize>,
@@ -36,7 +36,7 @@ impl Derive<'_> {
         self.raise(kind, dealer);
     }
 
-    /// Whether the hand was over by now. What would end it is an event, so that it is told if it was so.
+    /// Whether the hand was over by now. What would end it is an event, so that it is stated if it was so.
     pub(super) fn over_by_now(&mut self) -> Known {
         let now = self.now;
         let over = self.record.over.filter(|over| over.at <= now.at);
@@ -46,7 +46,7 @@ impl Derive<'_> {
         since(over)
     }
 
-    /// The pack was found wrong: in a way not told, or it holds a card so many times. What it means
+    /// The pack was found wrong: in a way not stated, or it holds a card so many times. What it means
     /// for earlier scores is a matter of its own.
     pub(super) fn pack_incorrect(&mut self, card: Option<(CardSpec, u32)>) {
         let over = self.over_by_now();
@@ -66,27 +66,27 @@ impl Derive<'_> {
     }
 
     /// Whether the pack was found wrong before, and this is that told again: of a pack of which it was only said that it
-    /// is wrong, what is wrong with it is told now.
+    /// is wrong, what is wrong with it is stated now.
     fn wrong_again(&mut self, card: Option<(CardSpec, u32)>) -> bool {
         let wrong = |noted: &&mut super::note::Noted| {
             matches!(noted.incident.kind, K::PackIncorrect | K::PastScores)
         };
-        let mut told = false;
+        let mut stated = false;
         for noted in self.found.iter_mut().filter(wrong) {
             let bare = noted.incident.cards.is_empty();
             match card {
-                None => told = true,
+                None => stated = true,
                 Some((card, times)) if bare => {
                     noted.card(card).number(Some(times));
-                    told = true;
+                    stated = true;
                 }
                 Some((card, times)) => {
                     let same = noted.incident.number == Some(times);
-                    told |= same && noted.incident.cards.contains(&card);
+                    stated |= same && noted.incident.cards.contains(&card);
                 }
             }
         }
-        told
+        stated
     }
 
     /// `the last card falls to W`: no fault where W deals.

@@ -10,7 +10,7 @@ use crate::table::Record;
 
 impl Facts {
     /// Whether the play is told from its first lead, made before that moment: what nobody told of it did not happen.
-    pub fn told_from_the_lead(&self, at: u32) -> bool {
+    pub fn stated_from_the_lead(&self, at: u32) -> bool {
         let record = &self.record;
         let first = record.plays.first();
         let led = first.is_some_and(|play| play.leads && play.moment.at < at);
@@ -72,8 +72,8 @@ impl Facts {
     /// Who put the last card at a moment, or led to the trick on which it lies and which is not complete.
     pub fn led_last(&self, at: u32) -> Option<Seat> {
         let plays = &self.record.plays;
-        let told = plays.partition_point(|play| play.moment.at < at);
-        let last = plays.get(told.checked_sub(1)?)?;
+        let stated = plays.partition_point(|play| play.moment.at < at);
+        let last = plays.get(stated.checked_sub(1)?)?;
         let full = self.record.trick(last.trick)?.complete;
         let open = full.is_none_or(|then| then.at >= at);
         last.leader.filter(|_| open).or(Some(last.seat))

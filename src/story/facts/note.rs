@@ -12,7 +12,7 @@ pub(super) struct Noted {
     pub(super) incident: Incident,
     /// The play it is about, as a number of a play.
     pub(super) play: Option<u32>,
-    /// When the card was taken back, of a revoke by a card that is not told.
+    /// When the card was taken back, of a revoke by a card that is not stated.
     pub(super) mended: Option<u32>,
     said: SmallVec<[(FactId, Known); 4]>,
     numbers: SmallVec<[(Measure, Reach, u32); 1]>,

@@ -5,7 +5,7 @@ use crate::bridge::SeatSet;
 
 impl Facts {
     /// The line from which the table could know of an incident: that of the incident, but of a revoke the line on which
-    /// it was claimed or owned, put right, or shown by a later card; none where the story shows no such line. Hands that were told
+    /// it was claimed or owned, put right, or shown by a later card; none where the story shows no such line. Hands that were stated
     /// beforehand, and what is answered to a question of the ruling, are known to the reader, and to nobody at the table.
     pub fn noticed(&self, incident: &Incident) -> Option<u32> {
         if incident.kind != IncidentKind::Revoke || incident.alleged {
@@ -15,7 +15,7 @@ impl Facts {
         let play = self.noted(incident).and_then(|noted| noted.play);
         let play = play.and_then(|play| self.record.play(play));
         let mended = play.and_then(|play| play.withdrawn).map(|then| then.line);
-        let claim = self.story.told_of(incident).map(|then| then.line);
+        let claim = self.story.stated_of(incident).map(|then| then.line);
         [shown, mended, claim].into_iter().flatten().min()
     }
 

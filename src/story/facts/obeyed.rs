@@ -239,7 +239,7 @@ impl Derive<'_> {
             follows && holdings.void(seat, *suit).is_none()
         });
         let all = suits.flat_map(|suit| Rank::all().map(move |rank| Card::new(suit, rank)));
-        let untold = holdings.whole(seat).is_none();
-        all.filter(move |card| untold && holdings.owner(*card).is_none())
+        let unstated = holdings.whole(seat).is_none();
+        all.filter(move |card| unstated && holdings.owner(*card).is_none())
     }
 }

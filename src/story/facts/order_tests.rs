@@ -1,4 +1,4 @@
-//! The order of the lines is the order of the events: what is told later changes nothing before it.
+//! The order of the lines is the order of the events: what is stated later changes nothing before it.
 
 use super::{Deed, FactId, Facts, Fulfilment, IncidentKind as K, Truth, derive};
 use crate::bridge::Seat;
@@ -26,21 +26,21 @@ const TRICK: &str = "dealer: S\ntrumps: none by S\ntrick: W D7, N D2, E HA, S D3
 #[test]
 fn a_card_changed_too_late_stays_and_the_other_is_shown() {
     let late = format!("{TRICK}the trick is turned and quitted\nE corrects HA to DA\n");
-    let told = facts(&format!("{late}W leads C4"));
+    let stated = facts(&format!("{late}W leads C4"));
     let shown = [K::Revoke, K::QuittedTrickLookedAt, K::CardExposed];
-    assert_eq!(kinds(&told), shown);
-    assert_eq!(truth(&told, K::Revoke, FactId::Corrected), Truth::False);
-    let told = facts(&format!("{late}E leads C4"));
-    assert_eq!(kinds(&told), [&shown[..], &[K::LeadOutOfTurn]].concat());
-    let told = facts(&format!("{late}W leads D9\nN plays D8\nE plays DA"));
-    assert_eq!(kinds(&told), shown, "his diamond is still his");
+    assert_eq!(kinds(&stated), shown);
+    assert_eq!(truth(&stated, K::Revoke, FactId::Corrected), Truth::False);
+    let stated = facts(&format!("{late}E leads C4"));
+    assert_eq!(kinds(&stated), [&shown[..], &[K::LeadOutOfTurn]].concat());
+    let stated = facts(&format!("{late}W leads D9\nN plays D8\nE plays DA"));
+    assert_eq!(kinds(&stated), shown, "his diamond is still his");
 }
 
 #[test]
 fn a_card_changed_in_time_is_the_card_of_the_trick() {
-    let told = facts(&format!("{TRICK}E corrects HA to DA\nW leads C4"));
+    let stated = facts(&format!("{TRICK}E corrects HA to DA\nW leads C4"));
     assert_eq!(
-        kinds(&told),
+        kinds(&stated),
         [K::Revoke, K::FollowedRevoke, K::LeadOutOfTurn]
     );
     let two = facts(&format!("{TRICK}E takes back HA\nE plays DA\nE leads C4"));
@@ -65,25 +65,25 @@ fn of_cards_thrown_together_one_that_follows_suit_is_played() {
     let story =
         "dealer: S\ntrumps: none by S\nto lead: N\ntrick: 3\nN leads D7\nE plays D2\nS plays D8\n";
     for cards in ["HA and D9", "D9 and HA"] {
-        let told = facts(&format!("{story}W plays {cards} together\nW leads C4"));
-        assert_eq!(kinds(&told), [K::CardExposed], "{cards}");
+        let stated = facts(&format!("{story}W plays {cards} together\nW leads C4"));
+        assert_eq!(kinds(&stated), [K::CardExposed], "{cards}");
     }
-    let told = facts(&format!("{story}W plays DT and D3 together\nW leads C4"));
-    assert_eq!(kinds(&told), [K::CardExposed], "either may have won");
-    let told = facts(&format!(
+    let stated = facts(&format!("{story}W plays DT and D3 together\nW leads C4"));
+    assert_eq!(kinds(&stated), [K::CardExposed], "either may have won");
+    let stated = facts(&format!(
         "{story}W plays DT and D3 together\nS chooses D3\nW leads C4"
     ));
-    assert_eq!(kinds(&told), [K::CardExposed, K::LeadOutOfTurn]);
+    assert_eq!(kinds(&stated), [K::CardExposed, K::LeadOutOfTurn]);
 }
 
 #[test]
 fn a_card_left_over_tells_which_belonged_to_the_trick() {
     let story =
         "dealer: S\ntrumps: none by S\nto lead: N\ntrick: 3\nN leads D7\nE plays D2\nS plays D8\n";
-    let told = facts(&format!(
+    let stated = facts(&format!(
         "{story}W plays DT and D3 together\nthe trick is turned and quitted\nS leads D4\nW plays DT"
     ));
-    assert_eq!(kinds(&told), [K::CardExposed]);
+    assert_eq!(kinds(&stated), [K::CardExposed]);
 }
 
 #[test]
@@ -94,65 +94,68 @@ fn a_call_about_a_trick_is_over_with_it() {
         "W leads C4",
         "the trick is turned and quitted",
     ] {
-        let told = facts(&format!("{story}{rest}"));
-        let Deed::Demand(demand) = &told.acts()[0].deed else {
+        let stated = facts(&format!("{story}{rest}"));
+        let Deed::Demand(demand) = &stated.acts()[0].deed else {
             unreachable!()
         };
         assert_eq!(demand.fulfilment, Fulfilment::Done(5), "{rest}");
-        assert!(!kinds(&told).contains(&K::CallDisobeyed), "{rest}");
+        assert!(!kinds(&stated).contains(&K::CallDisobeyed), "{rest}");
     }
 }
 
 #[test]
 fn a_known_void_answers_a_call_when_it_is_made() {
     let story = "dealer: E\ntrumps: hearts by E\nto lead: N\ntrick: 6\nS leads D8\n";
-    for told in [
+    for stated in [
         "N has no clubs\nE calls a club from N",
         "E calls a club from N\nN has no clubs",
     ] {
-        let told = facts(&format!("{story}{told}"));
-        assert_eq!(kinds(&told), [K::LeadOutOfTurn, K::CallImpossible]);
+        let stated = facts(&format!("{story}{stated}"));
+        assert_eq!(kinds(&stated), [K::LeadOutOfTurn, K::CallImpossible]);
     }
 }
 
 #[test]
 fn a_question_to_an_adversary_is_about_him() {
     let story = "dealer: S\ntrumps: none by S\nto lead: N\ntrick: 3\nN leads D7\nE plays HA\nE holds diamonds\nS plays D3\nW plays C2\n";
-    let told = facts(&format!("{story}N asks E about diamonds"));
-    let found = told.incidents().iter();
+    let stated = facts(&format!("{story}N asks E about diamonds"));
+    let found = stated.incidents().iter();
     let revokes: Vec<_> = found.filter(|one| one.kind == K::Revoke).collect();
     assert_eq!(revokes.len(), 1);
     assert_eq!(revokes[0].by, Some(Seat::East));
-    assert_eq!(told.incidents().last().unwrap().other, Some(Seat::East));
+    assert_eq!(stated.incidents().last().unwrap().other, Some(Seat::East));
 }
 
 #[test]
 fn a_trick_left_out_is_an_omission_when_he_has_played_on() {
     let story =
         "dealer: S\ntrumps: none by S\nW leads D7\nN plays D2\nE omits to play\nS plays D3\n";
-    let told = facts(story);
+    let stated = facts(story);
     assert_eq!(
-        truth(&told, K::Omission, FactId::PlayedToNext),
+        truth(&stated, K::Omission, FactId::PlayedToNext),
         Truth::False
     );
-    let told = facts(&format!("{story}E plays D4"));
-    assert!(!kinds(&told).contains(&K::Omission));
-    let told = facts(&format!("{story}W leads C2\nN plays C3\nE plays C4"));
-    assert_eq!(truth(&told, K::Omission, FactId::PlayedToNext), Truth::True);
+    let stated = facts(&format!("{story}E plays D4"));
+    assert!(!kinds(&stated).contains(&K::Omission));
+    let stated = facts(&format!("{story}W leads C2\nN plays C3\nE plays C4"));
+    assert_eq!(
+        truth(&stated, K::Omission, FactId::PlayedToNext),
+        Truth::True
+    );
 }
 
 #[test]
 fn a_claim_is_of_the_one_it_names() {
     let story = format!("{TRICK}E holds diamonds\nthe hand is played out\n");
-    let told = facts(&format!("{story}S claims a revoke by W\nE mixes the cards"));
-    assert_eq!(truth(&told, K::Revoke, FactId::Claimed), Truth::False);
+    let stated = facts(&format!("{story}S claims a revoke by W\nE mixes the cards"));
+    assert_eq!(truth(&stated, K::Revoke, FactId::Claimed), Truth::False);
     assert_eq!(
-        truth(&told, K::Revoke, FactId::MixedAfterClaim),
+        truth(&stated, K::Revoke, FactId::MixedAfterClaim),
         Truth::False
     );
-    let told = facts(&format!("{story}S claims a revoke by E\nW mixes the cards"));
+    let stated = facts(&format!("{story}S claims a revoke by E\nW mixes the cards"));
     assert_eq!(
-        truth(&told, K::Revoke, FactId::MixedAfterClaim),
+        truth(&stated, K::Revoke, FactId::MixedAfterClaim),
         Truth::True
     );
 }

@@ -237,7 +237,7 @@ impl Facts {
             IncidentKind::Revoke => None,
             // Whether it was quitted when a card was led to the next is a question of its own there.
             IncidentKind::CallDisobeyed => trick.quitted,
-            // Said of it too early, it was quitted when that is told in its place.
+            // Said of it too early, it was quitted when that is stated in its place.
             _ => [self.record.gathered(trick), trick.quitted]
                 .into_iter()
                 .flatten()

@@ -8,7 +8,7 @@ use crate::table::Stage;
 
 impl Derive<'_> {
     /// Sentences about the packs.
-    pub(super) fn told_of_packs(&mut self, kind: &EventKind) {
+    pub(super) fn stated_of_packs(&mut self, kind: &EventKind) {
         use EventKind as E;
         match kind {
             E::CallsForNewCards { who } => {

@@ -37,7 +37,7 @@ impl Facts {
             FactId::CutBegun => since_line(then.cut_begun),
             FactId::RubberOver => since_line(then.rubber_over),
             FactId::SomePlayedElsewhere => match self.elsewhere() {
-                // Nobody who cuts is taken to have played elsewhere unless that is told.
+                // Nobody who cuts is taken to have played elsewhere unless that is stated.
                 some if some.is_empty() && incident.kind == IncidentKind::CutForTable => {
                     plain(false)
                 }
@@ -71,7 +71,7 @@ impl Facts {
         }
     }
 
-    /// Who goes out by the rubbers played; nothing where they, or the claims, are not told.
+    /// Who goes out by the rubbers played; nothing where they, or the claims, are not stated.
     pub fn going(&self, incident: &Incident, order: CutOrder) -> Option<Going> {
         let company = &self.record.company;
         let party = self.party_of(incident);
@@ -122,7 +122,7 @@ impl Facts {
         })
     }
 
-    /// The candidates who are said to have played at another table; all who are, where no candidates are told.
+    /// The candidates who are said to have played at another table; all who are, where no candidates are stated.
     pub fn elsewhere(&self) -> Vec<Person> {
         let company = &self.record.company;
         let party = company.last_party();
@@ -135,7 +135,7 @@ impl Facts {
     }
 
     /// Whether nothing tells who of the candidates has played at another table.
-    pub fn elsewhere_untold(&self) -> bool {
+    pub fn elsewhere_unstated(&self) -> bool {
         self.elsewhere().is_empty() && self.record.company.last_party().none_elsewhere == 0
     }
 
@@ -155,7 +155,7 @@ impl Facts {
         company.announced(before).first().copied()
     }
 
-    /// Who belonged to the table when an incident happened, where that is told.
+    /// Who belonged to the table when an incident happened, where that is stated.
     pub fn table_of(&self, incident: &Incident) -> Option<&[Person]> {
         let company = &self.record.company;
         let table = company.party(incident.moment).table?;
@@ -202,7 +202,7 @@ impl Facts {
             .saturating_sub(seats)
     }
 
-    /// How many belonged to the table or had declared in to it before an incident; nothing where that is not told.
+    /// How many belonged to the table or had declared in to it before an incident; nothing where that is not stated.
     pub fn at_table(&self, incident: &Incident) -> Option<usize> {
         let table = self.members(incident)?;
         let company = &self.record.company;
@@ -237,9 +237,9 @@ impl Facts {
         let before = company.party_before(incident.moment);
         let cut = company.last_cut(&[Purpose::Play], incident.moment)?;
         let ranked = ranked(cut, order.places, order)?;
-        let told_apart = ranked.parts_at(full) && ranked.parts_at(full + 1);
+        let stated_apart = ranked.parts_at(full) && ranked.parts_at(full + 1);
         let next = ranked.places(full, full + 1);
-        let next = next.first().filter(|_| told_apart)?;
+        let next = next.first().filter(|_| stated_apart)?;
         let table = ranked.places(0, full);
         let come = company.claimants(before);
         let joined = come.iter().filter(|who| !table.contains(who)).count();
@@ -253,7 +253,7 @@ impl Facts {
     }
 
     /// Who belonged to the table before an incident, those who have retired left out of the count; nothing
-    /// where that is not told.
+    /// where that is not stated.
     fn members(&self, incident: &Incident) -> Option<Members> {
         let company = &self.record.company;
         let before = company.party_before(incident.moment);

@@ -105,7 +105,7 @@ impl Derive<'_> {
             }
             self.omissions = self.omissions.saturating_add(1);
             let trick = self.record.first_trick.saturating_add(place);
-            if self.is_told(&[IncidentKind::Omission], Some(seat), Some(trick)) {
+            if self.is_stated(&[IncidentKind::Omission], Some(seat), Some(trick)) {
                 continue;
             }
             let suit = self.record.trick(place).and_then(|trick| trick.suit);
@@ -126,7 +126,7 @@ impl Derive<'_> {
     /// `W omits to play`.
     pub(super) fn omits(&mut self, who: Option<Seat>, trick: Option<u32>) {
         let trick = trick.or_else(|| self.trick_number());
-        let told = trick.and_then(|number| self.record.trick_numbered(number));
+        let stated = trick.and_then(|number| self.record.trick_numbered(number));
         let mut left = self.record.left_before.iter();
         // He put his card to it before he played to a later one: then he was only late.
         let late = left.find(|left| Some(left.seat) == who && Some(left.trick) == trick);
@@ -138,16 +138,16 @@ impl Derive<'_> {
         if filled.is_some_and(|then| !played(then.at)) {
             return;
         }
-        if let (Some(seat), Some(told)) = (who, told)
-            && self.plays_after_all(seat, told)
+        if let (Some(seat), Some(stated)) = (who, stated)
+            && self.plays_after_all(seat, stated)
         {
             return;
         }
-        // Whose card was missing is told only now.
-        let nobodys = self.told_at(&[IncidentKind::Omission], None, trick);
+        // Whose card was missing is stated only now.
+        let nobodys = self.stated_at(&[IncidentKind::Omission], None, trick);
         if let Some(noted) = nobodys.and_then(|place| self.found.get_mut(place)) {
             noted.incident.by = who;
-        } else if !self.is_told(&[IncidentKind::Omission], who, trick) {
+        } else if !self.is_stated(&[IncidentKind::Omission], who, trick) {
             self.raise(IncidentKind::Omission, who).trick(trick);
         }
     }
@@ -155,8 +155,8 @@ impl Derive<'_> {
     /// `trick 3 has three cards`, which is said of one that is over: somebody left it without his card.
     pub(super) fn short_trick(&mut self, trick: u32) {
         let in_hand = self.trick_in_hand().map(|hand| hand.number);
-        let told = self.record.trick_numbered(trick);
-        let full = told.is_some_and(|told| told.complete.is_some());
+        let stated = self.record.trick_numbered(trick);
+        let full = stated.is_some_and(|stated| stated.complete.is_some());
         let mut found = self.found.iter().rev().take(ERRORS);
         let known = found.any(|noted| {
             noted.incident.kind == IncidentKind::Omission && noted.incident.trick == Some(trick)
@@ -167,17 +167,17 @@ impl Derive<'_> {
     }
 
     /// Whether such a fault of that player's in that trick has been found before: one told again is one.
-    pub(super) fn is_told(
+    pub(super) fn is_stated(
         &self,
         kinds: &[IncidentKind],
         who: Option<Seat>,
         trick: Option<u32>,
     ) -> bool {
-        self.told_at(kinds, who, trick).is_some()
+        self.stated_at(kinds, who, trick).is_some()
     }
 
     /// The place of such a fault, found before.
-    fn told_at(
+    fn stated_at(
         &self,
         kinds: &[IncidentKind],
         who: Option<Seat>,
@@ -209,14 +209,14 @@ impl Derive<'_> {
         let again = |noted: &super::note::Noted| {
             TOO_MANY.contains(&noted.incident.kind) && noted.incident.trick == trick
         };
-        let told = self.found.iter().rev().take(ERRORS).any(again);
+        let stated = self.found.iter().rev().take(ERRORS).any(again);
         let further = &[IncidentKind::SurplusCard, IncidentKind::FifthCard];
-        let by_him = self.is_told(further, who, trick);
-        // Whose it was is told only now.
-        let nobodys = self.told_at(further, None, trick);
+        let by_him = self.is_stated(further, who, trick);
+        // Whose it was is stated only now.
+        let nobodys = self.stated_at(further, None, trick);
         if let Some(noted) = nobodys.and_then(|place| self.found.get_mut(place)) {
             noted.incident.by = who;
-        } else if !by_him && (who.is_some() || !told) {
+        } else if !by_him && (who.is_some() || !stated) {
             self.raise(IncidentKind::SurplusCard, who).trick(trick);
         }
     }
@@ -328,7 +328,7 @@ impl Derive<'_> {
             return;
         }
         let dummys = self.is_dummy(who);
-        // A card can be put only to a trick that still lies on the table, unless it is told otherwise.
+        // A card can be put only to a trick that still lies on the table, unless it is stated otherwise.
         let quitted = in_hand.and_then(|trick| self.record.gathered(trick));
         let quitted = quitted.filter(|then| then.at < now);
         self.story.strayed = true;
@@ -342,19 +342,19 @@ impl Derive<'_> {
         noted.incident.manner = face_down.then_some(FactId::DroppedFaceDown);
     }
 
-    /// A further card of a player's; that he put one to the trick may have been told before in words.
+    /// A further card of a player's; that he put one to the trick may have been stated before in words.
     fn further(
         &mut self,
         kind: IncidentKind,
         who: Option<Seat>,
         trick: Option<u32>,
     ) -> &mut super::note::Noted {
-        let told = self.told_at(&[IncidentKind::SurplusCard], who, trick);
+        let stated = self.stated_at(&[IncidentKind::SurplusCard], who, trick);
         let bare = |place: &usize| {
             let noted = self.found.get(*place);
             noted.is_some_and(|noted| noted.incident.cards.is_empty())
         };
-        let place = told.filter(bare).unwrap_or_else(|| {
+        let place = stated.filter(bare).unwrap_or_else(|| {
             self.raise(kind, who);
             self.found.len().saturating_sub(1)
         });
@@ -385,7 +385,7 @@ impl Derive<'_> {
                 line: incident.line,
             };
             for card in incident.cards {
-                let untold = self.record.standing(then.at).stage == Stage::Unknown;
+                let unstated = self.record.standing(then.at).stage == Stage::Unknown;
                 let exposed = self.raise_at(IncidentKind::CardExposed, incident.by, then);
                 exposed
                     .card(card)
@@ -393,7 +393,7 @@ impl Derive<'_> {
                     .trick(incident.trick)
                     .say(FactId::ShownOnTable, true);
                 // There is no further card but in the play.
-                if untold {
+                if unstated {
                     exposed
                         .say(FactId::DuringDeal, false)
                         .say(FactId::BeforeFirstLead, false)

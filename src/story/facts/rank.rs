@@ -153,9 +153,10 @@ impl Facts {
     /// each number. None where a card is not exactly told, or not so many cut.
     pub fn ranked_each_way(&self, incident: &Incident, order: CutOrder) -> Vec<Ranked> {
         let going = incident.kind == IncidentKind::CutForGoingOut;
-        let untold = going && self.going(incident, order).is_none() && self.played_alike(incident);
+        let unstated =
+            going && self.going(incident, order).is_none() && self.played_alike(incident);
         let cut = self.record.company.cut_at(incident.moment);
-        let (Some(cut), Some(full), true) = (cut, order.full_table, untold) else {
+        let (Some(cut), Some(full), true) = (cut, order.full_table, unstated) else {
             return self.ranked_one_way(incident, order).into_iter().collect();
         };
         let cut = &*counted(&self.record.company, cut, order);
@@ -207,12 +208,12 @@ impl Facts {
             let first = fresh.filter(|who| cut.drawn.iter().all(|drawn| drawn.who != *who));
             order.places.saturating_sub(first.count())
         };
-        // Of a cut of which only a part is told nothing is known.
+        // Of a cut of which only a part is stated nothing is known.
         let whole = match cut.purpose {
             _ if incident.kind == K::CutForPartners => cut.drawn.len() == SEATS,
             Purpose::Partners => cut.drawn.len() == SEATS,
             Purpose::Play => cut.drawn.len() > free,
-            Purpose::Deal | Purpose::GoingOut | Purpose::Untold => cut.drawn.len() > 1,
+            Purpose::Deal | Purpose::GoingOut | Purpose::Unstated => cut.drawn.len() > 1,
         };
         if !whole {
             return None;
@@ -374,7 +375,7 @@ mod tests {
     }
 
     /// Everybody from the lowest up, and those who must be told apart.
-    fn told(text: &str, order: CutOrder) -> (String, String) {
+    fn stated(text: &str, order: CutOrder) -> (String, String) {
         let facts = facts(text);
         let ranked = last(&facts, K::CutForPartners, order).unwrap();
         let all = ranked.places(0, ranked.len());
@@ -384,52 +385,55 @@ mod tests {
     #[test]
     fn the_ace_is_low_or_high_as_the_code_has_it() {
         let text = "cut: Ann HA, Bob S2, Cal DK, Dee C7";
-        assert_eq!(told(text, VALUES).0, "Ann Bob Dee Cal");
+        assert_eq!(stated(text, VALUES).0, "Ann Bob Dee Cal");
         let high = CutOrder {
             ace_low: false,
             ..VALUES
         };
-        assert_eq!(told(text, high).0, "Bob Dee Cal Ann");
+        assert_eq!(stated(text, high).0, "Bob Dee Cal Ann");
     }
 
     #[test]
     fn suits_part_equal_cards_where_the_code_says_so() {
         let text = "cut: Ann S5, Bob C5, Cal D5, Dee H5";
-        assert_eq!(told(text, SUITS), ("Dee Cal Bob Ann".into(), String::new()));
-        assert_eq!(told(text, VALUES).1, "Ann Bob Cal Dee");
+        assert_eq!(
+            stated(text, SUITS),
+            ("Dee Cal Bob Ann".into(), String::new())
+        );
+        assert_eq!(stated(text, VALUES).1, "Ann Bob Cal Dee");
     }
 
     #[test]
     fn a_cut_again_parts_only_those_who_were_equal() {
         let text = "cut: Ann H4, Bob C8, Cal D8, Dee S8\ncut: Bob H2, Cal SQ, Dee D7";
         assert_eq!(
-            told(text, VALUES),
+            stated(text, VALUES),
             ("Ann Bob Dee Cal".into(), String::new())
         );
     }
 
     #[test]
-    fn those_equal_again_are_still_to_be_told_apart() {
+    fn those_equal_again_are_still_to_be_stated_apart() {
         let text = "cut: Ann H4, Bob C8, Cal D8, Dee SK\ncut: Bob H2, Cal S2";
-        assert_eq!(told(text, VALUES).1, "Bob Cal");
+        assert_eq!(stated(text, VALUES).1, "Bob Cal");
     }
 
     #[test]
     fn a_cut_again_counts_when_all_have_made_it() {
         let text = "cut: Ann H8, Bob C8, Cal D8, Dee SK\ncut: Ann H2, Bob S3";
-        assert_eq!(told(text, VALUES).1, "Ann Bob Cal");
+        assert_eq!(stated(text, VALUES).1, "Ann Bob Cal");
     }
 
     #[test]
     fn one_who_showed_two_cards_cuts_afresh() {
         let text = "cut: Ann H2, Bob C3, Cal D8, Dee SK\nAnn exposes two cards\ncut: Ann HQ";
-        assert_eq!(told(text, VALUES).0, "Bob Cal Ann Dee");
+        assert_eq!(stated(text, VALUES).0, "Bob Cal Ann Dee");
     }
 
     #[test]
-    fn the_two_highest_need_not_be_told_apart() {
+    fn the_two_highest_need_not_be_stated_apart() {
         let text = "cut: Ann H2, Bob C3, Cal DK, Dee SK";
-        assert_eq!(told(text, VALUES).1, "");
+        assert_eq!(stated(text, VALUES).1, "");
         let five = facts("cut: Ann H2, Bob C3, Cal DK, Dee SK, Eve H3");
         let ranked = last(&five, K::CutForTable, VALUES).unwrap();
         assert!(ranked.equals_highest());
@@ -437,7 +441,7 @@ mod tests {
     }
 
     #[test]
-    fn a_card_not_told_ranks_nowhere() {
+    fn a_card_not_stated_ranks_nowhere() {
         let facts = facts("cut: Ann H2, Bob a spade, Cal DK, Dee SK");
         assert_eq!(last(&facts, K::CutForPartners, VALUES), None);
     }

@@ -48,7 +48,7 @@ const EXCLUSIVE: &[&[FactId]] = &[
     &[F::BelievingClaim, F::NamedOnly],
     &[F::ThrownDown, F::DroppedBelow, F::NamedOnly],
     &[F::ShownOnTable, F::DroppedBelow],
-    // One of the last cards is told as shown.
+    // One of the last cards is stated as shown.
     &[
         F::OneOfTheLast,
         F::DroppedBelow,
@@ -156,19 +156,19 @@ pub fn implied(known: FactId, value: bool, asked: FactId) -> Option<bool> {
     if let (F::Measured(known), F::Measured(asked)) = (known, asked) {
         return asked.implied_by(known, value);
     }
-    let told = TOLD.get(place(known, asked)?)?;
-    if value { told.if_so } else { told.if_not }
+    let stated = STATED.get(place(known, asked)?)?;
+    if value { stated.if_so } else { stated.if_not }
 }
 
 /// What one fact tells of another.
 #[derive(Clone, Copy, Default)]
-struct Told {
+struct Stated {
     if_so: Option<bool>,
     if_not: Option<bool>,
 }
 
 /// What each named fact tells of each other, by [`place`].
-static TOLD: LazyLock<Vec<Told>> = LazyLock::new(told);
+static STATED: LazyLock<Vec<Stated>> = LazyLock::new(stated);
 
 /// The place of a pair of named facts; a comparison has none.
 fn place(known: FactId, asked: FactId) -> Option<usize> {
@@ -177,17 +177,17 @@ fn place(known: FactId, asked: FactId) -> Option<usize> {
     (known < named && asked < named).then(|| known * named + asked)
 }
 
-fn told() -> Vec<Told> {
+fn stated() -> Vec<Stated> {
     let named = FactId::ALL.len();
-    let mut told = vec![Told::default(); named * named];
+    let mut stated = vec![Stated::default(); named * named];
     let mut tell = |known: FactId, value: bool, asked: FactId, so: bool| {
-        if let Some(told) = place(known, asked).and_then(|place| told.get_mut(place)) {
-            let told = if value {
-                &mut told.if_so
+        if let Some(stated) = place(known, asked).and_then(|place| stated.get_mut(place)) {
+            let stated = if value {
+                &mut stated.if_so
             } else {
-                &mut told.if_not
+                &mut stated.if_not
             };
-            told.get_or_insert(so);
+            stated.get_or_insert(so);
         }
     };
     for group in EXCLUSIVE {
@@ -207,7 +207,7 @@ fn told() -> Vec<Told> {
         tell(first, true, second, true);
         tell(second, false, first, false);
     }
-    told
+    stated
 }
 
 /// The groups of facts of which one must be true where somebody is the offender.
@@ -220,7 +220,7 @@ mod tests {
     use super::{COVERING, EXCLUSIVE, FactId, IMPLIES, implied};
 
     #[test]
-    fn no_fact_is_told_both_ways() {
+    fn no_fact_is_stated_both_ways() {
         for &(first, second) in IMPLIES {
             assert_eq!(implied(first, true, second), Some(true));
             assert_eq!(implied(second, false, first), Some(false));

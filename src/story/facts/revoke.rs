@@ -24,12 +24,12 @@ impl Derive<'_> {
             *slot = Some(number);
         }
         let held = self.record.holdings.held(play.seat, led, play.moment.at);
-        let told = self.told_held(play, led);
+        let stated = self.stated_held(play, led);
         let mended = play
             .replaced_by
             .and_then(|next| self.record.play(next))
             .is_some_and(|next| next.card.suit() == Some(led));
-        if held.is_some_and(|held| held.so) || mended || told || self.strayed_from(play, led) {
+        if held.is_some_and(|held| held.so) || mended || stated || self.strayed_from(play, led) {
             self.revoke(play.seat, number);
         }
     }
@@ -65,11 +65,11 @@ impl Derive<'_> {
         }
     }
 
-    /// Whether it is told that he held the suit at that trick or at one after it.
-    fn told_held(&self, play: &Play, suit: Suit) -> bool {
+    /// Whether it is stated that he held the suit at that trick or at one after it.
+    fn stated_held(&self, play: &Play, suit: Suit) -> bool {
         let row = self.record.held_at.get(play.seat.index());
-        let told = row.and_then(|row| row.get(suit.index()).copied().flatten());
-        told.is_some_and(|(trick, _)| trick >= self.number_of(play))
+        let stated = row.and_then(|row| row.get(suit.index()).copied().flatten());
+        stated.is_some_and(|(trick, _)| trick >= self.number_of(play))
     }
 
     /// Raises a revoke, once for a card; gives its place among the incidents found.
@@ -101,8 +101,8 @@ impl Derive<'_> {
         trick: Option<u32>,
     ) -> Option<usize> {
         let trick = trick.or_else(|| self.trick_followed(seat));
-        let told = trick.and_then(|trick| self.record.trick_numbered(trick));
-        let fourth = match told.and_then(|trick| trick.leader) {
+        let stated = trick.and_then(|trick| self.record.trick_numbered(trick));
+        let fourth = match stated.and_then(|trick| trick.leader) {
             Some(leader) => plain(leader.right() == seat),
             None => Known::UNKNOWN,
         };
@@ -114,7 +114,7 @@ impl Derive<'_> {
         self.remember(seat)
     }
 
-    /// A revoke of which no card is told, put right by a card that is taken back: by his last, unless that trick is known
+    /// A revoke of which no card is stated, put right by a card that is taken back: by his last, unless that trick is known
     /// to have been gathered, or cards have been mixed, since.
     pub(super) fn mends_bare_revoke(&mut self, who: Option<Seat>, card: CardSpec) -> bool {
         let (now, line) = (self.now.at, self.now.line);
@@ -125,7 +125,7 @@ impl Derive<'_> {
         let Some(noted) = self.found.get(place) else {
             return false;
         };
-        let told = noted.play.is_some() || noted.mended.is_some() || noted.incident.alleged;
+        let stated = noted.play.is_some() || noted.mended.is_some() || noted.incident.alleged;
         let since = |then: &Moment| then.at > noted.incident.moment;
         let trick = noted.incident.trick;
         let trick = trick.and_then(|trick| self.record.trick_numbered(trick));
@@ -133,7 +133,7 @@ impl Derive<'_> {
         let late = gathered.is_some_and(|then| then.at < now)
             || self.story.quits.iter().any(since)
             || self.story.mixings.iter().any(|(then, _)| since(then));
-        if told || late {
+        if stated || late {
             return false;
         }
         let Some(noted) = self.found.get_mut(place) else {
@@ -167,12 +167,12 @@ impl Derive<'_> {
     fn trick_followed(&self, seat: Seat) -> Option<u32> {
         let trick = self.trick_in_hand()?;
         let lead = trick.leader.and_then(|leader| self.card_now(trick, leader));
-        let told = lead.is_some_and(|lead| lead.leads);
+        let stated = lead.is_some_and(|lead| lead.leads);
         let own = self.card_now(trick, seat);
         let fits = own
             .is_some_and(|play| play.leads || play.led.is_some() && play.card.suit() == play.led);
         let awaited = own.is_none() && self.waits_for(trick, seat);
-        (!(told && (fits || awaited))).then_some(trick.number)
+        (!(stated && (fits || awaited))).then_some(trick.number)
     }
 
     fn remember(&mut self, seat: Seat) -> Option<usize> {
@@ -184,7 +184,7 @@ impl Derive<'_> {
     }
 
     /// The revoke meant by whoever speaks of one by this seat, in a suit where he says so: the one found last, or his
-    /// last renounce, or one whose card is not told.
+    /// last renounce, or one whose card is not stated.
     pub(super) fn revoke_of(&mut self, seat: Seat, suit: Option<Suit>) -> Option<usize> {
         let last = self.revokes.get(seat.index()).copied().flatten();
         let fits = |place: &usize| {
@@ -221,7 +221,7 @@ impl Derive<'_> {
         self.said_to_revoke(seat, renounced);
     }
 
-    /// A seat revokes by that play, or by one that is not told.
+    /// A seat revokes by that play, or by one that is not stated.
     fn said_to_revoke(&mut self, seat: Seat, renounced: Option<u32>) {
         let place = match renounced {
             Some(number) => self.revoke(seat, number),
@@ -325,7 +325,7 @@ impl Derive<'_> {
         }
     }
 
-    /// Whether a player who is asked about a suit had renounced it, by that play where one is told. The question supposes
+    /// Whether a player who is asked about a suit had renounced it, by that play where one is stated. The question supposes
     /// it: only where the story shows that he had not is it otherwise.
     fn has_renounced(&self, about: Seat, suit: Suit, renounce: Option<u32>) -> Known {
         let Some(trick) = self.trick_in_hand() else {
@@ -339,15 +339,15 @@ impl Derive<'_> {
         if lies.is_some_and(|play| play.card.suit().is_none()) {
             return plain(true);
         }
-        if trick.suit == Some(suit) || self.all_told_of(suit, about) {
+        if trick.suit == Some(suit) || self.all_stated_of(suit, about) {
             let line = lies.map_or(self.now.line, |play| play.moment.line);
             return Known::from_line(false, line);
         }
         plain(true)
     }
 
-    /// Whether every trick so far is told, as far as a player's cards to the leads of a suit go.
-    fn all_told_of(&self, suit: Suit, seat: Seat) -> bool {
+    /// Whether every trick so far is stated, as far as a player's cards to the leads of a suit go.
+    fn all_stated_of(&self, suit: Suit, seat: Seat) -> bool {
         let count = self.record.standing(self.now.at).tricks as usize;
         let tricks = self.record.tricks.get(..count).unwrap_or_default();
         let mut tricks = tricks.iter();
@@ -390,14 +390,14 @@ impl Derive<'_> {
             }
             let card = play.map(|play| play.card);
             // Where two mend their revokes, he may take his card back by the first of the two.
-            let told = |noted: &super::note::Noted| {
+            let stated = |noted: &super::note::Noted| {
                 let incident = &noted.incident;
                 incident.kind == IncidentKind::FollowedRevoke
                     && incident.by == Some(seat)
                     && incident.trick == Some(trick)
                     && card.is_some_and(|card| incident.cards.contains(&card))
             };
-            if self.found.iter().rev().take(LATELY).any(told) {
+            if self.found.iter().rev().take(LATELY).any(stated) {
                 continue;
             }
             let noted = self.raise(IncidentKind::FollowedRevoke, Some(seat));
@@ -413,7 +413,7 @@ impl Derive<'_> {
         }
     }
 
-    /// How many cards had been played before what is told now.
+    /// How many cards had been played before what is stated now.
     pub(super) fn plays_before_now(&self) -> usize {
         let plays = &self.record.plays;
         plays.partition_point(|play| play.moment.at < self.now.at)
@@ -432,8 +432,8 @@ impl Derive<'_> {
     /// The card a seat had on a trick just before now.
     fn play_then(&self, trick: u32, seat: Seat) -> Option<&'_ Play> {
         let now = self.now.at;
-        let told = self.plays_before_now();
-        let mut plays = self.record.plays.get(..told)?.iter().rev();
+        let stated = self.plays_before_now();
+        let mut plays = self.record.plays.get(..stated)?.iter().rev();
         let lay = |play: &&Play| {
             let own = play.seat == seat && play.trick == trick;
             own && play.withdrawn.is_none_or(|then| then.at >= now)

@@ -72,7 +72,7 @@ pub(super) fn wanting<'f>(
             IncidentKind::PlayedShort => Some(Wanting { trick: None }),
             IncidentKind::SurplusCard | IncidentKind::CardMixed | IncidentKind::FifthCard => {
                 let trick = one.trick?.checked_sub(record.first_trick);
-                // A trick before the first that is told has been over ever since.
+                // A trick before the first that is stated has been over ever since.
                 Some(Wanting { trick })
             }
             _ => None,
@@ -87,8 +87,8 @@ impl Facts {
             return Known::UNKNOWN;
         };
         let row = self.record.held_at.get(by.index());
-        let told = row.and_then(|row| row.get(suit.index()).copied().flatten());
-        if let Some((trick, line)) = told
+        let stated = row.and_then(|row| row.get(suit.index()).copied().flatten());
+        if let Some((trick, line)) = stated
             && incident.trick.is_some_and(|at| trick >= at)
         {
             return Known::from_line(true, line);
@@ -98,7 +98,7 @@ impl Facts {
             return Known::from_line(true, line);
         }
         let held = self.record.holdings.held(by, suit, at);
-        if let Some(held) = held.filter(|held| held.so || !self.lacks_one_untold(by)) {
+        if let Some(held) = held.filter(|held| held.so || !self.lacks_one_unstated(by)) {
             return known(Some(held));
         }
         if held.is_none() && play.is_some_and(|play| self.was_his_last(play)) {
@@ -125,16 +125,16 @@ impl Facts {
         if held.is_some_and(|held| held.so) && !only_it {
             return plain(false);
         }
-        let told = lacking.iter().any(|(card, _)| card.suit == suit);
-        let untold = held.is_some() && self.lacks_one_untold(by);
-        since(self.played_from_short(by).filter(|_| told || untold))
+        let stated = lacking.iter().any(|(card, _)| card.suit == suit);
+        let unstated = held.is_some() && self.lacks_one_unstated(by);
+        since(self.played_from_short(by).filter(|_| stated || unstated))
     }
 
     /// Whether he has played from a hand dealt short, and nobody has told which card was missing.
-    fn lacks_one_untold(&self, by: Seat) -> bool {
+    fn lacks_one_unstated(&self, by: Seat) -> bool {
         let mut back = self.story.given_back.iter();
-        let told = !self.record.dealt.lacking.is_empty() || back.any(|(_, seat, _)| *seat == by);
-        !told && self.played_from_short(by).is_some()
+        let stated = !self.record.dealt.lacking.is_empty() || back.any(|(_, seat, _)| *seat == by);
+        !stated && self.played_from_short(by).is_some()
     }
 
     /// When one who had played was found to have been dealt too few.
@@ -209,12 +209,12 @@ impl Facts {
         {
             return known(Some(quitted));
         }
-        // Order is time: a quitting before the correction would have been told before it.
+        // Order is time: a quitting before the correction would have been stated before it.
         if let Some(then) = play.and_then(|play| play.withdrawn) {
             return Known::from_line(false, then.line);
         }
-        let told = number.is_some_and(|number| self.record.trick_numbered(number).is_some());
-        if let Some(quitted) = self.next_quitting(incident).filter(|_| !told) {
+        let stated = number.is_some_and(|number| self.record.trick_numbered(number).is_some());
+        if let Some(quitted) = self.next_quitting(incident).filter(|_| !stated) {
             return quitted;
         }
         // Out of cards that have been mixed nothing is put right: the tricks had been gathered.
@@ -234,13 +234,13 @@ impl Facts {
         }
     }
 
-    /// When the hand was played out with that card in it: one that is not told was played before it was claimed of.
+    /// When the hand was played out with that card in it: one that is not stated was played before it was claimed of.
     fn played_out_after(&self, incident: &Incident, play: Option<&Play>) -> Option<Moment> {
         let out = self.record.played_out;
         out.filter(|then| play.is_none() || then.at > incident.moment)
     }
 
-    /// Of a trick no card of which is told, the quitting told next is its own.
+    /// Of a trick no card of which is stated, the quitting told next is its own.
     fn next_quitting(&self, incident: &Incident) -> Option<Known> {
         let mut quits = self.story.quits.iter();
         let then = quits.find(|then| then.at > incident.moment)?;
@@ -248,14 +248,14 @@ impl Facts {
     }
 
     fn lacks_card(&self, number: u32, incident: &Incident) -> bool {
-        let told = incident.kind == IncidentKind::Revoke || !incident.cards.is_empty();
+        let stated = incident.kind == IncidentKind::Revoke || !incident.cards.is_empty();
         let trick = self.record.trick_numbered(number);
         // He who revoked is not waited for, where the story leaves out only his card.
         let others = |trick: &Trick| match incident.by {
             Some(seat) => trick.omitted.without(seat),
             None => trick.omitted,
         };
-        told && trick.is_some_and(|trick| trick.complete.is_none() && others(trick).is_empty())
+        stated && trick.is_some_and(|trick| trick.complete.is_none() && others(trick).is_empty())
     }
 
     pub(super) fn side_played_on(&self, incident: &Incident, play: Option<&Play>) -> Known {
@@ -263,17 +263,17 @@ impl Facts {
             .trick
             .and_then(|number| self.record.trick_numbered(number));
         let side = incident.by.map(|seat| seat.side().index());
-        let told = || {
+        let stated = || {
             let (trick, side) = trick.zip(side)?;
             trick.played_on.get(side).copied().flatten()
         };
-        let on = play.map_or_else(told, |play| self.record.played_on_after(play));
+        let on = play.map_or_else(stated, |play| self.record.played_on_after(play));
         // Of a hand that is played out every trick but the last was followed by another. Nothing turns on it but
         // where a question had kept the trick open.
         let out = self.played_out_after(incident, play);
         let out = out.filter(|_| incident.trick.is_some_and(|number| number < 13));
         let out = out.filter(|_| self.question(incident).is_some());
-        // Where no card is told, neither is what was played after it; but a card of his side to a trick told later was, and
+        // Where no card is stated, neither is what was played after it; but a card of his side to a trick told later was, and
         // one to each trick that was over when the story starts.
         if trick.is_none() && play.is_none() {
             let next = incident.trick.and_then(|number| number.checked_add(1));
@@ -335,7 +335,7 @@ impl Facts {
         let in_time = |answer: &Sure| mended.is_none_or(|then| answer.line < then.line);
         match self.question(incident) {
             None => plain(false),
-            // An answer is an event; one that is not told was not given.
+            // An answer is an event; one that is not stated was not given.
             Some(query) => match query.answer.filter(in_time) {
                 Some(answer) => Known::from_line(!answer.so, answer.line),
                 None => Known::from_line(false, query.moment.line),
@@ -437,19 +437,19 @@ impl Facts {
             then.at > incident.moment && Some(*seat) == incident.by
         };
         let own = self.story.owned.iter().find(own).map(|(then, _)| *then);
-        let told = [said, claimed, own].into_iter().flatten();
-        let first = told.map(|then| then.line).chain(owned).min();
-        // Of a trick of which no card is told, nobody knows whether it was found out in time.
-        let untold = trick.is_none()
+        let stated = [said, claimed, own].into_iter().flatten();
+        let first = stated.map(|then| then.line).chain(owned).min();
+        // Of a trick of which no card is stated, nobody knows whether it was found out in time.
+        let unstated = trick.is_none()
             && self
                 .noted(incident)
                 .is_some_and(|noted| noted.play.is_none());
         match first {
-            Some(line) if untold && incident.line >= line => plain(false),
+            Some(line) if unstated && incident.line >= line => plain(false),
             Some(line) => {
                 let gathered = gathered.map(|then| Known::from_line(true, then.line));
-                let quitted = gathered.unwrap_or_else(|| self.quitted_as_told(incident));
-                if untold && quitted.truth == Truth::Unknown {
+                let quitted = gathered.unwrap_or_else(|| self.quitted_as_stated(incident));
+                if unstated && quitted.truth == Truth::Unknown {
                     return Known::UNKNOWN;
                 }
                 let late = quitted.truth == Truth::True && quitted.line < line;
@@ -459,8 +459,8 @@ impl Facts {
         }
     }
 
-    /// Whether the trick of a revoke is told or shown to have been quitted, where none of its cards shows it.
-    fn quitted_as_told(&self, incident: &Incident) -> Known {
+    /// Whether the trick of a revoke is stated or shown to have been quitted, where none of its cards shows it.
+    fn quitted_as_stated(&self, incident: &Incident) -> Known {
         let play = self.noted(incident).and_then(|noted| noted.play);
         let play = play.and_then(|play| self.record.play(play));
         self.trick_quitted(incident, play)
@@ -477,7 +477,7 @@ impl Facts {
             Some(play) => play.then_played,
             None => trick.map_or(SeatSet::NONE, crate::table::Trick::played),
         };
-        // Of a trick of which no lead is told, nobody knows who had played.
+        // Of a trick of which no lead is stated, nobody knows who had played.
         if play.is_none() && trick.is_none_or(|trick| trick.leader.is_none()) {
             return Known::UNKNOWN;
         }

@@ -4,7 +4,7 @@ use super::derive::{Derive, plain, since};
 use super::{Deed, FactId, IncidentKind, Known, Measure, Reach, Remedy, Truth};
 use crate::bridge::{Seat, Side, Strain};
 use crate::syntax::PerSide;
-use crate::table::{Moment, ScoreTold, Stage};
+use crate::table::{Moment, ScoreStated, Stage};
 
 const SIDES: [Side; 2] = [Side::NorthSouth, Side::EastWest];
 
@@ -16,31 +16,31 @@ pub(crate) const BOOK: u32 = 6;
 impl Derive<'_> {
     /// What the story tells of the score, once it has been told to its end.
     pub(super) fn scored(&mut self) {
-        let told = &self.record.score;
-        if let Some((_, then)) = told.won {
+        let stated = &self.record.score;
+        if let Some((_, then)) = stated.won {
             self.tricks_scored(then);
             self.slams(then);
         }
-        if let Some(then) = told.honours_told {
+        if let Some(then) = stated.honours_stated {
             self.honours(then);
         }
         self.chicanes();
-        if let Some(then) = told.rubber_ended {
+        if let Some(then) = stated.rubber_ended {
             let when = self.penalties_taken().max(Some(then.at));
             let then = Moment {
                 at: when.unwrap_or(then.at),
                 ..then
             };
-            self.raise_at(IncidentKind::RubberEnded, winners(told.games), then);
+            self.raise_at(IncidentKind::RubberEnded, winners(stated.games), then);
         }
         self.errors();
-        for then in &told.bets {
+        for then in &stated.bets {
             self.raise_at(IncidentKind::BetLaid, None, *then);
         }
     }
 
     fn tricks_scored(&mut self, then: Moment) {
-        // Where somebody has revoked, what the hand counts may be for the penalty to say: it is said when all is told on
+        // Where somebody has revoked, what the hand counts may be for the penalty to say: it is said when all is stated on
         // which that turns.
         let later = self.revokes_unmended().into_iter().max();
         let at = later.map_or(then.at, |last| then.at.max(last.saturating_add(1)));
@@ -53,11 +53,11 @@ impl Derive<'_> {
     /// A side has most of the tricks: whether they make a slam is for a code to say.
     fn slams(&mut self, then: Moment) {
         for side in SIDES {
-            let told = &self.record.score;
-            let Some(won) = told.won_by(side) else {
+            let stated = &self.record.score;
+            let Some(won) = stated.won_by(side) else {
                 continue;
             };
-            let taken = told.penalty_tricks.iter();
+            let taken = stated.penalty_tricks.iter();
             let taken = taken.filter(|(taker, ..)| *taker == side);
             let (mut all, mut line, mut when) = (won, then.line, then);
             for (_, tricks, taken) in taken {
@@ -65,7 +65,7 @@ impl Derive<'_> {
                 line = taken.line;
             }
             // When all have been taken it is known whether they were to be had.
-            for (_, _, taken) in &told.penalty_tricks {
+            for (_, _, taken) in &stated.penalty_tricks {
                 let had = Moment {
                     at: taken.at.saturating_add(1),
                     ..*taken
@@ -124,12 +124,12 @@ impl Derive<'_> {
     }
 
     fn chicanes(&mut self) {
-        let told = &self.record.score;
+        let stated = &self.record.score;
         if self.record.strain == Some(Strain::NoTrumps) {
             return;
         }
         for side in SIDES {
-            let mut hands = told
+            let mut hands = stated
                 .no_trumps
                 .iter()
                 .filter(|(seat, _)| seat.side() == side);
@@ -146,19 +146,19 @@ impl Derive<'_> {
     }
 
     fn errors(&mut self) {
-        let told = &self.record.score;
+        let stated = &self.record.score;
         let corrections = self.corrections();
-        for then in &told.trick_errors {
+        for then in &stated.trick_errors {
             let until = corrected_at(&corrections, *then);
             self.wrong(IncidentKind::TrickScoreWrong, *then, until);
         }
-        for then in &told.honour_errors {
+        for then in &stated.honour_errors {
             let until = corrected_at(&corrections, *then);
             self.wrong(IncidentKind::HonourScoreWrong, *then, until);
         }
-        let found = !told.trick_errors.is_empty() || !told.honour_errors.is_empty();
-        // What was written wrong and is told without its being found out is found out at the end.
-        if let Some((_, then)) = told.wrote.first().filter(|_| !found) {
+        let found = !stated.trick_errors.is_empty() || !stated.honour_errors.is_empty();
+        // What was written wrong and is stated without its being found out is found out at the end.
+        if let Some((_, then)) = stated.wrote.first().filter(|_| !found) {
             self.wrong(IncidentKind::TrickScoreWrong, *then, u32::MAX);
         }
     }
@@ -174,20 +174,20 @@ impl Derive<'_> {
 
     /// An error, with how things stood when it was put right, or at the end.
     fn wrong(&mut self, kind: IncidentKind, then: Moment, found: u32) {
-        let told = &self.record.score;
-        let wrote = told.wrote.first().map(|(wrote, _)| *wrote);
+        let stated = &self.record.score;
+        let wrote = stated.wrote.first().map(|(wrote, _)| *wrote);
         let before = |moment: Option<Moment>| moment.filter(|moment| moment.at <= found);
         let so = |moment: Option<Moment>| since(before(moment));
-        let rubber = before(told.rubber_agreed);
-        let next = before(told.next_rubber);
-        let ended = before(told.rubber_ended).or(rubber).or(next);
+        let rubber = before(stated.rubber_agreed);
+        let next = before(stated.next_rubber);
+        let ended = before(stated.rubber_ended).or(rubber).or(next);
         // When the score of the rubber is agreed on, so is that of its last game, and the others are over.
-        let trump = before(told.next_trump).or(rubber);
-        let deal = before(told.next_deal).or(trump);
+        let trump = before(stated.next_trump).or(rubber);
+        let deal = before(stated.next_deal).or(trump);
         let game = wrote.map(|wrote| wrote.game);
         // A rubber that has ended has seen the deals that followed its first game.
-        let now = told.games.map(number_of_game);
-        let any_game = game.is_none() && now.is_none() && told.won.is_none();
+        let now = stated.games.map(number_of_game);
+        let any_game = game.is_none() && now.is_none() && stated.won.is_none();
         let first_is_over = ended.filter(|_| any_game || game == Some(1));
         let (deal, trump) = (so(deal.or(first_is_over)), so(trump.or(first_is_over)));
         let over = game.is_some_and(|game| self.is_followed(game));
@@ -198,18 +198,18 @@ impl Derive<'_> {
         };
         // Of an error of which nobody says the game, it is the game being played.
         let its = game.or(now);
-        let of_game = told.games_agreed.iter();
+        let of_game = stated.games_agreed.iter();
         let of_game = of_game.filter(|(agreed, _)| its.is_none_or(|its| its == *agreed));
         let of_game = of_game.map(|(_, then)| *then).find(|then| then.at <= found);
-        let general = before(told.agreed).or(rubber);
+        let general = before(stated.agreed).or(rubber);
         let agreed = [general, of_game]
             .into_iter()
             .flatten()
             .min_by_key(|then| then.at);
         // Who wins the odd trick with one game won already may have won the rubber by it.
-        let one_won = |side| told.games.and_then(|games| games.of(side)) == Some(1);
-        let may_end = agreed.is_some() || ahead(told).is_some_and(one_won);
-        let won = told.games.filter(|games| winners(Some(*games)).is_some());
+        let one_won = |side| stated.games.and_then(|games| games.of(side)) == Some(1);
+        let may_end = agreed.is_some() || ahead(stated).is_some_and(one_won);
+        let won = stated.games.filter(|games| winners(Some(*games)).is_some());
         let last = match ended {
             // The game by which a side had its second was the last.
             _ if game.is_some() && game == won.map(games_over) => plain(true),
@@ -254,9 +254,9 @@ impl Derive<'_> {
                 (Known::from_line(true, line), Known::from_line(true, line))
             }
         };
-        let either = |told: Known, seen: Known| {
-            if told.truth == Truth::True {
-                told
+        let either = |stated: Known, seen: Known| {
+            if stated.truth == Truth::True {
+                stated
             } else {
                 seen
             }
@@ -267,30 +267,32 @@ impl Derive<'_> {
     /// The line that shows that a deal has been played since the game in which the score is wrong: another
     /// game is over besides, or points have been scored toward this one.
     fn dealt_since_that_game(&self) -> Option<u32> {
-        let told = &self.record.score;
-        let game = told.wrote.first().map(|(wrote, _)| wrote.game)?;
+        let stated = &self.record.score;
+        let game = stated.wrote.first().map(|(wrote, _)| wrote.game)?;
         let later = self.is_followed(game);
-        let points = |side| told.toward.and_then(|toward| toward.of(side)) > Some(0);
+        let points = |side| stated.toward.and_then(|toward| toward.of(side)) > Some(0);
         if later {
             self.record.rubber_begun.or(Some(0))
         } else {
-            SIDES.into_iter().any(points).then_some(told.toward_line)
+            SIDES.into_iter().any(points).then_some(stated.toward_line)
         }
     }
 
     /// Whether a whole game has been played after that one: more games are over, one more where the rubber has ended since.
     fn is_followed(&self, game: u32) -> bool {
-        let told = &self.record.score;
-        let ended = told.rubber_ended.is_some() && winners(told.games).is_none();
-        let over = told.games.map(|games| games_over(games) + u32::from(ended));
+        let stated = &self.record.score;
+        let ended = stated.rubber_ended.is_some() && winners(stated.games).is_none();
+        let over = stated
+            .games
+            .map(|games| games_over(games) + u32::from(ended));
         over.is_some_and(|over| over > game)
     }
 
     /// `N corrects the score`: once an error has been found, whoever does it uses what right there is to
     /// have it done; before, it may be dummy speaking of his own accord.
     pub(super) fn corrects_score(&mut self, who: Option<Seat>) {
-        let told = &self.record.score;
-        let mut found = told.trick_errors.iter().chain(&told.honour_errors);
+        let stated = &self.record.score;
+        let mut found = stated.trick_errors.iter().chain(&stated.honour_errors);
         if !found.any(|then| then.at <= self.now.at) {
             self.dummy_says(who, IncidentKind::DummyCorrectsScore, None);
         }
@@ -311,13 +313,13 @@ fn first(side: Side) -> Seat {
 }
 
 /// The side with more than six tricks.
-fn ahead(told: &ScoreTold) -> Option<Side> {
+fn ahead(stated: &ScoreStated) -> Option<Side> {
     SIDES
         .into_iter()
-        .find(|side| told.won_by(*side).is_some_and(|won| won > BOOK))
+        .find(|side| stated.won_by(*side).is_some_and(|won| won > BOOK))
 }
 
-/// The side that has two games, if it is told.
+/// The side that has two games, if it is stated.
 fn winners(games: Option<PerSide>) -> Option<Seat> {
     let side = SIDES
         .into_iter()
@@ -325,10 +327,10 @@ fn winners(games: Option<PerSide>) -> Option<Seat> {
     Some(first(side))
 }
 
-fn held_by(told: &ScoreTold, side: Side) -> u32 {
+fn held_by(stated: &ScoreStated, side: Side) -> u32 {
     side.seats()
         .into_iter()
-        .map(|seat| told.honours_of(seat))
+        .map(|seat| stated.honours_of(seat))
         .sum()
 }
 

@@ -7,7 +7,7 @@ use crate::bridge::{Seat, Side, Strain};
 use crate::table::Wrote;
 
 impl Facts {
-    /// How often the value of a trick was doubled, where that can be told.
+    /// How often the value of a trick was doubled, where that can be stated.
     pub fn doubled(&self) -> Option<u32> {
         let times = self.record.times_doubled(self.record.closing);
         (!self.record.doubling_in_doubt).then_some(times)
@@ -27,12 +27,16 @@ impl Facts {
     /// Whether the story says itself that the rubber is over: that it ended, that its score was agreed, or that the next
     /// one began.
     pub fn is_said_to_be_over(&self) -> bool {
-        let told = &self.record.score;
-        let said = [told.rubber_ended, told.rubber_agreed, told.next_rubber];
+        let stated = &self.record.score;
+        let said = [
+            stated.rubber_ended,
+            stated.rubber_agreed,
+            stated.next_rubber,
+        ];
         said.iter().any(Option::is_some)
     }
 
-    /// What was written wrong, where that is told.
+    /// What was written wrong, where that is stated.
     pub fn wrote(&self) -> Option<Wrote> {
         self.record.score.wrote.first().map(|(wrote, _)| *wrote)
     }

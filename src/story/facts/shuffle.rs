@@ -31,7 +31,7 @@ pub(super) struct Pack {
     leave: Option<(SeatSet, u32)>,
 }
 
-/// What a cut was like, as far as it is told: how many cards the smaller packet had, and what befell it.
+/// What a cut was like, as far as it is stated: how many cards the smaller packet had, and what befell it.
 #[derive(Debug, Clone, Copy, Default)]
 struct Cut {
     packet: Option<(u32, u32)>,
@@ -66,7 +66,7 @@ impl Pack {
 
 impl Derive<'_> {
     /// What a sentence tells of the pack before the deal.
-    pub(super) fn told_of_pack(&mut self, kind: &EventKind) {
+    pub(super) fn stated_of_pack(&mut self, kind: &EventKind) {
         use EventKind as E;
         match kind {
             E::ShufflesBelow { who } => self.shuffles(who, FactId::ShuffledBelow),
@@ -98,14 +98,14 @@ impl Derive<'_> {
             }
             E::CutsExposing { who } => self.cuts(self.seat(who), None, Some(FactId::SeenInCutting)),
             E::CutForNextDeal => self.pack.cut = true,
-            E::CutInDoubt => self.cut_shown_amiss(FactId::CutInDoubt),
-            E::PacketsConfused => self.cut_shown_amiss(FactId::PacketsConfused),
+            E::CutInDoubt => self.cut_shown_wrong(FactId::CutInDoubt),
+            E::PacketsConfused => self.cut_shown_wrong(FactId::PacketsConfused),
             E::CutsAgain { who } => self.cuts_again(self.seat(who)),
-            _ => self.told_of_partner(kind),
+            _ => self.stated_of_partner(kind),
         }
     }
 
-    fn told_of_partner(&mut self, kind: &EventKind) {
+    fn stated_of_partner(&mut self, kind: &EventKind) {
         use EventKind as E;
         match kind {
             E::ShufflesFor { who, other } => {
@@ -248,8 +248,8 @@ impl Derive<'_> {
         }
     }
 
-    /// Something found wrong with the cut that was told last, or with one not told before.
-    fn cut_shown_amiss(&mut self, manner: FactId) {
+    /// Something found wrong with the cut that was stated last, or with one not stated before.
+    fn cut_shown_wrong(&mut self, manner: FactId) {
         let line = self.now.line;
         self.pack.like.manner = Some((manner, line));
         let last = self.pack.last_cut;

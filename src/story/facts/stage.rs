@@ -74,7 +74,7 @@ impl Facts {
                 Known::from_line(false, standing.stage_line)
             }
             None if self.is_dealt_later(incident.moment) => plain(false),
-            // Of a card shown it is told what leave was given before: where nothing is, none was.
+            // Of a card shown it is stated what leave was given before: where nothing is, none was.
             None if incident.kind == IncidentKind::CardExposed => {
                 Known::from_line(false, standing.stage_line)
             }
@@ -138,7 +138,7 @@ impl Facts {
             standing.stage,
             Stage::Dealing | Stage::Dealt | Stage::Declared
         );
-        let begun = self.play_is_told(incident);
+        let begun = self.play_is_stated(incident);
         let still = at == incident.moment || self.record.standing(at).stage < Stage::Play;
         if before && !begun && standing.tricks == 0 && still {
             return Known::from_line(false, standing.stage_line);
@@ -189,9 +189,9 @@ impl Facts {
         (named.at > incident.moment && !since).then_some(named.line)
     }
 
-    /// Whether something was told before that only happens in the play, though no card of it is.
-    fn play_is_told(&self, incident: &Incident) -> bool {
-        let first = self.marks.play_told;
+    /// Whether something was stated before that only happens in the play, though no card of it is.
+    fn play_is_stated(&self, incident: &Incident) -> bool {
+        let first = self.marks.play_stated;
         first.is_some_and(|first| first < incident.moment)
     }
 

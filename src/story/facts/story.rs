@@ -67,7 +67,7 @@ pub(super) struct Story {
     pub(super) strayed: bool,
     /// When something last came to light in a hand that is taken to have been still going on.
     pub(super) went_on: Option<Moment>,
-    /// When the pack was first shown to lack a card, or to be wrong in a way not told.
+    /// When the pack was first shown to lack a card, or to be wrong in a way not stated.
     pub(super) pack_wanting: Option<Moment>,
     /// When each seat first demanded or gave up a right, after which his looking takes none away.
     pub(super) chose: [Vec<Moment>; 4],
@@ -113,7 +113,7 @@ impl Story {
     }
 
     /// When a revoke was first claimed of a player, or spoken of by his own side.
-    pub(super) fn told_of(&self, incident: &Incident) -> Option<Moment> {
+    pub(super) fn stated_of(&self, incident: &Incident) -> Option<Moment> {
         let own = |(then, seat): &&(Moment, Seat)| {
             Some(*seat) == incident.by && then.at >= incident.moment
         };

@@ -116,21 +116,21 @@ impl Derive<'_> {
         match withdrawn {
             Some((number, play)) if !by_right => self.taken_up(number, &play),
             Some(_) => {}
-            None => self.untold_taken_up(who, card),
+            None => self.unstated_taken_up(who, card),
         }
     }
 
     /// A defender takes up a card, and nothing is told of how it came to the table: it has been seen there.
-    fn untold_taken_up(&mut self, who: Option<Seat>, card: CardSpec) {
+    fn unstated_taken_up(&mut self, who: Option<Seat>, card: CardSpec) {
         let plays = self.record.plays.iter().rev().take(LATELY);
         let mut plays = plays.filter(|play| Some(play.seat) == who);
         let shown = |noted: &super::note::Noted| {
             noted.incident.by == who && noted.incident.cards.contains(&card)
         };
-        let told = plays.any(|play| play.card == card)
+        let stated = plays.any(|play| play.card == card)
             || self.found.iter().rev().take(LATELY).any(shown)
             || self.too_late().is_some();
-        if !told && self.is_defender(who) {
+        if !stated && self.is_defender(who) {
             self.shown_one(who, card, FactId::TakenUp)
                 .know(FactId::HeldTheSuit, plain(false));
         } else if let Some(play) = self.too_late() {

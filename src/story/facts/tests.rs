@@ -33,10 +33,10 @@ fn truth(facts: &Facts, kind: K, fact: FactId) -> Truth {
 
 #[test]
 fn third_hand_leads_first() {
-    let told = facts("dealer: S\nE leads DK\nS plays D2");
+    let stated = facts("dealer: S\nE leads DK\nS plays D2");
     let south = Some(Seat::South);
     assert_eq!(
-        kinds(&told),
+        kinds(&stated),
         [
             (K::LeadOutOfTurn, Some(Seat::East)),
             (K::FalseLeadFollowed, south),
@@ -44,45 +44,45 @@ fn third_hand_leads_first() {
         ]
     );
     assert_eq!(
-        truth(&told, K::LeadOutOfTurn, FactId::FirstLead),
+        truth(&stated, K::LeadOutOfTurn, FactId::FirstLead),
         Truth::True
     );
     assert_eq!(
-        truth(&told, K::LeadOutOfTurn, FactId::PlayHadBegun),
+        truth(&stated, K::LeadOutOfTurn, FactId::PlayHadBegun),
         Truth::Unknown
     );
     assert_eq!(
-        truth(&told, K::LeadOutOfTurn, FactId::FollowedByNext),
+        truth(&stated, K::LeadOutOfTurn, FactId::FollowedByNext),
         Truth::True
     );
     assert_eq!(
-        truth(&told, K::LeadOutOfTurn, FactId::FollowedByAll),
+        truth(&stated, K::LeadOutOfTurn, FactId::FollowedByAll),
         Truth::False
     );
     assert_eq!(
-        truth(&told, K::FalseLeadFollowed, FactId::LeaderIsDefender),
+        truth(&stated, K::FalseLeadFollowed, FactId::LeaderIsDefender),
         Truth::True
     );
 }
 
 #[test]
 fn an_ordinary_trick_is_no_incident() {
-    let told = facts("dealer: S\ntrumps: none by S\ntrick: W SK, N S3, E H7, S S2\nW leads SA");
-    assert!(told.incidents().is_empty());
+    let stated = facts("dealer: S\ntrumps: none by S\ntrick: W SK, N S3, E H7, S S2\nW leads SA");
+    assert!(stated.incidents().is_empty());
 }
 
 #[test]
 fn a_right_lapses_when_either_defender_leads() {
-    let told = facts("dealer: S\ntrumps: none by S\nE leads DK\nW leads SK");
-    let lead = find(&told, K::LeadOutOfTurn);
+    let stated = facts("dealer: S\ntrumps: none by S\nE leads DK\nW leads SK");
+    let lead = find(&stated, K::LeadOutOfTurn);
     let option = OptionView {
         from: SeatSet::one(Seat::East),
         card: None,
         by: SeatSet::NONE,
     };
-    assert_eq!(told.lapsed(Lapse::DefenderLeads, lead, option), Some(4));
-    assert_eq!(told.lapsed(Lapse::TargetLeads, lead, option), None);
-    assert_eq!(told.next_to_lead(lead), Some(Seat::West));
+    assert_eq!(stated.lapsed(Lapse::DefenderLeads, lead, option), Some(4));
+    assert_eq!(stated.lapsed(Lapse::TargetLeads, lead, option), None);
+    assert_eq!(stated.next_to_lead(lead), Some(Seat::West));
 }
 
 #[test]
@@ -109,42 +109,45 @@ fn a_suit_called_and_refused() {
 
 #[test]
 fn a_revoke_is_shown_by_a_later_play() {
-    let told = facts(
+    let stated = facts(
         "dealer: S\ntrumps: none by S\ntrick: W SK, N S3, E H7, S S2\nW leads SA\nN plays S4\nE plays S9",
     );
-    let revoke = find(&told, K::Revoke);
+    let revoke = find(&stated, K::Revoke);
     assert_eq!(
         (revoke.by, revoke.line, revoke.trick),
         (Some(Seat::East), 3, Some(1))
     );
-    assert_eq!(truth(&told, K::Revoke, FactId::SidePlayedOn), Truth::True);
+    assert_eq!(truth(&stated, K::Revoke, FactId::SidePlayedOn), Truth::True);
     assert_eq!(
-        truth(&told, K::Revoke, FactId::TrickQuitted),
+        truth(&stated, K::Revoke, FactId::TrickQuitted),
         Truth::Unknown
     );
 }
 
 #[test]
 fn a_corrected_revoke_was_not_quitted() {
-    let told = facts(
+    let stated = facts(
         "dealer: S\ntrumps: none by S\nW leads SK\nN plays S3\nE plays H7\nS plays S2\nE corrects H7 to S9",
     );
-    assert_eq!(truth(&told, K::Revoke, FactId::Corrected), Truth::True);
-    assert_eq!(truth(&told, K::Revoke, FactId::TrickQuitted), Truth::False);
-    assert_eq!(find(&told, K::FollowedRevoke).by, Some(Seat::South));
+    assert_eq!(truth(&stated, K::Revoke, FactId::Corrected), Truth::True);
+    assert_eq!(
+        truth(&stated, K::Revoke, FactId::TrickQuitted),
+        Truth::False
+    );
+    assert_eq!(find(&stated, K::FollowedRevoke).by, Some(Seat::South));
 }
 
 #[test]
 fn a_player_with_none_does_not_revoke() {
-    let told = facts(
+    let stated = facts(
         "dealer: S\ntrumps: none by S\nE has no spades\ntrick: W SK, N S3, E H7, S S2\nS claims a revoke by E",
     );
-    assert_eq!(truth(&told, K::Revoke, FactId::HeldTheSuit), Truth::False);
+    assert_eq!(truth(&stated, K::Revoke, FactId::HeldTheSuit), Truth::False);
 }
 
 #[test]
 fn stages_exclude_each_other() {
-    let told = facts(
+    let stated = facts(
         "dealer: S\nS deals\nE exposes HQ\nthe deal is complete\nE exposes HK\nS declares hearts\nE exposes HA\nW leads S2\nE exposes S3",
     );
     let stages = [
@@ -152,54 +155,55 @@ fn stages_exclude_each_other() {
         FactId::BeforeFirstLead,
         FactId::DuringPlay,
     ];
-    for incident in told
+    for incident in stated
         .incidents()
         .iter()
         .filter(|found| found.kind == K::CardExposed)
     {
         let so = stages
             .iter()
-            .filter(|stage| told.ask(**stage, incident).truth == Truth::True);
+            .filter(|stage| stated.ask(**stage, incident).truth == Truth::True);
         assert_eq!(so.count(), 1, "{incident:?}");
     }
 }
 
 #[test]
 fn looking_counts_up_to_the_choice() {
-    let told = facts(
+    let stated = facts(
         "dealer: S\nS deals\nS exposes HQ\nW demands a new deal\nW looks at his cards\nE looks at his cards",
     );
-    let eldest = truth(&told, K::CardExposed, FactId::EldestHasLooked);
-    let third = truth(&told, K::CardExposed, FactId::ThirdHandHasLooked);
+    let eldest = truth(&stated, K::CardExposed, FactId::EldestHasLooked);
+    let third = truth(&stated, K::CardExposed, FactId::ThirdHandHasLooked);
     assert_eq!((eldest, third), (Truth::False, Truth::True));
 }
 
 #[test]
 fn an_omission_is_found_when_he_plays_on() {
-    let told = facts(
+    let stated = facts(
         "dealer: S\ntrumps: none by S\nW leads SK\nN plays S3\nS plays S2\nthe trick is turned and quitted\nW leads SA\nN plays S4\nE plays S9",
     );
-    assert!(kinds(&told).contains(&(K::Omission, Some(Seat::East))));
-    assert_eq!(find(&told, K::Omission).trick, Some(1));
+    assert!(kinds(&stated).contains(&(K::Omission, Some(Seat::East))));
+    assert_eq!(find(&stated, K::Omission).trick, Some(1));
 }
 
 #[test]
 fn facts_never_contradict_the_replay() {
-    let told = facts(
+    let stated = facts(
         "dealer: S\ntrumps: none by S\nE leads DK\nS plays D2\nW plays D3\nN plays D4\nE leads DA",
     );
-    for incident in told.incidents() {
+    for incident in stated.incidents() {
         for fact in FactId::ALL {
-            let known = told.ask(*fact, incident);
+            let known = stated.ask(*fact, incident);
             assert!(known.line <= 7, "{fact:?}");
         }
     }
     assert_eq!(
-        truth(&told, K::LeadOutOfTurn, FactId::FollowedByAll),
+        truth(&stated, K::LeadOutOfTurn, FactId::FollowedByAll),
         Truth::True
     );
     assert_eq!(
-        told.incidents()
+        stated
+            .incidents()
             .iter()
             .filter(|found| found.kind == K::LeadOutOfTurn)
             .count(),
@@ -238,14 +242,14 @@ fn a_third_card_is_too_many_unless_the_error_was_mended_first() {
 fn the_dealers_look_is_judged_by_the_cards_dealt_before_it_or_not_yet_after_it() {
     let fact = FactId::from_name("cards_dealt_below_51").unwrap();
     let before = |text: &str| truth(&facts(text), K::DealerLooked, fact);
-    let told = "dealer: S\nS deals\n50 cards are dealt\nS looks at a card";
-    assert_eq!(before(told), Truth::True);
-    let told = "dealer: S\nS deals\n51 cards are dealt\nS looks at a card";
-    assert_eq!(before(told), Truth::False);
-    let told = "dealer: S\nS deals\nS looks at a card\n20 cards are dealt";
-    assert_eq!(before(told), Truth::True);
-    let told = "dealer: S\nS deals\nS looks at a card\n51 cards are dealt";
-    assert_eq!(before(told), Truth::Unknown);
+    let stated = "dealer: S\nS deals\n50 cards are dealt\nS looks at a card";
+    assert_eq!(before(stated), Truth::True);
+    let stated = "dealer: S\nS deals\n51 cards are dealt\nS looks at a card";
+    assert_eq!(before(stated), Truth::False);
+    let stated = "dealer: S\nS deals\nS looks at a card\n20 cards are dealt";
+    assert_eq!(before(stated), Truth::True);
+    let stated = "dealer: S\nS deals\nS looks at a card\n51 cards are dealt";
+    assert_eq!(before(stated), Truth::Unknown);
     let after = facts("dealer: S\nS deals\nthe deal is complete\nS looks at his cards");
     assert!(kinds(&after).is_empty());
     let eldest = facts("dealer: S\nS deals\nW looks at a card");
@@ -259,8 +263,8 @@ fn the_cut_is_spoken_of_in_time_only_by_an_adversary_and_before_the_deal_is_comp
         in_time("dealer: S\nS deals\nE says the pack was not cut"),
         Truth::True
     );
-    let told = "dealer: S\nS deals\nthe deal is complete\nE says the pack was not cut";
-    assert_eq!(in_time(told), Truth::False);
+    let stated = "dealer: S\nS deals\nthe deal is complete\nE says the pack was not cut";
+    assert_eq!(in_time(stated), Truth::False);
     assert_eq!(
         in_time("dealer: S\nS deals\nN says the pack was not cut"),
         Truth::Unknown
@@ -270,9 +274,9 @@ fn the_cut_is_spoken_of_in_time_only_by_an_adversary_and_before_the_deal_is_comp
         Truth::False
     );
     // A look that comes after the word was spoken takes nothing away: until then he had not looked.
-    let told = "dealer: S\nS deals\nE says the pack was not cut\nW looks at his cards";
+    let stated = "dealer: S\nS deals\nE says the pack was not cut\nW looks at his cards";
     assert_eq!(
-        truth(&facts(told), K::PackNotCut, FactId::EldestHasLooked),
+        truth(&facts(stated), K::PackNotCut, FactId::EldestHasLooked),
         Truth::False
     );
 }
@@ -308,18 +312,18 @@ fn a_short_hand_is_found_after_playing_only_if_its_owner_had_played() {
 
 #[test]
 fn doubles_before_the_story_count_with_those_in_it() {
-    let told =
+    let stated =
         facts("dealer: S\ndoubled: twice\nS declares clubs\nW doubles\nW objects to more doubling");
-    assert_eq!(told.times_doubled(find(&told, K::DoublingObjected)), 3);
-    let told = facts("W doubles\nW objects to more doubling\nS redoubles");
-    assert_eq!(told.times_doubled(find(&told, K::DoublingObjected)), 1);
+    assert_eq!(stated.times_doubled(find(&stated, K::DoublingObjected)), 3);
+    let stated = facts("W doubles\nW objects to more doubling\nS redoubles");
+    assert_eq!(stated.times_doubled(find(&stated, K::DoublingObjected)), 1);
 }
 
 #[test]
 fn the_last_word_on_a_thing_agreed_counts() {
     let agreed = |words: &str| {
-        let told = facts(&format!("dealer: S\nagreed: {words}\nS passes"));
-        told.agreed_limit().map(str::to_owned)
+        let stated = facts(&format!("dealer: S\nagreed: {words}\nS passes"));
+        stated.agreed_limit().map(str::to_owned)
     };
     assert_eq!(
         agreed("spade convention, Limit 200").as_deref(),
@@ -349,13 +353,13 @@ fn a_trick_on_the_table_is_looked_at() {
 
 #[test]
 fn a_revoke_named_by_its_trick_is_found_once() {
-    let told = facts(
+    let stated = facts(
         "dealer: S\ntrumps: hearts by S\nE: S2K H3 C4 D5\ntrick: W SQ, N S3, E H3, S S5\n\
          the trick is turned and quitted\ntrick: E C4, S C5, W C6, N C7\n\
          the trick is turned and quitted\ntrick: N S4, E D5, S S6, W S7\n\
          S claims a revoke by E in trick 1",
     );
-    let revokes = kinds(&told);
+    let revokes = kinds(&stated);
     let revokes = revokes.iter().filter(|(kind, _)| *kind == K::Revoke);
     assert_eq!(revokes.count(), 2);
 }

@@ -47,7 +47,7 @@ impl Derive<'_> {
     }
 
     /// Cards put to a trick at once of which none was taken back before it was turned and quitted: where it is found out
-    /// only then that something was amiss, he has played as many to one trick.
+    /// only then that something was wrong, he has played as many to one trick.
     pub(super) fn left_in_the_trick(&mut self) {
         let record = self.record;
         for together in &record.together {
@@ -81,14 +81,14 @@ impl Derive<'_> {
     }
 
     /// The trick was quitted at a moment with more than one of his cards: told in words, or shown by what was found out or
-    /// counted with nothing else amiss since.
+    /// counted with nothing else wrong since.
     fn two_to_one_trick(&mut self, play: Play, quitted: Moment) {
         let number = self.number_of(&play);
-        let told = |noted: &Noted| {
+        let stated = |noted: &Noted| {
             let incident = &noted.incident;
             incident.kind == IncidentKind::SurplusCard && incident.trick == Some(number)
         };
-        if let Some(noted) = self.found.iter_mut().find(|noted| told(noted)) {
+        if let Some(noted) = self.found.iter_mut().find(|noted| stated(noted)) {
             noted.incident.by = noted.incident.by.or(Some(play.seat));
             return;
         }
@@ -100,9 +100,9 @@ impl Derive<'_> {
                 let at = noted.incident.moment;
                 play.moment.at < at && at < then.at
             };
-            let amiss =
+            let wrong =
                 |noted: &Noted| !noted.incident.kind.is_conduct() && !noted.incident.ordinary;
-            !self.found.iter().any(|noted| since(noted) && amiss(noted))
+            !self.found.iter().any(|noted| since(noted) && wrong(noted))
         });
         if counted.or(discovered).is_some() {
             let noted = self.raise_at(IncidentKind::SurplusCard, Some(play.seat), quitted);
@@ -191,11 +191,11 @@ impl Derive<'_> {
     /// Whether the cards last played at once still lie on the table, if any were.
     fn trick_lies(&self) -> bool {
         let mut recent = self.record.together.iter().rev();
-        let told = recent.find_map(|together| {
+        let stated = recent.find_map(|together| {
             let play = self.record.play(together.play)?;
             (play.moment.at < self.now.at).then_some(play)
         });
-        let trick = told.and_then(|play| self.record.trick(play.trick));
+        let trick = stated.and_then(|play| self.record.trick(play.trick));
         let gathered = trick.and_then(|trick| self.record.gathered(trick));
         gathered.is_none_or(|then| then.at > self.now.at)
     }

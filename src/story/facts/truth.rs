@@ -1,4 +1,4 @@
-//! True, false, or not told.
+//! True, false, or not stated.
 
 /// What is known of a fact, and on which line of the case it rests.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

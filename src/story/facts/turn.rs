@@ -7,7 +7,7 @@ use crate::bridge::Seat;
 use crate::syntax::EventKind;
 use crate::table::{Moment, Stage, asks_a_new_deal};
 
-/// How many findings back it may have been told that the deal was out of turn.
+/// How many findings back it may have been stated that the deal was out of turn.
 const LATELY: usize = 16;
 
 /// What bears on how late it was found out that the wrong player dealt, or dealt the wrong pack.
@@ -25,7 +25,7 @@ pub(super) struct Dealing {
 
 impl Derive<'_> {
     /// What a sentence tells of the deal itself.
-    pub(super) fn told_of_deal(&mut self, kind: &EventKind) {
+    pub(super) fn stated_of_deal(&mut self, kind: &EventKind) {
         use EventKind as E;
         match kind {
             E::Deals { who } => self.deals(self.seat(who), false),
@@ -37,13 +37,13 @@ impl Derive<'_> {
             }
             E::HasDealtOutOfTurn { who } => {
                 let who = self.seat(who);
-                if !self.told_of(IncidentKind::DealtOutOfTurn, who) {
+                if !self.stated_of(IncidentKind::DealtOutOfTurn, who) {
                     self.out_of_turn(who, self.now);
                 }
             }
             E::HasDealtWrongPack { who } => {
                 let seat = self.seat(who);
-                if !self.told_of(IncidentKind::DealtWrongPack, seat) {
+                if !self.stated_of(IncidentKind::DealtWrongPack, seat) {
                     self.raise(IncidentKind::DealtWrongPack, seat);
                 }
             }
@@ -95,17 +95,17 @@ impl Derive<'_> {
         self.story.dealing.found_out.push(self.now);
     }
 
-    fn deals(&mut self, who: Option<Seat>, told: bool) {
+    fn deals(&mut self, who: Option<Seat>, stated: bool) {
         self.story.dealing.begun.get_or_insert(self.now);
         self.pack.dealt();
         let turn = self.record.turn_to_deal.map(|(turn, _)| turn);
-        if told || (who.is_some() && turn.is_some() && who != turn) {
+        if stated || (who.is_some() && turn.is_some() && who != turn) {
             self.out_of_turn(who, self.now);
         }
     }
 
     fn out_of_turn(&mut self, who: Option<Seat>, then: Moment) {
-        if self.told_of_this_deal(who) {
+        if self.stated_of_this_deal(who) {
             return;
         }
         let turn = self.record.turn_to_deal;
@@ -120,13 +120,13 @@ impl Derive<'_> {
     }
 
     /// Whether such a fault of this player's in dealing has been found before.
-    fn told_of(&self, kind: IncidentKind, who: Option<Seat>) -> bool {
+    fn stated_of(&self, kind: IncidentKind, who: Option<Seat>) -> bool {
         let mut found = self.found.iter().rev().take(LATELY);
         found.any(|noted| noted.incident.kind == kind && noted.incident.by == who)
     }
 
-    /// Whether it was told before that he dealt these very cards out of turn: one deal may be told in two lines.
-    fn told_of_this_deal(&self, who: Option<Seat>) -> bool {
+    /// Whether it was stated before that he dealt these very cards out of turn: one deal may be stated in two lines.
+    fn stated_of_this_deal(&self, who: Option<Seat>) -> bool {
         let dealing = &self.story.dealing;
         let since = |then: Option<Moment>| then.map_or(0, |then| then.at);
         let over = since(dealing.complete).max(since(dealing.next));
@@ -138,14 +138,14 @@ impl Derive<'_> {
         })
     }
 
-    /// Whose deal it was is told, and who dealt instead stands in a header alone.
-    pub(super) fn turn_told_alone(&mut self) {
+    /// Whose deal it was is stated, and who dealt instead stands in a header alone.
+    pub(super) fn turn_stated_alone(&mut self) {
         let Some((turn, place)) = self.record.turn_to_deal else {
             return;
         };
         let dealer = self.record.roles.dealer;
-        let told = self.told_of(IncidentKind::DealtOutOfTurn, dealer);
-        let header = self.story.dealing.begun.is_none() && !told;
+        let stated = self.stated_of(IncidentKind::DealtOutOfTurn, dealer);
+        let header = self.story.dealing.begun.is_none() && !stated;
         if header && dealer.is_some_and(|dealer| dealer != turn) {
             self.out_of_turn(dealer, place.moment);
         }
@@ -153,7 +153,7 @@ impl Derive<'_> {
 }
 
 impl Facts {
-    /// Whether something had come to pass when the error was found out; not told where the case gives no sign of the
+    /// Whether something had come to pass when the error was found out; not stated where the case gives no sign of the
     /// stage.
     fn by_then(&self, incident: &Incident, sign: Option<Moment>) -> Known {
         let found = after(&self.story.dealing.found_out, incident.moment);

@@ -77,8 +77,8 @@ impl Derive<'_> {
             (FactId::ThirdHandHasLooked, roles.third_hand()),
         ];
         let looked = looked.map(|(fact, seat)| {
-            let told = seat.and_then(|seat| self.record.has_looked(seat, at));
-            (fact, known(told))
+            let stated = seat.and_then(|seat| self.record.has_looked(seat, at));
+            (fact, known(stated))
         });
         let noted = self.raise(IncidentKind::HandSpeaks, who);
         for (fact, known) in looked {
@@ -101,7 +101,7 @@ impl Facts {
     }
 
     /// Whether the dealer had seen dummy's cards by then. Where dummy's hand made the trump, and he redoubles or is cut off,
-    /// that is open until it is told; else he has not, where nobody says so.
+    /// that is open until it is stated; else he has not, where nobody says so.
     pub(super) fn dummy_seen(&self, incident: &Incident) -> Known {
         let marks = self.record.dummy;
         let by_then = |then: &Moment| then.at <= incident.moment;
@@ -146,7 +146,7 @@ impl Facts {
 
     /// What is told of the trump that dummy's hand forces: in words, or by the cards known for it; and those known for the
     /// other hands.
-    pub fn told_of_dummys_trump(&self) -> (Option<(Strain, u32)>, Hand, Hand) {
+    pub fn stated_of_dummys_trump(&self) -> (Option<(Strain, u32)>, Hand, Hand) {
         let dummy = self.record.roles.dummy();
         let (mut own, mut others) = (Hand::default(), Hand::default());
         for suit in Suit::ALL {

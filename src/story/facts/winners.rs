@@ -201,8 +201,9 @@ impl<'t> Derive<'t> {
                 line: play.moment.line,
             });
         }
-        let told = self.winning.iter().find(|(told, _)| *told == card);
-        told.map(|(_, line)| Sure::yes(*line))
+        let stated = self.winning.iter().find(|(stated, _)| *stated == card);
+        stated
+            .map(|(_, line)| Sure::yes(*line))
             .or_else(|| winning_lead(self.record, play))
     }
 

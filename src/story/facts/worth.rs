@@ -64,10 +64,10 @@ impl Facts {
         }
     }
 
-    /// The points toward the game of the side that has more of them; where only one side's are told, no fewer.
+    /// The points toward the game of the side that has more of them; where only one side's are stated, no fewer.
     fn higher_score(&self) -> Option<(Reach, u32)> {
-        let told = &self.record().score;
-        let (score, line) = (told.toward?, told.toward_line);
+        let stated = &self.record().score;
+        let (score, line) = (stated.toward?, stated.toward_line);
         match (score.north_south, score.east_west) {
             (Some(one), Some(other)) => Some((Reach::just(one.max(other)), line)),
             (Some(one), None) | (None, Some(one)) => Some((Reach::from(one), line)),
@@ -83,8 +83,8 @@ impl Facts {
             IncidentKind::CutForTable => company.cut_at(at),
             IncidentKind::Retired => company.last_cut(&[Purpose::Play], at),
             _ => {
-                let told = company.last_party().candidates?;
-                return Some((counted(company.roll(Some(told)).len()), 0));
+                let stated = company.last_party().candidates?;
+                return Some((counted(company.roll(Some(stated)).len()), 0));
             }
         };
         Some(cut.map_or((Reach::just(0), 0), |cut| {
@@ -101,7 +101,7 @@ fn counted(number: usize) -> Reach {
 fn open_where_counted(measure: Measure, incident: &Incident) -> Known {
     use IncidentKind as K;
     let kinds: &[K] = match measure {
-        // A cut of which nothing is told was in order.
+        // A cut of which nothing is stated was in order.
         Measure::CardsInPacket
         | Measure::TimesDoubled
         | Measure::Honours

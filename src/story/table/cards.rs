@@ -132,14 +132,14 @@ impl Replay<'_> {
 
     /// The fact that a seat has none of a suit.
     pub(super) fn has_none(&mut self, seat: Seat, suit: Suit) {
-        let told = self
+        let stated = self
             .record
             .holdings
             .still_holds(seat, suit)
             .map(|(_, place)| place)
             .or(self.record.holdings.holds_fact(seat, suit))
             .or_else(|| self.revoked_in(seat, suit));
-        if let Some(place) = told {
+        if let Some(place) = stated {
             self.contradicted(seat, suit, place);
         } else {
             self.record.holdings.set_void(seat, suit, self.here);

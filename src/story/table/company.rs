@@ -24,7 +24,7 @@ pub enum Purpose {
     /// Who goes out at the end of a rubber.
     GoingOut,
     /// Something that the story does not tell.
-    Untold,
+    Unstated,
 }
 
 /// The cards one player has cut in one round: the first, and those of his re-cuts.

@@ -4,7 +4,7 @@ use super::TableError;
 use super::company::{Cut, Drawn, Party, Person, Purpose, Stretch};
 use super::replay::Replay;
 use crate::source::Spanned;
-use crate::syntax::{CardSpec, EventKind, Roll, Tally, Told, Who, company};
+use crate::syntax::{CardSpec, EventKind, Roll, Stated, Tally, Who, company};
 use smallvec::smallvec;
 
 /// So many sit at a table for four.
@@ -85,7 +85,7 @@ impl Replay<'_> {
             E::NewRubberBegins => {
                 party.rubber_over = 0;
                 party.cut_begun = 0;
-                // Those who came in have played none of the rubbers that were told.
+                // Those who came in have played none of the rubbers that were stated.
                 if party.claimants.start < party.claimants.end {
                     party.rubbers = None;
                 }
@@ -148,11 +148,11 @@ impl Replay<'_> {
         }
     }
 
-    fn cut(&mut self, told: &Told, purpose: Option<Purpose>, party: &mut Party) {
+    fn cut(&mut self, stated: &Stated, purpose: Option<Purpose>, party: &mut Party) {
         if party.cut_begun == 0 {
             party.cut_begun = self.here.moment.line;
         }
-        let Some(told) = self.cutters(told) else {
+        let Some(stated) = self.cutters(stated) else {
             return;
         };
         let before = self
@@ -160,14 +160,14 @@ impl Replay<'_> {
             .company
             .cuts
             .last()
-            .filter(|cut| again(cut, &told, purpose));
+            .filter(|cut| again(cut, &stated, purpose));
         let again = before.is_some();
         let (purpose, mut drawn) = match before {
             Some(cut) => (purpose.unwrap_or(cut.purpose), cut.drawn.clone()),
-            None => (self.purpose(purpose, &told), Vec::new()),
+            None => (self.purpose(purpose, &stated), Vec::new()),
         };
         let mut afresh = false;
-        for (who, card) in told.iter().copied() {
+        for (who, card) in stated.iter().copied() {
             let own = drawn.iter_mut().find(|drawn| drawn.who == who);
             match own {
                 Some(own) if own.void => {
@@ -194,7 +194,7 @@ impl Replay<'_> {
             moment: self.here.moment,
             again,
             spoilt: drawn.iter().any(|drawn| drawn.void),
-            own: told,
+            own: stated,
             drawn,
             afresh,
         });
@@ -211,12 +211,12 @@ impl Replay<'_> {
     }
 
     /// The people of one line of cutting, each with his card.
-    fn cutters(&mut self, told: &Told) -> Option<Vec<(Person, CardSpec)>> {
-        if !self.few(told.0.len()) {
+    fn cutters(&mut self, stated: &Stated) -> Option<Vec<(Person, CardSpec)>> {
+        if !self.few(stated.0.len()) {
             return None;
         }
-        let mut cutters: Vec<(Person, CardSpec)> = Vec::with_capacity(told.0.len());
-        for (name, card) in &told.0 {
+        let mut cutters: Vec<(Person, CardSpec)> = Vec::with_capacity(stated.0.len());
+        for (name, card) in &stated.0 {
             let who = self.person(name);
             if cutters.iter().any(|(other, _)| *other == who) {
                 self.errors.push(TableError::cut_twice(
@@ -250,7 +250,7 @@ impl Replay<'_> {
 
     /// What a cut is for, where the words do not say: four who play cut for partners, fewer for the deal, more than play for the
     /// places. Some of four who have cut for partners can cut for nothing else than the deal.
-    fn purpose(&self, told: Option<Purpose>, cut: &[(Person, CardSpec)]) -> Purpose {
+    fn purpose(&self, stated: Option<Purpose>, cut: &[(Person, CardSpec)]) -> Purpose {
         let party = self.party();
         let cutters = cut.len();
         let company = &self.record.company;
@@ -260,12 +260,12 @@ impl Replay<'_> {
             && cut.iter().all(|(who, _)| away.contains(who));
         let admission =
             party.rubbers.is_some() && party.claimants.start < party.claimants.end && cutters <= 4;
-        told.unwrap_or(match cutters {
+        stated.unwrap_or(match cutters {
             _ if admission => Purpose::GoingOut,
             _ if left => Purpose::Play,
             2.. if cutters == self.order.players && cutters < SEATS => Purpose::Deal,
             2..SEATS if self.have_cut_for_partners(cut) => Purpose::Deal,
-            0..=3 => Purpose::Untold,
+            0..=3 => Purpose::Unstated,
             4 => Purpose::Partners,
             _ => Purpose::Play,
         })
@@ -312,14 +312,14 @@ fn concerns(kind: &EventKind) -> bool {
 }
 
 /// Whether a line is a re-cut: everybody in it has to cut again, his card being equal to another's, or spoilt.
-fn again(cut: &Cut, told: &[(Person, CardSpec)], purpose: Option<Purpose>) -> bool {
+fn again(cut: &Cut, stated: &[(Person, CardSpec)], purpose: Option<Purpose>) -> bool {
     let same_matter = match purpose {
         None => true,
         Some(Purpose::Deal) => matches!(cut.purpose, Purpose::Deal | Purpose::Partners),
         Some(purpose) => purpose == cut.purpose,
     };
     same_matter
-        && told.iter().all(|(who, _)| {
+        && stated.iter().all(|(who, _)| {
             let own = cut.drawn.iter().find(|drawn| drawn.who == *who);
             own.is_some_and(|own| own.void || cut.drawn.iter().any(|other| equal(own, other)))
         })

@@ -22,6 +22,6 @@ pub struct NextDeal {
     /// The line on which the cards had been cut for it, or for the first deal after it of which nobody says that they
     /// were not; none where no such deal is begun.
     pub cut: Option<u32>,
-    /// Who deals it, where that is told.
+    /// Who deals it, where that is stated.
     pub dealer: Option<Seat>,
 }

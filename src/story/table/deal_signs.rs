@@ -3,7 +3,7 @@
 use super::own_words::asks_a_new_deal;
 use crate::syntax::{EventKind, company};
 
-/// What of a deal has been told.
+/// What of a deal has been stated.
 #[derive(Default)]
 #[expect(
     clippy::struct_excessive_bools,
@@ -12,9 +12,9 @@ use crate::syntax::{EventKind, company};
 pub(super) struct Seen {
     /// Somebody was said to deal.
     dealt: bool,
-    /// Something was told after that.
+    /// Something was stated after that.
     since: bool,
-    /// Something was told that only happens when cards are or have been dealt.
+    /// Something was stated that only happens when cards are or have been dealt.
     shown: bool,
     /// It is over: a new deal was had, or the hand is.
     over: bool,
@@ -25,7 +25,7 @@ impl Seen {
     pub(super) fn dealt_again(&self, kind: &EventKind) -> bool {
         match kind {
             EventKind::Deals { .. } => self.dealt && self.since || self.shown,
-            // How he deals may be told of a deal that was told before.
+            // How he deals may be told of a deal that was stated before.
             EventKind::DealsOutOfTurn { .. }
             | EventKind::DealsWrongPack { .. }
             | EventKind::DealsFor { .. } => self.over,
@@ -58,7 +58,7 @@ fn ends(kind: &EventKind) -> bool {
 }
 
 /// Whether this ends a hand, or tells of one that has come to its end.
-pub(super) fn is_told_at_the_end(kind: &EventKind) -> bool {
+pub(super) fn is_stated_at_the_end(kind: &EventKind) -> bool {
     kind.is_end_of_hand() || kind.is_of_a_score()
 }
 
@@ -97,7 +97,7 @@ pub(super) enum Late {
     Revoke,
 }
 
-/// What of a hand this tells that may be told when the next has begun.
+/// What of a hand this tells that may be stated when the next has begun.
 pub(super) fn late(kind: &EventKind) -> Option<Late> {
     let of = [
         (kind.is_late_score(), Late::Score),

@@ -22,11 +22,11 @@ impl Replay<'_> {
         }
     }
 
-    /// It was told that he dealt when it was not his turn.
+    /// It was stated that he dealt when it was not his turn.
     pub(super) fn deals_out_of_turn(&mut self, seat: Seat) {
-        let told = self.record.turn_to_deal.filter(|(turn, _)| *turn == seat);
+        let stated = self.record.turn_to_deal.filter(|(turn, _)| *turn == seat);
         self.record.dealt_out_of_turn = Some((seat, self.here));
-        if let Some((_, place)) = told {
+        if let Some((_, place)) = stated {
             self.facts_differ(place.moment.at);
         }
     }

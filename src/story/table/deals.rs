@@ -5,7 +5,7 @@
 
 use super::deal::{Deal, NextDeal};
 use super::deal_signs::{
-    Stage, is_of_the_pack_to_deal, is_told_at_the_end, is_uncut, late, makes_up_a_table,
+    Stage, is_of_the_pack_to_deal, is_stated_at_the_end, is_uncut, late, makes_up_a_table,
 };
 use super::deal_starts::{prepared, starts, tricks_before};
 use super::next_dealer::{by_seat, dealer_in, first_dealer, in_rotation, out_of_turn, seat_of};
@@ -54,7 +54,7 @@ pub(super) fn deals(case: &Case) -> Vec<Deal> {
         }
         dealer = match dealer_in(&lines, &names, dealer) {
             None if parted.prepared == Some(place) => in_rotation(&mut lines, dealer),
-            told => told.or(dealer),
+            stated => stated.or(dealer),
         };
         dealers.push(dealer);
         deals.push(Deal {
@@ -71,7 +71,7 @@ pub(super) fn deals(case: &Case) -> Vec<Deal> {
     }
     first_dealer(&mut deals, &mut dealers, case);
     let cut = parted.cuts(case, &starts);
-    let told = |place: usize| {
+    let stated = |place: usize| {
         let dealer = dealers.get(place).copied().flatten();
         dealer.filter(|_| parted.prepared != Some(place))
     };
@@ -83,7 +83,7 @@ pub(super) fn deals(case: &Case) -> Vec<Deal> {
             // When cards have been played the deal passes on, or it is not over.
             anew: !(parted.played.contains(&place) && passes),
             cut: cut.get(place).copied().flatten(),
-            dealer: told(place.saturating_add(1)),
+            dealer: stated(place.saturating_add(1)),
         });
     }
     deals
@@ -96,7 +96,7 @@ struct Parted {
     of_line: BTreeMap<u32, usize>,
     /// The lines of each event, by its words.
     worded: BTreeMap<String, Vec<u32>>,
-    /// The deals in which a card was played, or of which the end is told.
+    /// The deals in which a card was played, or of which the end is stated.
     played: BTreeSet<usize>,
     /// The deal that nobody is said to have dealt.
     prepared: Option<usize>,
@@ -180,7 +180,7 @@ impl Parted {
             let undealt = self.prepared == Some(begun) && stage.is_to_be_dealt();
             let goes_back = begun > 0
                 && (late(kind).is_some_and(|late| stage.leaves(late))
-                    || undealt && is_told_at_the_end(kind));
+                    || undealt && is_stated_at_the_end(kind));
             let own = if table && of_people {
                 0
             } else if goes_back {
@@ -241,14 +241,14 @@ impl Parted {
             };
             let (complete, named) = (stage.complete, stage.named);
             stage.note(kind);
-            let told = [
+            let stated = [
                 (!complete && stage.complete, EventKind::NextDealComplete),
                 (!named && stage.named, EventKind::NextTrumpDeclared),
             ];
             let Some(before) = deal.checked_sub(1) else {
                 continue;
             };
-            for (so, kind) in told {
+            for (so, kind) in stated {
                 if so && let Some(lines) = self.lines.get_mut(before) {
                     let at = lines.partition_point(|other| other.number < line.number);
                     lines.insert(

@@ -10,7 +10,7 @@ use crate::syntax::{CardSpec, Case, EventKind, LineKind};
 /// The pack and the length of the hands, as far as the story tells.
 #[derive(Debug, Clone, Default)]
 pub struct Dealt {
-    /// How many cards each seat was dealt, and when that was told.
+    /// How many cards each seat was dealt, and when that was stated.
     pub counts: [Option<(u32, Moment)>; 4],
     /// When everybody was said to have been dealt thirteen.
     pub everyone: Option<Moment>,
@@ -27,11 +27,11 @@ pub struct Dealt {
 impl Dealt {
     /// How many cards a seat was dealt, and the line that tells it.
     pub fn count(&self, seat: Seat) -> Option<(u32, u32)> {
-        let told = self.counts.get(seat.index()).copied().flatten();
-        let told = told.map(|(number, moment)| (number, moment.line));
+        let stated = self.counts.get(seat.index()).copied().flatten();
+        let stated = stated.map(|(number, moment)| (number, moment.line));
         let whole = self.hands.get(seat.index()).copied().flatten();
         let right = self.everyone.map(|moment| moment.line).or(whole);
-        told.or(right.map(|line| (13, line)))
+        stated.or(right.map(|line| (13, line)))
     }
 }
 
@@ -47,9 +47,9 @@ impl Replay<'_> {
                 }
                 LineKind::Event(EventKind::PackLacks { card }) => {
                     if let CardSpec::Exact(card) = card.value {
-                        let told = &mut self.record.dealt.lacking;
-                        if !told.iter().any(|(lacking, _)| *lacking == card) {
-                            told.push((card, line.span));
+                        let stated = &mut self.record.dealt.lacking;
+                        if !stated.iter().any(|(lacking, _)| *lacking == card) {
+                            stated.push((card, line.span));
                         }
                     }
                 }
@@ -69,8 +69,8 @@ impl Replay<'_> {
         if self.record.dealt.searched.is_some() {
             return false;
         }
-        let told = self.record.dealt.lacking.iter();
-        let Some((_, span)) = told.copied().find(|(lacking, _)| *lacking == card) else {
+        let stated = self.record.dealt.lacking.iter();
+        let Some((_, span)) = stated.copied().find(|(lacking, _)| *lacking == card) else {
             return false;
         };
         self.errors
@@ -81,8 +81,8 @@ impl Replay<'_> {
     /// `E has 14 cards`: as he was dealt them.
     pub(super) fn has_cards(&mut self, seat: Seat, number: u32) {
         let now = self.here.moment;
-        let told = self.record.dealt.counts.get(seat.index()).copied();
-        let other = told.flatten().filter(|(before, _)| *before != number);
+        let stated = self.record.dealt.counts.get(seat.index()).copied();
+        let other = stated.flatten().filter(|(before, _)| *before != number);
         let all = self.record.dealt.everyone.filter(|_| number != 13);
         let whole = self.record.dealt.hands.get(seat.index()).copied().flatten();
         let whole = whole.and_then(|_| self.record.holdings.whole(seat));
@@ -91,7 +91,7 @@ impl Replay<'_> {
             self.errors
                 .push(TableError::too_many_dealt(number, self.here.span, None));
         } else if let Some(whole) = whole.filter(|_| number != 13) {
-            self.told_before(whole);
+            self.stated_before(whole);
         } else if let Some(before) = other.map(|(_, moment)| moment).or(all) {
             self.facts_differ(before.at);
         } else if let Some(slot) = self.record.dealt.counts.get_mut(seat.index()) {
@@ -108,8 +108,8 @@ impl Replay<'_> {
 
     /// `everyone has thirteen cards`.
     pub(super) fn everyone_thirteen(&mut self) {
-        let mut told = self.record.dealt.counts.iter().flatten();
-        if let Some((_, before)) = told.find(|(number, _)| *number != 13).copied() {
+        let mut stated = self.record.dealt.counts.iter().flatten();
+        if let Some((_, before)) = stated.find(|(number, _)| *number != 13).copied() {
             self.facts_differ(before.at);
         } else {
             self.record.dealt.everyone.get_or_insert(self.here.moment);

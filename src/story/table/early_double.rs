@@ -19,8 +19,8 @@ impl Replay<'_> {
         if !defender || self.declared_at.is_some() || !(unnamed || self.is_named_below()) {
             return false;
         }
-        let mut told = self.record.doubled_early.iter();
-        if !told.any(|(by, _)| *by == seat) {
+        let mut stated = self.record.doubled_early.iter();
+        if !stated.any(|(by, _)| *by == seat) {
             self.record.doubled_early.push((seat, self.here.moment));
         }
         if third {

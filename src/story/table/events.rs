@@ -6,7 +6,7 @@ use super::replay::Replay;
 use super::{Stage, Sure, TableError};
 use crate::bridge::Seat;
 use crate::source::{Span, Spanned};
-use crate::syntax::{About, CardSpec, Cards, EventKind, Matter, Told, Who, company};
+use crate::syntax::{About, CardSpec, Cards, EventKind, Matter, Stated, Who, company};
 
 /// How many cards are dealt when the deal is complete.
 pub(super) const WHOLE_PACK: u32 = 52;
@@ -26,7 +26,7 @@ impl<'case> Replay<'case> {
             return;
         }
         self.step(kind, span, line);
-        if let Some(seat) = self.told_of_nobody(kind) {
+        if let Some(seat) = self.stated_of_nobody(kind) {
             self.nobody_acts(seat, kind);
             return;
         }
@@ -37,7 +37,7 @@ impl<'case> Replay<'case> {
     }
 
     /// A whole trick in one line: the lead first.
-    fn trick_told(&mut self, kind: &'case EventKind, plays: &Told, line: u32) {
+    fn trick_told(&mut self, kind: &'case EventKind, plays: &Stated, line: u32) {
         for (place, (who, card)) in plays.0.iter().enumerate() {
             let words = Span {
                 start: who.span.start,
@@ -212,11 +212,11 @@ impl<'case> Replay<'case> {
                 self.with(who, Self::double_answered);
             }
             E::Refuses { who } => self.with(who, Self::double_refused),
-            _ => self.shown_or_told(kind),
+            _ => self.shown_or_stated(kind),
         }
     }
 
-    fn shown_or_told(&mut self, kind: &'case EventKind) {
+    fn shown_or_stated(&mut self, kind: &'case EventKind) {
         use EventKind as E;
         match kind {
             E::Revokes { who } | E::RevokesOnPurpose { who } => {
@@ -348,7 +348,7 @@ impl<'case> Replay<'case> {
             .push(TableError::too_many_claimed(count, self.here.span, None));
     }
 
-    /// A card dealt amiss shows that the deal is going on, where nothing else told it.
+    /// A card dealt wrongly shows that the deal is going on, where nothing else stated it.
     fn dealing(&mut self, kind: &'case EventKind) {
         if self.now.stage == Stage::Unknown {
             self.reach(Stage::Dealing);

@@ -17,7 +17,7 @@ impl Replay<'_> {
                 LineKind::Header(Header::Players(players)) => self.players(players),
                 LineKind::Header(Header::Dealer(who)) => self.dealer_header(who, line.span),
                 LineKind::Event(kind) => self.dealer_event(kind, line.span),
-                // What is disputed is taken as not told; each version tells it one way.
+                // What is disputed is taken as not stated; each version tells it one way.
                 LineKind::Header(_)
                 | LineKind::Blank
                 | LineKind::Question(_)
@@ -77,14 +77,14 @@ impl Replay<'_> {
     }
 
     pub(super) fn dealer_is(&mut self, seat: Seat, span: Span) {
-        match (self.record.roles.dealer, self.dealer_told) {
+        match (self.record.roles.dealer, self.dealer_stated) {
             (Some(then), Some(before)) if then != seat => {
                 self.errors
                     .push(TableError::dealer_differs(seat, then, span, Some(before)));
             }
             _ => {
                 self.record.roles.dealer = Some(seat);
-                self.dealer_told = Some(span);
+                self.dealer_stated = Some(span);
             }
         }
     }
@@ -138,8 +138,8 @@ impl Replay<'_> {
     }
 
     /// Points toward a game, or games won, show a rubber going on.
-    fn rubber_begun(&mut self, told: &PerSide) {
-        let any = [told.north_south, told.east_west].into_iter().flatten();
+    fn rubber_begun(&mut self, stated: &PerSide) {
+        let any = [stated.north_south, stated.east_west].into_iter().flatten();
         if any.into_iter().any(|points| points > 0) {
             let line = self.here.moment.line;
             self.record.rubber_begun.get_or_insert(line);
@@ -199,14 +199,14 @@ impl Replay<'_> {
         if self.now.stage != Stage::Play {
             return;
         }
-        let told = Seat::ALL.map(|seat| (seat, self.record.holdings.told(seat)));
+        let stated = Seat::ALL.map(|seat| (seat, self.record.holdings.stated(seat)));
         let left = 14_u32.saturating_sub(self.record.first_trick) as usize;
-        let mut lengths = told.iter().filter(|(_, (count, _))| *count > 0);
+        let mut lengths = stated.iter().filter(|(_, (count, _))| *count > 0);
         let Some((_, (first, _))) = lengths.next() else {
             return;
         };
         let even = lengths.all(|(_, (count, _))| count == first);
-        for (seat, (count, place)) in told {
+        for (seat, (count, place)) in stated {
             if let Some(place) = place
                 && (even || count == left)
             {
@@ -215,12 +215,12 @@ impl Replay<'_> {
         }
     }
 
-    /// Three whole hands prove the fourth, where nothing is told against thirteen cards each of a right pack.
+    /// Three whole hands prove the fourth, where nothing is stated against thirteen cards each of a right pack.
     fn fourth_hand(&mut self, case: &Case) {
         let dealt = &self.record.dealt;
         let whole = |seat: &Seat| dealt.hands.get(seat.index()).is_some_and(Option::is_some);
-        let mut untold = Seat::ALL.into_iter().filter(|seat| !whole(seat));
-        let (Some(fourth), None) = (untold.next(), untold.next()) else {
+        let mut unstated = Seat::ALL.into_iter().filter(|seat| !whole(seat));
+        let (Some(fourth), None) = (unstated.next(), unstated.next()) else {
             return;
         };
         let right = dealt.twice.iter().next().is_none() && dealt.lacking.is_empty();

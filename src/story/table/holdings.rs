@@ -7,7 +7,7 @@ use crate::syntax::{CardSpec, is_small};
 /// One card of the pack.
 #[derive(Debug, Clone, Copy, Default)]
 struct Whereabouts {
-    /// Whose it is, and where that was told.
+    /// Whose it is, and where that was stated.
     owner: Option<(Seat, Place)>,
     /// When it left his hand.
     gone: Option<Place>,
@@ -67,7 +67,7 @@ impl Holdings {
         self.suits.get_mut(seat.index())?.get_mut(suit.index())
     }
 
-    /// Whose card it is, and where that was told.
+    /// Whose card it is, and where that was stated.
     pub fn owner(&self, card: Card) -> Option<(Seat, Place)> {
         self.card(card).owner
     }
@@ -82,7 +82,7 @@ impl Holdings {
         self.card(card).play
     }
 
-    /// Where the whole hand was told, if it was.
+    /// Where the whole hand was stated, if it was.
     pub fn whole(&self, seat: Seat) -> Option<Place> {
         self.whole.get(seat.index()).copied().flatten()
     }
@@ -193,7 +193,7 @@ impl Holdings {
         (left, number > 0)
     }
 
-    /// A card of the suit that the seat is known to hold still, and where that was told.
+    /// A card of the suit that the seat is known to hold still, and where that was stated.
     pub fn still_holds(&self, seat: Seat, suit: Suit) -> Option<(Card, Place)> {
         let (card, _) = self.sure_or_not(seat, suit, u32::MAX);
         let card = card?;
@@ -229,8 +229,8 @@ impl Holdings {
         self.whole(seat).is_some() || self.left_or_gone(seat) >= 13
     }
 
-    /// How many cards the seat is known to have, and where one of them was told.
-    pub(super) fn told(&self, seat: Seat) -> (usize, Option<Place>) {
+    /// How many cards the seat is known to have, and where one of them was stated.
+    pub(super) fn stated(&self, seat: Seat) -> (usize, Option<Place>) {
         let mut own = self
             .cards
             .iter()
@@ -253,8 +253,8 @@ impl Holdings {
         let (seen, doubtful) = self.sure_or_not(seat, suit, at);
         if let Some(card) = seen {
             let known = self.card(card);
-            let told = known.gone.or(known.owner.map(|(_, place)| place));
-            return Some(Sure::yes(told.map_or(0, |place| place.moment.line)));
+            let stated = known.gone.or(known.owner.map(|(_, place)| place));
+            return Some(Sure::yes(stated.map_or(0, |place| place.moment.line)));
         }
         let holding = self.holding(seat, suit);
         if let Some(shown) = holding.shown.filter(|shown| shown.at > at) {

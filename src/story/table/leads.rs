@@ -68,7 +68,7 @@ impl Replay<'_> {
         self.reach(Stage::Play);
     }
 
-    /// A seat leads when it is told not to be his turn, whoever has the lead.
+    /// A seat leads when it is stated not to be his turn, whoever has the lead.
     pub(super) fn leads_falsely(&mut self, seat: Seat, card: CardSpec) {
         let before = self.record.plays.len();
         // Of a story from the midst of the play nobody knows to which trick it is the lead.

@@ -56,8 +56,8 @@ impl Replay<'_> {
             return;
         }
         let here = self.here.moment;
-        let (told, line) = *self.record.dummy.forces.get_or_insert((strain, here.line));
-        if told == strain {
+        let (stated, line) = *self.record.dummy.forces.get_or_insert((strain, here.line));
+        if stated == strain {
             return self.hand_makes();
         }
         let mut steps = self.steps.iter();
@@ -105,8 +105,8 @@ impl Replay<'_> {
         }
         let (own, _) = self.hands_of(self.record.roles.dummy());
         let by_hand = || self.order.hand_makes?.forced(own);
-        let told = self.record.dummy.forces.map(|(strain, _)| strain);
-        if let Some(strain) = told.or_else(by_hand) {
+        let stated = self.record.dummy.forces.map(|(strain, _)| strain);
+        if let Some(strain) = stated.or_else(by_hand) {
             self.record.strain = Some(strain);
             self.is_made();
         }

@@ -11,8 +11,8 @@ impl Replay<'_> {
     /// no later one, he may still play to it.
     pub(super) fn omits(&mut self, seat: Seat, number: Option<u32>) {
         let first = self.record.first_trick;
-        let untold = |number: &u32| self.record.trick_numbered(*number).is_none();
-        if let Some(trick) = number.filter(untold) {
+        let unstated = |number: &u32| self.record.trick_numbered(*number).is_none();
+        if let Some(trick) = number.filter(unstated) {
             self.record.left_before.push(LeftBefore {
                 seat,
                 trick,
@@ -73,9 +73,9 @@ impl Replay<'_> {
     /// A trick of which the story tells no card, and to which a seat left out his own and has put none since.
     fn left_unfilled(&self, seat: Seat) -> Option<u32> {
         let mut left = self.record.left_before.iter().rev();
-        let untold = |number: u32| self.record.trick_numbered(number).is_none();
+        let unstated = |number: u32| self.record.trick_numbered(number).is_none();
         let open = |left: &&LeftBefore| left.seat == seat && left.filled.is_none();
-        let left = left.find(|left| open(left) && untold(left.trick));
+        let left = left.find(|left| open(left) && unstated(left.trick));
         left.map(|left| left.trick)
     }
 
@@ -85,8 +85,8 @@ impl Replay<'_> {
         let mut left = self.record.left_before.iter();
         let open =
             |left: &LeftBefore| left.seat == seat && left.trick == number && left.filled.is_none();
-        let untold = self.record.trick_numbered(number).is_none();
-        let Some(place) = left.position(open).filter(|_| untold) else {
+        let unstated = self.record.trick_numbered(number).is_none();
+        let Some(place) = left.position(open).filter(|_| unstated) else {
             return false;
         };
         if self.parts_with(seat, card, None)

@@ -41,12 +41,12 @@ mod score;
 mod seated;
 mod several;
 mod shown;
+mod stated_against;
 mod statements;
 #[cfg(test)]
 mod tests;
 mod timed;
 mod together;
-mod told_against;
 mod tricks;
 mod waiting;
 mod ways;
@@ -66,6 +66,6 @@ pub use own_words::{
 pub use record::{Answered, DummyMarks, LeftBefore, NamedCard, Query, Record, Step, Timeline};
 pub use replay::{replay, replay_deal, replay_in};
 pub use roles::{Names, Roles, Sitting};
-pub use score::{ScoreTold, Wrote};
+pub use score::{ScoreStated, Wrote};
 pub use seated::misseated;
 pub use tricks::{Play, Together, Trick, TrickMarks, winner};

@@ -33,7 +33,7 @@ impl Sure {
     }
 }
 
-/// Where a thing was told: its moment if it is an event, and the very words.
+/// Where a thing was stated: its moment if it is an event, and the very words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Place {
     /// When; headers come before every event and have moment 0.
@@ -82,7 +82,7 @@ pub struct Standing {
     pub doubled_last: [Option<Seat>; 2],
     /// Who had declared since then that he would not double, or not further.
     pub declined: SeatSet,
-    /// Whose right it was to double next; none where nobody had it or it is not told.
+    /// Whose right it was to double next; none where nobody had it or it is not stated.
     pub right: Option<Seat>,
     /// The line on which a double was refused; 0 where none was.
     pub refused: u32,

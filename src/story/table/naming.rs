@@ -11,7 +11,7 @@ pub(super) struct Named {
     /// Whose hand it is of.
     pub(super) seat: Seat,
     pub(super) card: CardSpec,
-    /// Where that was told.
+    /// Where that was stated.
     pub(super) place: Place,
     /// How many cards had been played by then.
     pub(super) plays: usize,
@@ -160,7 +160,7 @@ impl Replay<'_> {
         });
     }
 
-    /// What is told now shows that the table took a card as played which was only named.
+    /// What is stated now shows that the table took a card as played which was only named.
     pub(super) fn goes_by_name(&mut self, kind: &EventKind) {
         use EventKind as E;
         match kind {
@@ -370,7 +370,7 @@ impl Replay<'_> {
         }
         self.here = here;
         if self.next_play() != number {
-            self.told_at(named.place.moment.at, number);
+            self.stated_at(named.place.moment.at, number);
         }
     }
 
@@ -388,7 +388,7 @@ impl Replay<'_> {
     }
 
     /// A play belongs to the step that named its card.
-    fn told_at(&mut self, at: u32, number: u32) {
+    fn stated_at(&mut self, at: u32, number: u32) {
         if let Some(step) = self.steps.last_mut() {
             step.play = None;
         }

@@ -87,7 +87,7 @@ pub(super) fn in_rotation(lines: &mut Vec<Line>, before: Option<Seat>) -> Option
     Some(next)
 }
 
-/// He deals who was not next, and an error is found out before anything else is told that could be one: the deal was out
+/// He deals who was not next, and an error is found out before anything else is stated that could be one: the deal was out
 /// of turn.
 pub(super) fn out_of_turn(lines: &mut [Line], names: &Names, before: Option<Seat>) {
     let events = || {

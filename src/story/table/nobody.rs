@@ -6,8 +6,8 @@ use crate::bridge::Seat;
 use crate::syntax::{EventKind, company};
 
 impl Replay<'_> {
-    /// The hand at which nobody sits and of which something is told that takes a player.
-    pub(super) fn told_of_nobody(&self, kind: &EventKind) -> Option<Seat> {
+    /// The hand at which nobody sits and of which something is stated that takes a player.
+    pub(super) fn stated_of_nobody(&self, kind: &EventKind) -> Option<Seat> {
         if self.order.players >= Seat::ALL.len() || company(kind).is_some() || kind.is_of_the_hand()
         {
             return None;
@@ -20,7 +20,7 @@ impl Replay<'_> {
         seats.find(|seat| self.is_nobodys(*seat) && !self.is_spoken_for(*seat, kind))
     }
 
-    /// Nothing comes of it but that it was told; a card of dummy's that lies open the dealer sees.
+    /// Nothing comes of it but that it was stated; a card of dummy's that lies open the dealer sees.
     pub(super) fn nobody_acts(&mut self, seat: Seat, kind: &EventKind) {
         if self.record.roles.dummy() == Some(seat) && kind.shows_a_card() {
             self.sees_card_of_dummy();
@@ -39,10 +39,10 @@ impl Replay<'_> {
 }
 
 /// Whether the story may go on otherwise from it where fewer than four play: it is told of the dealer's dummy and takes a
-/// player, or the trump is left to dummy, or somebody speaks who may be alone on his side, or it is not told what was cut for.
+/// player, or the trump is left to dummy, or somebody speaks who may be alone on his side, or it is not stated what was cut for.
 pub fn differs_with_fewer(kind: &EventKind, record: &Record) -> bool {
-    let untold_cut = matches!(kind, EventKind::CutTold { .. });
-    untold_cut || kind.is_on_the_make() || may_be_nobodys(kind, record)
+    let unstated_cut = matches!(kind, EventKind::CutTold { .. });
+    unstated_cut || kind.is_on_the_make() || may_be_nobodys(kind, record)
 }
 
 fn may_be_nobodys(kind: &EventKind, record: &Record) -> bool {

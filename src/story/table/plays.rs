@@ -172,7 +172,7 @@ impl Replay<'_> {
             .push(TableError::trick_full(seat, self.here.span, before));
     }
 
-    /// Somebody has put two cards, which are not told, to the trick in hand: nobody waits for his card any more.
+    /// Somebody has put two cards, which are not stated, to the trick in hand: nobody waits for his card any more.
     pub(super) fn plays_two_to(&mut self, seat: Seat, number: u32) {
         let last = self.record.tricks.last_mut();
         let open = last.filter(|trick| trick.number == number && trick.complete.is_none());
@@ -287,7 +287,7 @@ impl Replay<'_> {
         self.record.dummy.down.get_or_insert(moment);
     }
 
-    /// He looks at his cards here: until then he had not, where nothing else was told.
+    /// He looks at his cards here: until then he had not, where nothing else was stated.
     pub(super) fn look_now(&mut self, seat: Seat) {
         let moment: Moment = self.here.moment;
         if self.record.has_looked(seat, moment.at).is_none()
@@ -350,8 +350,8 @@ const LATELY: usize = 64;
 impl super::Record {
     /// The card a seat had on a trick just after a moment, by the trick's place.
     pub fn card_at(&self, place: u32, seat: Seat, at: u32) -> Option<&Play> {
-        let told = self.plays.partition_point(|play| play.moment.at <= at);
-        let plays = self.plays.get(..told)?.iter().rev().take(LATELY);
+        let stated = self.plays.partition_point(|play| play.moment.at <= at);
+        let plays = self.plays.get(..stated)?.iter().rev().take(LATELY);
         let lies = |play: &&Play| {
             let own = play.seat == seat && play.trick == place;
             own && play.withdrawn.is_none_or(|then| then.at > at)

@@ -45,8 +45,8 @@ impl Replay<'_> {
     /// `trick 3 was quitted`, `trick 3 was not quitted`: by this line of the story.
     pub(super) fn mark_quitted(&mut self, trick: &Spanned<u32>, so: bool) {
         let now = self.here.moment;
-        let told = self.record.trick_numbered(trick.value);
-        let told = told.and_then(|trick| trick.quitted);
+        let stated = self.record.trick_numbered(trick.value);
+        let stated = stated.and_then(|trick| trick.quitted);
         let mark = self.record.marks.get_mut(trick.value as usize);
         let Some(mark) = mark.filter(|_| trick.value > 0) else {
             self.errors
@@ -56,7 +56,7 @@ impl Replay<'_> {
         if so {
             mark.quitted.get_or_insert(now);
             self.is_played();
-        } else if let Some(then) = told.or(mark.quitted) {
+        } else if let Some(then) = stated.or(mark.quitted) {
             self.facts_differ(then.at);
         } else {
             mark.open = Some(now);
@@ -132,7 +132,7 @@ impl Record {
         on.map(|on| on.moment)
     }
 
-    /// Whether his partner had asked about the renounce before the trick was gathered, and was not told that he had none;
+    /// Whether his partner had asked about the renounce before the trick was gathered, and was not stated that he had none;
     /// or it was dummy's, of whom nothing need be asked, and had been found out by then.
     fn kept_open(&self, play: &Play, gathered: Moment) -> bool {
         let asked = play.moment.at..gathered.at;

@@ -2,8 +2,8 @@
 
 use super::deal::{Deal, NextDeal};
 use super::{
-    Dealt, Holdings, Moment, Names, Place, Play, Roles, ScoreTold, Standing, Sure, Together, Trick,
-    TrickMarks,
+    Dealt, Holdings, Moment, Names, Place, Play, Roles, ScoreStated, Standing, Sure, Together,
+    Trick, TrickMarks,
 };
 use crate::bridge::{Counts, LostRights, Procedure, Seat, Stands, Strain, Suit};
 use crate::source::{Span, Spanned};
@@ -23,14 +23,14 @@ pub struct Step<'case> {
     pub play: Option<u32>,
     /// The play it would have changed, where it was too late to change it.
     pub too_late: Option<u32>,
-    /// The hand at which nobody sits and of which it was told, though it takes a player.
+    /// The hand at which nobody sits and of which it was stated, though it takes a player.
     pub nobody: Option<Seat>,
 }
 
 /// A story replayed: its steps, and the record of the table they leave.
 #[derive(Debug, Clone)]
 pub struct Timeline<'case> {
-    /// The case it was told in.
+    /// The case it was stated in.
     pub case: &'case Case,
     /// How the game went.
     pub order: Procedure,
@@ -158,7 +158,7 @@ pub struct Record {
     pub unanswered: Vec<Moment>,
     /// Who of the dealer's adversaries doubled before the trump was named, and when first.
     pub doubled_early: SmallVec<[(Seat, Moment); 2]>,
-    /// Whether it cannot be told how often the tricks are doubled: the code has nothing on a double, or it turns on what
+    /// Whether it cannot be stated how often the tricks are doubled: the code has nothing on a double, or it turns on what
     /// nobody told.
     pub doubling_in_doubt: bool,
     /// Questions asked, in order.
@@ -193,7 +193,7 @@ pub struct Record {
     pub next_cut: Option<Moment>,
     /// When the deal was complete.
     pub deal_complete: Option<Moment>,
-    /// Whose turn it was to deal, and where that was told.
+    /// Whose turn it was to deal, and where that was stated.
     pub turn_to_deal: Option<(Seat, Place)>,
     /// Who was told to deal out of turn, and where.
     pub dealt_out_of_turn: Option<(Seat, Place)>,
@@ -218,7 +218,7 @@ pub struct Record {
     /// The limit of the doubling that the table agreed last, as it is written; empty where there is to be none.
     pub limit: Option<Box<str>>,
     /// What is told of the score.
-    pub score: ScoreTold,
+    pub score: ScoreStated,
     /// The header line that shows a rubber going on: games won, or points toward one.
     pub rubber_begun: Option<u32>,
     /// The people by name, and what they cut.
@@ -248,7 +248,7 @@ impl Record {
         self.names.resolve(self.roles, who)
     }
 
-    /// What somebody is called: the player of a seat by his name, where that is told, else by his seat.
+    /// What somebody is called: the player of a seat by his name, where that is stated, else by his seat.
     pub fn called(&self, who: &Who) -> String {
         let seat = match who {
             Who::Seat(_) | Who::Role(_) => self.seat(who),

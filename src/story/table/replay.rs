@@ -108,7 +108,7 @@ pub fn replay_deal<'case>(
     Err(table.errors)
 }
 
-/// The table while the story is told.
+/// The table while the story is stated.
 pub(super) struct Replay<'case> {
     /// How the game goes.
     pub(super) order: Procedure,
@@ -126,7 +126,7 @@ pub(super) struct Replay<'case> {
     /// Where `trumps:` stands, if it does.
     pub(super) trumps_header: Option<Span>,
     /// Where the dealer was named.
-    pub(super) dealer_told: Option<Span>,
+    pub(super) dealer_stated: Option<Span>,
     /// Where the trump was named.
     pub(super) declared_at: Option<Span>,
     /// Cards named, touched or drawn, whether or not they were played.
@@ -177,7 +177,7 @@ impl Replay<'_> {
             },
             rest: &[],
             trumps_header: None,
-            dealer_told: None,
+            dealer_stated: None,
             declared_at: None,
             errors_open: Vec::new(),
             revoked: Vec::new(),

@@ -61,7 +61,7 @@ pub struct Sitting<'t> {
 }
 
 impl Sitting<'_> {
-    /// Whether nobody sits at a hand; none where that is not told. Of three players the dealer has dummy opposite, and of
+    /// Whether nobody sits at a hand; none where that is not stated. Of three players the dealer has dummy opposite, and of
     /// two the other has one too, opposite the one of his hands that `players:` names.
     pub fn is_nobodys(self, seat: Seat) -> Option<bool> {
         if self.players >= Seat::ALL.len() || self.roles.dealer == Some(seat) {

@@ -7,20 +7,20 @@ use crate::syntax::{EventKind, PerSide};
 
 /// Everything told of the score. What it is worth is for a code to say.
 #[derive(Debug, Clone, Default)]
-pub struct ScoreTold {
+pub struct ScoreStated {
     /// Points toward the game before the hand.
     pub toward: Option<PerSide>,
     /// The line that tells them; 0 where none does.
     pub toward_line: u32,
     /// Games won before the hand.
     pub games: Option<PerSide>,
-    /// Tricks as they were won, before any penalty, and when that was told.
+    /// Tricks as they were won, before any penalty, and when that was stated.
     pub won: Option<(PerSide, Moment)>,
     /// Honours held, by seat.
     pub honours: Vec<(Seat, u32)>,
-    /// When they were told.
-    pub honours_told: Option<Moment>,
-    /// Who is said to have held no trump, and when that was told.
+    /// When they were stated.
+    pub honours_stated: Option<Moment>,
+    /// Who is said to have held no trump, and when that was stated.
     pub no_trumps: Vec<(Seat, Moment)>,
     /// Who took the tricks of a revoke's penalty, and when.
     pub penalty_tricks: Vec<(Side, u32, Moment)>,
@@ -61,15 +61,15 @@ pub struct Wrote {
     pub game: u32,
 }
 
-impl ScoreTold {
-    /// The tricks a side won; where only the other side's were told, the rest of the thirteen.
+impl ScoreStated {
+    /// The tricks a side won; where only the other side's were stated, the rest of the thirteen.
     pub fn won_by(&self, side: Side) -> Option<u32> {
         let (won, _) = self.won?;
         won.of(side)
             .or_else(|| 13_u32.checked_sub(won.of(side.other())?))
     }
 
-    /// The honours of a seat; none where they were told and he is not named.
+    /// The honours of a seat; none where they were stated and he is not named.
     pub fn honours_of(&self, seat: Seat) -> u32 {
         let of = |(holder, count): &(Seat, u32)| (*holder == seat).then_some(*count);
         self.honours.iter().filter_map(of).sum()
@@ -88,7 +88,7 @@ impl Replay<'_> {
                 self.count_tricks(won.value);
             }
             E::Honours { held } => {
-                score.honours_told = Some(now);
+                score.honours_stated = Some(now);
                 for (who, count) in &held.value.0 {
                     if let Some(seat) = self.who(who) {
                         self.record.score.honours.push((seat, count.value));
@@ -151,20 +151,20 @@ impl Replay<'_> {
             .iter()
             .flatten()
             .fold(0, |sum: u32, one| sum.saturating_add(*one));
-        let told = all.iter().flatten().count();
-        if count > 13 || (told == 2 && count < 13) {
+        let stated = all.iter().flatten().count();
+        if count > 13 || (stated == 2 && count < 13) {
             self.errors
                 .push(TableError::not_thirteen_won(count, self.here.span, None));
             return;
         }
-        self.fewer_than_told([
+        self.fewer_than_stated([
             (Side::NorthSouth, won.north_south),
             (Side::EastWest, won.east_west),
         ]);
     }
 
     /// A side has won no fewer tricks than the cards told show.
-    fn fewer_than_told(&mut self, won: [(Side, Option<u32>); 2]) {
+    fn fewer_than_stated(&mut self, won: [(Side, Option<u32>); 2]) {
         for (side, won) in won {
             let record = &self.record;
             let complete = record
@@ -200,9 +200,9 @@ impl Replay<'_> {
         if self.record.strain == Some(Strain::NoTrumps) {
             return;
         }
-        let told = &self.record.score;
-        let mut empty = told.no_trumps.iter().map(|(seat, _)| *seat);
-        if let Some(seat) = empty.find(|seat| told.honours_of(*seat) > 0) {
+        let stated = &self.record.score;
+        let mut empty = stated.no_trumps.iter().map(|(seat, _)| *seat);
+        if let Some(seat) = empty.find(|seat| stated.honours_of(*seat) > 0) {
             self.errors.push(TableError::honours_without_trumps(
                 seat,
                 self.here.span,

@@ -51,12 +51,12 @@ impl Replay<'_> {
             return;
         }
         let of = |seat: Seat| players.iter().find(|(named, _)| *named == seat);
-        let dealer = self.record.roles.dealer.zip(self.dealer_told);
+        let dealer = self.record.roles.dealer.zip(self.dealer_stated);
         let full = players.len() == most;
-        if let Some((seat, told)) = dealer.filter(|(seat, _)| full && of(*seat).is_none()) {
+        if let Some((seat, stated)) = dealer.filter(|(seat, _)| full && of(*seat).is_none()) {
             let before = of(seat.partner()).map(|(_, name)| name.span);
             self.errors
-                .push(TableError::nobody_deals(seat, told, before));
+                .push(TableError::nobody_deals(seat, stated, before));
             return;
         }
         let opposite = |seat: Seat| {
@@ -70,7 +70,7 @@ impl Replay<'_> {
                 name.value.clone(),
                 *seat,
                 name.span,
-                other.or(self.dealer_told),
+                other.or(self.dealer_stated),
             ));
         }
     }

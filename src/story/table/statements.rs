@@ -74,9 +74,11 @@ impl Replay<'_> {
             }
             _ => {
                 let row = self.record.held_at.get_mut(seat.index());
-                let told = row.and_then(|row| row.get_mut(suit.index()));
-                if let Some(told) = told.filter(|told| told.is_none_or(|last| last.0 <= trick)) {
-                    *told = Some((trick, line));
+                let stated = row.and_then(|row| row.get_mut(suit.index()));
+                if let Some(stated) =
+                    stated.filter(|stated| stated.is_none_or(|last| last.0 <= trick))
+                {
+                    *stated = Some((trick, line));
                 }
             }
         }
@@ -104,8 +106,8 @@ impl Replay<'_> {
         }
     }
 
-    /// What is told now contradicts what was told there.
-    pub(super) fn told_before(&mut self, place: Place) {
+    /// What is stated now contradicts what was stated there.
+    pub(super) fn stated_before(&mut self, place: Place) {
         self.errors.push(TableError::fact_contradicted(
             self.here.span,
             Some(place.span),

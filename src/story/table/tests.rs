@@ -11,8 +11,8 @@ fn case(text: &str) -> Case {
 
 /// The codes of the faults, each with the words it points at.
 fn faults(text: &str) -> Vec<String> {
-    let told = case(text);
-    let found = replay(&told).err().unwrap_or_default();
+    let stated = case(text);
+    let found = replay(&stated).err().unwrap_or_default();
     let words = |fault: &TableError| text[fault.offset()..].lines().next().unwrap().to_owned();
     found
         .iter()
@@ -22,9 +22,9 @@ fn faults(text: &str) -> Vec<String> {
 
 #[test]
 fn eldest_leads_in_turn_and_the_winner_next() {
-    let told =
+    let stated =
         case("dealer: S\ntrumps: none by S\ntrick: W SK, N S3, E S7, S SA\nS leads H2\nE plays H3");
-    let record = replay(&told).unwrap().record;
+    let record = replay(&stated).unwrap().record;
     let turns: Vec<_> = record.plays.iter().map(|play| play.in_turn).collect();
     let yes = Some(true);
     assert_eq!(turns, [yes, yes, yes, yes, yes, Some(false)]);
@@ -32,15 +32,16 @@ fn eldest_leads_in_turn_and_the_winner_next() {
 
 #[test]
 fn nobody_is_out_of_turn_where_the_winner_is_not_known() {
-    let told = case("dealer: S\ntrick: W SK, N H3, E S7, S SA\nW leads H2");
-    let record = replay(&told).unwrap().record;
+    let stated = case("dealer: S\ntrick: W SK, N H3, E S7, S SA\nW leads H2");
+    let record = replay(&stated).unwrap().record;
     assert_eq!(record.plays.last().unwrap().in_turn, None);
 }
 
 #[test]
 fn a_false_lead_goes_back_when_the_right_hand_leads() {
-    let told = case("dealer: S\ntrumps: none by S\nE leads DK\nW leads SK\nN plays S2\nE plays DK");
-    let record = replay(&told).unwrap().record;
+    let stated =
+        case("dealer: S\ntrumps: none by S\nE leads DK\nW leads SK\nN plays S2\nE plays DK");
+    let record = replay(&stated).unwrap().record;
     assert_eq!(record.tricks.len(), 1);
     assert!(record.plays[0].withdrawn.is_some());
     assert_eq!(record.plays[3].in_turn, Some(true));
@@ -76,7 +77,7 @@ fn the_headers_and_the_story_name_one_dealer() {
 }
 
 #[test]
-fn every_fault_is_told_in_the_order_of_the_text() {
+fn every_fault_is_stated_in_the_order_of_the_text() {
     let text = "dealer: S\ntrumps: hearts by S\nN: SAK5 HQJ42 D876 CT93\nE doubles\nS passes\nN leads S2\nW leads SK\nW leads SK";
     let found = faults(text);
     assert_eq!(found.len(), 5, "{found:#?}");
@@ -108,10 +109,10 @@ fn leave_to_lead_is_not_refused() {
 
 #[test]
 fn a_later_play_proves_that_the_suit_was_held() {
-    let told = case(
+    let stated = case(
         "dealer: S\ntrumps: none by S\ntrick: W SK, N S3, E H7, S S2\nW leads SA\nN plays S4\nE plays S9",
     );
-    let record = replay(&told).unwrap().record;
+    let record = replay(&stated).unwrap().record;
     let revoke = record.plays[2].moment.at;
     let held = record
         .holdings
@@ -123,10 +124,10 @@ fn a_later_play_proves_that_the_suit_was_held() {
 
 #[test]
 fn the_stage_is_the_last_sign_of_it() {
-    let told = case(
+    let stated = case(
         "dealer: S\nS deals\nE exposes HQ\nthe deal is complete\nE exposes HK\nS declares hearts\nE exposes HA\nW leads S2\nE exposes S3",
     );
-    let record = replay(&told).unwrap().record;
+    let record = replay(&stated).unwrap().record;
     let stages: Vec<_> = [1, 3, 5, 7]
         .into_iter()
         .map(|at| record.standing(at).stage)
@@ -139,8 +140,8 @@ fn the_stage_is_the_last_sign_of_it() {
 
 #[test]
 fn a_lead_on_the_table_does_not_quit_the_trick_before_it() {
-    let told = case("dealer: S\ntrumps: none by S\ntrick: W SK, N S3, E S7, S S2\nW leads H2");
-    let record = replay(&told).unwrap().record;
+    let stated = case("dealer: S\ntrumps: none by S\ntrick: W SK, N S3, E S7, S S2\nW leads H2");
+    let record = replay(&stated).unwrap().record;
     assert_eq!(record.quitted(1, u32::MAX), None);
 }
 
@@ -170,10 +171,10 @@ fn a_card_the_pack_has_twice_may_be_seen_twice_and_one_it_lacks_not_at_all() {
 
 #[test]
 fn the_right_to_double_goes_round() {
-    let told = case(
+    let stated = case(
         "dealer: S\nS passes\nN declares hearts\nW asks to lead\nE doubles\nN is satisfied\nS redoubles\nE is satisfied\nW redoubles\nS redoubles",
     );
-    let record = replay(&told).unwrap().record;
+    let record = replay(&stated).unwrap().record;
     let rights: Vec<_> = (2..10).map(|at| record.standing(at).right).collect();
     let seats = [
         Seat::West,
@@ -191,8 +192,8 @@ fn the_right_to_double_goes_round() {
 
 #[test]
 fn a_defender_names_no_trump_and_a_refused_double_is_none() {
-    let told = case("dealer: S\nE declares hearts\nS declares spades\nE doubles\nS refuses");
-    let record = replay(&told).unwrap().record;
+    let stated = case("dealer: S\nE declares hearts\nS declares spades\nE doubles\nS refuses");
+    let record = replay(&stated).unwrap().record;
     assert_eq!(
         record.strain,
         Some(crate::bridge::Strain::Trumps(crate::bridge::Suit::Spades))
@@ -229,8 +230,8 @@ proptest! {
     #[test]
     fn replay_conserves_fifty_two_cards(lines in prop::collection::vec(sentence(), 0..30)) {
         let text = format!("dealer: S\ntrumps: hearts by S\n{}\n", lines.join("\n"));
-        let told = case(&text);
-        let Ok(timeline) = replay(&told) else { return Ok(()) };
+        let stated = case(&text);
+        let Ok(timeline) = replay(&stated) else { return Ok(()) };
         let record = &timeline.record;
         let mut seen = 0;
         for seat in Seat::ALL {
@@ -254,8 +255,8 @@ proptest! {
 
 #[test]
 fn a_person_is_the_same_by_his_seat_and_by_his_name() {
-    let told = case("players: N Ann, E Bob, S Cal, W Dee\ncut: N H5, Bob S3, cal D9, W C2");
-    let company = replay(&told).unwrap().record.company;
+    let stated = case("players: N Ann, E Bob, S Cal, W Dee\ncut: N H5, Bob S3, cal D9, W C2");
+    let company = replay(&stated).unwrap().record.company;
     assert_eq!(company.person("ann"), company.person("Ann"));
     let names: Vec<&str> = company.cuts[0]
         .drawn
@@ -267,17 +268,17 @@ fn a_person_is_the_same_by_his_seat_and_by_his_name() {
 
 #[test]
 fn a_second_cut_is_a_re_cut_of_those_who_were_equal() {
-    let told = case("cut: Ann H5, Bob S3, Cal D3, Dee C9\ncut: Bob H2, Cal S8");
-    let company = replay(&told).unwrap().record.company;
+    let stated = case("cut: Ann H5, Bob S3, Cal D3, Dee C9\ncut: Bob H2, Cal S8");
+    let company = replay(&stated).unwrap().record.company;
     assert_eq!(company.cuts[1].drawn.len(), 4);
     assert_eq!(company.cuts[1].drawn[1].cards.len(), 2);
 }
 
 #[test]
 fn a_second_cut_by_others_is_a_cut_of_its_own() {
-    let told =
+    let stated =
         case("cut: Ann H5, Bob S3, Cal D4, Dee C9, Eve DK\ncut: Ann H2, Bob S8, Cal D6, Dee C4");
-    let company = replay(&told).unwrap().record.company;
+    let company = replay(&stated).unwrap().record.company;
     let purposes: Vec<_> = company.cuts.iter().map(|cut| cut.purpose).collect();
     assert_eq!(purposes, [super::Purpose::Play, super::Purpose::Partners]);
 }
@@ -304,8 +305,8 @@ fn what_is_only_done_in_the_play_shows_that_a_card_was_led() {
     ];
     for line in lines {
         for before in ["S deals", "the deal is complete", "S declares hearts"] {
-            let told = case(&format!("dealer: S\n{before}\n{line}\nW exposes C4"));
-            let record = replay(&told).unwrap().record;
+            let stated = case(&format!("dealer: S\n{before}\n{line}\nW exposes C4"));
+            let record = replay(&stated).unwrap().record;
             assert_eq!(record.standings[2].stage, Stage::Play, "{before} / {line}");
         }
     }
@@ -319,8 +320,8 @@ fn what_is_said_of_doubling_shows_that_the_cards_were_dealt() {
         "W asks to lead",
         "S is satisfied",
     ] {
-        let told = case(&format!("dealer: S\nS deals\n{line}\nW exposes C4"));
-        let record = replay(&told).unwrap().record;
+        let stated = case(&format!("dealer: S\nS deals\n{line}\nW exposes C4"));
+        let record = replay(&stated).unwrap().record;
         assert!(record.standings[2].stage >= Stage::Dealt, "{line}");
     }
 }
@@ -328,8 +329,8 @@ fn what_is_said_of_doubling_shows_that_the_cards_were_dealt() {
 #[test]
 fn words_about_a_trick_do_not_show_that_a_card_was_led() {
     for line in ["E refers to trick 2", "W claims a revoke by N", "E talks"] {
-        let told = case(&format!("dealer: S\nS deals\n{line}\nW exposes C4"));
-        let record = replay(&told).unwrap().record;
+        let stated = case(&format!("dealer: S\nS deals\n{line}\nW exposes C4"));
+        let record = replay(&stated).unwrap().record;
         assert_eq!(record.standings[2].stage, Stage::Dealing, "{line}");
     }
 }
@@ -337,8 +338,8 @@ fn words_about_a_trick_do_not_show_that_a_card_was_led() {
 #[test]
 fn a_dealer_who_left_the_trump_to_his_partner_names_none_unless_the_table_goes_on_from_it() {
     let strain = |rest: &str| {
-        let told = case(&format!("dealer: S\nS passes\nS declares hearts\n{rest}"));
-        replay(&told).unwrap().record.strain
+        let stated = case(&format!("dealer: S\nS passes\nS declares hearts\n{rest}"));
+        replay(&stated).unwrap().record.strain
     };
     let hearts = Some(crate::bridge::Strain::Trumps(Suit::Hearts));
     assert_eq!(strain(""), None);

@@ -6,7 +6,7 @@ use crate::bridge::{Card, Seat, Suit};
 use crate::syntax::{CardSpec, Cards};
 use smallvec::{SmallVec, smallvec};
 
-type Told = SmallVec<[CardSpec; 2]>;
+type Stated = SmallVec<[CardSpec; 2]>;
 
 impl Replay<'_> {
     /// Of cards played together one belongs to the trick: any of those that follow suit, or any at all where
@@ -21,7 +21,7 @@ impl Replay<'_> {
     }
 
     fn together(&mut self, seat: Seat, whole: &Cards, leads: bool) {
-        let all: Told = whole.0.iter().map(|card| card.value).collect();
+        let all: Stated = whole.0.iter().map(|card| card.value).collect();
         let wanting = self.wanting(seat).filter(|_| !leads);
         let led = wanting.and_then(|place| self.record.trick(place));
         let fit = fitting(&all, led.and_then(|trick| trick.suit));
@@ -212,7 +212,7 @@ impl Replay<'_> {
             Some(_) => followed(card) || surely(card, false),
             None => !surely(card, true),
         };
-        let left: Told = open.iter().filter(fits).copied().collect();
+        let left: Stated = open.iter().filter(fits).copied().collect();
         if left.is_empty() {
             return;
         }
@@ -280,7 +280,7 @@ impl Replay<'_> {
 }
 
 /// The cards of which any may belong to the trick: those of the suit led, or all where none is.
-fn fitting(all: &Told, led: Option<Suit>) -> Told {
+fn fitting(all: &Stated, led: Option<Suit>) -> Stated {
     let Some(led) = led else { return all.clone() };
     let follows = |card: &CardSpec| card.suit() == Some(led);
     if !all.iter().any(follows) {

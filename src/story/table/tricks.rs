@@ -68,7 +68,7 @@ pub struct Trick {
     pub played_on: [Option<Moment>; 2],
     /// Who left it without a card and has played to a later one.
     pub omitted: SeatSet,
-    /// Who has put a card to it that is not told.
+    /// Who has put a card to it that is not stated.
     pub unseen: SeatSet,
     /// Whether its lead was taken back, so that it awaits another.
     pub lead_back: bool,
@@ -76,7 +76,7 @@ pub struct Trick {
     pub early: bool,
     /// Whether it was opened while the trick before it still awaited somebody else's card, who may yet play to it.
     pub hasty: bool,
-    /// Whether it is told that the lead to it was out of turn, whoever had the lead.
+    /// Whether it is stated that the lead to it was out of turn, whoever had the lead.
     pub falsely: bool,
 }
 
@@ -133,7 +133,7 @@ impl Trick {
     }
 }
 
-/// What is told of a trick by its number, whether or not its cards are told.
+/// What is told of a trick by its number, whether or not its cards are stated.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct TrickMarks {
     /// When it was first said that it was quitted.

@@ -1,10 +1,10 @@
 //! Information given or sought: attention called, tricks spoken of and looked at, cards placed, bystanders, manners.
 
-use super::{Play, Rng, Roles, Seat, Told, Year, any_seat, one_in, pick};
+use super::{Play, Rng, Roles, Seat, Stated, Year, any_seat, one_in, pick};
 use crate::oracle::after;
 use crate::oracle::want::{Want, nothing_due, verdict};
 
-pub(super) fn story(rng: &mut Rng, year: Year) -> Told {
+pub(super) fn story(rng: &mut Rng, year: Year) -> Stated {
     match rng.usize(..6) {
         0 | 1 => attention(rng, year),
         2 => reference(rng, year),
@@ -15,7 +15,7 @@ pub(super) fn story(rng: &mut Rng, year: Year) -> Told {
 }
 
 /// Somebody who has played calls attention to the trick.
-fn attention(rng: &mut Rng, year: Year) -> Told {
+fn attention(rng: &mut Rng, year: Year) -> Stated {
     let mut play = Play::of(rng);
     let Roles { dealer, dummy, .. } = play.roles;
     let played = 1 + rng.usize(..4);
@@ -96,7 +96,7 @@ fn attention(rng: &mut Rng, year: Year) -> Told {
 }
 
 /// A trick is spoken of, or a partner is warned, when the next is to be led.
-fn reference(rng: &mut Rng, year: Year) -> Told {
+fn reference(rng: &mut Rng, year: Year) -> Stated {
     let mut play = Play::of(rng);
     let Roles { dealer, .. } = play.roles;
     play.trick(0);
@@ -148,7 +148,7 @@ fn reference(rng: &mut Rng, year: Year) -> Told {
 }
 
 /// A trick is looked at, or the cards are placed; or time is asked for.
-fn trick_seen(rng: &mut Rng, year: Year) -> Told {
+fn trick_seen(rng: &mut Rng, year: Year) -> Stated {
     let mut play = Play::of(rng);
     let Roles { dealer, dummy, eldest, third } = play.roles;
     let who = pick(rng, &[dealer, eldest, third]);
@@ -213,7 +213,7 @@ fn trick_seen(rng: &mut Rng, year: Year) -> Told {
     }
 }
 
-fn bystander(rng: &mut Rng, year: Year) -> Told {
+fn bystander(rng: &mut Rng, year: Year) -> Stated {
     let mut play = Play::of(rng);
     play.plays(0, 0);
     let about = pick(rng, &["score", "penalty", "play"]);
@@ -234,7 +234,7 @@ fn bystander(rng: &mut Rng, year: Year) -> Told {
 }
 
 /// What is an offence with no redress; and what a text does not speak of.
-fn manners(rng: &mut Rng, year: Year) -> Told {
+fn manners(rng: &mut Rng, year: Year) -> Stated {
     let mut play = Play::of(rng);
     play.plays(0, 0);
     let (who, next) = (any_seat(rng), after(play.leader, 1));

@@ -1,12 +1,12 @@
 //! Cutting, the forming of a table, and who goes out and comes in.
 
-use super::{Rng, Tale, Told, Year, one_in, pick};
+use super::{Rng, Tale, Stated, Year, one_in, pick};
 use crate::oracle::want::{Want, verdict};
 use std::ops::Range;
 
 const NAMES: [&str; 9] = ["Ann", "Bob", "Cal", "Dee", "Eve", "Fay", "Gil", "Hal", "Ida"];
 
-pub(super) fn story(rng: &mut Rng, year: Year) -> Told {
+pub(super) fn story(rng: &mut Rng, year: Year) -> Stated {
     let mut names = NAMES;
     rng.shuffle(&mut names);
     match rng.usize(..6) {
@@ -33,7 +33,7 @@ impl Cut {
         4 * self.rank + suit
     }
 
-    fn told(self) -> String {
+    fn stated(self) -> String {
         let (rank, suit) = (b"A23456789TJQK"[self.rank], b"HDCS"[self.suit]);
         format!("{} {}{}", self.name, char::from(suit), char::from(rank))
     }
@@ -52,8 +52,8 @@ fn cards(rng: &mut Rng, names: &[&'static str], ranks: usize) -> Vec<Cut> {
     cut.collect()
 }
 
-fn told(what: &str, cut: &[Cut]) -> String {
-    let cut: Vec<String> = cut.iter().map(|one| one.told()).collect();
+fn stated(what: &str, cut: &[Cut]) -> String {
+    let cut: Vec<String> = cut.iter().map(|one| one.stated()).collect();
     format!("{what}: {}", cut.join(", "))
 }
 
@@ -75,11 +75,11 @@ fn in_order(cut: &[Cut], year: Year) -> Vec<Cut> {
     order
 }
 
-fn partners(rng: &mut Rng, year: Year, names: &[&'static str]) -> Told {
+fn partners(rng: &mut Rng, year: Year, names: &[&'static str]) -> Stated {
     let ranks = pick(rng, &[2, 4, 13]);
     let cut = cards(rng, &names[..4], ranks);
     let mut tale = Tale::default();
-    let line = tale.tell(told("cut for partners", &cut));
+    let line = tale.tell(stated("cut for partners", &cut));
     let order = in_order(&cut, year);
     let [a, b, c, d] = order[..] else { unreachable!() };
     let same = |one: Cut, other: Cut| one.height(year) == other.height(year);
@@ -110,7 +110,7 @@ fn partners(rng: &mut Rng, year: Year, names: &[&'static str]) -> Told {
                 return tale.done("the lowest equal");
             }
             let new = recut(rng, &[a, b]);
-            let line = tale.tell(told("cut for deal", &new));
+            let line = tale.tell(stated("cut for deal", &new));
             tale.want(line, deals(in_order(&new, year)[0]));
             tale.done("the lowest cut again")
         }
@@ -121,7 +121,7 @@ fn partners(rng: &mut Rng, year: Year, names: &[&'static str]) -> Told {
                 return tale.done("the middle equal");
             }
             let new = in_order(&recut(rng, &[b, c]), year);
-            let line = tale.tell(told("cut for partners", &new));
+            let line = tale.tell(stated("cut for partners", &new));
             tale.want(line, teams(a, new[0], new[1], d));
             tale.done("the middle cut again")
         }
@@ -137,7 +137,7 @@ fn partners(rng: &mut Rng, year: Year, names: &[&'static str]) -> Told {
                 return tale.done("three equal, the lowest apart");
             }
             let new = in_order(&recut(rng, &[b, c, d]), year);
-            let line = tale.tell(told("cut for partners", &new));
+            let line = tale.tell(stated("cut for partners", &new));
             tale.want(line, teams(new[1], new[2], a, new[0]));
             tale.also(line, deals(a));
             tale.done("three cut again, the lowest apart")
@@ -148,7 +148,7 @@ fn partners(rng: &mut Rng, year: Year, names: &[&'static str]) -> Told {
                 return tale.done("three equal, the highest apart");
             }
             let new = in_order(&recut(rng, &[a, b, c]), year);
-            let line = tale.tell(told("cut for partners", &new));
+            let line = tale.tell(stated("cut for partners", &new));
             tale.want(line, teams(new[0], new[1], new[2], d));
             tale.also(line, deals(new[0]));
             tale.done("three cut again, the highest apart")
@@ -159,7 +159,7 @@ fn partners(rng: &mut Rng, year: Year, names: &[&'static str]) -> Told {
 }
 
 /// More candidates than can play.
-fn table(rng: &mut Rng, year: Year, names: &[&'static str]) -> Told {
+fn table(rng: &mut Rng, year: Year, names: &[&'static str]) -> Stated {
     let many = 5 + rng.usize(..5);
     let mut tale = Tale::of(&[format!("candidates: {}", names[..many].join(", "))]);
     // That two more belong to the table is said in 1904 alone.
@@ -170,7 +170,7 @@ fn table(rng: &mut Rng, year: Year, names: &[&'static str]) -> Told {
         let ranks = pick(rng, &[4, 13]);
         cards(rng, &names[..many], ranks)
     };
-    let line = tale.tell(told("cut", &cut));
+    let line = tale.tell(stated("cut", &cut));
     let cut = in_order(&cut, year);
     let order: Vec<&str> = cut.iter().map(|one| one.name).collect();
     let enters = |people: &[&str]| must(&[of("may_enter", people)]).of(&["cut_for_table"]);
@@ -190,7 +190,7 @@ fn table(rng: &mut Rng, year: Year, names: &[&'static str]) -> Told {
     let (first, equal) = (&order[..tied.start], &order[tied]);
     if first.len() + 1 == 4 && equal.len() == 2 && one_in(rng, 2) {
         let new = in_order(&apart(rng, equal), year);
-        let line = tale.tell(told("cut", &new));
+        let line = tale.tell(stated("cut", &new));
         let four: Vec<&str> = first.iter().copied().chain([new[0].name]).collect();
         tale.want(line, enters(&four));
         return tale.done("candidates who cut again");
@@ -224,7 +224,7 @@ fn tie(year: Year, order: &[&str], tied: Range<usize>) -> Option<Want> {
 }
 
 /// One or two claim admission at the end of a rubber; and one of the players may retire, before or after.
-fn going_out(rng: &mut Rng, year: Year, names: &[&'static str]) -> Told {
+fn going_out(rng: &mut Rng, year: Year, names: &[&'static str]) -> Stated {
     let (players, come) = names.split_at(4);
     let places = 1 + rng.usize(..2);
     let even = one_in(rng, 2);
@@ -277,7 +277,7 @@ fn going_out(rng: &mut Rng, year: Year, names: &[&'static str]) -> Told {
     }
     let ranks = pick(rng, &[4, 13]);
     let cut = cards(rng, left, ranks);
-    let line = tale.tell(told("cut for going out", &cut));
+    let line = tale.tell(stated("cut for going out", &cut));
     let cut = in_order(&cut, year);
     let order: Vec<&str> = cut.iter().map(|one| one.name).collect();
     let tied = tied_at(&cut, left.len() - places, year);
@@ -313,7 +313,7 @@ fn apart(rng: &mut Rng, names: &[&'static str]) -> Vec<Cut> {
 }
 
 /// Somebody wishes to come in.
-fn entry(rng: &mut Rng, year: Year, names: &[&'static str]) -> Told {
+fn entry(rng: &mut Rng, year: Year, names: &[&'static str]) -> Stated {
     let many = 4 + rng.usize(..3);
     let (players, rest) = names.split_at(many);
     let (one, other) = (rest[0], rest[1]);
@@ -349,7 +349,7 @@ fn entry(rng: &mut Rng, year: Year, names: &[&'static str]) -> Told {
 }
 
 /// Somebody leaves, for a while or for another table.
-fn leaving(rng: &mut Rng, year: Year, names: &[&'static str]) -> Told {
+fn leaving(rng: &mut Rng, year: Year, names: &[&'static str]) -> Stated {
     let (players, rest) = names.split_at(4);
     let who = pick(rng, players);
     let others: Vec<&str> = players.iter().copied().filter(|name| *name != who).collect();

@@ -1,9 +1,9 @@
 //! The pack shuffled, cut and dealt; and what makes a new deal.
 
-use super::{Rng, Roles, Tale, Told, Year, any_seat, one_in, pick};
+use super::{Rng, Roles, Tale, Stated, Year, any_seat, one_in, pick};
 use crate::oracle::want::{Want, nothing_due, verdict};
 
-pub(super) fn story(rng: &mut Rng, year: Year) -> Told {
+pub(super) fn story(rng: &mut Rng, year: Year) -> Stated {
     let roles = Roles::of(any_seat(rng));
     let tale = Tale::of(&[format!("dealer: {}", roles.dealer)]);
     let mut deal = Deal {

@@ -1,6 +1,6 @@
 //! Who names the trump, in his turn or not, and what follows.
 
-use super::{Rng, Roles, Seat, Tale, Told, Year, any_seat, one_in, pick};
+use super::{Rng, Roles, Seat, Tale, Stated, Year, any_seat, one_in, pick};
 use crate::oracle::want::{Want, nothing, nothing_due, verdict};
 
 struct Declared<'r> {
@@ -12,7 +12,7 @@ struct Declared<'r> {
     line: usize,
 }
 
-pub(super) fn story(rng: &mut Rng, year: Year) -> Told {
+pub(super) fn story(rng: &mut Rng, year: Year) -> Stated {
     let roles = Roles::of(any_seat(rng));
     let tale = Tale::of(&[format!("dealer: {}", roles.dealer)]);
     let mut story = Declared {

@@ -1,10 +1,10 @@
 //! What the dealer's partner may say and do, before his hand is down and after, and what the dealer does with it.
 
-use super::{Play, Rng, Roles, Seat, Tale, Told, Year, any_seat, one_in, pick};
+use super::{Play, Rng, Roles, Seat, Tale, Stated, Year, any_seat, one_in, pick};
 use crate::oracle::after;
 use crate::oracle::want::{nothing_due, verdict};
 
-pub(super) fn story(rng: &mut Rng, year: Year) -> Told {
+pub(super) fn story(rng: &mut Rng, year: Year) -> Stated {
     match rng.usize(..5) {
         0 => suggests(rng, year),
         1 => rights(rng, year),
@@ -21,7 +21,7 @@ fn place_of(rng: &mut Rng, who: impl Fn(Roles) -> Seat) -> (Play, usize) {
     (play, place.unwrap())
 }
 
-fn suggests(rng: &mut Rng, year: Year) -> Told {
+fn suggests(rng: &mut Rng, year: Year) -> Stated {
     let (mut play, place) = place_of(rng, |roles| roles.dummy);
     let card = play.card(0, place);
     // At his turn, or before.
@@ -97,7 +97,7 @@ fn suggests(rng: &mut Rng, year: Year) -> Told {
 }
 
 /// What he may say when his hand is down; and that it leaves the penalties of the dealer's as they are.
-fn rights(rng: &mut Rng, year: Year) -> Told {
+fn rights(rng: &mut Rng, year: Year) -> Stated {
     let mut play = Play::of(rng);
     let Roles { dealer, dummy, .. } = play.roles;
     play.trick(0);
@@ -132,7 +132,7 @@ fn rights(rng: &mut Rng, year: Year) -> Told {
 }
 
 /// Attention called to what a defender did.
-fn attention(rng: &mut Rng, year: Year) -> Told {
+fn attention(rng: &mut Rng, year: Year) -> Stated {
     let roles = Roles::of(any_seat(rng));
     let Roles {
         dealer,
@@ -191,7 +191,7 @@ fn attention(rng: &mut Rng, year: Year) -> Told {
 }
 
 /// What the dealer draws, names or touches.
-fn dealer(rng: &mut Rng, year: Year) -> Told {
+fn dealer(rng: &mut Rng, year: Year) -> Stated {
     let own = one_in(rng, 2);
     let (mut play, place) = place_of(rng, |roles| if own { roles.dealer } else { roles.dummy });
     for places in 0..place {
@@ -235,7 +235,7 @@ fn dealer(rng: &mut Rng, year: Year) -> Told {
 }
 
 /// When he lays down his hand.
-fn lays_down(rng: &mut Rng, year: Year) -> Told {
+fn lays_down(rng: &mut Rng, year: Year) -> Stated {
     let roles = Roles::of(any_seat(rng));
     let (dealer, dummy) = (roles.dealer, roles.dummy);
     let maker = pick(rng, &[dealer, dummy]);

@@ -1,6 +1,6 @@
 //! Several things in one hand: each is judged as if it stood alone, and what is said of one leaves the others as they are.
 
-use super::{Play, Rng, Seat, Told, Year, any_seat, one_in, pick};
+use super::{Play, Rng, Seat, Stated, Year, any_seat, one_in, pick};
 use crate::oracle::after;
 use crate::oracle::want::{Want, verdict};
 
@@ -16,7 +16,7 @@ struct Open {
     law: &'static str,
 }
 
-pub(super) fn story(rng: &mut Rng, year: Year) -> Told {
+pub(super) fn story(rng: &mut Rng, year: Year) -> Stated {
     let mut play = Play::of(rng);
     let mut open: Vec<Open> = Vec::new();
     let leaves_out = one_in(rng, 2).then(|| 1 + rng.usize(..3));

@@ -1,7 +1,7 @@
-//! Subjects in which the three texts differ in a figure, in a word or in a right: one generator each, which is told
+//! Subjects in which the three texts differ in a figure, in a word or in a right: one generator each, which is stated
 //! whose text it is to ask.
 
-use super::tale::{Tale, Told};
+use super::tale::{Stated, Tale};
 use super::{Roles, any_seat, holds, one_in, pick};
 use bystander::bridge::Seat;
 use fastrand::Rng;

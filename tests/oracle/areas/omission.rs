@@ -1,24 +1,24 @@
 //! Somebody has not played to a trick.
 
-use super::{Play, Rng, Seat, Told, Year, one_in, pick};
+use super::{Play, Rng, Seat, Stated, Year, one_in, pick};
 use crate::oracle::after;
 use crate::oracle::want::{Want, verdict};
 
-pub(super) fn story(rng: &mut Rng, year: Year) -> Told {
+pub(super) fn story(rng: &mut Rng, year: Year) -> Stated {
     let mut play = Play::of(rng);
     let place = 1 + rng.usize(..3);
     let who = after(play.leader, place);
-    let told = one_in(rng, 2);
+    let stated = one_in(rng, 2);
     let mut line = 0;
     for places in 0..4 {
         if places != place {
             play.plays(0, places);
-        } else if told {
+        } else if stated {
             line = play.tale.tell(format!("{who} omits to play"));
         }
     }
     play.quitted();
-    let filled = told && one_in(rng, 6);
+    let filled = stated && one_in(rng, 6);
     if filled {
         let (card, trick) = (play.card(0, place), play.trick);
         play.tale.tell(format!("{who} plays {card} to trick {trick}"));
@@ -26,7 +26,7 @@ pub(super) fn story(rng: &mut Rng, year: Year) -> Told {
     let played = rng.usize(..5).min(4);
     for places in 0..played {
         let played = play.plays(1, places);
-        if places == place && !told {
+        if places == place && !stated {
             line = played;
         }
     }
@@ -35,7 +35,7 @@ pub(super) fn story(rng: &mut Rng, year: Year) -> Told {
     let at_the_end = played == 4 && one_in(rng, 2);
     if !due {
         play.tale.owes_no("new_deal");
-        if !told || filled {
+        if !stated || filled {
             return play.tale.done("not an omission");
         }
         play.tale.want(line, verdict(&["no_penalty", "silent"]).of(&["omission"]));

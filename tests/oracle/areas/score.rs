@@ -1,6 +1,6 @@
 //! Errors of score, and until when they may be put right.
 
-use super::{Rng, Tale, Told, Year, any_seat, one_in, pick};
+use super::{Rng, Tale, Stated, Year, any_seat, one_in, pick};
 use crate::oracle::want::verdict;
 use bystander::bridge::{Seat, Side};
 
@@ -12,7 +12,7 @@ struct Rubber {
     last: bool,
 }
 
-pub(super) fn story(rng: &mut Rng, year: Year) -> Told {
+pub(super) fn story(rng: &mut Rng, year: Year) -> Stated {
     if one_in(rng, 3) {
         earlier_game(rng, year)
     } else {
@@ -47,7 +47,7 @@ fn hand(rng: &mut Rng) -> Rubber {
     }
 }
 
-fn this_hand(rng: &mut Rng, year: Year) -> Told {
+fn this_hand(rng: &mut Rng, year: Year) -> Stated {
     let mut rubber = hand(rng);
     let of_tricks = one_in(rng, 2);
     let mut closed = false;
@@ -85,7 +85,7 @@ fn this_hand(rng: &mut Rng, year: Year) -> Told {
 }
 
 /// An error in a game before this one, or in this one.
-fn earlier_game(rng: &mut Rng, year: Year) -> Told {
+fn earlier_game(rng: &mut Rng, year: Year) -> Stated {
     let dealer = any_seat(rng);
     let games = [rng.usize(..2), rng.usize(..2)];
     let this = games[0] + games[1] + 1;
@@ -113,7 +113,7 @@ fn earlier_game(rng: &mut Rng, year: Year) -> Told {
     found(tale, year, of_tricks, closed)
 }
 
-fn found(mut tale: Tale, year: Year, of_tricks: bool, closed: bool) -> Told {
+fn found(mut tale: Tale, year: Year, of_tricks: bool, closed: bool) -> Stated {
     let kind = if of_tricks { "trick" } else { "honour" };
     let line = tale.tell(format!("an error in the {kind} score is found"));
     let want = if closed {
@@ -125,7 +125,7 @@ fn found(mut tale: Tale, year: Year, of_tricks: bool, closed: bool) -> Told {
         verdict(&["choice"]).opts(&["correct_score"])
     };
     let law = if of_tricks { ["12", "13", "12"] } else { ["13", "12", "13"] };
-    // Where a wrong figure was told before, the finding stands at either line.
+    // Where a wrong figure was stated before, the finding stands at either line.
     let incident = if of_tricks { "trick_score_wrong" } else { "honour_score_wrong" };
     let want = want.of(&[incident]).laws(&[year.of(law)]);
     tale.want(line, want);

@@ -1,9 +1,9 @@
 //! The convention not to play spades: decisions of the card committee in 1906, a part of the laws in 1907.
 
-use super::{Rng, Roles, Seat, Tale, Told, Year, any_seat, one_in, pick};
+use super::{Rng, Roles, Seat, Tale, Stated, Year, any_seat, one_in, pick};
 use crate::oracle::want::{Want, nothing_due, verdict};
 
-pub(super) fn story(rng: &mut Rng, year: Year) -> Told {
+pub(super) fn story(rng: &mut Rng, year: Year) -> Stated {
     let roles = Roles::of(any_seat(rng));
     let Roles { dealer, dummy, eldest, third } = roles;
     let agreed = !one_in(rng, 6);

@@ -1,10 +1,10 @@
 //! A trick has a card too many.
 
-use super::{Play, Rng, Seat, Told, Year, any_seat, one_in, pick};
+use super::{Play, Rng, Seat, Stated, Year, any_seat, one_in, pick};
 use crate::oracle::after;
 use crate::oracle::want::{nothing_due, verdict};
 
-pub(super) fn story(rng: &mut Rng, year: Year) -> Told {
+pub(super) fn story(rng: &mut Rng, year: Year) -> Stated {
     let mut play = Play::of(rng);
     let who = any_seat(rng);
     let is_dummy = who == play.roles.dummy;

@@ -1,6 +1,6 @@
 //! A card exposed in the deal or before the play: whose choice it is, until when, and what is left.
 
-use crate::oracle::tale::{Tale, Told};
+use crate::oracle::tale::{Stated, Tale};
 use crate::oracle::want::{Want, verdict};
 use crate::oracle::{Roles, after, any_seat, holds, one_in};
 use bystander::bridge::Seat;
@@ -67,7 +67,7 @@ struct Deal<'r> {
     claimed: bool,
 }
 
-pub(in crate::oracle) fn deal(rng: &mut Rng, laws: &Laws) -> Told {
+pub(in crate::oracle) fn deal(rng: &mut Rng, laws: &Laws) -> Stated {
     let roles = Roles::of(any_seat(rng));
     let dealer = roles.dealer;
     let mut tale = Tale::of(&[format!("dealer: {dealer}"), format!("{dealer} deals")]);
@@ -152,7 +152,7 @@ impl Deal<'_> {
         want.of(&["card_exposed"])
     }
 
-    fn after_trump(mut self) -> Told {
+    fn after_trump(mut self) -> Stated {
         let partner = self.who.partner();
         let want = self.forfeit();
         self.tale.want(self.line, want);
@@ -162,7 +162,7 @@ impl Deal<'_> {
         self.tale.done("after the declaration")
     }
 
-    fn before_trump(mut self) -> Told {
+    fn before_trump(mut self) -> Stated {
         if !self.is_dealers() {
             let want = self.forfeit();
             self.tale.want(self.line, want);
@@ -199,7 +199,7 @@ impl Deal<'_> {
         self.tale.done("after the deal")
     }
 
-    fn in_deal(mut self) -> Told {
+    fn in_deal(mut self) -> Stated {
         for _ in 0..self.rng.usize(..4) {
             self.happens();
         }

@@ -1,6 +1,6 @@
 //! Whole deals with the hands told: played in order nothing is found; a revoke put in is found, and nothing besides.
 
-use crate::oracle::tale::{Tale, Told};
+use crate::oracle::tale::{Stated, Tale};
 use crate::oracle::want::verdict;
 use crate::oracle::{after, any_seat, holds, one_in, pick};
 use crate::stories::{dealt, written};
@@ -117,7 +117,7 @@ impl<'r> Deal<'r> {
     }
 }
 
-pub(in crate::oracle) fn hands(rng: &mut Rng, penalties: &[&str]) -> Told {
+pub(in crate::oracle) fn hands(rng: &mut Rng, penalties: &[&str]) -> Stated {
     let dealer = any_seat(rng);
     let mut story = Deal::new(rng, dealer);
     let tricks = if one_in(story.rng, 4) {

@@ -1,7 +1,7 @@
 //! A lead out of turn: who pays, how far it was followed, what is called, obeyed, lost.
 
 use super::Text;
-use crate::oracle::tale::{Tale, Told};
+use crate::oracle::tale::{Stated, Tale};
 use crate::oracle::want::{Want, verdict};
 use crate::oracle::{Roles, after, any_seat, holds, one_in, pick};
 use bystander::bridge::Seat;
@@ -27,7 +27,7 @@ struct Lead<'r> {
     followed: Vec<(Seat, usize)>,
 }
 
-pub(in crate::oracle) fn leads(rng: &mut Rng, text: &Text) -> Told {
+pub(in crate::oracle) fn leads(rng: &mut Rng, text: &Text) -> Stated {
     let roles = Roles::of(any_seat(rng));
     let (dealer, dummy) = (roles.dealer, roles.dummy);
     let maker = pick(rng, &[dealer, dummy]);
@@ -74,7 +74,7 @@ impl Lead<'_> {
     }
 
     /// All four have played: the trick stands.
-    fn whole_trick(mut self) -> Told {
+    fn whole_trick(mut self) -> Stated {
         let stands = || verdict(&["must", "no_penalty"]);
         let law = self.text.followed;
         self.expect(stands().laws(&[law]));
@@ -85,7 +85,7 @@ impl Lead<'_> {
     }
 
     /// From the dealer's hand or dummy's: nobody pays, and it is not mended once second hand has played.
-    fn of_dealer(mut self) -> Told {
+    fn of_dealer(mut self) -> Stated {
         let law = self.text.own_lead;
         if self.followed.is_empty() {
             self.expect(verdict(&["no_penalty"]).laws(&[law]));
@@ -109,7 +109,7 @@ impl Lead<'_> {
         self.tale.done("by the dealer")
     }
 
-    fn of_defender(mut self) -> Told {
+    fn of_defender(mut self) -> Stated {
         let dealer = self.roles.dealer;
         let choice = || verdict(&["choice"]).by(&[dealer]);
         for (seat, line) in &self.followed {

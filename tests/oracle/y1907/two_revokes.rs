@@ -1,7 +1,7 @@
 //! Two revokes in two tricks, of one side or of both.
 
 use super::Text;
-use crate::oracle::tale::{Tale, Told};
+use crate::oracle::tale::{Stated, Tale};
 use crate::oracle::want::verdict;
 use crate::oracle::{Roles, after, any_seat, holds};
 use bystander::bridge::Seat;
@@ -28,7 +28,7 @@ fn trick(tale: &mut Tale, leader: Seat, by: Seat, suit: char, off: &str) -> usiz
     line
 }
 
-pub(in crate::oracle) fn two(rng: &mut Rng, text: &Text) -> Told {
+pub(in crate::oracle) fn two(rng: &mut Rng, text: &Text) -> Stated {
     let roles = Roles::of(any_seat(rng));
     let (dealer, leader) = (roles.dealer, any_seat(rng));
     let number = 2 + rng.usize(..6);

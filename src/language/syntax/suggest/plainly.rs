@@ -28,7 +28,7 @@ const SAME: [(&str, &str); 21] = [
     (" asked: may I lead", " asks to lead"),
     (" asks may I lead", " asks to lead"),
 ];
-/// Words with which a demand is told, and what was demanded: `makes E lead a heart`.
+/// Words with which a demand is stated, and what was demanded: `makes E lead a heart`.
 const DEMANDS: [&str; 6] = [
     " makes ", " made ", " tells ", " told ", " forces ", " forced ",
 ];
@@ -55,14 +55,14 @@ pub(in super::super) fn help(plain: &str) -> Option<Help> {
     if let Some(who) = NOT_YET.iter().find_map(|end| bare.strip_suffix(end)) {
         return is_sentence(&format!("{who} omits to play")).then(|| Help::of(OMITS.to_owned()));
     }
-    let told = same(bare)
+    let stated = same(bare)
         .or_else(|| left(bare))
         .or_else(|| demanded(bare))
         .or_else(|| asked(bare))
         .or_else(|| lies(bare))
         .or_else(|| counted(bare))
         .filter(|line| is_sentence(line));
-    told.map(|line| Help::meant(vec![line], 0))
+    stated.map(|line| Help::meant(vec![line], 0))
 }
 
 fn same(plain: &str) -> Option<String> {

@@ -19,7 +19,7 @@ const IDLE: [&str; 7] = [
 /// The sentence that says what the line says; none where it would say anything else.
 pub(super) fn same(plain: &str, words: &[Word<'_>]) -> Option<String> {
     let same = without_idle(plain).into_iter();
-    let same = same.chain(told_as_past(plain, words));
+    let same = same.chain(stated_as_past(plain, words));
     same.chain(of_now(plain)).find(|line| is_sentence(line))
 }
 
@@ -35,7 +35,7 @@ fn without_idle(plain: &str) -> Option<String> {
 }
 
 /// `W has led DK`: what has been done was done.
-fn told_as_past(plain: &str, words: &[Word<'_>]) -> Option<String> {
+fn stated_as_past(plain: &str, words: &[Word<'_>]) -> Option<String> {
     const HAS: [&str; 2] = ["has", "have"];
     let at = words.iter().position(|word| HAS.contains(&word.text))?;
     let (has, done) = (words.get(at)?, words.get(at + 1)?);
@@ -48,7 +48,7 @@ fn told_as_past(plain: &str, words: &[Word<'_>]) -> Option<String> {
     acted.then_some(line)
 }
 
-/// `E did not have a heart`: a hand is told as it is.
+/// `E did not have a heart`: a hand is stated as it is.
 fn of_now(plain: &str) -> Option<String> {
     let pairs = [
         (" did not have ", " does not have "),
@@ -67,12 +67,12 @@ fn of_now(plain: &str) -> Option<String> {
 pub(super) fn otherwise(words: &[Word<'_>]) -> Vec<String> {
     let mut said = forms::MEANT.iter();
     let meant = said.find_map(|(said, meant)| Some((*meant, filled(said, words)?)));
-    let Some((meant, told)) = meant else {
+    let Some((meant, stated)) = meant else {
         return Vec::new();
     };
     let lines = meant.iter().map(|sentence| {
-        let told = told.iter();
-        told.fold((*sentence).to_owned(), |line, (blank, word)| {
+        let stated = stated.iter();
+        stated.fold((*sentence).to_owned(), |line, (blank, word)| {
             line.replace(blank, word)
         })
     });
@@ -85,10 +85,10 @@ fn filled<'w>(said: &'static str, words: &[Word<'w>]) -> Option<Vec<(&'static st
     if parts.len() != words.len() {
         return None;
     }
-    let mut told = Vec::new();
+    let mut stated = Vec::new();
     for (part, word) in parts.into_iter().zip(words) {
         if part.starts_with('{') {
-            told.push((part, word.text));
+            stated.push((part, word.text));
         } else if !part
             .split('|')
             .any(|own| own.eq_ignore_ascii_case(word.text))
@@ -96,5 +96,5 @@ fn filled<'w>(said: &'static str, words: &[Word<'w>]) -> Option<Vec<(&'static st
             return None;
         }
     }
-    Some(told)
+    Some(stated)
 }

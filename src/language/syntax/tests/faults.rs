@@ -47,7 +47,7 @@ fn an_unknown_sentence_is_labelled_from_its_first_strange_word() {
 }
 
 #[test]
-fn the_nearest_sentence_is_told_in_the_players_words() {
+fn the_nearest_sentence_is_stated_in_the_players_words() {
     for (wrong, right) in [
         ("E leeds DK", "E leads DK"),
         ("N palys C4 to trick 7", "N plays C4 to trick 7"),

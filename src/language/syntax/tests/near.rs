@@ -352,9 +352,9 @@ fn what_is_shown_for_a_denied_act_denies_the_same_act() {
         for form in verbs {
             let line = format!("W {form} nothing");
             let Err(fault) = reading(&line) else { continue };
-            let told = shown(&fault).into_iter();
-            let told = told.filter(|one| one.starts_with(['<', 'W']));
-            wanting.extend(told.map(|one| format!("{line}: {one}")));
+            let stated = shown(&fault).into_iter();
+            let stated = stated.filter(|one| one.starts_with(['<', 'W']));
+            wanting.extend(stated.map(|one| format!("{line}: {one}")));
             tried += 1;
         }
     }

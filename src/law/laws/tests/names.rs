@@ -224,7 +224,7 @@ fn a_number_twice() {
 }
 
 #[test]
-fn all_faults_are_told_at_once_in_the_order_of_the_file() {
+fn all_faults_are_stated_at_once_in_the_order_of_the_file() {
     let laws = law_with_rule(
         "90",
         &[

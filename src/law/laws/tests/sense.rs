@@ -270,7 +270,7 @@ fn conditions_that_exclude_each_other_settle_it() {
 }
 
 #[test]
-fn every_pair_is_told() {
+fn every_pair_is_stated() {
     let laws = law_with_rule("80", &["incident: revoke", GRANT])
         + &law_with_rule("81", &["incident: revoke", OTHER_GRANT])
         + &law_with_rule("82", &["incident: revoke", "limits: no_penalty"]);

@@ -101,11 +101,11 @@ const ANY_CARD: &str = "a card";
 pub(super) const NOT_KNOWN: &str = "?";
 
 /// The blanks told so far, by name.
-pub(super) type Told = Vec<(&'static str, String)>;
+pub(super) type Stated = Vec<(&'static str, String)>;
 
-/// The cards that were told: another blank is for another card.
-fn taken(told: &Told) -> Vec<Card> {
-    let cards = told.iter().filter(|(name, _)| CARDS.contains(name));
+/// The cards that were stated: another blank is for another card.
+fn taken(stated: &Stated) -> Vec<Card> {
+    let cards = stated.iter().filter(|(name, _)| CARDS.contains(name));
     let cards = cards.filter_map(|(_, value)| card(value)?.exact());
     cards.collect()
 }
@@ -126,14 +126,14 @@ fn renounces(story: &[&str]) -> bool {
     lines.any(|line| line.starts_with("{renounce_") || line.contains("corrects {discard}"))
 }
 
-/// The number in a blank, where one is told.
-fn number(told: &Told, name: &str) -> Option<u32> {
-    of(told, name)?.parse().ok()
+/// The number in a blank, where one is stated.
+fn number(stated: &Stated, name: &str) -> Option<u32> {
+    of(stated, name)?.parse().ok()
 }
 
 /// Whether nobody knows what stands in a blank, or who named the trump.
-pub(super) fn is_open(name: &str, told: &Told) -> bool {
-    let unknown = |name: &str| of(told, name) == Some(NOT_KNOWN);
+pub(super) fn is_open(name: &str, stated: &Stated) -> bool {
+    let unknown = |name: &str| of(stated, name) == Some(NOT_KNOWN);
     unknown(name) || (name == "declaration" && unknown("maker"))
 }
 
@@ -143,17 +143,17 @@ pub(super) fn is_number_of_trick(name: &str) -> bool {
 }
 
 /// The values of a blank that may be all one, besides that nobody knows it.
-pub(super) fn alternatives(story: &[&str], name: &str, told: &Told) -> Vec<String> {
+pub(super) fn alternatives(story: &[&str], name: &str, stated: &Stated) -> Vec<String> {
     let owned = |all: &[&str]| all.iter().map(|one| (*one).to_owned()).collect();
     match name {
         // Another trick that is told of is an earlier one.
         name if is_number_of_trick(name) => owned(&["4", "6", "12"]),
         "maker" => {
-            let seats = seats_of(name, told, None).into_iter();
+            let seats = seats_of(name, stated, None).into_iter();
             seats.map(|seat| seat.to_string()).collect()
         }
         "leader" | "winner" => Seat::ALL.map(|seat| seat.to_string()).to_vec(),
-        "strain" | "strain2" => choices(Sort::Strain, told, None)
+        "strain" | "strain2" => choices(Sort::Strain, stated, None)
             .into_iter()
             .map(str::to_owned)
             .collect(),
@@ -214,13 +214,18 @@ const DEALER: &str = "dealer: {dealer}";
 
 /// Why a seat cannot stand in a blank, where it cannot: nobody leads to a trick and follows to it, and nobody leads
 /// out of turn when it is his turn.
-pub(super) fn misfit(story: &[&str], name: &str, value: &str, told: &Told) -> Option<&'static str> {
+pub(super) fn misfit(
+    story: &[&str],
+    name: &str,
+    value: &str,
+    stated: &Stated,
+) -> Option<&'static str> {
     const FOLLOWS: [&str; 3] = ["{who} plays", "{who} revokes", "{renounce_"];
     let has = |verb: &str| story.iter().any(|line| line.starts_with(verb));
-    let is = |other: &str| of(told, other) == Some(value);
+    let is = |other: &str| of(stated, other) == Some(value);
     let follows = FOLLOWS.iter().any(|verb| has(verb));
     let leads = name == "offender" || (name == "who" && has("{who} leads"));
-    let player = |name: &str| of(told, name).and_then(seat);
+    let player = |name: &str| of(stated, name).and_then(seat);
     let first = player("who").filter(|_| name == "other" && story.contains(&"{other} revokes"));
     if first
         .zip(seat(value))
@@ -280,7 +285,7 @@ pub(super) fn made_up(name: &str, story: &[&str]) -> Vec<&'static str> {
     };
     match blank.sort {
         _ if !blank.tried.is_empty() => blank.tried.clone(),
-        Sort::Seat if is_turn_untold(name, story) => vec![NOT_KNOWN],
+        Sort::Seat if is_turn_unstated(name, story) => vec![NOT_KNOWN],
         Sort::Seat | Sort::Maker | Sort::Defender => vec!["S", "W", "N", "E"],
         Sort::Side => vec!["NS"],
         // One of them is not of the suit that was led.
@@ -295,19 +300,19 @@ pub(super) fn made_up(name: &str, story: &[&str]) -> Vec<&'static str> {
 }
 
 /// Whether a story tells nowhere whose turn it was to lead: it goes on with a case that is begun.
-pub(super) fn is_turn_untold(name: &str, story: &[&str]) -> bool {
+pub(super) fn is_turn_unstated(name: &str, story: &[&str]) -> bool {
     name == "turn" && !story.contains(&"to lead: {turn}")
 }
 
-/// Whether a story can be told without who led, the suit that was led and the card that was played: it is a revoke
+/// Whether a story can be stated without who led, the suit that was led and the card that was played: it is a revoke
 /// either way.
 pub(super) fn may_be_open(story: &[&str]) -> bool {
     let holds = story.contains(&"{who} holds {suit}");
     holds && story.iter().any(|line| line.starts_with("{renounce_"))
 }
 
-pub(super) fn of<'t>(told: &'t Told, name: &str) -> Option<&'t str> {
-    let found = told.iter().find(|(known, _)| *known == name);
+pub(super) fn of<'t>(stated: &'t Stated, name: &str) -> Option<&'t str> {
+    let found = stated.iter().find(|(known, _)| *known == name);
     found.map(|(_, value)| value.as_str())
 }
 

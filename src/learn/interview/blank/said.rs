@@ -1,4 +1,4 @@
-//! What the words of what is being told say of a blank.
+//! What the words of what is being stated say of a blank.
 
 use super::super::openings::Opening;
 use super::super::phrase::{Besides, Player};
@@ -9,7 +9,7 @@ use super::{ANY_CARD, Wanted, is_number_of_trick, names, tried, who_is_said};
 use crate::bridge::Seat;
 use crate::facts::IncidentKind;
 
-/// What the words of what is being told say of a blank.
+/// What the words of what is being stated say of a blank.
 pub(in super::super) fn said_besides(
     wanted: &Wanted,
     opening: &Opening,
@@ -83,7 +83,7 @@ pub(in super::super) fn said_besides(
     }
 }
 
-/// A card that is led by him of whom it is told.
+/// A card that is led by him of whom it is stated.
 const LED: &str = "{who} leads {card}";
 
 /// For whom it is said to have been to lead.

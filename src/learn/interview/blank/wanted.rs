@@ -4,7 +4,7 @@ use super::super::prompt::Wants;
 use super::super::reading::{seat, strain, suit};
 use super::super::seats;
 use super::{
-    Blank, Derived, Sort, Told, asks_of, is_number_of_trick, is_open, may_be_open, names, number,
+    Blank, Derived, Sort, Stated, asks_of, is_number_of_trick, is_open, may_be_open, names, number,
     of, renounces, taken, unknown,
 };
 use crate::bridge::{Seat, Suit};
@@ -25,19 +25,19 @@ pub(in super::super) struct Wanted {
 }
 
 /// The name of the first blank of a story that nobody has told.
-pub(in super::super) fn name_missing(story: &[&str], told: &Told) -> Option<&'static str> {
-    missing(story, told).map(|blank| blank.name)
+pub(in super::super) fn name_missing(story: &[&str], stated: &Stated) -> Option<&'static str> {
+    missing(story, stated).map(|blank| blank.name)
 }
 
-fn missing(story: &[&str], told: &Told) -> Option<&'static Blank> {
-    let is_told = |name: &&&str| told.iter().any(|(known, _)| *known == **name);
+fn missing(story: &[&str], stated: &Stated) -> Option<&'static Blank> {
+    let is_stated = |name: &&&str| stated.iter().any(|(known, _)| *known == **name);
     let first = |name: &str| {
-        if is_open(name, told) {
+        if is_open(name, stated) {
             return None;
         }
         let alone = [name];
         let own = Derived::named(name).map_or(&alone[..], |derived| &derived.from);
-        let wanted = own.iter().find(|name| !is_told(name))?;
+        let wanted = own.iter().find(|name| !is_stated(name))?;
         Some(Blank::named(wanted))
     };
     // Who may have redoubled last turns on the trump, and so does a score.
@@ -57,17 +57,17 @@ fn missing(story: &[&str], told: &Told) -> Option<&'static Blank> {
     late
 }
 
-/// What is asked for when the rest is told: by then nothing may turn on it.
+/// What is asked for when the rest is stated: by then nothing may turn on it.
 const LATE: [&str; 3] = ["maker", "strain", "strain2"];
 
 /// The same blank, with what is asked of it.
 pub(in super::super) fn wanted(
     story: &[&str],
     asks: &[(&str, &'static str)],
-    told: &Told,
+    stated: &Stated,
     speaker: Option<Seat>,
 ) -> Option<Wanted> {
-    let blank = missing(story, told)?;
+    let blank = missing(story, stated)?;
     let (name, open) = (blank.name, may_be_open(story));
     let own = asks.iter().find(|(asked, _)| *asked == name);
     Some(Wanted {
@@ -75,25 +75,25 @@ pub(in super::super) fn wanted(
         question: own
             .map_or(blank.question, |(_, question)| question)
             .to_owned(),
-        choices: choices(blank.sort, told, speaker),
+        choices: choices(blank.sort, stated, speaker),
         seats: match blank.sort {
             Sort::Seat | Sort::Maker | Sort::Defender if blank.name != "dealer" => {
-                seats_for(blank.sort, told, speaker)
+                seats_for(blank.sort, stated, speaker)
             }
             _ => Vec::new(),
         },
-        wants: match wants(blank.sort, told, speaker) {
+        wants: match wants(blank.sort, stated, speaker) {
             Wants::Card {
                 suit, rank, taken, ..
             } if name == "discard" => Wants::Card {
                 suit,
                 rank,
-                not: not_led(story, told),
+                not: not_led(story, stated),
                 taken,
             },
             Wants::Number(least, most) if name == "earlier" => Wants::Number(
                 least,
-                number(told, "later").map_or(most, |later| later.min(most + 1) - 1),
+                number(stated, "later").map_or(most, |later| later.min(most + 1) - 1),
             ),
             // Another trick comes after it.
             Wants::Number(least, most)
@@ -104,33 +104,33 @@ pub(in super::super) fn wanted(
             wants => wants,
         },
         may_be_unknown: unknown(blank.name, open).is_some(),
-        hint: hint(blank, told),
+        hint: hint(blank, stated),
     })
 }
 
 /// What fills a blank, for who puts the question.
-fn wants(sort: Sort, told: &Told, speaker: Option<Seat>) -> Wants {
+fn wants(sort: Sort, stated: &Stated, speaker: Option<Seat>) -> Wants {
     let card = |suit, rank| Wants::Card {
         suit,
         rank,
         not: None,
-        taken: taken(told),
+        taken: taken(stated),
     };
     match sort {
-        Sort::Seat | Sort::Maker | Sort::Defender => Wants::Seat(seats_for(sort, told, speaker)),
+        Sort::Seat | Sort::Maker | Sort::Defender => Wants::Seat(seats_for(sort, stated, speaker)),
         Sort::Side => Wants::Side,
         Sort::Card | Sort::Cards => card(false, false),
         Sort::Discard => card(true, false),
         Sort::Face => card(true, true),
         Sort::Suit => Wants::Suit,
-        Sort::Strain => Wants::Strain(of(told, "strain").and_then(strain)),
+        Sort::Strain => Wants::Strain(of(stated, "strain").and_then(strain)),
         Sort::Number(least, most) => Wants::Number(least, most),
         Sort::Name | Sort::Names | Sort::Cuts => Wants::Names,
     }
 }
 
 /// The suit of which the card cannot be that somebody played: he did not follow suit, or led another than was called.
-fn not_led(story: &[&str], told: &Told) -> Option<Suit> {
+fn not_led(story: &[&str], stated: &Stated) -> Option<Suit> {
     let called = asks_of(story, "{a_called}");
     let name = if renounces(story) {
         "suit"
@@ -139,11 +139,11 @@ fn not_led(story: &[&str], told: &Told) -> Option<Suit> {
     } else {
         return None;
     };
-    of(told, name).and_then(suit)
+    of(stated, name).and_then(suit)
 }
 
 /// What to write in a blank.
-pub(super) fn hint(blank: &Blank, told: &Told) -> String {
+pub(super) fn hint(blank: &Blank, stated: &Stated) -> String {
     if let Some(hint) = blank.hint {
         return hint.to_owned();
     }
@@ -151,7 +151,7 @@ pub(super) fn hint(blank: &Blank, told: &Told) -> String {
         Sort::Card => "SK, a spade, a card",
         Sort::Cards => "SK, a spade, a card; several with commas",
         // No card of the suit that was led.
-        Sort::Discard if of(told, "suit") == Some("hearts") => "S4 or a spade",
+        Sort::Discard if of(stated, "suit") == Some("hearts") => "S4 or a spade",
         Sort::Discard => "H4 or a heart",
         Sort::Face => "H7",
         Sort::Number(least, most) => return format!("{least} to {most}"),
@@ -164,14 +164,14 @@ pub(super) fn hint(blank: &Blank, told: &Told) -> String {
 }
 
 /// The seats that may stand in a blank for a player.
-pub(in super::super) fn seats_of(name: &str, told: &Told, speaker: Option<Seat>) -> Vec<Seat> {
+pub(in super::super) fn seats_of(name: &str, stated: &Stated, speaker: Option<Seat>) -> Vec<Seat> {
     let sort = Blank::named(name).map_or(Sort::Seat, |blank| blank.sort);
-    seats_for(sort, told, speaker)
+    seats_for(sort, stated, speaker)
 }
 
 /// The seats that will do.
-pub(super) fn seats_for(sort: Sort, told: &Told, speaker: Option<Seat>) -> Vec<Seat> {
-    let dealer = of(told, "dealer").and_then(seat);
+pub(super) fn seats_for(sort: Sort, stated: &Stated, speaker: Option<Seat>) -> Vec<Seat> {
+    let dealer = of(stated, "dealer").and_then(seat);
     let is_wanted = |one: &Seat| match (sort, dealer) {
         (Sort::Maker, Some(dealer)) => one.side() == dealer.side(),
         (Sort::Defender, Some(dealer)) => one.side() != dealer.side(),
@@ -180,9 +180,9 @@ pub(super) fn seats_for(sort: Sort, told: &Told, speaker: Option<Seat>) -> Vec<S
     seats::all(speaker).into_iter().filter(is_wanted).collect()
 }
 
-pub(super) fn choices(sort: Sort, told: &Told, speaker: Option<Seat>) -> Vec<&'static str> {
+pub(super) fn choices(sort: Sort, stated: &Stated, speaker: Option<Seat>) -> Vec<&'static str> {
     match sort {
-        Sort::Seat | Sort::Maker | Sort::Defender => seats_for(sort, told, speaker)
+        Sort::Seat | Sort::Maker | Sort::Defender => seats_for(sort, stated, speaker)
             .into_iter()
             .map(|seat| seats::called(seat, speaker))
             .collect(),
@@ -193,7 +193,7 @@ pub(super) fn choices(sort: Sort, told: &Told, speaker: Option<Seat>) -> Vec<&'s
         Sort::Suit => vec!["spades", "hearts", "diamonds", "clubs"],
         Sort::Strain => {
             let all = ["spades", "hearts", "diamonds", "clubs", "no trumps"];
-            let before = of(told, "strain");
+            let before = of(stated, "strain");
             all.into_iter().filter(|one| Some(*one) != before).collect()
         }
         Sort::Card

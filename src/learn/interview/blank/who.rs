@@ -83,7 +83,7 @@ fn of_the_other_side(name: &str, opening: &Opening, state: &State) -> Option<Sea
         return None;
     }
     let asked = opening.verb_of("who")?;
-    let first = of(&state.told, "who").and_then(seat)?;
+    let first = of(&state.stated, "who").and_then(seat)?;
     let mut deeds = state.besides.deeds.iter();
     deeds.find_map(|(who, verb)| {
         let other = seat_of(*who, state).filter(|_| verb == asked)?;
@@ -91,7 +91,7 @@ fn of_the_other_side(name: &str, opening: &Opening, state: &State) -> Option<Sea
     })
 }
 
-/// One of a side that did it together, where no more is told than that.
+/// One of a side that did it together, where no more is stated than that.
 fn one_of_both(name: &str, opening: &Opening, state: &State) -> Option<Seat> {
     const TOGETHER: &str = "{who} and {partner} ";
     if name != "who" || !opening.story.iter().any(|line| line.starts_with(TOGETHER)) {
@@ -133,7 +133,7 @@ fn led_before(opening: &Opening, state: &State) -> Option<Seat> {
 /// Where he sits who is named.
 pub(in super::super) fn seat_of(who: Player, state: &State) -> Option<Seat> {
     let seated = state.seated;
-    let dealer = of(&state.told, "dealer").and_then(seat);
+    let dealer = of(&state.stated, "dealer").and_then(seat);
     who.seat(
         seated.and_then(|seated| seated.speaker),
         dealer.or(seated.and_then(|seated| seated.dealer)),

@@ -109,7 +109,7 @@ pub fn meanings(words: &str) -> Meanings {
 }
 
 /// The incident that some words likely tell, with how likely in thousandths.
-pub fn told_by(words: &str) -> Vec<(IncidentKind, u32)> {
+pub fn stated_by(words: &str) -> Vec<(IncidentKind, u32)> {
     let meant = match meanings(words) {
         Meanings::Incidents(meant) => meant,
         Meanings::Later(_) => Vec::new(),
@@ -193,7 +193,7 @@ fn weighed(words: &str) -> Meanings {
     }
 }
 
-/// Whether words deny an incident: where several things are told, those that tell it do. `My partner revoked, and he had
+/// Whether words deny an incident: where several things are stated, those that tell it do. `My partner revoked, and he had
 /// not turned the trick` denies no revoke.
 fn denies(kind: IncidentKind, words: &str) -> bool {
     let meant = Meant::Incident(kind);
@@ -202,11 +202,11 @@ fn denies(kind: IncidentKind, words: &str) -> bool {
         let mut likely = MODEL.chances(part).into_iter();
         likely.any(|(one, score)| one == meant && score >= LIKELY)
     };
-    let told: Vec<&String> = parts.iter().filter(tells).collect();
-    if told.is_empty() {
+    let stated: Vec<&String> = parts.iter().filter(tells).collect();
+    if stated.is_empty() {
         return MODEL.denies(meant, words);
     }
-    told.iter().all(|part| MODEL.denies(meant, part))
+    stated.iter().all(|part| MODEL.denies(meant, part))
 }
 
 #[cfg(test)]

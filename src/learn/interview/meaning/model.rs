@@ -292,7 +292,7 @@ impl Model {
         if all > 0.0 { known / all } else { 0.0 }
     }
 
-    /// Whether a whole word of some words is one by which one of these is told: pieces of words alone may be of any.
+    /// Whether a whole word of some words is one by which one of these is stated: pieces of words alone may be of any.
     pub(super) fn has_word_of(&self, mut any: impl Iterator<Item = Meant>, words: &str) -> bool {
         let all = whole_words(words);
         any.any(|meant| all.iter().any(|word| self.tells(meant, *word)))

@@ -103,7 +103,7 @@ fn every_incident_has_phrases() {
 }
 
 #[test]
-fn who_sits_where_and_two_things_alike_are_told_apart() {
+fn who_sits_where_and_two_things_alike_are_stated_apart() {
     for (words, kind) in [
         ("North-South revoked", K::Revoke),
         ("I'm North and West revoked", K::Revoke),

@@ -92,7 +92,7 @@ impl Doubling<'_> {
         let line = self.tale.tell(format!("{by} redoubles"));
         let choice = verdict(&["choice"]).by(&[last]).laws(&["59"]);
         if !in_turn {
-            // What is done with it is told in law 58 or 59: only who decides is looked at.
+            // What is done with it is stated in law 58 or 59: only who decides is looked at.
             self.class = "redouble by leave, out of turn";
             self.tale.want(line, choice);
             return Next::Whole;
@@ -112,7 +112,7 @@ impl Doubling<'_> {
     /// The doubling is over.
     pub(super) fn closed(&mut self) -> Next {
         if self.refused || self.value >= 100 {
-            // Whoever goes on is told that it is over.
+            // Whoever goes on is stated that it is over.
             let seat = any_seat(self.rng);
             if self.has_forfeited(seat) || self.led {
                 return Next::Stop;

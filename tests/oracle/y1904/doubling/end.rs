@@ -1,11 +1,11 @@
 //! Whose right it is at the end of the story.
 
 use super::{At, Doubling};
-use crate::oracle::tale::Told;
+use crate::oracle::tale::Stated;
 use bystander::bridge::Seat;
 
 impl Doubling<'_> {
-    pub(super) fn rights(mut self) -> Told {
+    pub(super) fn rights(mut self) -> Stated {
         if self.led
             && let Some(line) = self.consulted
         {

@@ -5,7 +5,7 @@ mod end;
 mod first;
 mod other;
 
-use crate::oracle::tale::{Tale, Told, short};
+use crate::oracle::tale::{Stated, Tale, short};
 use crate::oracle::want::nothing_due;
 use crate::oracle::{Roles, any_seat, holds, is_ruled, one_in, pick};
 use bystander::bridge::Seat;
@@ -30,9 +30,9 @@ fn a_lead_when_none_is_left_to_double_is_in_order() {
         "dealer: S / S declares no trumps / N exposes C2 / S exposes C3 / W doubles / W leads SA",
     );
     tale.want(tale.line(), nothing_due());
-    let told = tale.done(NONE_LEFT);
+    let stated = tale.done(NONE_LEFT);
     for year in ["1904", "1906", "1907"] {
-        is_ruled(year, &told);
+        is_ruled(year, &stated);
     }
 }
 
@@ -40,9 +40,9 @@ fn a_lead_when_none_is_left_to_double_is_in_order() {
 fn one_who_has_forfeited_keeps_no_right_by_a_lead() {
     let mut tale = short("dealer: S / S declares hearts / N exposes C2 / W doubles / W leads SA");
     tale.owes_no("keep_double from S");
-    let told = tale.done("one of two has forfeited");
+    let stated = tale.done("one of two has forfeited");
     for year in ["1904", "1906", "1907"] {
-        is_ruled(year, &told);
+        is_ruled(year, &stated);
     }
 }
 
@@ -55,9 +55,9 @@ fn a_double_over_the_limit_leaves_nobody_a_right_to_double() {
     );
     tale.owes_no("redouble");
     tale.owes_no("consent_double");
-    let told = tale.done("over the limit after a lead");
+    let stated = tale.done("over the limit after a lead");
     for year in ["1904", "1907"] {
-        is_ruled(year, &told);
+        is_ruled(year, &stated);
     }
 }
 
@@ -69,9 +69,9 @@ fn nothing_is_left_to_consent_to_where_the_partner_has_declined() {
     for story in [satisfied, declined] {
         let mut tale = short(story);
         tale.owes_no("consent_double");
-        let told = tale.done(DECLINED);
+        let stated = tale.done(DECLINED);
         for year in ["1904", "1906", "1907"] {
-            is_ruled(year, &told);
+            is_ruled(year, &stated);
         }
     }
 }
@@ -236,7 +236,7 @@ impl<'r> Doubling<'r> {
     }
 }
 
-fn one(rng: &mut Rng) -> Told {
+fn one(rng: &mut Rng) -> Stated {
     let mut story = Doubling::new(rng);
     let steps = 1 + story.rng.usize(..8);
     for _ in 0..steps {

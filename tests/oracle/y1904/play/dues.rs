@@ -2,11 +2,11 @@
 
 use super::{Incident, Laws, Play};
 use crate::oracle::Roles;
-use crate::oracle::tale::{Tale, Told};
+use crate::oracle::tale::{Stated, Tale};
 use crate::oracle::want::{Want, verdict};
 
 impl Play<'_> {
-    pub(super) fn dues(mut self) -> Told {
+    pub(super) fn dues(mut self) -> Stated {
         for own in &self.incidents {
             let incidents: &[&str] = if own.is_lead {
                 &["lead_out_of_turn"]

@@ -4,7 +4,7 @@ mod dues;
 mod leads;
 mod said;
 
-use crate::oracle::tale::{Tale, Told};
+use crate::oracle::tale::{Stated, Tale};
 use crate::oracle::{Roles, after, any_seat, holds, one_in, pick};
 use bystander::bridge::Seat;
 use fastrand::Rng;
@@ -233,7 +233,7 @@ impl<'r> Play<'r> {
     }
 }
 
-pub(in crate::oracle) fn play(rng: &mut Rng, laws: &Laws) -> Told {
+pub(in crate::oracle) fn play(rng: &mut Rng, laws: &Laws) -> Stated {
     let mut play = Play::new(rng, *laws);
     let _ = play.tricks();
     play.dues()

@@ -41,7 +41,7 @@ impl Revoke<'_> {
         });
     }
 
-    /// The winner, as things stand, leads to the next trick; and it is told what he held.
+    /// The winner, as things stand, leads to the next trick; and it is stated what he held.
     pub(super) fn lead_on(&mut self) {
         if self.called == Called::No && one_in(self.rng, 3) {
             let winner = self.best.1;

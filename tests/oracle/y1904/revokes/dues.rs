@@ -1,12 +1,12 @@
 //! What is due for the revoke, as the story ends.
 
 use super::{Called, Mended, Revoke};
-use crate::oracle::tale::Told;
+use crate::oracle::tale::Stated;
 use crate::oracle::want::{Want, verdict};
 
 impl Revoke<'_> {
     /// Of a revoke that is known to be one.
-    pub(super) fn dues(mut self) -> Told {
+    pub(super) fn dues(mut self) -> Stated {
         let is_defender = self.roles.is_defender(self.by);
         let mended = matches!(self.mended, Mended::InTrick | Mended::Quitted);
         if self.by == self.roles.dummy {
@@ -42,7 +42,7 @@ impl Revoke<'_> {
         self.tale.want(self.line, want.of(&["revoke"]));
     }
 
-    fn of_dummy(mut self) -> Told {
+    fn of_dummy(mut self) -> Stated {
         match self.mended {
             Mended::InTrick => self.expect(verdict(&["no_penalty"]).laws(&[self.laws.of_dummy])),
             Mended::No | Mended::TooLate if self.quitted && !self.asked => {
@@ -57,7 +57,7 @@ impl Revoke<'_> {
     }
 
     /// The revoke counts: its penalties, and what that side can no longer win.
-    fn counted(mut self) -> Told {
+    fn counted(mut self) -> Stated {
         let by = self.by;
         let penalties = self.laws.penalties.iter();
         let penalties: Vec<String> = penalties.map(|what| format!("{what} from {by}")).collect();

@@ -4,7 +4,7 @@ mod after;
 mod dues;
 mod trick;
 
-use crate::oracle::tale::{Tale, Told};
+use crate::oracle::tale::{Stated, Tale};
 use crate::oracle::want::{nothing, verdict};
 use crate::oracle::{Roles, after, any_seat, holds, one_in, pick};
 use bystander::bridge::Seat;
@@ -52,7 +52,7 @@ const DIAMONDS: [&str; 12] = [
 ];
 const OTHERS: [&str; 8] = ["H2", "H3", "H4", "H5", "C2", "C3", "C4", "C5"];
 
-/// When it is told that he held the suit.
+/// When it is stated that he held the suit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Holding {
     Before,
@@ -194,7 +194,7 @@ impl<'r> Revoke<'r> {
     }
 }
 
-pub(in crate::oracle) fn revoke(rng: &mut Rng, laws: &Laws) -> Told {
+pub(in crate::oracle) fn revoke(rng: &mut Rng, laws: &Laws) -> Stated {
     let mut story = Revoke::new(rng, *laws);
     story.trick();
     story.quit();

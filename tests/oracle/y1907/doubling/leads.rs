@@ -96,8 +96,8 @@ impl Doubling<'_> {
         let (eldest, third) = (self.state.roles.eldest, self.state.roles.third);
         let maker = self.state.maker;
         let law = self.text.third_leads;
-        let told = maker == self.state.roles.dealer && one_in(self.rng, 2);
-        if told {
+        let stated = maker == self.state.roles.dealer && one_in(self.rng, 2);
+        if stated {
             self.tale.tell("the play has not begun");
         }
         let line = self.tell_lead(third);
@@ -106,7 +106,7 @@ impl Doubling<'_> {
             return Next::Stop;
         }
         if self.text.dummy_accepts
-            && let Some(next) = self.dummy_accepts(line, told)
+            && let Some(next) = self.dummy_accepts(line, stated)
         {
             return next;
         }
@@ -118,7 +118,7 @@ impl Doubling<'_> {
         }
         self.tale.want(
             line,
-            if told {
+            if stated {
                 suit
             } else {
                 verdict(&["choice", "depends"]).of(&["lead_out_of_turn"])

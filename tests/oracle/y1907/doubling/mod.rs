@@ -6,7 +6,7 @@ mod state;
 mod turns;
 
 use super::Text;
-use crate::oracle::tale::{Tale, Told};
+use crate::oracle::tale::{Stated, Tale};
 use crate::oracle::want::{nothing, verdict};
 use crate::oracle::y1904::doubling::NONE_LEFT;
 use crate::oracle::{Roles, any_seat, holds, one_in, pick};
@@ -114,7 +114,7 @@ impl<'r> Doubling<'r> {
     }
 
     /// Whose right it is at the end.
-    fn rights(mut self) -> Told {
+    fn rights(mut self) -> Stated {
         if let Some(wait) = self.state.waits {
             if self.state.led.is_none() {
                 let choice = verdict(&["choice"]).by(&[wait.decider]);
@@ -141,7 +141,7 @@ impl<'r> Doubling<'r> {
     }
 }
 
-pub(in crate::oracle) fn double(rng: &mut Rng, text: &Text) -> Told {
+pub(in crate::oracle) fn double(rng: &mut Rng, text: &Text) -> Stated {
     let mut story = Doubling::new(rng, text);
     let steps = 2 + story.rng.usize(..7);
     for _ in 0..steps {

@@ -2,7 +2,7 @@
 
 use super::{Claimed, Mended, Revoke};
 use crate::oracle::after;
-use crate::oracle::tale::Told;
+use crate::oracle::tale::Stated;
 use crate::oracle::want::{Want, nothing, verdict};
 
 impl Revoke<'_> {
@@ -10,12 +10,12 @@ impl Revoke<'_> {
         self.tale.want(self.line, want.of(&["revoke"]));
     }
 
-    pub(super) fn void(mut self) -> Told {
+    pub(super) fn void(mut self) -> Stated {
         self.expect(nothing());
         self.tale.done("void")
     }
 
-    pub(super) fn dues(mut self) -> Told {
+    pub(super) fn dues(mut self) -> Stated {
         if self.by == self.roles.dummy {
             return self.of_dummy();
         }
@@ -38,7 +38,7 @@ impl Revoke<'_> {
         self.tale.done(class)
     }
 
-    fn of_dummy(mut self) -> Told {
+    fn of_dummy(mut self) -> Stated {
         if !self.quitted || self.is_mended() {
             return self.tale.done("dummy");
         }

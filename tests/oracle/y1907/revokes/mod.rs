@@ -5,7 +5,7 @@ mod dues;
 mod trick;
 
 use super::Text;
-use crate::oracle::tale::{Tale, Told};
+use crate::oracle::tale::{Stated, Tale};
 use crate::oracle::{Roles, after as seat_after, any_seat, holds, one_in, pick};
 use bystander::bridge::Seat;
 use fastrand::Rng;
@@ -15,7 +15,7 @@ fn revokes() {
     holds("1907", |rng| revoke(rng, &super::TEXT));
 }
 
-/// When it is told whether he held the suit.
+/// When it is stated whether he held the suit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Holding {
     Before,
@@ -135,7 +135,7 @@ impl<'r> Revoke<'r> {
     }
 }
 
-pub(in crate::oracle) fn revoke(rng: &mut Rng, text: &Text) -> Told {
+pub(in crate::oracle) fn revoke(rng: &mut Rng, text: &Text) -> Stated {
     let mut story = Revoke::new(rng, text);
     story.trick();
     story.quit();

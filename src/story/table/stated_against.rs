@@ -18,8 +18,8 @@ impl Replay<'_> {
                 && !renounces.any(|play| self.may_have_held(play))
             {
                 let void = self.record.holdings.void(seat, suit);
-                let told = void.or(self.record.holdings.whole(seat));
-                if let Some(place) = told {
+                let stated = void.or(self.record.holdings.whole(seat));
+                if let Some(place) = stated {
                     self.contradicted(seat, suit, place);
                 }
             }
@@ -53,9 +53,9 @@ impl Replay<'_> {
         let plays = self.record.plays.iter().rev();
         let mut own = plays.filter(|play| play.seat == seat && play.card.suit() == Some(suit));
         let shown = own.next().map(|play| play.moment.at);
-        let mut told = self.revoked.iter().rev();
-        let told = told.find(|(who, of, _)| (*who, *of) == (seat, suit));
-        let place = told.map(|(.., place)| *place)?;
+        let mut stated = self.revoked.iter().rev();
+        let stated = stated.find(|(who, of, _)| (*who, *of) == (seat, suit));
+        let place = stated.map(|(.., place)| *place)?;
         shown
             .is_none_or(|then| then < place.moment.at)
             .then_some(place)
@@ -73,7 +73,7 @@ impl Replay<'_> {
         }
     }
 
-    /// Who revokes when it is his turn has played, though his card is not told: those after him are not out of turn.
+    /// Who revokes when it is his turn has played, though his card is not stated: those after him are not out of turn.
     fn nobody_waits_for(&mut self, seat: Seat) {
         let last = self.record.tricks.last_mut();
         let waits = |trick: &&mut Trick| {
@@ -135,10 +135,10 @@ impl Replay<'_> {
         {
             self.in_two_hands(card, seat, owner, place);
         } else if let (None, CardSpec::Exact(card)) = (owner, card)
-            && self.all_is_told(seat)
-            && (!dealers || self.all_is_told(seat.partner()))
+            && self.all_is_stated(seat)
+            && (!dealers || self.all_is_stated(seat.partner()))
         {
-            // His hand is told, and the card is none of it: that is said.
+            // His hand is stated, and the card is none of it: that is said.
             self.learn(card, seat);
         } else if self.never_handled(card) {
             self.errors.push(TableError::not_played(
@@ -152,8 +152,8 @@ impl Replay<'_> {
         }
     }
 
-    /// Whether all the cards of a hand are told.
-    fn all_is_told(&self, seat: Seat) -> bool {
+    /// Whether all the cards of a hand are stated.
+    fn all_is_stated(&self, seat: Seat) -> bool {
         self.record.holdings.whole(seat).is_some()
     }
 

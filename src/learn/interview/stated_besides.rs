@@ -7,7 +7,7 @@ use crate::source::table;
 use serde::Deserialize;
 use std::sync::LazyLock;
 
-/// Words for him who did what was told first.
+/// Words for him who did what was stated first.
 const HE: [&str; 2] = ["he", "she"];
 /// Who sits beside him.
 const BESIDE: [&str; 2] = ["the player on his ", "the player on her "];
@@ -28,7 +28,7 @@ const WHEN: [&str; 7] = ["and", "then", "when", "after", "as", "once", "so"];
 const ALREADY: [&str; 8] = [
     "already", "just", "then", "had", "has", "have", "also", "promptly",
 ];
-/// Words after which it is told what was not done yet.
+/// Words after which it is stated what was not done yet.
 const BEFORE: [&str; 2] = ["before", "so"];
 /// Words by which it is denied.
 const NOT: [&str; 6] = ["not", "nobody", "never", "hadn't", "hasn't", "didn't"];
@@ -51,9 +51,9 @@ struct Class {
 }
 
 /// The classes. The file is a part of the program, and a test reads it.
-static CLASSES: LazyLock<Vec<Class>> = LazyLock::new(|| table!("told_besides"));
+static CLASSES: LazyLock<Vec<Class>> = LazyLock::new(|| table!("stated_besides"));
 
-/// The line that a clause tells, where it is one sentence. `doer` did what was told first; `revoked` is whether that
+/// The line that a clause tells, where it is one sentence. `doer` did what was stated first; `revoked` is whether that
 /// was a revoke.
 pub(super) fn line(
     clause: &str,
@@ -62,10 +62,10 @@ pub(super) fn line(
     revoked: bool,
 ) -> Option<String> {
     let clause = named(&without_when(clause), doer);
-    around.told(&clause).or_else(|| {
+    around.stated(&clause).or_else(|| {
         let clause = bare(&clause);
         let mut classes = CLASSES.iter().filter(|class| revoked || !class.revoke);
-        classes.find_map(|class| class.told(&clause, around, doer))
+        classes.find_map(|class| class.stated(&clause, around, doer))
     })
 }
 
@@ -107,7 +107,7 @@ impl Class {
         Some(who.to_owned())
     }
 
-    fn told(&self, clause: &str, around: Around, doer: Option<Seat>) -> Option<String> {
+    fn stated(&self, clause: &str, around: Around, doer: Option<Seat>) -> Option<String> {
         if self.whole.iter().any(|whole| bare(whole) == clause) {
             return Some(self.line.clone());
         }
@@ -119,8 +119,8 @@ impl Class {
         };
         let line = self.line.replace("{he}", &who);
         match doer {
-            Some(doer) => around.told(&line.replace("{doer}", &doer.to_string())),
-            None => around.told(&line).filter(|line| !line.contains('{')),
+            Some(doer) => around.stated(&line.replace("{doer}", &doer.to_string())),
+            None => around.stated(&line).filter(|line| !line.contains('{')),
         }
     }
 }
@@ -192,7 +192,7 @@ mod tests {
     #[test]
     fn a_clause_is_a_line_of_the_case() {
         assert!(!CLASSES.is_empty());
-        for (clause, told) in [
+        for (clause, stated) in [
             ("I followed", Some("S plays a card")),
             ("my partner followed suit", Some("N plays a card")),
             ("the player on his left followed", Some("N plays a card")),
@@ -220,7 +220,7 @@ mod tests {
             ("it was the third trick", None),
         ] {
             let own = line(clause, AROUND, Some(Seat::West), true);
-            assert_eq!(own.as_deref(), told, "{clause}");
+            assert_eq!(own.as_deref(), stated, "{clause}");
         }
         assert_eq!(line("we claimed it", AROUND, Some(Seat::West), false), None);
     }

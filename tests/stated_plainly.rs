@@ -3,7 +3,7 @@
 use crate::support::bystander;
 
 /// What is said, the answers after it, and the lines of the case that must and must not come of it.
-struct Told {
+struct Stated {
     said: &'static str,
     answers: &'static str,
     code: &'static str,
@@ -11,38 +11,38 @@ struct Told {
     others: &'static [&'static str],
 }
 
-const TOLD: &[Told] = &[
+const STATED: &[Stated] = &[
     // What is told of the second fault is told of no other.
-    Told {
+    Stated {
         said: "RHO led out of turn to trick 3 and then LHO dropped the king of clubs",
         answers: "me\ndont know\ndont know\n2\nno\n",
         code: "1907",
         lines: &["E leads a card out of turn", "W drops CK"],
         others: &["E leads CK"],
     },
-    Told {
+    Stated {
         said: "first RHO led out of turn in trick 3 and later LHO dropped the king of clubs",
         answers: "me\ndont know\ndont know\nno\n",
         code: "1906",
         lines: &["E leads a card out of turn"],
         others: &["CK"],
     },
-    Told {
+    Stated {
         said: "East led out of turn in trick 3, then in trick 5 West dropped the king of clubs",
         answers: "S,S\ndont know\ndont know\nno\n",
         code: "1904",
         lines: &["E leads a card out of turn"],
         others: &["CK"],
     },
-    Told {
+    Stated {
         said: "dealer exposed a card and then dealt two cards to his partner",
         answers: "left\ndont know\nno\nno\n",
         code: "1907",
         lines: &["W exposes a card"],
         others: &["W exposes a card, a card"],
     },
-    // In the order in which it is told.
-    Told {
+    // In the order in which it is stated.
+    Stated {
         said: "East exposed the king of hearts and later West revoked in trick 6",
         answers: "S,S\nno\nno\nno\n",
         code: "1907",
@@ -50,21 +50,21 @@ const TOLD: &[Told] = &[
         others: &["revokes"],
     },
     // Every card that is named.
-    Told {
+    Stated {
         said: "partner dropped the queen of spades and the ten of clubs",
         answers: "right\nno\nno\nno\n",
         code: "1904",
         lines: &["N drops SQ, CT"],
         others: &[],
     },
-    Told {
+    Stated {
         said: "LHO exposed the queen of spades, the ten of clubs",
         answers: "right\nno\nno\nno\nno\n",
         code: "1904",
         lines: &["W exposes SQ, CT"],
         others: &[],
     },
-    Told {
+    Stated {
         said: "LHO led the spade king out of turn in trick 4",
         answers: "me\nright\nno\n",
         code: "1907",
@@ -72,7 +72,7 @@ const TOLD: &[Told] = &[
         others: &[],
     },
     // The card that was played stands, not the one put in its place.
-    Told {
+    Stated {
         said: "declarer had already played the four, then picked it up & played the nine",
         answers: "left\nclubs\nno\n",
         code: "1906",
@@ -80,35 +80,35 @@ const TOLD: &[Told] = &[
         others: &["C9"],
     },
     // Who did it.
-    Told {
+    Stated {
         said: "LHO doubled and I refused to accept it",
         answers: "me\nno\n",
         code: "1907",
         lines: &["W doubles", "S refuses"],
         others: &["E doubles"],
     },
-    Told {
+    Stated {
         said: "they doubled and I refused to accept it",
         answers: "2\nme\nno\n",
         code: "1907",
         lines: &["W doubles", "S refuses"],
         others: &["E doubles"],
     },
-    Told {
+    Stated {
         said: "LHO led a card and then his partner doubled",
         answers: "1\nme\ndont know\ndont know\nno\n",
         code: "1907",
         lines: &["W leads a card", "E doubles"],
         others: &["W doubles"],
     },
-    Told {
+    Stated {
         said: "before any card was led LHO dropped the ace of spades",
         answers: "me\nno\nno\nno\n",
         code: "1907",
         lines: &["W drops SA"],
         others: &[],
     },
-    Told {
+    Stated {
         said: "dummy peeked into East's hand",
         answers: "S,S\nno\n",
         code: "1907",
@@ -116,7 +116,7 @@ const TOLD: &[Told] = &[
         others: &[],
     },
     // A call is no call disobeyed.
-    Told {
+    Stated {
         said: "LHO led out of turn and I called a spade",
         answers: "2\nme\nright\ndont know\n2\nno\n",
         code: "1904",
@@ -124,14 +124,14 @@ const TOLD: &[Told] = &[
         others: &["E leads"],
     },
     // What was done, in plain words.
-    Told {
+    Stated {
         said: "my partner led out of turn, the king of clubs, in trick 4",
         answers: "left\ndont know\ndeclarer said never mind\nno\n",
         code: "1904",
         lines: &["W waives the penalty"],
         others: &[],
     },
-    Told {
+    Stated {
         said: "my partner led out of turn, the king of clubs, in trick 4",
         answers: "left\ndont know\nhe asked me to lead a club\nno\n",
         code: "1904",
@@ -139,14 +139,14 @@ const TOLD: &[Told] = &[
         others: &[],
     },
     // A later trick was played.
-    Told {
+    Stated {
         said: "Opponent on my right showed out of diamonds on trick 4 and then won trick 8 with the diamond ten",
         answers: "me\nno\n",
         code: "1907",
         lines: &["E revokes", "answer: trick_quitted yes"],
         others: &[],
     },
-    Told {
+    Stated {
         said: "I had four aces in no trump in my own hand, what does that score",
         answers: "me\nno\n",
         code: "1906",
@@ -158,19 +158,19 @@ const TOLD: &[Told] = &[
 #[test]
 fn what_players_tell_is_taken_as_they_tell_it() {
     let mut wrong = Vec::new();
-    for told in TOLD {
+    for stated in STATED {
         let asked = bystander(
-            &["ask", told.said, "--code", told.code],
-            told.answers.as_bytes(),
+            &["ask", stated.said, "--code", stated.code],
+            stated.answers.as_bytes(),
         );
         let text = String::from_utf8(asked.stdout).unwrap();
         let case = text.split("The case, to keep\n").nth(1).unwrap_or_default();
         let has = |line: &&str| case.lines().any(|own| own == *line);
-        let lacks: Vec<_> = told.lines.iter().filter(|line| !has(line)).collect();
-        let others = told.others.iter().filter(|part| case.contains(**part));
+        let lacks: Vec<_> = stated.lines.iter().filter(|line| !has(line)).collect();
+        let others = stated.others.iter().filter(|part| case.contains(**part));
         let others: Vec<_> = others.collect();
         if !lacks.is_empty() || !others.is_empty() {
-            wrong.push(format!("{}: {lacks:?} {others:?}\n{case}", told.said));
+            wrong.push(format!("{}: {lacks:?} {others:?}\n{case}", stated.said));
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
