@@ -51,12 +51,7 @@ impl Clock {
 /// How many nanoseconds this thread has run, as Linux tells it.
 fn on_processor() -> Option<u64> {
     let stated = fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-    stated
-        .split(' ')
-        .next()?
-        .parse()
-        .ok()
-        .filter(|time| *time > 0)
+    stated.split(' ').next()?.parse().ok().filter(|time| *time > 0)
 }
 
 /// A row of the table: three sizes, each ten times the one before.
@@ -91,30 +86,20 @@ fn stated(case: &Case, code: &Code) {
 
 fn stories() {
     for (what, lines) in costly::STORIES {
-        row(
-            &format!("a story: {what}"),
-            "lines",
-            [40, 400, 4_000],
-            |size| {
-                let text = costly::story(size, lines);
-                Box::new(move || stated(&cases_of(&text)[0], &code("1904")))
-            },
-        );
+        row(&format!("a story: {what}"), "lines", [40, 400, 4_000], |size| {
+            let text = costly::story(size, lines);
+            Box::new(move || stated(&cases_of(&text)[0], &code("1904")))
+        });
     }
-    row(
-        "a file of cases, one after the other",
-        "cases",
-        [10, 100, 1_000],
-        |size| {
-            let text = costly::cases(size);
-            Box::new(move || {
-                let code = code("1904");
-                for case in &cases_of(&text) {
-                    stated(case, &code);
-                }
-            })
-        },
-    );
+    row("a file of cases, one after the other", "cases", [10, 100, 1_000], |size| {
+        let text = costly::cases(size);
+        Box::new(move || {
+            let code = code("1904");
+            for case in &cases_of(&text) {
+                stated(case, &code);
+            }
+        })
+    });
 }
 
 fn disputes() {

@@ -95,10 +95,7 @@ fn everything(bench: &mut Criterion) {
     let found = find();
     group.bench_function("put into stories", |b| {
         b.iter(|| {
-            found
-                .iter()
-                .filter_map(|(point, situations)| search.realise(point, situations))
-                .count()
+            found.iter().filter_map(|(point, situations)| search.realise(point, situations)).count()
         });
     });
     group.finish();

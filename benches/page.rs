@@ -10,11 +10,7 @@ use std::sync::Arc;
 const PAGES: &[(&str, &str, &str)] = &[
     ("home", "/", "code=1904"),
     ("a question", "/", "code=1904&quick=first-lead&dealer=me"),
-    (
-        "a ruling from answers",
-        "/",
-        "code=1904&quick=first-lead&dealer=me&who=right&card=DK",
-    ),
+    ("a ruling from answers", "/", "code=1904&quick=first-lead&dealer=me&who=right&card=DK"),
     (
         "a ruling from a case",
         "/ruling.json",
@@ -33,14 +29,8 @@ fn pages(criterion: &mut Criterion) {
     let kept = codes.map(|code| Kept::new(Arc::new(code), None)).collect();
     let library = Library::new(kept, Vec::new(), None);
     for (name, path, query) in PAGES {
-        let request = Request {
-            method: "GET",
-            path,
-            query,
-            body: b"",
-            kind: "",
-            host: "127.0.0.1:1904",
-        };
+        let request =
+            Request { method: "GET", path, query, body: b"", kind: "", host: "127.0.0.1:1904" };
         assert_eq!(answer(&request, &library).status, 200, "{name}");
         criterion.bench_function(name, |bencher| {
             bencher.iter(|| answer(black_box(&request), &library));

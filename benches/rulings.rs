@@ -81,9 +81,7 @@ fn book() -> Vec<Facts> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/cases/1904");
     let mut paths: Vec<_> = fs::read_dir(folder).unwrap().flatten().collect();
     paths.sort_by_key(fs::DirEntry::path);
-    let texts = paths
-        .iter()
-        .map(|entry| fs::read_to_string(entry.path()).unwrap());
+    let texts = paths.iter().map(|entry| fs::read_to_string(entry.path()).unwrap());
     let stories = texts.flat_map(|text| parse(&text).0.cases);
     stories.map(|case| derive(replay(&case).unwrap())).collect()
 }
@@ -122,16 +120,12 @@ impl<'c> Found<'c> {
     fn walk(&self) -> usize {
         let known = |fact: FactId| match self.named.get(fact.index()) {
             Some(known) => *known,
-            None => self
-                .compared
-                .iter()
-                .find(|(other, _)| *other == fact)
-                .and_then(|(_, known)| *known),
+            None => {
+                self.compared.iter().find(|(other, _)| *other == fact).and_then(|(_, known)| *known)
+            }
         };
         let rules = self.rules.iter();
-        rules
-            .filter(|rule| rule.when.truth(&known) == Some(true))
-            .count()
+        rules.filter(|rule| rule.when.truth(&known) == Some(true)).count()
     }
 }
 

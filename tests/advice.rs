@@ -36,8 +36,7 @@ fn lines(text: &str) -> impl Iterator<Item = (&str, &str)> {
 /// The row that speaks with what it does, of each.
 fn said(school: &School, now: &Situation, table: Table) -> Vec<(String, Option<Suit>, Act)> {
     let said = school.advise(now, table).said.into_iter();
-    said.map(|said| (school.rows[said.row].id.clone(), said.suit, said.act))
-        .collect()
+    said.map(|said| (school.rows[said.row].id.clone(), said.suit, said.act)).collect()
 }
 
 /// A holding of a suit among low cards of others; with `+`, an ace; with `++`, ace, king and queen of a long suit.
@@ -85,14 +84,10 @@ fn every_row_about_a_lead_speaks_of_its_holding_and_not_of_one_near_it() {
             _ => " doubled ",
         };
         let (trumps, held) = at.split_once(stated).unwrap_or((at, "spades"));
-        let Strain::Trumps(held) = strain(held) else {
-            panic!("{head}")
-        };
+        let Strain::Trumps(held) = strain(held) else { panic!("{head}") };
         let school = school(name);
         let words: Vec<&str> = line.split(' ').collect();
-        let [holding, cards, row, "not", near] = words[..] else {
-            panic!("{line}")
-        };
+        let [holding, cards, row, "not", near] = words[..] else { panic!("{line}") };
         let leads = |holding: &str| -> Vec<(String, char)> {
             let mut free = Rank::all().filter(|rank| !holding.contains(rank.letter()));
             let led = free.next().filter(|_| returned);
@@ -112,21 +107,12 @@ fn every_row_about_a_lead_speaks_of_its_holding_and_not_of_one_near_it() {
             own.map(|(row, _, act)| (row, card(act))).collect()
         };
         let found = leads(holding);
-        let all: String = found
-            .iter()
-            .filter(|(own, _)| own == row)
-            .map(|(_, card)| *card)
-            .collect();
+        let all: String =
+            found.iter().filter(|(own, _)| own == row).map(|(_, card)| *card).collect();
         assert_eq!(all, cards, "{head}: {line}: {found:?}");
-        assert!(
-            found.iter().all(|(_, card)| cards.contains(*card)),
-            "{head}: {line}: {found:?}"
-        );
+        assert!(found.iter().all(|(_, card)| cards.contains(*card)), "{head}: {line}: {found:?}");
         let found = leads(near);
-        assert!(
-            found.iter().all(|(own, _)| own != row),
-            "{head}: {line}: {found:?}"
-        );
+        assert!(found.iter().all(|(own, _)| own != row), "{head}: {line}: {found:?}");
         tried.insert((name.to_owned(), row.to_owned()));
     }
     all_tried(&tried, Table::Lead);
@@ -156,11 +142,7 @@ fn maker(head: &[&str], hand: &str) -> Situation {
     let (own, theirs) = pair(head[1]);
     let now = Situation {
         hand: whole_hand(hand).unwrap_or_else(|fault| panic!("{hand}: {fault}")),
-        position: Some(if head[0] == "passed" {
-            Position::Passed
-        } else {
-            Position::Dealer
-        }),
+        position: Some(if head[0] == "passed" { Position::Passed } else { Position::Dealer }),
         three_hand,
         games: Some(head.get(2).map_or((0, 0), |games| pair(games))),
         ..Situation::default()
@@ -187,9 +169,7 @@ fn every_row_about_a_make_speaks_of_its_hand_and_not_of_one_near_it() {
         let (hand, near) = hands.split_once(" not ").unwrap();
         let found = said(&school, &maker(&head[1..], hand), Table::Declare);
         assert!(
-            found
-                .iter()
-                .any(|(own, _, act)| own == row && made(*act) == make),
+            found.iter().any(|(own, _, act)| own == row && made(*act) == make),
             "{head:?}: {line}: {found:?}"
         );
         let found = said(&school, &maker(&head[1..], near), Table::Declare);
@@ -271,10 +251,7 @@ rows:
     let stated: Vec<String> = faults.iter().map(ToString::to_string).collect();
     assert_eq!(
         stated,
-        [
-            "`king` and `low` lead different cards from KQ32 (at no trumps)",
-            "`none` never speaks",
-        ]
+        ["`king` and `low` lead different cards from KQ32 (at no trumps)", "`none` never speaks",]
     );
     let mended = rows
         .replace(
@@ -287,10 +264,7 @@ rows:
         .replace("lead: K }", "lead: K, overrides: low }")
         .replace("lead: lowest", "lead: lowest, overrides: king");
     let faults = from_texts(&[Source::new("ours.yaml", circle)]).unwrap_err();
-    assert_eq!(
-        faults[0].to_string(),
-        "`king` goes before itself, by `overrides`"
-    );
+    assert_eq!(faults[0].to_string(), "`king` goes before itself, by `overrides`");
 }
 
 /// What is told of a school that is wrong.
@@ -440,12 +414,8 @@ fn the_school_of_the_help_can_be_used() {
     std::fs::write(&path, text).unwrap();
     let path = path.to_str().unwrap();
     let hand = "SQ9732 HA54 DK83 C62";
-    let output = bystander(
-        &[
-            "advise", "lead", "--trumps", "none", "--hand", hand, "--school", path,
-        ],
-        b"",
-    );
+    let output =
+        bystander(&["advise", "lead", "--trumps", "none", "--hand", hand, "--school", path], b"");
     let stated = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
     assert!(stated.contains("Leads the seven of spades."), "{stated}");
 }
@@ -462,18 +432,9 @@ fn the_help_of_a_fault_says_what_to_write() {
     let head = "school: ours\nauthor: The club\nyear: 1910\nrows:\n";
     let row = "row: one, place: p. 1, says: a";
     for (wrong, help) in [
-        (
-            "when: dealer, pass: yes, overrides: zzz",
-            "take `overrides` away: there is no other row",
-        ),
-        (
-            "when: { aces: { from: 5 } }, pass: yes",
-            "write a number from 0 to 4",
-        ),
-        (
-            "when: { score: { from: 9, to: 5 } }, pass: yes",
-            "write `{ from: 5, to: 9 }`",
-        ),
+        ("when: dealer, pass: yes, overrides: zzz", "take `overrides` away: there is no other row"),
+        ("when: { aces: { from: 5 } }, pass: yes", "write a number from 0 to 4"),
+        ("when: { score: { from: 9, to: 5 } }, pass: yes", "write `{ from: 5, to: 9 }`"),
         (
             "suit: { length: five }, lead: K",
             "write it in digits, `5`, or as a range: `{ from: 4, to: 6 }`",
@@ -482,27 +443,18 @@ fn the_help_of_a_fault_says_what_to_write() {
             "suit: { holds: AXY }, lead: A",
             "write letters and figures of `AKQJT98765432`, each once",
         ),
-        (
-            "when: dealer, pass: no",
-            "write `yes`, or take the row away",
-        ),
+        ("when: dealer, pass: no", "write `yes`, or take the row away"),
         (
             "when: { any: dealer }, pass: yes",
             "write them in brackets: `[{ holds: A }, { length: 4 }]`",
         ),
-        (
-            "when: dealer, declare: hearts, otherwise: maybe",
-            "write `yes` or `no`",
-        ),
+        ("when: dealer, declare: hearts, otherwise: maybe", "write `yes` or `no`"),
     ] {
         let school = format!("{head}  - {{ {row}, {wrong} }}\n");
         assert_eq!(help_of(&school), [help], "{wrong}");
     }
     let two = "  - { row: first, place: p. 1, says: a, when: passed, declare: spades }\n  - { row: next, place: p. 1, says: a, when: dealer, pass: yes, overrides: zzzzzz }\n";
-    assert_eq!(
-        help_of(&format!("{head}{two}")),
-        ["write the name of another row, as `first`"]
-    );
+    assert_eq!(help_of(&format!("{head}{two}")), ["write the name of another row, as `first`"]);
     assert_eq!(
         help_of("- school: ours\n"),
         [
@@ -557,9 +509,7 @@ fn no_school_names_a_card_that_has_been_played() {
     let leaders = leaders.concat();
     let tables = [strain("none"), strain("hearts")].map(|trumps| {
         let leaders = leaders.iter();
-        leaders
-            .map(|(dummy, by_partner)| (trumps, *dummy, *by_partner))
-            .collect::<Vec<_>>()
+        leaders.map(|(dummy, by_partner)| (trumps, *dummy, *by_partner)).collect::<Vec<_>>()
     });
     let tables = tables.concat();
     let schools = schools().unwrap();
@@ -601,9 +551,7 @@ fn no_school_names_a_card_that_has_been_played() {
 
 /// What is played to a lead: the cards by their letters, each with its row.
 fn plays(head: &str, holding: &str) -> Vec<(String, char)> {
-    let [name, trumps, by, led] = head.split(' ').collect::<Vec<_>>()[..] else {
-        panic!("{head}")
-    };
+    let [name, trumps, by, led] = head.split(' ').collect::<Vec<_>>()[..] else { panic!("{head}") };
     let (holding, second) = match holding.split_once(':') {
         Some((holding, second)) => (holding, Some(one_card(second).unwrap())),
         None => (holding, None),
@@ -620,9 +568,8 @@ fn plays(head: &str, holding: &str) -> Vec<(String, char)> {
     let mut now = leader(holding, Suit::Spades, strain(trumps));
     // Where dummy matters it is stated; with `+` it has a heart besides.
     let stated = dummy.unwrap_or("");
-    let heart = stated
-        .ends_with('+')
-        .then(|| Card::new(Suit::Hearts, Rank::from_letter('T').unwrap()));
+    let heart =
+        stated.ends_with('+').then(|| Card::new(Suit::Hearts, Rank::from_letter('T').unwrap()));
     now.dummy = Some(spades(stated).into_iter().chain(heart).collect());
     now.followed = second.into_iter().collect();
     let by_partner = matches!(by, "partner" | "right" | "own-third" | "dummys-third");
@@ -652,18 +599,13 @@ fn every_row_about_a_play_speaks_of_its_holding_and_not_of_one_near_it() {
     let mut tried = BTreeSet::new();
     for (head, line) in lines(include_str!("advice/plays.txt")) {
         let words: Vec<&str> = line.split(' ').collect();
-        let [holding, cards, row, "not", near] = words[..] else {
-            panic!("{line}")
-        };
+        let [holding, cards, row, "not", near] = words[..] else { panic!("{line}") };
         let found = plays(head, holding);
         let own = found.iter().filter(|(own, _)| own == row);
         let all: String = own.map(|(_, card)| *card).collect();
         assert_eq!(all, cards, "{head}: {line}: {found:?}");
         let found = plays(head, near);
-        assert!(
-            found.iter().all(|(own, _)| own != row),
-            "{head}: {line}: {found:?}"
-        );
+        assert!(found.iter().all(|(own, _)| own != row), "{head}: {line}: {found:?}");
         let name = head.split(' ').next().unwrap();
         tried.insert((name.to_owned(), row.to_owned()));
     }
@@ -682,14 +624,9 @@ fn every_other_row_speaks_by_its_command_and_not_by_one_near_it() {
         assert!(!speaks(name, row, near), "{line}");
         tried.insert((name.to_owned(), row.to_owned()));
     }
-    for table in [
-        Table::Open,
-        Table::Double,
-        Table::Discard,
-        Table::Eleven,
-        Table::Call,
-        Table::Worth,
-    ] {
+    for table in
+        [Table::Open, Table::Double, Table::Discard, Table::Eleven, Table::Call, Table::Worth]
+    {
         all_tried(&tried, table);
     }
 }
@@ -720,10 +657,7 @@ fn a_dealer_who_has_yet_to_declare_is_advised() {
     let deal: &[u8] = b"dealer: S\nS: SA832 HKQJ74 DA6 C52\n";
     let output = bystander(&["advise", "case", "-"], deal);
     let shown = String::from_utf8(output.stdout).unwrap();
-    let lines = [
-        "South is the dealer, with SA832 HKQJ74 DA6 C52.",
-        "Elwell declares",
-    ];
+    let lines = ["South is the dealer, with SA832 HKQJ74 DA6 C52.", "Elwell declares"];
     assert!(lines.iter().all(|line| shown.contains(line)), "{shown}");
     assert!(!shown.contains(" agrees: "), "{shown}");
     let output = bystander(&["advise", "case", "-", "--format", "json"], deal);
@@ -763,15 +697,9 @@ fn every_play_of_a_case_on_which_a_school_speaks_is_held_against_it() {
     // What has been played of other suits is gone.
     let dummys = "East is to play to the four of hearts, with HA76";
     assert!(all.contains(dummys), "{all}");
-    assert!(
-        all.contains("Ames plays the ace of hearts: When dummy leads"),
-        "{all}"
-    );
+    assert!(all.contains("Ames plays the ace of hearts: When dummy leads"), "{all}");
     let lead = shown(&["lead"], PLAYED);
-    assert!(
-        lead.contains("West led the five of spades from SK8652."),
-        "{lead}"
-    );
+    assert!(lead.contains("West led the five of spades from SK8652."), "{lead}");
     let not_led = PLAYED.split("trick").next().unwrap();
     let lead = shown(&["lead"], not_led);
     assert!(lead.contains("West is to lead, with SK8652"), "{lead}");
@@ -820,10 +748,7 @@ fn unblocked(led: &str, east: [&str; 3]) -> String {
 /// What the rows say of later rounds is said of those who played the first as the book has it.
 #[test]
 fn unblocking_does_not_go_on_for_one_who_began_otherwise() {
-    let rows = [
-        "Who began with the third best",
-        "To the third round he plays the highest",
-    ];
+    let rows = ["Who began with the third best", "To the third round he plays the highest"];
     let stated = unblocked("SK", ["S4", "S6", "S9"]);
     assert!(rows.iter().all(|row| stated.contains(row)), "{stated}");
     assert_eq!(stated.matches("agrees").count(), 3, "{stated}");
@@ -844,38 +769,20 @@ fn unblocking_does_not_go_on_for_one_who_began_otherwise() {
 fn a_pbn_deal_gives_each_question_its_hand() {
     let pbn = "[Board \"1\"]\n[Dealer \"S\"]\n[Deal \"N:Q93.4.AQJ52.K872 AJ4.A7632.T63.Q5 T7.KQJT.K94.AT96 K8652.985.87.J43\"]\n";
     let declare = shown(&["declare", "--score", "0-0"], pbn);
-    assert!(
-        declare.contains("South is the dealer, with ST7"),
-        "{declare}"
-    );
+    assert!(declare.contains("South is the dealer, with ST7"), "{declare}");
     let passed = shown(&["declare", "--passed"], pbn);
-    assert!(
-        passed.contains("It was passed to North, with SQ93"),
-        "{passed}"
-    );
+    assert!(passed.contains("It was passed to North, with SQ93"), "{passed}");
     let lead = shown(&["lead", "--trumps", "none"], pbn);
     assert!(lead.contains("West is to lead, with SK8652"), "{lead}");
     let third = shown(&["play", "--led", "S5"], pbn);
-    assert!(
-        third.contains("East is to play to the five of spades, with SAJ4"),
-        "{third}"
-    );
+    assert!(third.contains("East is to play to the five of spades, with SAJ4"), "{third}");
     let second = shown(&["play", "--led", "H4"], pbn);
-    assert!(
-        second.contains("Ames plays the ace of hearts: When dummy leads"),
-        "{second}"
-    );
+    assert!(second.contains("Ames plays the ace of hearts: When dummy leads"), "{second}");
     let nobodys = shown(&["play", "--led", "S5 SA"], pbn);
-    assert!(
-        nobodys.contains("no one hand of the deal holds what was led"),
-        "{nobodys}"
-    );
+    assert!(nobodys.contains("no one hand of the deal holds what was led"), "{nobodys}");
     // Without a score, rows that depend on it say so.
     let unstated = shown(&["declare"], pbn);
-    assert!(
-        unstated.contains("Ames: it depends on the score"),
-        "{unstated}"
-    );
+    assert!(unstated.contains("Ames: it depends on the score"), "{unstated}");
     // A board that cannot be is named.
     let twelve = shown(&["declare"], &pbn.replace("AT96 K8652", "AT9 K8652"));
     assert!(twelve.contains("Board 1: South has 12 cards"), "{twelve}");
@@ -887,15 +794,9 @@ fn a_pbn_deal_gives_each_question_its_hand() {
         "{pbn}[Declarer \"S\"]\n[Contract \"1NT\"]\n[Play \"W\"]\nS5 S3 SJ S7\nS2 S9 SA ST\n- - S4 -\n*\n"
     );
     let played = shown(&["play"], &board);
-    assert!(
-        played.contains("East played the jack of spades to the five of spades"),
-        "{played}"
-    );
+    assert!(played.contains("East played the jack of spades to the five of spades"), "{played}");
     let lead = shown(&["case"], &board);
-    assert!(
-        lead.contains("West led the five of spades from SK8652."),
-        "{lead}"
-    );
+    assert!(lead.contains("West led the five of spades from SK8652."), "{lead}");
 }
 
 #[test]
@@ -908,63 +809,28 @@ fn a_card_that_cannot_be_a_fourth_best_is_said_to_be_none() {
             "ST9876",
             "`S5` is no fourth best: of the higher cards of its suit 0 are out of sight",
         ),
-        (
-            "DQ",
-            "HA",
-            "`DQ` is no fourth best: 2 of its suit are higher",
-        ),
+        ("DQ", "HA", "`DQ` is no fourth best: 2 of its suit are higher"),
     ] {
-        let output = bystander(
-            &[
-                "advise", "eleven", "--led", led, "--hand", hand, "--dummy", dummy,
-            ],
-            b"",
-        );
-        let stated = String::from_utf8(output.stderr)
-            .unwrap()
-            .replace('\n', " ")
-            .replace("  ", " ");
+        let output =
+            bystander(&["advise", "eleven", "--led", led, "--hand", hand, "--dummy", dummy], b"");
+        let stated =
+            String::from_utf8(output.stderr).unwrap().replace('\n', " ").replace("  ", " ");
         assert!(stated.contains(why), "{stated}");
     }
     // A card may be written in either order.
-    let output = bystander(
-        &[
-            "advise",
-            "eleven",
-            "--led",
-            "7S",
-            "--hand",
-            "SQ52 H9542 DK83 CJT4",
-        ],
-        b"",
-    );
-    assert!(
-        String::from_utf8(output.stdout)
-            .unwrap()
-            .contains("Counts 4 higher")
-    );
+    let output =
+        bystander(&["advise", "eleven", "--led", "7S", "--hand", "SQ52 H9542 DK83 CJT4"], b"");
+    assert!(String::from_utf8(output.stdout).unwrap().contains("Counts 4 higher"));
 }
 
 /// A question with a hand in it is about the hand, whatever it asks.
 #[test]
 fn ask_answers_every_question_that_gives_a_hand() {
     for (words, heading) in [
-        (
-            "what is SA832 HKQJ74 DA6 C52 worth",
-            "What the hand is worth",
-        ),
-        (
-            "should I double hearts with SAKQ54 HAQ543 DK2 CA",
-            "A double of hearts",
-        ),
-        (
-            "what would Elwell declare passed with SA832 HKQJ74 DA6 C52",
-            "The make, left to dummy",
-        ),
-        (
-            "what would Ames discard at no trumps from SA832 HKQJ74 DA6 C52",
-            "The first discard",
-        ),
+        ("what is SA832 HKQJ74 DA6 C52 worth", "What the hand is worth"),
+        ("should I double hearts with SAKQ54 HAQ543 DK2 CA", "A double of hearts"),
+        ("what would Elwell declare passed with SA832 HKQJ74 DA6 C52", "The make, left to dummy"),
+        ("what would Ames discard at no trumps from SA832 HKQJ74 DA6 C52", "The first discard"),
         (
             "partner led S4 at no trumps, what do I play from SAQ2 H9542 DK83 CJT4",
             "Third hand's play, no trumps",
@@ -997,10 +863,7 @@ fn ask_answers_every_question_that_gives_a_hand() {
             "passed to dummy at love all; what would Ames declare from S32 HJ96 DQ542 CQ832",
             "The make, left to dummy",
         ),
-        (
-            "what must dummy declare with S32 HJ96 DQ5432 CQ83",
-            "The make, left to dummy",
-        ),
+        ("what must dummy declare with S32 HJ96 DQ5432 CQ83", "The make, left to dummy"),
         (
             "should I make it hearts or leave it to dummy with S32 HJ96 DQ5432 CQ83",
             "The dealer's make",
@@ -1009,10 +872,7 @@ fn ask_answers_every_question_that_gives_a_hand() {
         let output = bystander(&["ask", words], b"18-0\ndealer\ndon't know\n");
         let stated = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
         assert!(stated.contains(heading), "{words}: {stated}");
-        assert!(
-            !stated.contains("It depends on whether it was doubled"),
-            "{stated}"
-        );
+        assert!(!stated.contains("It depends on whether it was doubled"), "{stated}");
     }
 }
 
@@ -1074,10 +934,7 @@ fn ask_says_that_it_has_no_book_of_an_author() {
     assert!(stated.contains("No book by Culbertson is here"), "{stated}");
     assert!(stated.contains("Hoffmann, Ames and Elwell."), "{stated}");
     let stated = lead("would Ely Culbertson").replace('\n', " ");
-    assert!(
-        stated.contains("No book by Ely Culbertson is here"),
-        "{stated}"
-    );
+    assert!(stated.contains("No book by Ely Culbertson is here"), "{stated}");
     for known in [
         "would East",
         "does Hearts",
@@ -1106,11 +963,7 @@ fn every_school_is_asked_of_all_that_it_speaks_of() {
     assert!(!hoffmann.contains("you lead"), "{hoffmann}");
     for school in ["ames", "elwell"] {
         let stated = asked(school);
-        for words in [
-            "Against no trumps you lead",
-            "You are dealer",
-            "has left the make to you",
-        ] {
+        for words in ["Against no trumps you lead", "You are dealer", "has left the make to you"] {
             assert!(stated.contains(words), "{words}: {stated}");
         }
         let suits = ["spades", "hearts", "diamonds", "clubs"];
@@ -1139,10 +992,7 @@ fn a_hand_that_no_school_speaks_of_is_said_to_be_one() {
     let deal = b"dealer: N\nN: SAKQ6 HJ875 D9872 C6\ntrumps: hearts by N\n";
     let output = bystander(&["advise", "case", "-"], deal);
     let shown = String::from_utf8(output.stdout).unwrap();
-    assert!(
-        shown.contains("No school says anything of such a hand."),
-        "{shown}"
-    );
+    assert!(shown.contains("No school says anything of such a hand."), "{shown}");
 }
 
 #[test]
@@ -1183,10 +1033,7 @@ fn a_seed_deals_the_same_boards_and_each_begins_a_case() {
         assert!(bystander::table::replay(&file.cases[0]).is_ok());
     }
     let pbn = dealt(&["--format", "pbn"]);
-    let deal = pbn
-        .lines()
-        .find_map(|line| line.strip_prefix("[Deal "))
-        .unwrap();
+    let deal = pbn.lines().find_map(|line| line.strip_prefix("[Deal ")).unwrap();
     let (file, faults) =
         bystander::syntax::parse(&format!("pbn: {}\n", deal.trim_end_matches(']')));
     assert!(faults.is_empty(), "{pbn}: {faults:?}");
@@ -1197,9 +1044,7 @@ fn a_seed_deals_the_same_boards_and_each_begins_a_case() {
 
 #[test]
 fn two_schools_part_alike_over_the_same_deals_and_the_hand_shows_it() {
-    let arguments = [
-        "advise", "diff", "ames", "elwell", "--deals", "1500", "--format", "json",
-    ];
+    let arguments = ["advise", "diff", "ames", "elwell", "--deals", "1500", "--format", "json"];
     let stated = bystander(&arguments, b"").stdout;
     assert_eq!(stated, bystander(&arguments, b"").stdout);
     let stated: serde_json::Value = serde_json::from_slice(&stated).unwrap();
@@ -1233,28 +1078,14 @@ fn the_make_and_the_lead_of_a_case_are_held_against_the_schools() {
     let schools = |place: usize| -> Vec<(String, bool)> {
         let schools = stated[place]["schools"].as_array().unwrap().iter();
         schools
-            .map(|school| {
-                (
-                    school["school"].as_str().unwrap().to_owned(),
-                    school["same"] == true,
-                )
-            })
+            .map(|school| (school["school"].as_str().unwrap().to_owned(), school["same"] == true))
             .collect()
     };
-    assert_eq!(
-        stated[1]["words"],
-        "West led the three of spades from SQ9732."
-    );
-    assert_eq!(
-        schools(1),
-        [("ames".to_owned(), false), ("elwell".to_owned(), true)]
-    );
+    assert_eq!(stated[1]["words"], "West led the three of spades from SQ9732.");
+    assert_eq!(schools(1), [("ames".to_owned(), false), ("elwell".to_owned(), true)]);
     assert_eq!(stated[0]["do"], "declare");
     let text = String::from_utf8(bystander(&["advise", "case", "-"], case).stdout).unwrap();
-    assert!(
-        text.contains("Ames leads the two of spades: From every other"),
-        "{text}"
-    );
+    assert!(text.contains("Ames leads the two of spades: From every other"), "{text}");
 }
 
 #[test]
@@ -1267,37 +1098,17 @@ fn a_hand_that_is_none_is_stated_on_its_words() {
         ("Q9732.A54.K83.6", "this is a hand of twelve cards"),
     ] {
         let output = bystander(
-            &[
-                "advise", "lead", "--trumps", "none", "--hand", hand, "--format", "json",
-            ],
+            &["advise", "lead", "--trumps", "none", "--hand", hand, "--format", "json"],
             b"",
         );
         assert_eq!(output.status.code(), Some(2));
         let stated: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
         assert_eq!(stated[0]["faults"][0]["message"], message, "{stated}");
     }
-    let dotted = bystander(
-        &[
-            "advise",
-            "lead",
-            "--trumps",
-            "none",
-            "--hand",
-            "Q9732.A54.K83.62",
-        ],
-        b"",
-    );
-    let spelled = bystander(
-        &[
-            "advise",
-            "lead",
-            "--trumps",
-            "none",
-            "--hand",
-            "SQ9732 HA54 DK83 C62",
-        ],
-        b"",
-    );
+    let dotted =
+        bystander(&["advise", "lead", "--trumps", "none", "--hand", "Q9732.A54.K83.62"], b"");
+    let spelled =
+        bystander(&["advise", "lead", "--trumps", "none", "--hand", "SQ9732 HA54 DK83 C62"], b"");
     assert_eq!(dotted.stdout, spelled.stdout);
 }
 
@@ -1306,15 +1117,9 @@ fn arguments_that_give_no_card_are_refused() {
     let hand = "SQ9732 HA54 DK83 C62";
     for (argument, message) in [
         (["--led", "", "--dummy", "SK5"], "no card is led"),
-        (
-            ["--led", "S4", "--dummy", ""],
-            "no card of dummy's is given",
-        ),
+        (["--led", "S4", "--dummy", ""], "no card of dummy's is given"),
     ] {
-        let output = bystander(
-            &[&["advise", "play", "--hand", hand], &argument[..]].concat(),
-            b"",
-        );
+        let output = bystander(&[&["advise", "play", "--hand", hand], &argument[..]].concat(), b"");
         let stated = String::from_utf8(output.stderr).unwrap();
         assert_eq!(output.status.code(), Some(2), "{stated}");
         assert!(stated.contains(message), "{stated}");
@@ -1337,51 +1142,24 @@ fn several_makes_of_a_book_that_does_not_rank_them_are_said_to_be_so() {
 
 #[test]
 fn suits_of_which_a_row_leaves_the_choice_are_said_in_one() {
-    let arguments = [
-        "advise", "discard", "--trumps", "none", "--school", "ames", "--hand",
-    ];
+    let arguments = ["advise", "discard", "--trumps", "none", "--school", "ames", "--hand"];
     let output = bystander(&[&arguments[..], &["SAK3 HAK3 DAK3 CJ432"]].concat(), b"");
     let stated = String::from_utf8(output.stdout).unwrap();
-    assert!(
-        stated.contains("Discards a spade, heart or diamond."),
-        "{stated}"
-    );
+    assert!(stated.contains("Discards a spade, heart or diamond."), "{stated}");
 }
 
 #[test]
 fn honours_are_counted_as_the_example_has_them() {
     // Ames, p. 27: sixty-four for four honours in hearts in one hand, against thirty for three aces.
-    let arguments = [
-        "advise",
-        "worth",
-        "--school",
-        "ames",
-        "--hand",
-        "SA HKQJT532 CA53 DA8",
-    ];
+    let arguments = ["advise", "worth", "--school", "ames", "--hand", "SA HKQJT532 CA53 DA8"];
     let stated = String::from_utf8(bystander(&arguments, b"").stdout).unwrap();
-    assert!(
-        stated.contains("Counts 64 for honours with hearts."),
-        "{stated}"
-    );
-    assert!(
-        stated.contains("Counts 30 for honours with no trumps."),
-        "{stated}"
-    );
+    assert!(stated.contains("Counts 64 for honours with hearts."), "{stated}");
+    assert!(stated.contains("Counts 30 for honours with no trumps."), "{stated}");
 }
 
 #[test]
 fn what_a_school_would_do_is_asked_of_hands_dealt_on_the_spot() {
-    let arguments = [
-        "teach",
-        "--generated",
-        "--school",
-        "elwell",
-        "--seed",
-        "7",
-        "--new",
-        "4",
-    ];
+    let arguments = ["teach", "--generated", "--school", "elwell", "--seed", "7", "--new", "4"];
     let stated = String::from_utf8(bystander(&arguments, b"a\na\nz\na\na\n").stdout).unwrap();
     assert_eq!(
         stated,
@@ -1406,10 +1184,7 @@ fn a_paper_about_a_school_is_printed_with_its_key() {
         let output = bystander(&asked, b"");
         let stated = String::from_utf8(output.stdout).unwrap();
         assert!(output.status.success(), "{form}: {stated}");
-        assert!(
-            stated.contains("Elwell: a paper of 4 hands, number 7"),
-            "{stated}"
-        );
+        assert!(stated.contains("Elwell: a paper of 4 hands, number 7"), "{stated}");
         assert!(stated.contains("What would Elwell declare?"), "{stated}");
         let (asked, key) = stated.split_once("Key to the paper number 7").unwrap();
         assert!(!asked.contains("(Original leads"), "{asked}");
@@ -1433,11 +1208,7 @@ fn a_school_that_would_grow_without_end_is_refused() {
     };
     let stated = |text: String| -> Vec<String> {
         let faults = from_texts(&[Source::new("ours.yaml", text)]).err();
-        faults
-            .into_iter()
-            .flatten()
-            .map(|fault| fault.to_string())
-            .collect()
+        faults.into_iter().flatten().map(|fault| fault.to_string()).collect()
     };
     assert!(stated(rows(500)).is_empty());
     assert_eq!(stated(rows(501)), ["`rows` is made of more than 500 parts"]);
@@ -1452,29 +1223,16 @@ fn a_school_that_would_grow_without_end_is_refused() {
         terms = format!("{terms}  t{number}: [t{before}, t{before}]\n");
     }
     let stated = stated(format!("{head}terms:\n{terms}rows: []\n"));
-    assert!(
-        stated
-            .iter()
-            .any(|fault| fault.ends_with("more than 500 parts")),
-        "{stated:?}"
-    );
+    assert!(stated.iter().any(|fault| fault.ends_with("more than 500 parts")), "{stated:?}");
     assert!(stated.len() < 30, "{stated:?}");
 }
 
 #[test]
 fn a_deal_of_a_case_is_held_against_the_schools_too() {
     let case = b"dealer: S\npbn: \"W:Q9732.A54.K83.62 - - -\"\ntrumps: none by S\nW leads S2\n";
-    let output = bystander(
-        &[
-            "advise", "case", "-", "--school", "ames", "--format", "json",
-        ],
-        case,
-    );
+    let output = bystander(&["advise", "case", "-", "--school", "ames", "--format", "json"], case);
     let stated: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
-    assert_eq!(
-        stated[0]["words"],
-        "West led the two of spades from SQ9732."
-    );
+    assert_eq!(stated[0]["words"], "West led the two of spades from SQ9732.");
     assert_eq!(stated[0]["schools"][0]["same"], true);
 }
 
@@ -1506,10 +1264,7 @@ fn a_case_under_a_code_for_three_or_two_is_advised_as_one() {
             assert!(four.contains("Ames passes"), "{code}{four}");
         }
     }
-    let unsaid = advised(
-        &["advise", "case", "-"],
-        &with_two_aces("code: three-hand\n", ""),
-    );
+    let unsaid = advised(&["advise", "case", "-"], &with_two_aces("code: three-hand\n", ""));
     assert!(unsaid.contains("Ames declares no trumps"), "{unsaid}");
     // At a blind deal the dealer names the trump from dummy's hand: his own is none that a book speaks of.
     let blind = with_two_aces("code: double-dummy\n", "the deal is blind\n");
@@ -1536,10 +1291,8 @@ fn a_case_says_by_its_code_that_three_play() {
     assert_eq!(output.status.code(), Some(2));
     let stated = String::from_utf8(output.stderr).unwrap();
     assert!(stated.contains("`code: three-hand`"), "{stated}");
-    let output = bystander(
-        &["advise", "case", "-"],
-        with_two_aces("code: nobodys\n", "").as_bytes(),
-    );
+    let output =
+        bystander(&["advise", "case", "-"], with_two_aces("code: nobodys\n", "").as_bytes());
     assert_eq!(output.status.code(), Some(2));
     let stated = String::from_utf8(output.stderr).unwrap();
     assert!(stated.contains("there is no code `nobodys`"), "{stated}");
@@ -1599,10 +1352,7 @@ fn where_three_play_the_pass_and_the_lead_to_a_forced_trump_are_compared() {
     assert!(stated.contains("South passed with"), "{stated}");
     assert!(!stated.contains("North declared"), "{stated}");
     // Dummy's longest suit is hearts, though nobody names it.
-    assert!(
-        stated.contains("West led the nine of hearts from HT9."),
-        "{stated}"
-    );
+    assert!(stated.contains("West led the nine of hearts from HT9."), "{stated}");
     assert!(stated.contains("Where dummy named a red suit"), "{stated}");
     // At four nobody has named a trump yet.
     let stated = advised(&asked, &passed("", "W leads H9\n"));
@@ -1633,10 +1383,7 @@ fn ask_knows_that_three_play_by_the_code() {
     // What is left to dummy its cards decide.
     let left = "what would Elwell declare passed with SKQ52 H54 D654 CKQ52";
     let forced = stated(left, "three-hand");
-    assert!(
-        forced.contains("Nobody chooses for dummy. It declares clubs"),
-        "{forced}"
-    );
+    assert!(forced.contains("Nobody chooses for dummy. It declares clubs"), "{forced}");
     assert!(!stated(left, "1906").contains("Nobody chooses"));
 }
 
@@ -1646,44 +1393,20 @@ fn what_would_be_ignored_is_refused() {
     let case = "cases/shared/players-of-both-sides-may-have-revoked.case";
     for asked in [
         &["advise", "declare", "--hand", hand, "--codes-from", "cases"][..],
-        &[
-            "advise",
-            "lead",
-            "--trumps",
-            "none",
-            "--hand",
-            hand,
-            "--codes-from",
-            "cases",
-        ],
+        &["advise", "lead", "--trumps", "none", "--hand", hand, "--codes-from", "cases"],
         &["ask", "--match", "led out of turn", "--code", "1904"],
-        &[
-            "ask",
-            "--match",
-            "led out of turn",
-            "--save",
-            "nowhere.case",
-        ],
+        &["ask", "--match", "led out of turn", "--save", "nowhere.case"],
         &["rule", case, "--format", "slip", "--explain"],
         &["rule", case, "--format", "json", "--laws"],
         &["score", "--needed", "18", "nowhere.score"],
         &["score", "--board", "7", "--together"],
         &["score", "--board", "7", "--format", "markdown"],
         &["score", "--seats", "Ann, Bob", "--code", "1906"],
-        &[
-            "score",
-            "--movement",
-            "Howell, 4 tables, 3 boards a round",
-            "--codes-from",
-            "cases",
-        ],
+        &["score", "--movement", "Howell, 4 tables, 3 boards a round", "--codes-from", "cases"],
     ] {
         let output = bystander(asked, b"");
         assert_eq!(output.status.code(), Some(2), "{asked:?}");
-        assert!(
-            !output.stdout.is_empty() || !output.stderr.is_empty(),
-            "{asked:?}"
-        );
+        assert!(!output.stdout.is_empty() || !output.stderr.is_empty(), "{asked:?}");
     }
 }
 
@@ -1709,14 +1432,8 @@ rows:
     assert!(!stated_of(&without).is_empty());
     for (wrong, stated) in [
         (school.replace("weaker]", "wekaer]"), "unknown row `wekaer`"),
-        (
-            school.replace("  low:", "  first:"),
-            "`first` is given twice",
-        ),
-        (
-            school.replace("overrides: all", "overrides: al"),
-            "unknown row `al`",
-        ),
+        (school.replace("  low:", "  first:"), "`first` is given twice"),
+        (school.replace("overrides: all", "overrides: al"), "unknown row `al`"),
         (
             school.replace("[low, strong]", "[low, first]"),
             "`first` goes before itself, by `overrides`",
@@ -1741,56 +1458,29 @@ fn what_is_wrong_with_an_argument_is_shown_on_its_words() {
         let output = bystander(&[&["advise"], asked, &hand].concat(), b"");
         let stated = String::from_utf8(output.stderr).unwrap();
         assert_eq!(output.status.code(), Some(2), "{asked:?}");
-        assert!(
-            stated.contains(shown) && stated.contains("this"),
-            "{stated}"
-        );
+        assert!(stated.contains(shown) && stated.contains("this"), "{stated}");
     }
     let short = "dealer: S\ntrumps: none by S\nW: SQ9732 HA54 DK83 C6\nW leads S3\n";
     let stated = advised(&["advise", "case", "-"], short);
-    assert!(
-        stated.contains("West's hand has twelve cards here."),
-        "{stated}"
-    );
+    assert!(stated.contains("West's hand has twelve cards here."), "{stated}");
 }
 
 #[test]
 fn ask_reads_the_trump_and_the_game_in_other_words() {
     let hand = "SQ9732 HA54 DK83 C62";
     for (words, heading) in [
-        (
-            "hearts are trumps, what would Elwell lead from",
-            "The opening lead, hearts",
-        ),
-        (
-            "partner doubled no trumps, what should I lead from",
-            "The opening lead, no trumps",
-        ),
-        (
-            "what would Ames lead at sans atout from",
-            "The opening lead, no trumps",
-        ),
-        (
-            "dummy named spades, what should I lead from",
-            "The opening lead, spades",
-        ),
+        ("hearts are trumps, what would Elwell lead from", "The opening lead, hearts"),
+        ("partner doubled no trumps, what should I lead from", "The opening lead, no trumps"),
+        ("what would Ames lead at sans atout from", "The opening lead, no trumps"),
+        ("dummy named spades, what should I lead from", "The opening lead, spades"),
     ] {
         let stated = answered(&format!("{words} {hand}"), "");
         assert!(stated.contains(heading), "{words}: {stated}");
     }
-    let stated = answered(
-        "what is the forced trump of SKQ52 H54 D654 CKQ52 when three play",
-        "",
-    );
+    let stated = answered("what is the forced trump of SKQ52 H54 D654 CKQ52 when three play", "");
     assert!(stated.contains("It declares clubs"), "{stated}");
     // That there is no such book is said before anything is asked.
-    let stated = answered(
-        &format!("what would Culbertson lead from {hand}"),
-        "hearts\n",
-    );
-    let (unknown, asked) = (
-        stated.find("No book by Culbertson"),
-        stated.find("What is trumps?"),
-    );
+    let stated = answered(&format!("what would Culbertson lead from {hand}"), "hearts\n");
+    let (unknown, asked) = (stated.find("No book by Culbertson"), stated.find("What is trumps?"));
     assert!(unknown.is_some() && unknown < asked, "{stated}");
 }

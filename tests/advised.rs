@@ -51,11 +51,7 @@ fn follow(chance: &mut fastrand::Rng, hand: Hand, led: Card) -> Card {
 /// Whether a card is the best of those on the table.
 fn is_best(card: Card, table: &[Card], trumps: Option<Suit>) -> bool {
     table.iter().all(|other| {
-        if other.suit == card.suit {
-            other.rank < card.rank
-        } else {
-            Some(other.suit) != trumps
-        }
+        if other.suit == card.suit { other.rank < card.rank } else { Some(other.suit) != trumps }
     })
 }
 
@@ -203,10 +199,7 @@ fn winner(trick: &[(Seat, Card)], strain: Strain) -> Seat {
 }
 
 fn stated_so_far(stated: &str, trick: &[(Seat, Card)]) -> String {
-    let cards: Vec<String> = trick
-        .iter()
-        .map(|(seat, card)| format!("{seat} {card}"))
-        .collect();
+    let cards: Vec<String> = trick.iter().map(|(seat, card)| format!("{seat} {card}")).collect();
     if cards.is_empty() {
         return stated.to_owned();
     }
@@ -251,19 +244,10 @@ fn third_hand_weighs_what_second_hand_has_played() {
         ("S4 --dummy SK3 --second SK --hand SAJ2", "ace"),
         ("S4 --dummy SA3 --second SA --hand SKQ2", "two"),
         ("S4 --dummy SA3 --second S3 --hand SKQ2", "queen"),
-        (
-            "S4 --trumps hearts --dummy H3 --second H3 --hand SKQ2",
-            "two",
-        ),
-        (
-            "S4 --trumps hearts --dummy D3 --second D3 --hand SKQ2",
-            "queen",
-        ),
+        ("S4 --trumps hearts --dummy H3 --second H3 --hand SKQ2", "two"),
+        ("S4 --trumps hearts --dummy D3 --second D3 --hand SKQ2", "queen"),
         // The dealer has played, and dummy plays last.
-        (
-            "S4 --seat eldest --second SA --dummy S93 --hand SKQ2",
-            "two",
-        ),
+        ("S4 --seat eldest --second SA --dummy S93 --hand SKQ2", "two"),
     ] {
         let command = format!("play --led {stated},HJ9875,DKT2,C95");
         let words = format!("Plays the {said} of spades.");
@@ -276,9 +260,7 @@ fn third_hand_weighs_what_second_hand_has_played() {
         ("--second SQ", "another has this card"),
         ("--second S4", "another has this card"),
     ] {
-        let stated = stated(&format!(
-            "play --led S4 {second} --hand SKQ2,HJ9875,DKT2,C95"
-        ));
+        let stated = stated(&format!("play --led S4 {second} --hand SKQ2,HJ9875,DKT2,C95"));
         assert!(stated.contains(why), "{stated}");
     }
 }
@@ -287,78 +269,29 @@ fn third_hand_weighs_what_second_hand_has_played() {
 fn second_hand_asks_who_led() {
     for (stated, said) in [
         // Dummy's ace does not play after him where dummy led.
-        (
-            "S4 --by dummy --dummy SA4 --hand SK2",
-            "Plays the king of spades.",
-        ),
-        (
-            "S4 --by dealer --seat eldest --dummy SA3 --hand SK2",
-            "Plays the two of spades.",
-        ),
-        (
-            "S4 --by adversary --dummy SA3 --hand SK2",
-            "Plays the two of spades.",
-        ),
-        (
-            "S4 --by dealer --seat eldest --dummy SA3 --hand S92",
-            "Plays the two of spades.",
-        ),
-        (
-            "S4 --by dummy --dummy SA4 --hand S92",
-            "Says nothing of this.",
-        ),
-        (
-            "S4 --by dummy --dummy S94 --hand SK32",
-            "Says nothing of this.",
-        ),
-        (
-            "S4 --by adversary --dummy S93 --hand SK82",
-            "Plays the king of spades.",
-        ),
-        (
-            "SJ --by dummy --dummy SJ3 --hand SK82",
-            "Plays the king of spades.",
-        ),
-        (
-            "SJ --by adversary --dummy ST3 --hand SK82",
-            "Says nothing of this.",
-        ),
+        ("S4 --by dummy --dummy SA4 --hand SK2", "Plays the king of spades."),
+        ("S4 --by dealer --seat eldest --dummy SA3 --hand SK2", "Plays the two of spades."),
+        ("S4 --by adversary --dummy SA3 --hand SK2", "Plays the two of spades."),
+        ("S4 --by dealer --seat eldest --dummy SA3 --hand S92", "Plays the two of spades."),
+        ("S4 --by dummy --dummy SA4 --hand S92", "Says nothing of this."),
+        ("S4 --by dummy --dummy S94 --hand SK32", "Says nothing of this."),
+        ("S4 --by adversary --dummy S93 --hand SK82", "Plays the king of spades."),
+        ("SJ --by dummy --dummy SJ3 --hand SK82", "Plays the king of spades."),
+        ("SJ --by adversary --dummy ST3 --hand SK82", "Says nothing of this."),
         // No card goes under a higher one.
-        (
-            "SA --by adversary --dummy S43 --hand SK2",
-            "Says nothing of this.",
-        ),
-        (
-            "SA --by adversary --dummy S43 --hand SKQJ",
-            "Says nothing of this.",
-        ),
-        (
-            "SK --by adversary --dummy S43 --hand SQJT",
-            "Says nothing of this.",
-        ),
-        (
-            "SK --by adversary --trumps hearts --dummy S43 --hand SQJ2",
-            "Says nothing of this.",
-        ),
-        (
-            "SQ --by adversary --trumps hearts --dummy S43 --hand SJT2",
-            "Says nothing of this.",
-        ),
+        ("SA --by adversary --dummy S43 --hand SK2", "Says nothing of this."),
+        ("SA --by adversary --dummy S43 --hand SKQJ", "Says nothing of this."),
+        ("SK --by adversary --dummy S43 --hand SQJT", "Says nothing of this."),
+        ("SK --by adversary --trumps hearts --dummy S43 --hand SQJ2", "Says nothing of this."),
+        ("SQ --by adversary --trumps hearts --dummy S43 --hand SJT2", "Says nothing of this."),
         // Nor one that is gone.
-        (
-            "S4,S3 --by adversary --dummy S98 --hand SK65",
-            "Says nothing of this.",
-        ),
+        ("S4,S3 --by adversary --dummy S98 --hand SK65", "Says nothing of this."),
     ] {
         let more = match stated.rsplit("--hand S").next().unwrap().len() {
             2 => ",HJ9875,DKT62,C95",
             _ => ",HJ9875,DKT2,C95",
         };
-        assert_eq!(
-            first_words(&format!("play --led {stated}{more}")),
-            said,
-            "{stated}"
-        );
+        assert_eq!(first_words(&format!("play --led {stated}{more}")), said, "{stated}");
     }
 }
 
@@ -378,29 +311,14 @@ trick: W SK, N S3
 ";
     let kept = thrown.replace("E S4", "E H2");
     let asked = |case: &str| {
-        let output = bystander(
-            &["advise", "play", "-", "--school", "ames"],
-            case.as_bytes(),
-        );
+        let output = bystander(&["advise", "play", "-", "--school", "ames"], case.as_bytes());
         String::from_utf8([output.stdout, output.stderr].concat()).unwrap()
     };
-    assert!(
-        asked(&kept).contains("Ames plays the four of spades"),
-        "{}",
-        asked(&kept)
-    );
-    assert!(
-        !asked(thrown).contains("king of spades"),
-        "{}",
-        asked(thrown)
-    );
+    assert!(asked(&kept).contains("Ames plays the four of spades"), "{}", asked(&kept));
+    assert!(!asked(thrown).contains("king of spades"), "{}", asked(thrown));
     // Where it is not stated what he threw, it may have been one.
     let unstated = thrown.replace("E S4", "E a card");
-    assert!(
-        !asked(&unstated).contains("king of spades"),
-        "{}",
-        asked(&unstated)
-    );
+    assert!(!asked(&unstated).contains("king of spades"), "{}", asked(&unstated));
     // The hand is shown without it.
     let low = thrown.replace("W SK, N S3", "W S5, N S9");
     assert!(asked(&low).contains("with SJ62 HA76532"), "{}", asked(&low));
@@ -435,15 +353,9 @@ fn a_book_of_the_game_for_four_is_not_asked_of_a_lead_or_play_of_three() {
         String::from_utf8(output.stdout).unwrap()
     };
     let of_four = stated("");
-    assert!(
-        of_four.contains("Ames") && of_four.contains("Elwell"),
-        "{of_four}"
-    );
+    assert!(of_four.contains("Ames") && of_four.contains("Elwell"), "{of_four}");
     let of_three = stated("code: three-hand\n");
-    assert!(
-        of_three.contains("Ames") && !of_three.contains("Elwell"),
-        "{of_three}"
-    );
+    assert!(of_three.contains("Ames") && !of_three.contains("Elwell"), "{of_three}");
 }
 
 /// Elwell's tables are of original leads; Ames' rows for the original leader are silent as well, and what he says of leads
@@ -472,24 +384,15 @@ fn a_case_shows_what_the_dealer_played_from_either_hand() {
         E: SAT62 H93 DJT94 CQ76\nS: S953 HKQJT876 DA5 CA\nW leads S4\n";
     let stated = |story: &str| {
         let case = format!("{case}{story}");
-        let output = bystander(
-            &["advise", "play", "--school", "ames", "-"],
-            case.as_bytes(),
-        );
+        let output = bystander(&["advise", "play", "--school", "ames", "-"], case.as_bytes());
         String::from_utf8(output.stdout).unwrap()
     };
     for (story, words) in [
         ("", "North is to play to the four of spades"),
-        (
-            "N plays SK\n",
-            "North played the king of spades to the four of spades, from SK7.",
-        ),
+        ("N plays SK\n", "North played the king of spades to the four of spades, from SK7."),
         ("N plays S7\n", "Ames plays the king of spades"),
     ] {
-        let stated = stated(story)
-            .split_whitespace()
-            .collect::<Vec<_>>()
-            .join(" ");
+        let stated = stated(story).split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(stated.contains(words), "{stated}");
     }
     let last = stated("N plays SK\nE plays SA\nS plays S3\nE leads D4\nS plays D5\nW plays D8\n");
@@ -502,30 +405,15 @@ fn the_dealers_own_play_is_asked_from_either_hand() {
     let hand = "--hand SK2,H9542,DKQ83,CJT4";
     let second = "play --led S4 --by adversary";
     for (asked, says) in [
-        (
-            format!("{second} --seat dummy {hand} --dealer SQ3"),
-            "Plays the king of spades.",
-        ),
-        (
-            format!("{second} --seat dummy {hand} --dealer SA3"),
-            "Says nothing of this.",
-        ),
-        (
-            format!("{second} --seat dealer {hand}"),
-            "Plays the king of spades.",
-        ),
-        (
-            format!("{second} --seat dummy --hand SKQJ2,H954,DKQ83,CJT"),
-            "Plays the jack of spades.",
-        ),
+        (format!("{second} --seat dummy {hand} --dealer SQ3"), "Plays the king of spades."),
+        (format!("{second} --seat dummy {hand} --dealer SA3"), "Says nothing of this."),
+        (format!("{second} --seat dealer {hand}"), "Plays the king of spades."),
+        (format!("{second} --seat dummy --hand SKQJ2,H954,DKQ83,CJT"), "Plays the jack of spades."),
         (
             format!("{second} --seat dealer --hand SKQJ2,H954,DKQ83,CJT"),
             "Plays the king of spades.",
         ),
-        (
-            format!("play --led S4 --seat dummy {hand}"),
-            "Plays the king of spades.",
-        ),
+        (format!("play --led S4 --seat dummy {hand}"), "Plays the king of spades."),
     ] {
         let said = first_words(&asked).replace("knave", "jack");
         assert_eq!(said, says, "{asked}");
@@ -539,14 +427,8 @@ fn the_dealers_own_play_is_asked_from_either_hand() {
             format!("advise play --led S4 --by dealer --seat dealer {hand}"),
             "leads and plays both hands",
         ),
-        (
-            format!("advise {second} --seat dealer {hand} --dealer SQ3"),
-            "the hand is not dummy's",
-        ),
-        (
-            format!("advise {second} --seat dummy {hand} --dummy SQ3"),
-            "the hand is dummy's",
-        ),
+        (format!("advise {second} --seat dealer {hand} --dealer SQ3"), "the hand is not dummy's"),
+        (format!("advise {second} --seat dummy {hand} --dummy SQ3"), "the hand is dummy's"),
     ] {
         let output = bystander(&asked.split(' ').collect::<Vec<_>>(), b"");
         assert_eq!(output.status.code(), Some(2), "{asked}");

@@ -64,10 +64,7 @@ fn every_file_is_part_of_a_module() {
         let folder = file.parent().unwrap();
         let beside = std::fs::read_dir(folder).unwrap();
         let mut near: Vec<_> = beside.map(|entry| entry.unwrap().path()).collect();
-        near.extend([
-            folder.with_extension("rs"),
-            root().join("src/build/main.rs"),
-        ]);
+        near.extend([folder.with_extension("rs"), root().join("src/build/main.rs")]);
         near.extend(["lib.rs", "main.rs"].map(|top| root().join("src").join(top)));
         near.retain(|one| one.extension().is_some_and(|end| end == "rs") && *one != file);
         let declares = format!("mod {name};");
@@ -103,32 +100,19 @@ fn the_laws_never_see_the_table() {
     for file in program("laws") {
         let text = std::fs::read_to_string(&file).unwrap();
         for hidden in ["table", "syntax"] {
-            assert!(
-                !uses(&text).any(|used| used == hidden),
-                "{} uses {hidden}",
-                file.display()
-            );
+            assert!(!uses(&text).any(|used| used == hidden), "{} uses {hidden}", file.display());
         }
     }
 }
 
 #[test]
 fn only_the_command_touches_files_and_terminal() {
-    for stage in ORDER
-        .iter()
-        .map(|(stage, _)| stage)
-        .filter(|stage| **stage != "cli")
-    {
+    for stage in ORDER.iter().map(|(stage, _)| stage).filter(|stage| **stage != "cli") {
         for file in program(stage) {
             let text = std::fs::read_to_string(&file).unwrap();
-            for word in [
-                "std::fs",
-                "std::env::",
-                "println!",
-                "eprintln!",
-                "Instant::now",
-                "SystemTime",
-            ] {
+            for word in
+                ["std::fs", "std::env::", "println!", "eprintln!", "Instant::now", "SystemTime"]
+            {
                 assert!(!text.contains(word), "{} has {word}", file.display());
             }
         }

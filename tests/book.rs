@@ -22,11 +22,8 @@ pub(crate) fn entry(case: &Case, stem: &str, codes: &[Arc<Code>]) -> Entry {
     let facts: Facts = facts(case);
     let seats = Seats::of(case, facts.seats().dealer);
     let rulings: Vec<Ruling> = codes.iter().map(|code| rule(&facts, code, true)).collect();
-    let ruled: Vec<Ruled<'_>> = codes
-        .iter()
-        .zip(&rulings)
-        .map(|(code, ruling)| Ruled { code, ruling })
-        .collect();
+    let ruled: Vec<Ruled<'_>> =
+        codes.iter().zip(&rulings).map(|(code, ruling)| Ruled { code, ruling }).collect();
     let title = case.title.as_ref().map(|title| title.value.clone());
     let scene = Scene {
         title: title.unwrap_or_else(|| stem.to_owned()),
@@ -46,9 +43,7 @@ fn pages(book: &Book) -> Vec<Written> {
     let leaves = book.leaves(true).into_iter();
     let pages =
         leaves.filter(|leaf| !matches!(leaf, Leaf::Style | Leaf::Script | Leaf::SearchIndex));
-    pages
-        .map(|leaf| book.written(leaf, true).unwrap())
-        .collect()
+    pages.map(|leaf| book.written(leaf, true).unwrap()).collect()
 }
 
 /// What is chosen to be read first.
@@ -120,10 +115,7 @@ fn every_case_is_on_a_page_and_in_its_chapter() {
     let whole = &written()["one-page.html"];
     for (place, slug) in book.slugs.iter().enumerate() {
         if place >= book.before_appendix() {
-            let page = book
-                .appendix
-                .iter()
-                .find(|page| page.cases.contains(&place));
+            let page = book.appendix.iter().find(|page| page.cases.contains(&place));
             let page = &written()[&format!("appendix/{}.html", page.unwrap().slug)];
             assert!(page.contains(&format!("id=\"case-{slug}\"")), "{slug}");
             assert!(!whole.contains(&format!("id=\"case-{slug}\"")), "{slug}");
@@ -158,11 +150,7 @@ fn every_link_leads_to_a_place() {
         .map(|(path, page)| {
             let ids = values(page, "id");
             let set: BTreeSet<&str> = ids.iter().copied().collect();
-            assert_eq!(
-                set.len(),
-                ids.len(),
-                "{path}: a place has a name that another has"
-            );
+            assert_eq!(set.len(), ids.len(), "{path}: a place has a name that another has");
             (path.as_str(), set)
         })
         .collect();
@@ -191,9 +179,7 @@ fn every_link_leads_to_a_place() {
             }
         }
         assert!(
-            !page
-                .replace("http://www.w3.org/2000/svg", "")
-                .contains("http"),
+            !page.replace("http://www.w3.org/2000/svg", "").contains("http"),
             "{path} leads to a network"
         );
     }
@@ -204,9 +190,7 @@ fn every_link_leads_to_a_place() {
 fn every_law_of_every_code_is_restated_with_its_cases() {
     for code in &book().codes {
         let start = format!("laws/{}", code.id);
-        let pages = written()
-            .iter()
-            .filter(|(path, _)| path.starts_with(&start));
+        let pages = written().iter().filter(|(path, _)| path.starts_with(&start));
         let entries = pages.map(|(_, page)| page.matches("<article class=\"law\"").count());
         assert_eq!(entries.sum::<usize>(), code.laws.len(), "{}", code.id);
     }
@@ -224,14 +208,8 @@ fn every_page_is_well_formed() {
         assert_eq!(page.matches("<h1").count(), 1, "{path}");
         assert_eq!(page.matches("<main").count(), 1, "{path}");
         assert_eq!(page.contains("<script"), path == "search.html", "{path}");
-        let ways = page
-            .split("class=\"ways\"")
-            .nth(1)
-            .and_then(|rest| rest.split("</ul>").next());
-        assert!(
-            path == "one-page.html" || ways.unwrap().matches("<li>").count() == 5,
-            "{path}"
-        );
+        let ways = page.split("class=\"ways\"").nth(1).and_then(|rest| rest.split("</ul>").next());
+        assert!(path == "one-page.html" || ways.unwrap().matches("<li>").count() == 5, "{path}");
     }
 }
 
@@ -286,10 +264,7 @@ fn what_a_player_writes_stays_text() {
         assert!(!page.text.contains("<b>bold"), "{}", page.path);
     }
     let case = book.written(Leaf::Case(0), false).unwrap();
-    assert!(
-        case.text
-            .contains("&lt;script&gt;alert(1)&lt;/script&gt; &amp; ")
-    );
+    assert!(case.text.contains("&lt;script&gt;alert(1)&lt;/script&gt; &amp; "));
     assert!(case.text.contains("&lt;b&gt;bold&lt;/b&gt; &amp; more"));
 }
 
@@ -300,13 +275,7 @@ fn the_table_shows_hands_trick_and_turn() {
          dummy is down\nE exposes S7\nW leads SK\n",
     );
     let case = book.written(Leaf::Case(0), false).unwrap().text;
-    let stated = case
-        .split("<desc")
-        .nth(1)
-        .unwrap()
-        .split("</desc>")
-        .next()
-        .unwrap();
+    let stated = case.split("<desc").nth(1).unwrap().split("</desc>").next().unwrap();
     for words in [
         "Hearts are trumps.",
         "Trick 5: West led the king of spades.",
@@ -353,19 +322,8 @@ fn the_command_writes_the_book_and_nothing_where_a_case_is_faulty() {
     assert_eq!(refused.status.code(), Some(2));
     assert!(!folder.join("out").exists());
     let done = run(&root().join("cases/decisions"));
-    assert_eq!(
-        done.status.code(),
-        Some(0),
-        "{}",
-        String::from_utf8_lossy(&done.stderr)
-    );
-    for page in [
-        "index.html",
-        "one-page.html",
-        "by-law.html",
-        "laws/1904.html",
-        "book.css",
-    ] {
+    assert_eq!(done.status.code(), Some(0), "{}", String::from_utf8_lossy(&done.stderr));
+    for page in ["index.html", "one-page.html", "by-law.html", "laws/1904.html", "book.css"] {
         assert!(folder.join("out").join(page).is_file(), "{page}");
     }
     assert!(!folder.join("out/where-they-part.html").exists());
@@ -377,37 +335,21 @@ fn the_book_to_read_is_chosen_and_introduced() {
     let (choice, book) = (choice(), book());
     let chosen: usize = choice.chapters.iter().map(|one| one.cases.len()).sum();
     assert!((110..=130).contains(&chosen), "{chosen}");
-    assert_eq!(
-        book.before_appendix(),
-        chosen,
-        "a case is named that is not there"
-    );
+    assert_eq!(book.before_appendix(), chosen, "a case is named that is not there");
     for (chapter, bound) in choice.chapters.iter().zip(&book.chapters) {
-        assert_eq!(
-            chapter.cases.len(),
-            bound.cases.len(),
-            "{}",
-            chapter.chapter
-        );
+        assert_eq!(chapter.cases.len(), bound.cases.len(), "{}", chapter.chapter);
         for name in &chapter.cases {
             let place = |entry: &&Entry| entry.place.ends_with(&format!("/{name}"));
             assert!(book.cases.iter().any(|entry| place(&entry)), "{name}");
         }
         let page = &written()[&format!("chapters/{}.html", bound.slug)];
         assert!((3..=5).contains(&chapter.know.len()), "{}", chapter.chapter);
-        for part in [
-            "class=\"introduction\"",
-            "Where the codes differ",
-            "To know",
-        ] {
+        for part in ["class=\"introduction\"", "Where the codes differ", "To know"] {
             assert!(page.contains(part), "{}: {part}", chapter.chapter);
         }
     }
     let first = &written()["cases/east-leads-out-of-turn.html"];
-    assert!(
-        first.contains("East leads the king of diamonds."),
-        "{first}"
-    );
+    assert!(first.contains("East leads the king of diamonds."), "{first}");
     for entry in book.cases.iter().take(chosen) {
         assert!(!entry.questions.is_empty(), "{} asks nothing", entry.place);
         let clauses = entry.prose.story.iter().flatten();

@@ -4,10 +4,7 @@ use crate::support::bystander;
 
 fn stated(arguments: &[&str]) -> (Option<i32>, String) {
     let output = bystander(&[&["card"], arguments].concat(), b"");
-    (
-        output.status.code(),
-        String::from_utf8(output.stdout).unwrap(),
-    )
+    (output.status.code(), String::from_utf8(output.stdout).unwrap())
 }
 
 fn text(codes: &[&str]) -> String {
@@ -41,10 +38,7 @@ fn a_club_has_a_card_of_its_own() {
 fn the_page_needs_nothing_beside_it_and_is_made_for_paper() {
     let (exit, page) = stated(&["1907"]);
     assert_eq!(exit, Some(0));
-    assert!(
-        page.contains("size: A4") && page.contains("columns: 2"),
-        "{page}"
-    );
+    assert!(page.contains("size: A4") && page.contains("columns: 2"), "{page}");
     for outside in ["<script", "src=", "href=\"http", "url("] {
         assert!(!page.contains(outside), "{outside}");
     }

@@ -14,9 +14,7 @@ use std::path::{Path, PathBuf};
 fn chosen() -> Vec<PathBuf> {
     let list = std::fs::read_to_string(root().join("tests/chosen.txt")).unwrap();
     let names = list.lines().filter(|line| !line.starts_with('#'));
-    names
-        .map(|name| root().join("cases").join(name).with_extension("case"))
-        .collect()
+    names.map(|name| root().join("cases").join(name).with_extension("case")).collect()
 }
 
 #[test]
@@ -75,11 +73,7 @@ fn parted(case: &Case, codes: &[Code]) -> ComparisonView {
     let rulings: Vec<Ruling> = codes.iter().map(|code| rule(&facts, code, true)).collect();
     let pairs = codes.iter().zip(&rulings);
     let ruled: Vec<Ruled> = pairs.map(|(code, ruling)| Ruled { code, ruling }).collect();
-    ComparisonView::of(
-        &bystander::compare::compare(&ruled),
-        &ruled,
-        &scene(case, &facts),
-    )
+    ComparisonView::of(&bystander::compare::compare(&ruled), &ruled, &scene(case, &facts))
 }
 
 pub(crate) fn view(case: &Case, facts: &Facts, code: &Code) -> View {
@@ -108,8 +102,5 @@ fn scene(case: &Case, facts: &Facts) -> Scene {
 /// A case's name among the snapshots: its folder and its own.
 fn name(path: &Path) -> String {
     let inside = path.strip_prefix(root().join("cases")).unwrap();
-    inside
-        .with_extension("")
-        .to_string_lossy()
-        .replace('/', "--")
+    inside.with_extension("").to_string_lossy().replace('/', "--")
 }

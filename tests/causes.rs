@@ -45,10 +45,7 @@ fn wrong(codes: &[&Code; 2], rulings: &[Ruling], comparison: &Comparison) -> Vec
             if say_the_same(codes, sides, kind, remedy(&parting.what)) {
                 note("they say the same");
             }
-            let words = cause
-                .words
-                .each_ref()
-                .map(|words| words.as_deref().map(plain));
+            let words = cause.words.each_ref().map(|words| words.as_deref().map(plain));
             if words[0].is_some() && words[0] == words[1] {
                 note("their words are the same");
             }
@@ -66,9 +63,7 @@ fn weighed(ruling: &Ruling, law: LawIndex) -> bool {
 }
 
 fn plain(words: &str) -> String {
-    let letters = words
-        .chars()
-        .filter(|one| one.is_alphanumeric() || *one == ' ');
+    let letters = words.chars().filter(|one| one.is_alphanumeric() || *one == ' ');
     letters.flat_map(char::to_lowercase).collect()
 }
 
@@ -105,12 +100,7 @@ fn concerns(rule: &Rule, remedy: Option<Remedy>) -> bool {
 fn written(rule: &Rule) -> String {
     let numberless = |offers: &[Offer]| {
         let offers = offers.iter().cloned();
-        offers
-            .map(|offer| Offer {
-                laws: Vec::new(),
-                ..offer
-            })
-            .collect::<Vec<_>>()
+        offers.map(|offer| Offer { laws: Vec::new(), ..offer }).collect::<Vec<_>>()
     };
     let effect = match rule.effect.clone() {
         Effect::Grants(mut grant) => {
@@ -126,11 +116,7 @@ fn written(rule: &Rule) -> String {
 /// The three pairs of codes.
 fn pairs() -> Vec<[&'static Code; 2]> {
     let codes = codes();
-    let of = |place: usize| {
-        codes[place + 1..]
-            .iter()
-            .map(move |other| [&codes[place], other])
-    };
+    let of = |place: usize| codes[place + 1..].iter().map(move |other| [&codes[place], other]);
     (0..codes.len()).flat_map(of).collect()
 }
 

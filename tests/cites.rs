@@ -37,9 +37,7 @@ fn every_finding_of_every_code_names_its_laws() {
     let mut count = 0;
     for BookCase { path, case, facts } in case_book() {
         let mut under = wanted(case, path);
-        let others = codes()
-            .iter()
-            .filter(|code| under.iter().all(|own| own.id != code.id));
+        let others = codes().iter().filter(|code| under.iter().all(|own| own.id != code.id));
         under.extend(others.collect::<Vec<_>>());
         for code in under {
             let view = view(case, facts, code);

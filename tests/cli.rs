@@ -18,10 +18,7 @@ fn a_case_on_standard_input_is_ruled_on() {
 
 #[test]
 fn json_keeps_to_the_contract() {
-    let output = bystander(
-        &["rule", "-", "--code", "1904", "--format", "json"],
-        FALSE_LEAD,
-    );
+    let output = bystander(&["rule", "-", "--code", "1904", "--format", "json"], FALSE_LEAD);
     let json: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
     let ruling = &json[0];
     let finding = &ruling["findings"][0];
@@ -43,10 +40,8 @@ fn json_keeps_to_the_contract() {
 
 #[test]
 fn an_unknown_fact_gives_both_branches() {
-    let output = bystander(
-        &["rule", "-", "--code", "1907", "--format", "json"],
-        b"dealer: S\nE leads DK\n",
-    );
+    let output =
+        bystander(&["rule", "-", "--code", "1907", "--format", "json"], b"dealer: S\nE leads DK\n");
     let json: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
     let finding = &json[0]["findings"][0];
     assert_eq!(finding["verdict"], "depends");
@@ -75,16 +70,8 @@ fn what_cannot_be_read_exits_with_two() {
     for input in inputs {
         assert_eq!(bystander(&["rule", "-"], input).status.code(), Some(2));
     }
-    assert_eq!(
-        bystander(&["rule", "no-such.case"], b"").status.code(),
-        Some(2)
-    );
-    assert_eq!(
-        bystander(&["rule", "-", "--code", "1066"], FALSE_LEAD)
-            .status
-            .code(),
-        Some(2)
-    );
+    assert_eq!(bystander(&["rule", "no-such.case"], b"").status.code(), Some(2));
+    assert_eq!(bystander(&["rule", "-", "--code", "1066"], FALSE_LEAD).status.code(), Some(2));
 }
 
 #[test]
@@ -171,10 +158,7 @@ fn the_codes_are_listed_and_the_counted_one_says_so() {
 
 #[test]
 fn canonical_form_is_its_own_canonical_form() {
-    let once = bystander(
-        &["fmt", "-"],
-        b"DEALER: south\ne leads king of diamonds.  # why?\n",
-    );
+    let once = bystander(&["fmt", "-"], b"DEALER: south\ne leads king of diamonds.  # why?\n");
     assert_eq!(text(&once.stdout), "dealer: S\nE leads DK  # why?\n");
     let twice = bystander(&["fmt", "-"], &once.stdout);
     assert_eq!(once.stdout, twice.stdout);
@@ -190,12 +174,7 @@ fn plain_output_holds_no_escape() {
 
 #[test]
 fn help_completions_and_manual_are_there() {
-    for arguments in [
-        &["--help"][..],
-        &["rule", "--help"],
-        &["completions", "bash"],
-        &["man"],
-    ] {
+    for arguments in [&["--help"][..], &["rule", "--help"], &["completions", "bash"], &["man"]] {
         let output = bystander(arguments, b"");
         assert_eq!(output.status.code(), Some(0), "{arguments:?}");
         assert!(output.stdout.len() > 200, "{arguments:?}");
@@ -204,12 +183,7 @@ fn help_completions_and_manual_are_there() {
 
 #[test]
 fn coverage_tells_what_cases_try_and_fails_where_they_do_not() {
-    let one = [
-        "coverage",
-        "1904",
-        "--cases",
-        "cases/shared/east-leads-out-of-turn.case",
-    ];
+    let one = ["coverage", "1904", "--cases", "cases/shared/east-leads-out-of-turn.case"];
     let output = bystander(&[&one[..], &["--present", "0"]].concat(), b"");
     assert_eq!(output.status.code(), Some(1));
     assert!(text(&output.stdout).contains("no case fires it"));

@@ -24,11 +24,9 @@ fn a_folder_in_the_way_does_not_stand_for_a_code_that_ships() {
     let folder = with_case("1904");
     std::fs::create_dir(folder.path().join("1904")).unwrap();
     std::fs::write(folder.path().join("1904/code.yaml"), "code: \"1904\"\n").unwrap();
-    for arguments in [
-        &["rule", "a.case"][..],
-        &["rule", "a.case", "--code", "1904"],
-        &["law", "1904", "80"],
-    ] {
+    for arguments in
+        [&["rule", "a.case"][..], &["rule", "a.case", "--code", "1904"], &["law", "1904", "80"]]
+    {
         let output = bystander_in(folder.path(), arguments);
         assert_eq!(output.status.code(), Some(0), "{}", words(&output));
     }
@@ -47,44 +45,24 @@ fn a_path_is_taken_alike_by_every_command() {
         let said = words(&bystander_in(folder.path(), arguments));
         assert!(!said.contains("there is no code"), "{said}");
     }
-    let said = words(&bystander_in(
-        folder.path(),
-        &["rule", "a.case", "--code", "riverside.yaml"],
-    ));
-    assert!(
-        said.contains("The code was read from riverside.yaml."),
-        "{said}"
-    );
+    let said = words(&bystander_in(folder.path(), &["rule", "a.case", "--code", "riverside.yaml"]));
+    assert!(said.contains("The code was read from riverside.yaml."), "{said}");
 }
 
 #[test]
 fn a_case_names_no_path() {
-    for code in [
-        "../riverside",
-        "./riverside",
-        "riverside.yaml",
-        "/etc/passwd",
-        "a\\b",
-    ] {
+    for code in ["../riverside", "./riverside", "riverside.yaml", "/etc/passwd", "a\\b"] {
         let output = bystander_in(with_case(code).path(), &["rule", "a.case"]);
         assert_eq!(output.status.code(), Some(2), "{code}");
         let said = words(&output);
-        assert!(
-            said.contains("a case names a code, and not a file"),
-            "{said}"
-        );
+        assert!(said.contains("a case names a code, and not a file"), "{said}");
     }
 }
 
 #[test]
 fn a_case_finds_a_code_beside_it_and_where_it_is_stated_to_look() {
     let folder = with_case("riverside");
-    assert_eq!(
-        bystander_in(folder.path(), &["rule", "a.case"])
-            .status
-            .code(),
-        Some(0)
-    );
+    assert_eq!(bystander_in(folder.path(), &["rule", "a.case"]).status.code(), Some(0));
     let case = std::fs::read(folder.path().join("a.case")).unwrap();
     assert_eq!(bystander(&["rule", "-"], &case).status.code(), Some(2));
     let house = root().join("cases/house").display().to_string();
@@ -104,10 +82,5 @@ fn a_link_out_of_the_folder_is_not_followed() {
     // A link within the folder is the file it leads to.
     std::fs::remove_file(&link).unwrap();
     std::os::unix::fs::symlink("riverside.yaml", link).unwrap();
-    assert_eq!(
-        bystander_in(folder.path(), &["rule", "a.case"])
-            .status
-            .code(),
-        Some(0)
-    );
+    assert_eq!(bystander_in(folder.path(), &["rule", "a.case"]).status.code(), Some(0));
 }

@@ -69,9 +69,7 @@ fn found(pair: [&str; 2]) -> BTreeSet<Cause> {
     let stated = list(&found["cases"])
         .iter()
         .flat_map(|case| list(&case["shows"]).iter().map(move |shown| (case, shown)));
-    let unstated = list(&found["untold"])
-        .iter()
-        .map(|one| (one, &one["shows"]));
+    let unstated = list(&found["untold"]).iter().map(|one| (one, &one["shows"]));
     stated
         .chain(unstated)
         .map(|(one, shown)| {
@@ -85,19 +83,11 @@ fn found(pair: [&str; 2]) -> BTreeSet<Cause> {
 fn shown(pair: [&str; 2]) -> BTreeSet<Cause> {
     let codes = pair.join(",");
     let cases = json(&[&["diff", "--codes", &codes, "--format", "json"], &BOOK[..]].concat());
-    let incidents = list(&cases)
-        .iter()
-        .flat_map(|case| list(&case["incidents"]));
+    let incidents = list(&cases).iter().flat_map(|case| list(&case["incidents"]));
     incidents
-        .flat_map(|incident| {
-            list(&incident["branches"])
-                .iter()
-                .map(move |one| (incident, one))
-        })
+        .flat_map(|incident| list(&incident["branches"]).iter().map(move |one| (incident, one)))
         .flat_map(|(incident, branch)| {
-            list(&branch["differences"])
-                .iter()
-                .map(move |one| (incident, one))
+            list(&branch["differences"]).iter().map(move |one| (incident, one))
         })
         .map(|(incident, one)| {
             let its = &one["cause"];
@@ -144,11 +134,8 @@ fn every_cause_has_a_case_or_is_listed_as_one_without() {
         };
         pairs().any(|pair| of(pair).is_some_and(|kind| kinds.contains(&kind)))
     };
-    let listed: BTreeSet<Cause> = lines
-        .into_iter()
-        .map(|(cause, _)| cause)
-        .filter(is_searched)
-        .collect();
+    let listed: BTreeSet<Cause> =
+        lines.into_iter().map(|(cause, _)| cause).filter(is_searched).collect();
     let mut without = BTreeSet::new();
     for pair in pairs() {
         without.extend(found(pair).difference(&shown(pair)).cloned());
@@ -156,18 +143,13 @@ fn every_cause_has_a_case_or_is_listed_as_one_without() {
     let new: Vec<_> = without.difference(&listed).collect();
     let gone: Vec<_> = listed.difference(&without).collect();
     assert!(new.is_empty(), "causes without a case: {new:#?}");
-    assert!(
-        gone.is_empty(),
-        "listed, and no longer without a case: {gone:#?}"
-    );
+    assert!(gone.is_empty(), "listed, and no longer without a case: {gone:#?}");
 }
 
 /// What is told of each cause that the search finds, and whether it quotes the words of both laws.
 fn unquoted(pair: [&str; 2]) -> Vec<String> {
     let found = discovered(pair);
-    let stated = list(&found["cases"])
-        .iter()
-        .flat_map(|case| list(&case["shows"]));
+    let stated = list(&found["cases"]).iter().flat_map(|case| list(&case["shows"]));
     let unstated = list(&found["untold"]).iter().map(|one| &one["shows"]);
     stated
         .chain(unstated)

@@ -9,10 +9,7 @@ pub(crate) const STORIES: [(&str, &[&str]); 8] = [
         "revokes, an exposed card pointed out",
         &["E revokes", "N calls attention to the exposed card"],
     ),
-    (
-        "revokes, their penalty waived",
-        &["E revokes", "N waives the penalty"],
-    ),
+    ("revokes, their penalty waived", &["E revokes", "N waives the penalty"]),
     (
         "revokes and exposed cards, pointed out and waived",
         &[
@@ -22,25 +19,11 @@ pub(crate) const STORIES: [(&str, &[&str]); 8] = [
             "N waives the penalty",
         ],
     ),
-    (
-        "cards exposed and waived",
-        &["E exposes a card", "N waives the penalty"],
-    ),
-    (
-        "claims",
-        &[
-            "S claims the rest",
-            "E exposes a card",
-            "N claims a revoke by E",
-        ],
-    ),
+    ("cards exposed and waived", &["E exposes a card", "N waives the penalty"]),
+    ("claims", &["S claims the rest", "E exposes a card", "N claims a revoke by E"]),
     (
         "revokes, their penalty taken",
-        &[
-            "E revokes",
-            "the trick is turned and quitted",
-            "NS take three tricks",
-        ],
+        &["E revokes", "the trick is turned and quitted", "NS take three tricks"],
     ),
     ("cards exposed, nothing else told", &["E exposes a card"]),
 ];
@@ -84,10 +67,7 @@ pub(crate) fn code(laws: usize) -> [(String, String); 2] {
         let (fact, kind) = (facts[pair % 4], kinds[pair / 4 % 4]);
         let (more, overrides) = match number % 2 {
             1 => ("", String::new()),
-            _ => (
-                ", hand_over",
-                format!("\n        overrides: [{}]", number - 1),
-            ),
+            _ => (", hand_over", format!("\n        overrides: [{}]", number - 1)),
         };
         let _ = writeln!(
             text,
@@ -96,8 +76,5 @@ pub(crate) fn code(laws: usize) -> [(String, String); 2] {
         );
     }
     let head = "code: long\ntitle: A long code\nsource: made up\nyear: 1910\nnumbering: printed\n";
-    [
-        ("code.yaml".to_owned(), head.to_owned()),
-        ("laws.yaml".to_owned(), text),
-    ]
+    [("code.yaml".to_owned(), head.to_owned()), ("laws.yaml".to_owned(), text)]
 }

@@ -23,10 +23,7 @@ const MOST: u64 = 12;
 const MOST_HELD: u64 = 16;
 
 fn grows(what: &str, short: impl FnOnce(), long: impl FnOnce()) {
-    let (short, long) = (
-        allocation_counter::measure(short),
-        allocation_counter::measure(long),
-    );
+    let (short, long) = (allocation_counter::measure(short), allocation_counter::measure(long));
     for (of, most, short, long) in [
         ("allocations", MOST, short.count_total, long.count_total),
         ("bytes", MOST, short.bytes_total, long.bytes_total),
@@ -124,11 +121,7 @@ fn a_code_costs_by_its_laws() {
         let texts = costly::code(laws).map(|(name, text)| Source::new(name, text));
         move || {
             let read = from_texts(&texts);
-            assert!(
-                read.is_ok(),
-                "{:?}",
-                read.err().map(|all| all[0].to_string())
-            );
+            assert!(read.is_ok(), "{:?}", read.err().map(|all| all[0].to_string()));
         }
     };
     grows("laws", checked(40), checked(400));
@@ -156,18 +149,8 @@ fn a_book_costs_by_its_cases() {
     let bare = allocation_counter::measure(bound(0));
     let [short, long] = [60, 600].map(|count| allocation_counter::measure(bound(count)));
     for (of, bare, short, long) in [
-        (
-            "allocations",
-            bare.count_total,
-            short.count_total,
-            long.count_total,
-        ),
-        (
-            "bytes",
-            bare.bytes_total,
-            short.bytes_total,
-            long.bytes_total,
-        ),
+        ("allocations", bare.count_total, short.count_total, long.count_total),
+        ("bytes", bare.bytes_total, short.bytes_total, long.bytes_total),
     ] {
         let (short, long) = (short - bare, long - bare);
         assert!(long <= MOST * short, "a book: {short} {of}, then {long}");

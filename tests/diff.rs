@@ -4,19 +4,12 @@ use crate::support::{bystander, part};
 
 fn diff(arguments: &[&str]) -> (Option<i32>, String) {
     let output = bystander(&[&["diff"], arguments].concat(), b"");
-    (
-        output.status.code(),
-        String::from_utf8(output.stdout).unwrap(),
-    )
+    (output.status.code(), String::from_utf8(output.stdout).unwrap())
 }
 
 #[test]
 fn codes_that_part_end_with_one() {
-    let (status, text) = diff(&[
-        "cases/shared/two-cards-at-once.case",
-        "--codes",
-        "1904,1907",
-    ]);
+    let (status, text) = diff(&["cases/shared/two-cards-at-once.case", "--codes", "1904,1907"]);
     assert_eq!(status, Some(1));
     assert!(text.contains("Where they differ:"), "{text}");
     assert!(text.contains("Cause:"), "{text}");
@@ -59,15 +52,9 @@ fn the_machine_form_names_the_cause_by_the_laws_of_both() {
     assert_eq!(json[0]["same"], false);
     assert_eq!(incident["incident"], "lead_out_of_turn");
     let differences = incident["branches"][0]["differences"].as_array().unwrap();
-    let chooser = differences
-        .iter()
-        .find(|one| one["what"] == "chooser")
-        .unwrap();
+    let chooser = differences.iter().find(|one| one["what"] == "chooser").unwrap();
     assert_eq!(chooser["cause"]["laws"], serde_json::json!(["80", "59"]));
-    let lost = differences
-        .iter()
-        .find(|one| one["option"]["do"] == "call_card")
-        .unwrap();
+    let lost = differences.iter().find(|one| one["option"]["do"] == "call_card").unwrap();
     assert_eq!(lost["cause"]["topic"], "lead_out_of_turn_by_defender");
     assert_eq!(lost["cause"]["why"], "condition");
 }
@@ -90,13 +77,7 @@ fn the_whole_book_adds_up() {
 fn a_wide_page_has_the_codes_side_by_side() {
     let case = "cases/shared/third-hand-leads-before-play-has-begun.case";
     let (_, text) = diff(&[case, "--width", "130"]);
-    let row = text
-        .lines()
-        .find(|line| line.contains("1904 (law 80):"))
-        .unwrap();
-    assert!(
-        row.contains("1906 (law 59):") && row.contains("1907 (law 58):"),
-        "{row}"
-    );
+    let row = text.lines().find(|line| line.contains("1904 (law 80):")).unwrap();
+    assert!(row.contains("1906 (law 59):") && row.contains("1907 (law 58):"), "{row}");
     assert!(text.lines().all(|line| line.chars().count() <= 130));
 }

@@ -17,16 +17,12 @@ struct Dispute<'a> {
 }
 
 fn disputes(text: &str) -> Vec<Dispute<'_>> {
-    let blocks = text
-        .split("\n\n")
-        .filter(|block| block.starts_with("case "));
+    let blocks = text.split("\n\n").filter(|block| block.starts_with("case "));
     blocks
         .map(|block| {
             let of = |mark: &'static str| {
                 let lines = block.lines();
-                lines
-                    .filter_map(|line| line.strip_prefix(mark))
-                    .collect::<Vec<_>>()
+                lines.filter_map(|line| line.strip_prefix(mark)).collect::<Vec<_>>()
             };
             Dispute {
                 title: of("case ")[0],
@@ -50,10 +46,7 @@ fn ruled(view: &Value) -> Vec<String> {
         .map(|finding| {
             let incident = finding["incident"].as_str().unwrap();
             let verdict = finding["verdict"].as_str().unwrap();
-            let (options, laws) = (
-                words(&finding["options"], "do"),
-                words(&finding["laws"], ""),
-            );
+            let (options, laws) = (words(&finding["options"], "do"), words(&finding["laws"], ""));
             let mut stated = format!("{incident} {verdict}");
             if !options.is_empty() {
                 write!(stated, " {}", options.join(", ")).unwrap();
@@ -77,20 +70,14 @@ fn a_dispute_takes_few_answers() {
         let path = folder.path().join(format!("{place}.case"));
         let path = path.to_str().unwrap();
         let input = dispute.answers.join("\n");
-        let asked = bystander(
-            &["ask", "--code", dispute.code, "--save", path],
-            input.as_bytes(),
-        );
+        let asked = bystander(&["ask", "--code", dispute.code, "--save", path], input.as_bytes());
         let said = String::from_utf8(asked.stdout).unwrap();
         let title = dispute.title;
         assert!(
             !said.contains("Not accepted") && !said.contains("Not understood"),
             "{title}: an answer was not taken\n{said}"
         );
-        assert!(
-            said.contains("> no\n\n"),
-            "{title}: something is still asked\n{said}"
-        );
+        assert!(said.contains("> no\n\n"), "{title}: something is still asked\n{said}");
         let json = bystander(&["rule", path, "--format", "json"], b"").stdout;
         let views: Value = serde_json::from_slice(&json).unwrap();
         let found = ruled(&views[0]);
@@ -122,10 +109,8 @@ fn the_session_shown_is_as_it_was_read() {
     ] {
         let disputes = disputes(&text);
         let dispute = disputes.iter().find(|one| one.title == title).unwrap();
-        let asked = bystander(
-            &["ask", "--code", dispute.code],
-            dispute.answers.join("\n").as_bytes(),
-        );
+        let asked =
+            bystander(&["ask", "--code", dispute.code], dispute.answers.join("\n").as_bytes());
         let said = String::from_utf8(asked.stdout).unwrap();
         write!(
             stated,

@@ -17,9 +17,7 @@ use std::sync::{Arc, LazyLock};
 /// The codes that ship.
 static CODES: LazyLock<Vec<Code>> = LazyLock::new(|| {
     let codes = embedded_ids().filter_map(embedded);
-    codes
-        .map(|code| code.expect("a code that ships is sound"))
-        .collect()
+    codes.map(|code| code.expect("a code that ships is sound")).collect()
 });
 
 /// A case file: printed and read again, replayed, ruled on twice under every code, told in every form.
@@ -29,15 +27,8 @@ pub(crate) fn case(bytes: &[u8]) {
     if faults.is_empty() {
         let printed = file.to_string();
         let (again, faults) = parse(&printed);
-        assert!(
-            faults.is_empty(),
-            "what is printed is read: {faults:?}\n{printed}"
-        );
-        assert_eq!(
-            again.to_string(),
-            printed,
-            "what is printed is printed again"
-        );
+        assert!(faults.is_empty(), "what is printed is read: {faults:?}\n{printed}");
+        assert_eq!(again.to_string(), printed, "what is printed is printed again");
     }
     // Of a file of many cases the first few do.
     for case in file.cases.iter().take(8) {
@@ -114,10 +105,7 @@ pub(crate) fn interview(bytes: &[u8]) {
         let _ = interview.prompt();
     }
     if let Some(case) = interview.case() {
-        assert!(
-            parse(&case).1.is_empty(),
-            "the case it makes is read:\n{case}"
-        );
+        assert!(parse(&case).1.is_empty(), "the case it makes is read:\n{case}");
     }
 }
 

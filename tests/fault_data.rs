@@ -24,14 +24,8 @@ fn a_faulty_case_does_not_keep_the_others_from_their_rulings() {
     let all = stated(&arguments, FIVE, 2);
     let all = all.as_array().unwrap();
     assert_eq!(all.len(), 5);
-    assert_eq!(
-        (&all[0]["case"], &all[0]["line"]),
-        (&json!("One"), &json!(1))
-    );
-    assert_eq!(
-        (&all[4]["case"], &all[4]["line"]),
-        (&json!("Five"), &json!(18))
-    );
+    assert_eq!((&all[0]["case"], &all[0]["line"]), (&json!("One"), &json!(1)));
+    assert_eq!((&all[4]["case"], &all[4]["line"]), (&json!("Five"), &json!(18)));
     assert_eq!(all[4]["file"], "<standard input>");
     let lines: Vec<Vec<&Value>> = all[1..4]
         .iter()
@@ -45,10 +39,7 @@ fn a_faulty_case_is_stated_beside_the_rulings_in_words_too() {
     let output = bystander(&["rule", "-", "--code", "1904"], FIVE.as_bytes());
     assert_eq!(output.status.code(), Some(2));
     let rulings = String::from_utf8(output.stdout).unwrap();
-    assert!(
-        rulings.starts_with("One\n") && rulings.contains("\nFive\n"),
-        "{rulings}"
-    );
+    assert!(rulings.starts_with("One\n") && rulings.contains("\nFive\n"), "{rulings}");
     let faults = String::from_utf8(output.stderr).unwrap();
     assert_eq!(faults.matches("bystander::").count(), 4, "{faults}");
     let alone = bystander(&["rule", "-", "--case", "Five"], FIVE.as_bytes());
@@ -57,11 +48,8 @@ fn a_faulty_case_is_stated_beside_the_rulings_in_words_too() {
 
 #[test]
 fn a_fault_tells_its_place_and_what_to_write_there() {
-    let all = stated(
-        &["rule", "-", "--format", "json"],
-        "S leads  ♠A\nE leeds DK  # so\ndeeler: S\n",
-        2,
-    );
+    let all =
+        stated(&["rule", "-", "--format", "json"], "S leads  ♠A\nE leeds DK  # so\ndeeler: S\n", 2);
     let faults = faults(&all[0]);
     let slip = &faults[0];
     assert_eq!((&slip["line"], &slip["column"]), (&json!(2), &json!(3)));
@@ -85,11 +73,7 @@ fn a_replacement_put_in_its_place_mends_the_line() {
         let fault = &faults(&all[0])[0];
         let at = |end: &str| usize::try_from(fault["span"][end].as_u64().unwrap()).unwrap();
         let replacement = fault["replacement"].as_str().unwrap();
-        let mended = format!(
-            "{}{replacement}{}",
-            &line[..at("start")],
-            &line[at("end")..]
-        );
+        let mended = format!("{}{replacement}{}", &line[..at("start")], &line[at("end")..]);
         let output = bystander(&["fmt", "-"], mended.as_bytes());
         assert_eq!(output.status.code(), Some(0), "{line}: {mended}");
     }
@@ -101,10 +85,7 @@ fn every_command_tells_its_faults_as_data() {
     assert_eq!(checked.as_array().unwrap().len(), 3);
     let unmet = "dealer: S\nE leads DK\nheld 1904: none\n";
     let unmet = stated(&["check", "-", "--format", "json"], unmet, 1);
-    assert_eq!(
-        (&unmet[0]["line"], &unmet[0]["code"]),
-        (&json!(3), &json!("1904"))
-    );
+    assert_eq!((&unmet[0]["line"], &unmet[0]["code"]), (&json!(3), &json!("1904")));
     let formatted = stated(&["fmt", "-", "--format", "json"], "e LEADS kd\n", 0);
     assert_eq!(formatted[0]["text"], "E leads DK\n");
     assert_eq!(formatted[0]["canonical"], false);
@@ -113,10 +94,7 @@ fn every_command_tells_its_faults_as_data() {
         (["score", "-", "--format", "json"], "wibble"),
         (["law", "1999x", "--format", "json"], ""),
         (["rule", "no-such.case", "--format", "json"], ""),
-        (
-            ["rule", "-", "--format=json", "--code=none.yaml"],
-            "E leads DK",
-        ),
+        (["rule", "-", "--format=json", "--code=none.yaml"], "E leads DK"),
     ] {
         let all = stated(&arguments, words, 2);
         let fault = &faults(&all[0])[0];
@@ -134,10 +112,7 @@ fn an_empty_case_is_stated_so() {
         assert_eq!(output.status.code(), Some(0));
         let stated = String::from_utf8(output.stdout).unwrap();
         let stated = stated.split_whitespace().collect::<Vec<_>>().join(" ");
-        assert!(
-            stated.contains("The case does not say what happened"),
-            "{stated}"
-        );
+        assert!(stated.contains("The case does not say what happened"), "{stated}");
     }
 }
 
@@ -162,10 +137,7 @@ fn a_fault_of_an_argument_names_the_argument() {
     ] {
         let all = stated(arguments, "dealer: S\n", 2);
         let entries = all.as_array().unwrap();
-        let mut all = entries
-            .iter()
-            .filter_map(|entry| entry["faults"].as_array())
-            .flatten();
+        let mut all = entries.iter().filter_map(|entry| entry["faults"].as_array()).flatten();
         let fault = all.next().unwrap();
         assert_eq!(fault["argument"], argument, "{arguments:?}");
     }

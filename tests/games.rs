@@ -98,11 +98,7 @@ fn every_change_of_a_rule_of_a_game_is_noticed() {
     assert!(
         missed.is_empty(),
         "{}",
-        missed
-            .iter()
-            .map(|one| one.as_str())
-            .collect::<Vec<_>>()
-            .join("\n")
+        missed.iter().map(|one| one.as_str()).collect::<Vec<_>>().join("\n")
     );
 }
 
@@ -112,10 +108,7 @@ fn nobody_is_spoken_to_where_nobody_sits() {
     for (case, wanted, not) in [
         (
             "code: double-dummy\nplayers: S Ann, W Bob\ndealer: S\ntrumps: hearts by S\ntrick: 3\nto lead: W\nE leads D4\n",
-            &[
-                "\"Bob, I call the four of diamonds.\"",
-                "call a suit from Bob (West) (law 76)",
-            ][..],
+            &["\"Bob, I call the four of diamonds.\"", "call a suit from Bob (West) (law 76)"][..],
             "East, I call",
         ),
         (
@@ -143,16 +136,9 @@ fn who_leads_is_stated_where_the_doubling_is_closed() {
         let stated = bystander(&["rule", "-"], case.as_bytes()).stdout;
         String::from_utf8(stated).unwrap()
     };
-    for story in [
-        "W doubles\nS redoubles\n",
-        "W doubles\n",
-        "W doubles\nS is satisfied\n",
-    ] {
+    for story in ["W doubles\nS redoubles\n", "W doubles\n", "W doubles\nS is satisfied\n"] {
         let stated = stated(story);
-        assert!(
-            stated.contains("It is West's turn to lead.\n"),
-            "{story}{stated}"
-        );
+        assert!(stated.contains("It is West's turn to lead.\n"), "{story}{stated}");
     }
 }
 
@@ -172,16 +158,8 @@ fn a_right_is_stated_with_what_would_take_it_away() {
             stated.split_whitespace().collect::<Vec<_>>().join(" ")
         };
         for (story, words, unless) in [
-            (
-                "",
-                "may redouble, unless the dealer had seen dummy's cards",
-                true,
-            ),
-            (
-                "S has not seen dummy\n",
-                "may redouble (laws 52 and 55)",
-                false,
-            ),
+            ("", "may redouble, unless the dealer had seen dummy's cards", true),
+            ("S has not seen dummy\n", "may redouble (laws 52 and 55)", false),
             ("S has seen dummy\n", "The doubling is closed", false),
         ] {
             let stated = stated(story);

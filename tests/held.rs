@@ -36,11 +36,7 @@ fn file(path: &Path) -> Result<(), Failed> {
         is_whole(&stated, &mut wrong);
         is_met(&stated, &mut wrong);
     }
-    if wrong.is_empty() {
-        Ok(())
-    } else {
-        Err(wrong.into())
-    }
+    if wrong.is_empty() { Ok(()) } else { Err(wrong.into()) }
 }
 
 /// Whether a case has what every case of the book has.

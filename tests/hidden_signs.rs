@@ -61,11 +61,7 @@ fn no_fault_passes_them_on() {
         format!("players: N {SIGNS}, E {SIGNS}\ndealer: {SIGNS}\n"),
         format!("code: {SIGNS}\ndealer: S\nE leads DK\n"),
     ] {
-        for arguments in [
-            &["rule", "-"][..],
-            &["--narrated", "rule", "-"],
-            &["score", "-"],
-        ] {
+        for arguments in [&["rule", "-"][..], &["--narrated", "rule", "-"], &["score", "-"]] {
             let output = bystander(arguments, case.as_bytes());
             assert_eq!(output.status.code(), Some(2), "{case:?}");
             let text = String::from_utf8(output.stderr).unwrap();
@@ -99,10 +95,5 @@ fn a_slip_with_them_is_verified() {
     std::fs::write(&kept, slip).unwrap();
     let arguments = ["verify", kept.to_str().unwrap(), "-", "--code", "1904"];
     let output = bystander(&arguments, case.as_bytes());
-    assert_eq!(
-        output.status.code(),
-        Some(0),
-        "{}",
-        String::from_utf8_lossy(&output.stdout)
-    );
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stdout));
 }

@@ -131,14 +131,8 @@ fn asked_of(code: &Code, stated: &str) -> BTreeSet<String> {
         while let Some(outcome) = open.pop() {
             if let Outcome::Depends(fork) = outcome {
                 let incident = &ruling.findings[fork.about].incident;
-                let stated = code
-                    .asked
-                    .as_ref()
-                    .map(|asked| facts.asked_otherwise(asked));
-                let subject = stated
-                    .as_ref()
-                    .unwrap_or(&facts)
-                    .subject_of(fork.fact, incident);
+                let stated = code.asked.as_ref().map(|asked| facts.asked_otherwise(asked));
+                let subject = stated.as_ref().unwrap_or(&facts).subject_of(fork.fact, incident);
                 subjects.insert(format!("{} {subject:?}", fork.fact.name()));
                 open.extend([&fork.yes, &fork.no]);
             }
@@ -163,10 +157,7 @@ fn scheme(code: &Code) -> &Scheme {
 fn what_a_clubs_laws_do_to_the_score_is_said_once() {
     let lakeside = club("lakeside");
     let revoke = &scheme(lakeside).revoke;
-    assert_eq!(
-        (revoke.tricks, revoke.cap, revoke.no_game),
-        (2, Some(20), false)
-    );
+    assert_eq!((revoke.tricks, revoke.cap, revoke.no_game), (2, Some(20), false));
     assert_eq!(scheme(lakeside).slam(11), 30);
     assert_eq!(scheme(lakeside).doubling.stops, Stops::Never);
     let hillside = club("hillside");
@@ -182,14 +173,7 @@ fn what_a_clubs_laws_do_to_the_score_is_said_once() {
 fn a_clubs_limit_and_penalty_hold_for_its_scores() {
     let scored = |text: &str| {
         let output = bystander(
-            &[
-                "score",
-                "-",
-                "--codes-from",
-                "cases/house",
-                "--format",
-                "json",
-            ],
+            &["score", "-", "--codes-from", "cases/house", "--format", "json"],
             text.as_bytes(),
         );
         let stated = String::from_utf8(output.stdout).unwrap();
@@ -203,24 +187,16 @@ fn a_clubs_limit_and_penalty_hold_for_its_scores() {
     assert_eq!(exit, Some(0));
     let (exit, _, faults) = scored(&format!("{hillside}hearts by S doubled 3 times; NS 8\n"));
     assert_eq!(exit, Some(2));
-    assert!(
-        faults.contains("does not let it be doubled so often"),
-        "{faults}"
-    );
+    assert!(faults.contains("does not let it be doubled so often"), "{faults}");
     let lakeside = format!("code: lakeside\n{players}");
-    let (exit, stated, faults) = scored(&format!(
-        "{lakeside}hearts by S; NS 9; E revokes; NS take two tricks\n"
-    ));
+    let (exit, stated, faults) =
+        scored(&format!("{lakeside}hearts by S; NS 9; E revokes; NS take two tricks\n"));
     assert_eq!(exit, Some(0), "{faults}");
     assert!(stated.contains("40"), "{stated}");
-    let (exit, _, faults) = scored(&format!(
-        "{lakeside}hearts by S; NS 9; E revokes; NS take three tricks\n"
-    ));
+    let (exit, _, faults) =
+        scored(&format!("{lakeside}hearts by S; NS 9; E revokes; NS take three tricks\n"));
     assert_eq!(exit, Some(2));
-    assert!(
-        faults.contains("there is only `take two tricks`"),
-        "{faults}"
-    );
+    assert!(faults.contains("there is only `take two tricks`"), "{faults}");
 }
 
 #[test]
@@ -239,9 +215,7 @@ fn a_new_club_file_can_be_ruled_by_at_once() {
         assert_eq!(code.year, base.year);
         // What stands in comments is a law that loads too.
         let text = std::fs::read_to_string(&file).unwrap();
-        let whole = text
-            .replace("\n  # - ", "\n  - ")
-            .replace("\n  #   ", "\n    ");
+        let whole = text.replace("\n  # - ", "\n  - ").replace("\n  #   ", "\n    ");
         std::fs::write(&file, whole).unwrap();
         assert_eq!(read_house(&file).laws.len(), base.laws.len() + 2);
     }
@@ -261,18 +235,9 @@ fn a_new_club_file_takes_no_other_files_place() {
         let stated = String::from_utf8(made.stderr).unwrap();
         assert!(stated.contains(said), "{stated}");
     }
-    assert_eq!(
-        std::fs::read_to_string(folder.path().join("mine.yaml")).unwrap(),
-        "mine"
-    );
-    let printed = bystander_in(
-        folder.path(),
-        &["house", "new", "other", "--extends", "1906", "--print"],
-    );
-    assert!(
-        String::from_utf8(printed.stdout)
-            .unwrap()
-            .contains("code: other")
-    );
+    assert_eq!(std::fs::read_to_string(folder.path().join("mine.yaml")).unwrap(), "mine");
+    let printed =
+        bystander_in(folder.path(), &["house", "new", "other", "--extends", "1906", "--print"]);
+    assert!(String::from_utf8(printed.stdout).unwrap().contains("code: other"));
     assert!(!folder.path().join("other.yaml").exists());
 }

@@ -10,11 +10,7 @@ fn asked(arguments: &[&str], answers: &str) -> (Option<i32>, String, String) {
     all.extend(arguments);
     let output = bystander(&all, answers.as_bytes());
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
-    (
-        output.status.code(),
-        text(output.stdout),
-        text(output.stderr),
-    )
+    (output.status.code(), text(output.stdout), text(output.stderr))
 }
 
 /// The case at the end of what was said.
@@ -70,11 +66,7 @@ fn the_case_that_is_kept_is_ruled_on_alike() {
         let (exit, said, wrong) = asked(&["--save", path, "--code", "all"], answers);
         assert_eq!(exit, Some(0), "{wrong}\n{said}");
         let text = std::fs::read_to_string(path).unwrap();
-        assert_eq!(
-            tree(&text).to_string(),
-            text,
-            "it is written as `fmt` writes it"
-        );
+        assert_eq!(tree(&text).to_string(), text, "it is written as `fmt` writes it");
         let ruled = bystander(&["rule", path], b"");
         assert_eq!(ruled.status.code(), Some(0));
         let ruled = String::from_utf8(ruled.stdout).unwrap();
@@ -85,12 +77,7 @@ fn the_case_that_is_kept_is_ruled_on_alike() {
         };
         let (said, ruled) = (bare(&said), bare(&ruled));
         let said = &said[..said.len() - 1];
-        assert!(
-            said.ends_with(&ruled),
-            "{}\n----\n{}",
-            said.join("\n"),
-            ruled.join("\n")
-        );
+        assert!(said.ends_with(&ruled), "{}\n----\n{}", said.join("\n"), ruled.join("\n"));
         let (again, _, stated) = asked(&["--save", path], answers);
         assert_eq!(again, Some(2), "a file that is there is left alone");
         assert!(stated.contains("already"));
@@ -99,10 +86,7 @@ fn the_case_that_is_kept_is_ruled_on_alike() {
 
 #[test]
 fn an_answer_stands_in_the_case_that_is_kept() {
-    let (_, said, _) = asked(
-        &["--code", "1907"],
-        "led out of turn\n1\nS\nE\nDK\nno\nyes\n",
-    );
+    let (_, said, _) = asked(&["--code", "1907"], "led out of turn\n1\nS\nE\nDK\nno\nyes\n");
     let lines: Vec<&str> = kept(&said).lines().skip(1).collect();
     let expected = [
         "code: 1907",
@@ -139,23 +123,13 @@ fn every_incident_can_begin_an_interview() {
 
 #[test]
 fn what_words_may_mean_is_listed() {
-    let (exit, said, _) = asked(
-        &[
-            "--match",
-            "--format",
-            "json",
-            "declarer led from the wrong hand",
-        ],
-        "",
-    );
+    let (exit, said, _) =
+        asked(&["--match", "--format", "json", "declarer led from the wrong hand"], "");
     assert_eq!(exit, Some(0));
     let list: serde_json::Value = serde_json::from_str(&said).unwrap();
     let list = list.as_array().unwrap();
     assert_eq!(list[0]["incident"], "lead_out_of_turn");
-    let scores: Vec<u64> = list
-        .iter()
-        .map(|one| one["score"].as_u64().unwrap())
-        .collect();
+    let scores: Vec<u64> = list.iter().map(|one| one["score"].as_u64().unwrap()).collect();
     assert!(scores.is_sorted_by(|one, other| one >= other), "{scores:?}");
     assert!(scores[0] <= 1_000);
     let (_, said, _) = asked(&["--match", "--format", "json", "insufficient bid"], "");
@@ -189,14 +163,8 @@ fn what_else_the_words_tell_is_offered_afterwards() {
     let (_, said, _) = asked(&["--code", "1904"], &answers);
     assert!(!said.contains("Who revoked?"), "{said}");
     assert!(!said.contains("Which trick was it?"), "{said}");
-    assert!(
-        said.contains("  2. as you said: my partner led out of turn"),
-        "{said}"
-    );
-    assert!(
-        said.contains("somebody led out of turn later in the hand"),
-        "{said}"
-    );
+    assert!(said.contains("  2. as you said: my partner led out of turn"), "{said}");
+    assert!(said.contains("somebody led out of turn later in the hand"), "{said}");
     // The same in the words of the list, as a button sends them.
     let tapped = "as you said: my partner led out of turn";
     let answers = format!("{first}\n1\nleft\nyes\n{tapped}\n");
@@ -210,18 +178,14 @@ fn what_else_the_words_tell_is_offered_afterwards() {
 
 #[test]
 fn who_dealt_is_no_part_of_what_happened() {
-    for words in [
-        "I dealt and LHO led DK out of turn",
-        "my partner dealt, RHO led the king out of turn",
-    ] {
+    for words in
+        ["I dealt and LHO led DK out of turn", "my partner dealt, RHO led the king out of turn"]
+    {
         let said = bystander(&["ask", "--match", words, "--format", "json"], b"");
         let found: serde_json::Value = serde_json::from_slice(&said.stdout).unwrap();
         assert_eq!(found[0]["incident"], "lead_out_of_turn", "{words}");
     }
-    let said = bystander(
-        &["ask", "--match", "I dealt out of turn", "--format", "json"],
-        b"",
-    );
+    let said = bystander(&["ask", "--match", "I dealt out of turn", "--format", "json"], b"");
     let found: serde_json::Value = serde_json::from_slice(&said.stdout).unwrap();
     assert_eq!(found[0]["incident"], "dealt_out_of_turn");
 }
@@ -238,10 +202,7 @@ fn a_dealer_who_is_named_is_not_asked_for() {
     ] {
         let (_, said, _) = asked(&["--code", "1904", &words], answers);
         assert!(!said.contains("who is dealer"), "{words}: {said}");
-        assert!(
-            said.contains(&format!("\ndealer: {dealer}\n")),
-            "{words}: {said}"
-        );
+        assert!(said.contains(&format!("\ndealer: {dealer}\n")), "{words}: {said}");
     }
     let words = format!("LHO {led}. East dealt");
     let (_, said, _) = asked(&["--code", "1904", &words], "S, N\nS\nright\n");
@@ -254,21 +215,13 @@ fn a_dealer_who_is_named_is_not_asked_for() {
 fn nothing_that_is_stated_is_lost_without_a_word() {
     let led = "LHO led DK out of turn later in the hand";
     let first = ["--code", "1904", led];
-    let (exit, said, _) = asked(
-        &first,
-        "me\nright\nthen I called a heart from RHO and RHO led a spade\nno\nno\n",
-    );
+    let (exit, said, _) =
+        asked(&first, "me\nright\nthen I called a heart from RHO and RHO led a spade\nno\nno\n");
     assert_eq!(exit, Some(0));
-    assert!(
-        said.contains("\nS calls a heart from E\nE leads a spade\n"),
-        "{said}"
-    );
+    assert!(said.contains("\nS calls a heart from E\nE leads a spade\n"), "{said}");
     let pending = "dummy told me which card to call";
     let (_, said, _) = asked(&first, &format!("me\nright\n{pending}\n"));
-    assert!(
-        said.contains(&format!("not in the ruling: `{pending}`")),
-        "{said}"
-    );
+    assert!(said.contains(&format!("not in the ruling: `{pending}`")), "{said}");
     let both = "she revoked and then mixed the cards";
     let (_, said, _) = asked(&["--code", "1904", both], "1\nme\nleft\nno\n");
     assert!(said.contains("\nW mixes the cards\n"), "{said}");
@@ -277,16 +230,11 @@ fn nothing_that_is_stated_is_lost_without_a_word() {
 #[test]
 fn what_nobody_remembers_is_left_open() {
     let revoke = "somebody revoked, and all have played to the trick";
-    let (exit, said, _) = asked(
-        &["--code", "1904", revoke],
-        "me\nleft\nno idea\nno idea\nno\n",
-    );
+    let (exit, said, _) = asked(&["--code", "1904", revoke], "me\nleft\nno idea\nno idea\nno\n");
     assert_eq!(exit, Some(0), "{said}");
     assert!(said.contains("\nW revokes\n"), "{said}");
-    let (_, said, _) = asked(
-        &["everyone else has two cards left and ive got three"],
-        "none of these\n",
-    );
+    let (_, said, _) =
+        asked(&["everyone else has two cards left and ive got three"], "none of these\n");
     assert!(said.contains("So it was none of these"), "{said}");
     let returned = "somebody who joined another table said that he meant to return";
     let (_, said, _) = asked(&[returned], "me\nno\n");
@@ -309,21 +257,12 @@ fn what_the_words_say_is_not_asked_again() {
     let first = "my partner revoked in trick five and the trick was quitted";
     let (exit, said, _) = asked(&["--code", "1904", first], answers);
     assert_eq!(exit, Some(0), "{said}");
-    assert!(
-        said.contains("So the trick had been turned and quitted."),
-        "{said}"
-    );
-    assert!(
-        !said.contains("Was the trick turned and quitted?\n  (yes"),
-        "{said}"
-    );
+    assert!(said.contains("So the trick had been turned and quitted."), "{said}");
+    assert!(!said.contains("Was the trick turned and quitted?\n  (yes"), "{said}");
     let first = "I named hearts, then said no, spades";
     let (exit, said, _) = asked(&["--code", "1904", first], "me\nno\n");
     assert_eq!(exit, Some(0), "{said}");
-    assert!(
-        said.contains("\nS declares hearts\nS changes hearts to spades\n"),
-        "{said}"
-    );
+    assert!(said.contains("\nS declares hearts\nS changes hearts to spades\n"), "{said}");
 }
 
 /// What is stated in two or three sentences, the incident not in the first of them.
@@ -353,11 +292,7 @@ fn a_story_of_several_sentences_is_heard() {
         (
             "The dealer asked for my partner's lowest spade as a penalty and he played his middle one though he had a lower.",
             "1\nleft\npartner\nS2\nS7\nyes\nno\n",
-            &[
-                "N holds S2",
-                "W calls the lowest spade from N",
-                "N plays S7",
-            ],
+            &["N holds S2", "W calls the lowest spade from N", "N plays S7"],
         ),
         (
             "The two of them talked about which penalty to choose after my partner revoked.",
@@ -382,10 +317,7 @@ fn a_story_of_several_sentences_is_heard() {
     ] {
         let (_, said, wrong) = asked(&["--code", "1904"], &format!("{words}\n{answers}"));
         let case = said.split("The case, to keep\n").nth(1);
-        let case: Vec<&str> = case
-            .unwrap_or_else(|| panic!("{said}\n{wrong}"))
-            .lines()
-            .collect();
+        let case: Vec<&str> = case.unwrap_or_else(|| panic!("{said}\n{wrong}")).lines().collect();
         for line in lines {
             assert!(case.contains(line), "{words}: {line}\n{case:?}\n{said}");
         }
@@ -420,21 +352,14 @@ fn what_has_no_sentence_is_known_by_name() {
 #[test]
 fn a_question_about_a_hand_is_answered_where_it_is_asked() {
     let hand = "SA832 HKQJ74 DA6 C52";
-    let (exit, said, wrong) = asked(
-        &["what", "would", "Elwell", "declare"],
-        &format!("{hand}\n18-0\n"),
-    );
+    let (exit, said, wrong) =
+        asked(&["what", "would", "Elwell", "declare"], &format!("{hand}\n18-0\n"));
     assert_eq!(exit, Some(0), "{wrong}");
-    assert!(
-        said.contains("Elwell, 1907\n  Declares no trumps."),
-        "{said}"
-    );
+    assert!(said.contains("Elwell, 1907\n  Declares no trumps."), "{said}");
     assert!(!said.contains("Ames"), "{said}");
     // The hand, the trump and the score may stand in the words.
-    let (exit, said, _) = asked(
-        &[],
-        "what should I lead against no trumps from SQ9732 HA54 DK83 C62?\nquit\n",
-    );
+    let (exit, said, _) =
+        asked(&[], "what should I lead against no trumps from SQ9732 HA54 DK83 C62?\nquit\n");
     assert_eq!(exit, Some(0));
     assert!(
         said.contains(
@@ -467,17 +392,12 @@ fn after_a_make_or_a_lead_the_books_may_be_asked_of_it() {
     let asks = format!("{stated}what would Elwell declare\n{hand}\ndon't know\nno\n");
     let (exit, said, wrong) = asked(&["--code", "1904"], &asks);
     assert_eq!(exit, Some(0), "{wrong}");
-    assert!(
-        said.contains("or `what would Elwell\n  declare?`)"),
-        "{said}"
-    );
+    assert!(said.contains("or `what would Elwell\n  declare?`)"), "{said}");
     // The speaker is the dealer's partner.
     assert!(said.contains("The make, left to dummy: SA832"), "{said}");
     assert!(kept(&said).ends_with("W names the trump\n"), "{said}");
-    let (exit, said, _) = asked(
-        &["--code", "1904"],
-        "a card was exposed in the deal\nme\nleft\nDK\nno\nno\nno\n",
-    );
+    let (exit, said, _) =
+        asked(&["--code", "1904"], "a card was exposed in the deal\nme\nleft\nDK\nno\nno\nno\n");
     assert_eq!(exit, Some(0));
     assert!(!said.contains("what should I lead?"), "{said}");
 }
@@ -523,14 +443,8 @@ fn what_is_said_besides_comes_into_the_case() {
 #[test]
 fn the_mistake_that_is_spoken_of_is_kept() {
     for (words, opening) in [
-        (
-            "dummy pointed out a revoke",
-            "dummy called attention to a revoke",
-        ),
-        (
-            "dummy pointed out that a card was exposed",
-            "dummy called attention to an exposed card",
-        ),
+        ("dummy pointed out a revoke", "dummy called attention to a revoke"),
+        ("dummy pointed out that a card was exposed", "dummy called attention to an exposed card"),
         (
             "dummy pointed out that LHO led out of turn",
             "dummy called attention to a lead out of turn",
@@ -543,10 +457,7 @@ fn the_mistake_that_is_spoken_of_is_kept() {
             "my partner suggested the penalty for the revoke",
             "a player suggested the penalty for a revoke to his partner",
         ),
-        (
-            "declarer called for a card from the table",
-            "the dealer named a card in dummy",
-        ),
+        ("declarer called for a card from the table", "the dealer named a card in dummy"),
     ] {
         let (_, said, _) = asked(&["--code", "1906"], &format!("{words}\n"));
         let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -563,24 +474,13 @@ fn the_ruling_so_far_is_true_of_every_value_of_what_is_open() {
             "The ruling depends on this: Who led",
             "have the card taken back",
         ),
-        (
-            "somebody revoked on purpose",
-            "The ruling depends on this: Who led",
-            "Whoever it was",
-        ),
+        ("somebody revoked on purpose", "The ruling depends on this: Who led", "Whoever it was"),
     ] {
         let (_, said, _) = asked(&["--code", "1907"], &format!("{words}\nme\n"));
         let after = said.split("> me\n").nth(1).unwrap_or_default();
-        let so_far = if after.contains("So far") {
-            after
-        } else {
-            said.as_str()
-        };
+        let so_far = if after.contains("So far") { after } else { said.as_str() };
         let so_far = so_far.replace("\n  ", " ");
-        assert!(
-            so_far.contains(stated) && !so_far.contains(not),
-            "{words}: {so_far}"
-        );
+        assert!(so_far.contains(stated) && !so_far.contains(not), "{words}: {so_far}");
     }
 }
 
@@ -609,10 +509,7 @@ fn what_no_ruling_needs_may_be_left_unanswered() {
     assert_eq!(status, Some(0), "{said}");
     let (_, after) = said.split_once("> me\n").unwrap();
     assert!(!after.contains("If you"), "{after}");
-    assert!(
-        after.contains("Left open: Whose turn was it to lead?"),
-        "{after}"
-    );
+    assert!(after.contains("Left open: Whose turn was it to lead?"), "{after}");
     let (status, _, _) = asked(&["--code", "1907"], "LHO led out of turn\n");
     assert_eq!(status, Some(2));
 }
@@ -649,10 +546,7 @@ fn the_words_choose_among_the_openings_of_an_incident() {
             "my partner flashed the king of clubs after the deal but before anyone led",
             "a card was exposed",
         ),
-        (
-            "my partner showed the king of clubs before anyone had led",
-            "a card was exposed",
-        ),
+        ("my partner showed the king of clubs before anyone had led", "a card was exposed"),
         (
             "we claimed a revoke and they swept all the tricks together, evidence gone",
             "somebody revoked, and after a claim his side mixed the cards",
@@ -681,16 +575,8 @@ fn the_words_choose_among_the_openings_of_an_incident() {
 #[test]
 fn what_was_stated_stands_in_the_case() {
     for (said, answers, line) in [
-        (
-            "I dropped the ace and the king of spades",
-            "right\nno\nno\nno\nno\n",
-            "S drops SA, SK",
-        ),
-        (
-            "I accused East of reneging",
-            "1\nleft\nno\nno\nno\n",
-            "E revokes",
-        ),
+        ("I dropped the ace and the king of spades", "right\nno\nno\nno\nno\n", "S drops SA, SK"),
+        ("I accused East of reneging", "1\nleft\nno\nno\nno\n", "E revokes"),
         // Who did it on either side is said.
         (
             "we both revoked, me and LHO",
@@ -703,11 +589,7 @@ fn what_was_stated_stands_in_the_case() {
             "W revokes\nthe trick is turned and quitted\nS revokes",
         ),
         // Two of one side are two who revoked, and neither is of the other.
-        (
-            "my partner and I both revoked",
-            "1\nleft\nyes\nno\n",
-            "N revokes",
-        ),
+        ("my partner and I both revoked", "1\nleft\nyes\nno\n", "N revokes"),
         (
             "RHO ruffed, I overruffed",
             "somebody revoked, and all have played to the trick\nleft\nyes\nno\n",
@@ -736,17 +618,10 @@ fn what_was_stated_stands_in_the_case() {
         assert!(case.contains(line), "{said}: {out} {wrong}");
     }
     let (_, out, _) = asked(
-        &[
-            "I accused him of reneging and he says he never",
-            "--code",
-            "1904",
-        ],
+        &["I accused him of reneging and he says he never", "--code", "1904"],
         "1\nleft\nleft\ndon't know\n",
     );
-    assert!(
-        out.contains("Who revoked?"),
-        "he who accuses is not he who did it: {out}"
-    );
+    assert!(out.contains("Who revoked?"), "he who accuses is not he who did it: {out}");
 }
 
 #[test]

@@ -27,10 +27,7 @@ fn a_topic_is_found_by_its_name_by_a_law_and_by_words() {
     assert_eq!(named["topics"][0]["topic"], "two_at_once");
     assert_eq!(json(&["Two at once"]), named);
     assert_eq!(json(&["71", "--code", "1907"]), named);
-    assert_eq!(
-        json(&["plays two or more cards at once", "--code", "1907"]),
-        named
-    );
+    assert_eq!(json(&["plays two or more cards at once", "--code", "1907"]), named);
 }
 
 #[test]
@@ -59,10 +56,7 @@ fn a_code_without_a_law_on_the_topic_is_named() {
 fn a_law_is_compared_on_each_matter_it_treats_and_with_its_rules_on_that_matter_only() {
     let view = json(&["46", "--code", "1906"]);
     let topics = view["topics"].as_array().unwrap();
-    let names: Vec<&str> = topics
-        .iter()
-        .map(|topic| topic["topic"].as_str().unwrap())
-        .collect();
+    let names: Vec<&str> = topics.iter().map(|topic| topic["topic"].as_str().unwrap()).collect();
     assert_eq!(names, ["partner_declares", "partner_passes_back"]);
     for topic in topics {
         assert_eq!(topic["missing"], serde_json::json!([]));
@@ -76,20 +70,11 @@ fn a_law_is_compared_on_each_matter_it_treats_and_with_its_rules_on_that_matter_
 fn an_end_that_one_code_sets_and_another_does_not_is_stated() {
     let view = json(&["80", "--code", "1904", "--codes", "1904,1907"]);
     let differences = view["topics"][0]["differences"].as_array().unwrap();
-    let until = differences
-        .iter()
-        .find(|one| one["what"] == "until")
-        .unwrap();
+    let until = differences.iter().find(|one| one["what"] == "until").unwrap();
     let text = until["text"].as_str().unwrap();
-    assert!(
-        text.contains("1904, until one of the dealer's adversaries next leads"),
-        "{text}"
-    );
+    assert!(text.contains("1904, until one of the dealer's adversaries next leads"), "{text}");
     assert!(text.contains("1907, with no end"), "{text}");
-    assert_eq!(
-        until["on"],
-        serde_json::json!(["lead_out_of_turn", "winners_without_waiting"])
-    );
+    assert_eq!(until["on"], serde_json::json!(["lead_out_of_turn", "winners_without_waiting"]));
 }
 
 #[test]
@@ -113,9 +98,7 @@ fn what_parts_two_codes_is_the_same_seen_from_either() {
         assert_eq!(one.groups.len(), other.groups.len(), "{name}");
         let rules = |partings: &[bystander::compare::LawParting]| {
             let rules = partings.iter();
-            rules
-                .filter(|one| matches!(one.what, LawWhat::Condition(_)))
-                .count()
+            rules.filter(|one| matches!(one.what, LawWhat::Condition(_))).count()
         };
         if one.partings.iter().all(|one| one.rule.is_none()) {
             assert_eq!(rules(&one.partings), rules(&other.partings), "{name}");
@@ -146,28 +129,19 @@ fn where_no_rule_is_on_a_matter_the_codes_are_not_said_to_rule_alike() {
 fn the_whole_comparison_adds_up_and_shows_what_the_codes_set() {
     let view = json(&["all"]);
     let topics = view["topics"].as_array().unwrap();
-    let known: std::collections::BTreeSet<_> = codes()
-        .iter()
-        .flat_map(|code| &code.laws)
-        .flat_map(|law| &law.topics)
-        .collect();
+    let known: std::collections::BTreeSet<_> =
+        codes().iter().flat_map(|code| &code.laws).flat_map(|law| &law.topics).collect();
     assert_eq!(topics.len(), known.len());
     for topic in topics {
         let groups = topic["groups"].as_array().unwrap();
-        let grouped: usize = groups
-            .iter()
-            .map(|group| group.as_array().unwrap().len())
-            .sum();
+        let grouped: usize = groups.iter().map(|group| group.as_array().unwrap().len()).sum();
         let missing = topic["missing"].as_array().unwrap().len();
         assert_eq!(grouped + missing, codes().len(), "{topic}");
         let parted = !topic["differences"].as_array().unwrap().is_empty();
         assert_eq!(parted, groups.len() > 1, "{topic}");
     }
     let settings = view["settings"].as_array().unwrap();
-    let limit = settings
-        .iter()
-        .find(|one| one["setting"] == "doubling_limit")
-        .unwrap();
+    let limit = settings.iter().find(|one| one["setting"] == "doubling_limit").unwrap();
     assert_eq!(limit["values"]["1904"], "100");
 }
 
@@ -176,19 +150,10 @@ fn the_codes_stand_side_by_side_on_a_wide_page_only() {
     let (_, narrow) = compare(&["call_repeated"]);
     assert!(narrow.contains("\n   1904 84. "), "{narrow}");
     let (_, wide) = compare(&["call_repeated", "--width", "120"]);
-    let line = wide
-        .lines()
-        .find(|line| line.contains("1904 84. "))
-        .unwrap();
-    assert!(
-        line.contains("1906 80. ") && line.contains("1907 79. "),
-        "{wide}"
-    );
+    let line = wide.lines().find(|line| line.contains("1904 84. ")).unwrap();
+    assert!(line.contains("1906 80. ") && line.contains("1907 79. "), "{wide}");
     let (_, markdown) = compare(&["call_repeated", "--format", "markdown"]);
-    assert!(
-        markdown.contains("| 1904 | 1906 | 1907 |\n|---|---|---|\n"),
-        "{markdown}"
-    );
+    assert!(markdown.contains("| 1904 | 1906 | 1907 |\n|---|---|---|\n"), "{markdown}");
 }
 
 #[test]

@@ -21,20 +21,13 @@ fn measured() -> Vec<Coverage> {
         }
     }
     let pairs = codes.iter().zip(&tried);
-    pairs
-        .map(|(code, tried)| Coverage::of(code, tried))
-        .collect()
+    pairs.map(|(code, tried)| Coverage::of(code, tried)).collect()
 }
 
 #[test]
 fn every_rule_is_fired_by_some_case_missed_by_another_and_its_law_held() {
     let wanting: Vec<String> = measured().iter().flat_map(Coverage::wanting).collect();
-    assert!(
-        wanting.is_empty(),
-        "{}\n{} wanting",
-        wanting.join("\n"),
-        wanting.len()
-    );
+    assert!(wanting.is_empty(), "{}\n{} wanting", wanting.join("\n"), wanting.len());
 }
 
 #[test]
@@ -147,9 +140,7 @@ fn the_same_topic_is_spelt_alike_in_every_code() {
     }
     for (topic, in_codes) in &topics {
         assert!(
-            topic
-                .chars()
-                .all(|letter| letter.is_ascii_lowercase() || letter == '_'),
+            topic.chars().all(|letter| letter.is_ascii_lowercase() || letter == '_'),
             "{topic} in {in_codes:?}"
         );
     }
@@ -188,10 +179,7 @@ fn every_decision_that_rules_is_held_among_the_decisions() {
             if law.number.starts_with("decision:") {
                 decisions += 1;
                 let own = (code.id.clone(), law.number.clone());
-                assert!(
-                    held.contains(&own),
-                    "{own:?} is in no case of cases/decisions"
-                );
+                assert!(held.contains(&own), "{own:?} is in no case of cases/decisions");
             }
         }
     }
@@ -251,12 +239,8 @@ fn each_code_that_is_said_to_have_no_law_on_a_matter_stands_in_a_list_with_the_r
     let made: BTreeSet<(String, String)> = topics(&every)
         .into_iter()
         .flat_map(|topic| {
-            let lacks = every
-                .iter()
-                .filter(|code| code.on_topic(topic).next().is_none());
-            lacks
-                .map(|code| (topic.to_owned(), code.id.clone()))
-                .collect::<Vec<_>>()
+            let lacks = every.iter().filter(|code| code.on_topic(topic).next().is_none());
+            lacks.map(|code| (topic.to_owned(), code.id.clone())).collect::<Vec<_>>()
         })
         .collect();
     let known: BTreeSet<_> = listed.keys().cloned().collect();
@@ -284,9 +268,7 @@ fn a_law_is_said_to_be_lacking_only_where_a_code_treats_none_of_its_matters() {
                 law.topics.iter().for_each(|topic| denied(other, topic));
             }
             for lack in &view.lacking {
-                lack.topics
-                    .iter()
-                    .for_each(|topic| denied(&lack.code, topic));
+                lack.topics.iter().for_each(|topic| denied(&lack.code, topic));
             }
         }
     }
@@ -312,9 +294,7 @@ fn said(rule: &Rule, kind: IncidentKind) -> Option<String> {
     };
     let mut parts = rule.when.clauses();
     parts.sort();
-    rule.incidents
-        .contains(&kind)
-        .then(|| format!("{} {parts:?} {effect}", kind.name()))
+    rule.incidents.contains(&kind).then(|| format!("{} {parts:?} {effect}", kind.name()))
 }
 
 /// The rules of two codes that say the same and are written out in both. Of those listed, why: a code takes rules
@@ -336,10 +316,7 @@ fn no_rule_that_two_codes_have_in_common_is_written_out_in_both() {
     let mut twice: BTreeSet<String> = BTreeSet::new();
     for places in written.values() {
         for (at, (code, law, kind)) in places.iter().enumerate() {
-            let others = places
-                .iter()
-                .skip(at + 1)
-                .filter(|(other, ..)| other != code);
+            let others = places.iter().skip(at + 1).filter(|(other, ..)| other != code);
             for (other, number, _) in others {
                 twice.insert(format!("{code} {law}, {other} {number}: {}", kind.name()));
             }

@@ -35,15 +35,9 @@ fn pipes_devices_and_links_to_them_are_not_read() {
             let _ = std::fs::remove_file(&link);
             std::os::unix::fs::symlink(target, &link).unwrap();
             let file = link.display().to_string();
-            let arguments: Vec<&str> = arguments
-                .iter()
-                .map(|word| if *word == "FILE" { &*file } else { word })
-                .collect();
-            let input = if arguments.contains(&"score") {
-                "hearts by S; NS 8\n"
-            } else {
-                CASE
-            };
+            let arguments: Vec<&str> =
+                arguments.iter().map(|word| if *word == "FILE" { &*file } else { word }).collect();
+            let input = if arguments.contains(&"score") { "hearts by S; NS 8\n" } else { CASE };
             let (status, said) = soon(&arguments, input.as_bytes());
             assert_eq!(status, Some(2), "{arguments:?}: {said}");
             assert!(said.contains("no regular file"), "{arguments:?}: {said}");
@@ -110,21 +104,13 @@ fn a_code_that_nests_too_deep_is_refused_at_once() {
         format!("laws: {}", "[".repeat(340_000)),
         format!("laws: {}", "{a: ".repeat(80_000)),
         "- ".repeat(170_000),
-        (0..400).fold(String::new(), |stairs, step| {
-            stairs + &" ".repeat(step) + "a:\n"
-        }),
+        (0..400).fold(String::new(), |stairs, step| stairs + &" ".repeat(step) + "a:\n"),
     ] {
         std::fs::write(&path, text).unwrap();
-        let (status, said) = soon(
-            &["rule", "-", "--code", path.to_str().unwrap()],
-            CASE.as_bytes(),
-        );
+        let (status, said) =
+            soon(&["rule", "-", "--code", path.to_str().unwrap()], CASE.as_bytes());
         assert_eq!(status, Some(2));
-        assert!(
-            said.contains("more than 40 deep"),
-            "{}",
-            said.get(..400).unwrap_or(&said)
-        );
+        assert!(said.contains("more than 40 deep"), "{}", said.get(..400).unwrap_or(&said));
         assert!(said.len() < 2_000, "{} bytes", said.len());
     }
 }
@@ -150,25 +136,11 @@ fn a_finding_that_is_cut_short_says_so() {
     let acts = |times| format!("dealer: S\nto lead: W\n{}", act.repeat(times));
     let answers = "E exposes C4\nN says the trick is incomplete\n".to_owned();
     let stated = format!("dealer: S\ntrumps: hearts by S\nto lead: W\ndummy is down\n{answers}");
-    for (story, cut) in [
-        (acts(1), false),
-        (acts(5), true),
-        (answers, true),
-        (stated, false),
-    ] {
-        let rule = |format| {
-            soon(
-                &["rule", "-", "--code", "1904", "--format", format],
-                story.as_bytes(),
-            )
-            .1
-        };
+    for (story, cut) in [(acts(1), false), (acts(5), true), (answers, true), (stated, false)] {
+        let rule =
+            |format| soon(&["rule", "-", "--code", "1904", "--format", format], story.as_bytes()).1;
         let text = rule("text");
-        assert_eq!(
-            text.contains("More depends on what was not said"),
-            cut,
-            "{story}{text}"
-        );
+        assert_eq!(text.contains("More depends on what was not said"), cut, "{story}{text}");
         assert_eq!(rule("json").contains("\"cut\": true"), cut, "{story}");
     }
 }

@@ -30,20 +30,10 @@ fn json(arguments: &[&str]) -> Value {
 #[test]
 fn a_number_without_a_code_is_looked_up_in_all() {
     let laws = json(&["80"]);
-    let codes: Vec<_> = laws
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|law| &law["code"])
-        .collect();
+    let codes: Vec<_> = laws.as_array().unwrap().iter().map(|law| &law["code"]).collect();
     assert_eq!(codes, ["1904", "1906", "1907"]);
     let laws = json(&["108", "80"]);
-    assert!(
-        laws.as_array()
-            .unwrap()
-            .iter()
-            .all(|law| law["law"] == "80" || law["law"] == "108")
-    );
+    assert!(laws.as_array().unwrap().iter().all(|law| law["law"] == "80" || law["law"] == "108"));
 }
 
 #[test]
@@ -53,8 +43,7 @@ fn what_bears_on_a_law_is_stated() {
     assert_eq!(law["topic"], "lead_out_of_turn_by_defender");
     let numbers = |list: &str| -> Vec<String> {
         let list = law[list].as_array().unwrap().iter();
-        list.map(|law| law["law"].as_str().unwrap().to_owned())
-            .collect()
+        list.map(|law| law["law"].as_str().unwrap().to_owned()).collect()
     };
     assert!(numbers("see").contains(&"84".to_owned()));
     assert_eq!(numbers("elsewhere"), ["76", "59", "75", "58"]);
@@ -76,10 +65,7 @@ fn the_cases_that_rest_on_a_law_are_found_by_ruling_on_them() {
     assert_eq!(cases.len(), 1);
     assert_eq!(cases[0]["case"], "A false lead");
     let (_, text) = law_with_cases(&["1904", "80"]);
-    assert!(
-        text.contains("cases/1904/third-hand-leads-at-the-first-trick.case"),
-        "{text}"
-    );
+    assert!(text.contains("cases/1904/third-hand-leads-at-the-first-trick.case"), "{text}");
 }
 
 #[test]
@@ -87,11 +73,7 @@ fn words_find_laws_in_one_code_or_in_all() {
     let found = json(&["a", "defender", "leads", "out", "of", "trun"]);
     assert_eq!(found["taken"]["trun"], "turn");
     let first: Vec<_> = found["laws"].as_array().unwrap().iter().take(3).collect();
-    assert!(
-        first
-            .iter()
-            .all(|law| law["topic"] == "lead_out_of_turn_by_defender")
-    );
+    assert!(first.iter().all(|law| law["topic"] == "lead_out_of_turn_by_defender"));
     let found = json(&["1904", "dummy touches"]);
     let laws = found["laws"].as_array().unwrap();
     assert_eq!(laws[0]["law"], "64");
@@ -145,18 +127,12 @@ fn a_whole_heading_is_stated_on_request() {
 fn the_index_has_the_numbers_of_each_code() {
     let index = json(&["--index"]);
     let subjects = index["subjects"].as_array().unwrap();
-    let lead = subjects
-        .iter()
-        .find(|subject| subject["word"] == "Lead")
-        .unwrap();
+    let lead = subjects.iter().find(|subject| subject["word"] == "Lead").unwrap();
     let matters = lead["matters"].as_array().unwrap().iter();
     let laws: Vec<_> = matters.map(|matter| &matter["laws"]).collect();
     assert!(laws.contains(&&serde_json::json!({"1904": ["80"], "1906": ["76"], "1907": ["75"]})));
     let (_, text) = law(&["1904", "--index"]);
-    assert!(
-        text.contains("  - A defender leads out of turn, 80\n"),
-        "{text}"
-    );
+    assert!(text.contains("  - A defender leads out of turn, 80\n"), "{text}");
     let (_, markdown) = law(&["--index", "--format", "markdown"]);
     assert!(markdown.contains("\n**Lead**\n"));
 }
@@ -202,10 +178,7 @@ fn a_number_that_no_law_bears_in_another_print_is_a_fault_that_names_its_neighbo
     let (status, text) = law(&["1907", "--print", "1905", "19"]);
     assert_eq!(status, Some(2));
     assert!(text.contains("no law of 1907 is numbered `19`"), "{text}");
-    assert!(
-        text.contains("18 is law 18") && text.contains("21 is law 19"),
-        "{text}"
-    );
+    assert!(text.contains("18 is law 18") && text.contains("21 is law 19"), "{text}");
     let (status, text) = law(&["1904", "--print", "1905", "19"]);
     assert_eq!(status, Some(2));
     let joined = |text: String| text.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -219,19 +192,14 @@ fn a_number_that_no_law_bears_in_another_print_is_a_fault_that_names_its_neighbo
 fn every_counted_number_has_its_place_in_the_print_of_1905() {
     let listing = json(&["1907"]);
     let headings = listing[0]["headings"].as_array().unwrap().iter();
-    let laws: Vec<&Value> = headings
-        .flat_map(|heading| heading["laws"].as_array().unwrap())
-        .collect();
-    let without = laws
-        .iter()
-        .filter(|law| law["prints"] == serde_json::json!({}));
+    let laws: Vec<&Value> =
+        headings.flat_map(|heading| heading["laws"].as_array().unwrap()).collect();
+    let without = laws.iter().filter(|law| law["prints"] == serde_json::json!({}));
     let convention = |law: &&&Value| law["law"].as_str().unwrap().starts_with(['S', 'E']);
     assert_eq!(without.clone().count(), 11);
     assert!(without.clone().all(|law| convention(&law)));
-    let mut numbers: Vec<u32> = laws
-        .iter()
-        .filter_map(|law| law["prints"]["1905"].as_str()?.parse().ok())
-        .collect();
+    let mut numbers: Vec<u32> =
+        laws.iter().filter_map(|law| law["prints"]["1905"].as_str()?.parse().ok()).collect();
     numbers.dedup();
     let ties = [19, 20];
     let all: Vec<u32> = (1..=106).filter(|number| !ties.contains(number)).collect();
@@ -248,10 +216,7 @@ fn a_number_that_a_game_lacks_and_a_code_written_otherwise_are_stated() {
     let lacking = said(&["law", "three-hand", "T9"]);
     assert!(lacking.contains("has no law `T9`"), "{lacking}");
     let otherwise = said(&["law", "threehand", "T4"]);
-    assert!(
-        otherwise.contains("did you mean the code `three-hand`?"),
-        "{otherwise}"
-    );
+    assert!(otherwise.contains("did you mean the code `three-hand`?"), "{otherwise}");
     let words = said(&["law", "1904", "zzzzqq"]);
     assert!(!words.contains("did you mean"), "{words}");
 }

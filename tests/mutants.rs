@@ -90,9 +90,7 @@ fn tried(code: &Code, book: &[Entry]) -> Vec<(Mutant, Caught)> {
     });
     let mut done = done.into_inner().unwrap();
     done.sort_by_key(|(place, ..)| *place);
-    done.into_iter()
-        .map(|(_, mutant, caught)| (mutant, caught))
-        .collect()
+    done.into_iter().map(|(_, mutant, caught)| (mutant, caught)).collect()
 }
 
 fn reasons() -> Reasons {
@@ -153,12 +151,7 @@ fn every_change_of_what_a_law_does_is_noticed_or_explained() {
                 }
             }
         }
-        let Score {
-            held,
-            shown,
-            same,
-            not,
-        } = score;
+        let Score { held, shown, same, not } = score;
         println!(
             "{}: caught by a held line {held}, by a printed ruling only {shown}, by nothing {not}; no change {same}",
             code.id
@@ -171,10 +164,5 @@ fn every_change_of_what_a_law_does_is_noticed_or_explained() {
         assert!(named.is_empty(), "these no longer survive: {named:#?}");
     }
     assert!(reasons.alike.iter().all(|one| !one.why.trim().is_empty()));
-    assert!(
-        reasons
-            .explained
-            .iter()
-            .all(|one| !one.why.trim().is_empty())
-    );
+    assert!(reasons.explained.iter().all(|one| !one.why.trim().is_empty()));
 }

@@ -33,9 +33,7 @@ impl Drop for Shown {
 
 fn texts(folder: &str, ending: &str) -> Vec<String> {
     let found = files(&root().join(folder), ending).into_iter();
-    found
-        .map(|path| std::fs::read_to_string(path).unwrap())
-        .collect()
+    found.map(|path| std::fs::read_to_string(path).unwrap()).collect()
 }
 
 /// A text with some of its bytes changed, left out or put elsewhere.

@@ -74,10 +74,7 @@ fn what_a_revoke_leaves_of_the_score_wants_the_score_before_the_hand() {
     let unstated = format!("{REVOKE}tricks: NS 9, EW 4\n");
     for notes in notes(&unstated) {
         assert_eq!(notes.len(), 1, "{notes:?}");
-        assert!(
-            notes[0].contains("worth 24") && notes[0].contains("`score:"),
-            "{notes:?}"
-        );
+        assert!(notes[0].contains("worth 24") && notes[0].contains("`score:"), "{notes:?}");
     }
 }
 

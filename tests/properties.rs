@@ -107,10 +107,7 @@ fn story() -> impl Strategy<Value = String> {
 
 /// The same story without the lines that are no sentence.
 fn well_formed(text: &str) -> String {
-    text.lines()
-        .filter(|line| parse(line).1.is_empty())
-        .flat_map(|line| [line, "\n"])
-        .collect()
+    text.lines().filter(|line| parse(line).1.is_empty()).flat_map(|line| [line, "\n"]).collect()
 }
 
 proptest! {
@@ -188,10 +185,7 @@ proptest! {
 }
 
 fn card(number: usize) -> Card {
-    Card::new(
-        Suit::ALL[number / 13],
-        Rank::all().nth(number % 13).unwrap(),
-    )
+    Card::new(Suit::ALL[number / 13], Rank::all().nth(number % 13).unwrap())
 }
 
 /// Every card of a shuffled pack held by somebody, and the first of North's led.
@@ -218,9 +212,7 @@ fn facts_never_contradict_the_cards() {
     for BookCase { path, facts, .. } in case_book() {
         for incident in facts.incidents() {
             let seats = [FactId::ByDealer, FactId::ByDummy, FactId::ByDefender];
-            let so = seats
-                .iter()
-                .filter(|fact| facts.ask(**fact, incident).truth == Truth::True);
+            let so = seats.iter().filter(|fact| facts.ask(**fact, incident).truth == Truth::True);
             assert!(so.count() <= 1, "{}: {incident:?}", path.display());
             if facts.ask(FactId::FollowedByAll, incident).truth == Truth::True {
                 let next = facts.ask(FactId::FollowedByNext, incident).truth;

@@ -22,9 +22,7 @@ fn blocks() -> Vec<(String, String)> {
         let block = block.split("```").next().unwrap();
         let mut lines = block.lines().peekable();
         while let Some(line) = lines.next() {
-            let command = line
-                .strip_prefix("$ ")
-                .expect("a console block begins with a command");
+            let command = line.strip_prefix("$ ").expect("a console block begins with a command");
             let mut output = String::new();
             while let Some(line) = lines.next_if(|line| !line.starts_with("$ ")) {
                 output.push_str(line);

@@ -62,11 +62,7 @@ fn every_file_of_laws_that_ships_fits_its_schema() {
             count += 1;
             let found = yaml(&std::fs::read_to_string(&path).unwrap());
             let faults = faults(&validator, &found);
-            stated.extend(
-                faults
-                    .iter()
-                    .map(|fault| format!("{}: {fault}", path.display())),
-            );
+            stated.extend(faults.iter().map(|fault| format!("{}: {fault}", path.display())));
         }
         assert!(count > 0, "no file has the schema {name}");
     }
@@ -81,12 +77,7 @@ fn every_file_of_laws_that_ships_names_its_schema() {
         let named = first.strip_prefix("# yaml-language-server: $schema=");
         let named = named.unwrap_or_else(|| panic!("{} names no schema", path.display()));
         let found = path.parent().unwrap().join(named).canonicalize().unwrap();
-        assert_eq!(
-            found,
-            root().join(format!("schema/{name}.json")),
-            "{}",
-            path.display()
-        );
+        assert_eq!(found, root().join(format!("schema/{name}.json")), "{}", path.display());
     }
 }
 
@@ -108,10 +99,7 @@ fn what_the_reader_of_a_school_refuses_by_its_form_the_schema_refuses() {
         ("lacks: Q", "without: Q"),
         ("from: 4", "least: 4"),
         ("aces", "bullets"),
-        (
-            "    suit: [longest, strong, { length: { from: 4 }, lacks: Q }]\n",
-            "",
-        ),
+        ("    suit: [longest, strong, { length: { from: 4 }, lacks: Q }]\n", ""),
     ] {
         let changed = school.replacen(right, wrong, 1);
         assert_ne!(changed, school, "{right}");
@@ -121,26 +109,16 @@ fn what_the_reader_of_a_school_refuses_by_its_form_the_schema_refuses() {
 
 #[test]
 fn a_new_club_fits_the_schema_it_names() {
-    let said = bystander(
-        &["house", "new", "riverbank", "--extends", "1906", "--print"],
-        b"",
-    );
+    let said = bystander(&["house", "new", "riverbank", "--extends", "1906", "--print"], b"");
     let text = String::from_utf8(said.stdout).unwrap();
-    assert!(
-        text.starts_with("# yaml-language-server: $schema=club.schema.json\n"),
-        "{text}"
-    );
+    assert!(text.starts_with("# yaml-language-server: $schema=club.schema.json\n"), "{text}");
     let validator = validator("club");
     assert_eq!(faults(&validator, &yaml(&text)), Vec::<String>::new());
     // The law that stands there as a pattern does too, and so does the setting.
     let uncommented: Vec<String> = text.lines().map(uncommented).collect();
     let uncommented = uncommented.join("\n");
     let found = yaml(&uncommented);
-    assert_eq!(
-        found["laws"].as_array().map(Vec::len),
-        Some(2),
-        "{uncommented}"
-    );
+    assert_eq!(found["laws"].as_array().map(Vec::len), Some(2), "{uncommented}");
     assert_eq!(faults(&validator, &found), Vec::<String>::new());
 }
 
@@ -170,19 +148,10 @@ fn what_the_loader_refuses_by_its_form_the_schema_refuses() {
         ("to: adversaries, ", ""),
         ("do: three_tricks", "do: four_tricks"),
         ("until: next_cut", "until: tomorrow"),
-        (
-            "title: Rules",
-            "title: Rules\nsettings: { doubling_limits: 100 }",
-        ),
-        (
-            "title: Rules",
-            "title: Rules\nremedies: { new_del: { penalty: true } }",
-        ),
+        ("title: Rules", "title: Rules\nsettings: { doubling_limits: 100 }"),
+        ("title: Rules", "title: Rules\nremedies: { new_del: { penalty: true } }"),
         ("title: Rules", "title: Rules\nattention: { revok: revoke }"),
-        (
-            "title: Rules",
-            "title: Rules\nscheme: { trick: { spades: 2 } }",
-        ),
+        ("title: Rules", "title: Rules\nscheme: { trick: { spades: 2 } }"),
     ] {
         let text = club.replacen(right, wrong, 1);
         assert_ne!(text, club);
@@ -219,23 +188,14 @@ fn every_score_that_ships_fits_its_schema() {
     assert!(sheets.len() > 10);
     for sheet in sheets {
         let found = printed(&["score", "--format", "json", sheet.to_str().unwrap()]);
-        assert_eq!(
-            faults(&validator, &found),
-            Vec::<String>::new(),
-            "{}",
-            sheet.display()
-        );
+        assert_eq!(faults(&validator, &found), Vec::<String>::new(), "{}", sheet.display());
     }
 }
 
 #[test]
 fn faults_fit_the_schemas_too() {
     for (verb, text, name) in [
-        (
-            "rule",
-            "dealer: S\nE leeds DK\n\n---\n\ndealer: S\nE leads DK\n",
-            "ruling",
-        ),
+        ("rule", "dealer: S\nE leeds DK\n\n---\n\ndealer: S\nE leads DK\n", "ruling"),
         ("score", "hearts by Q; 9 tricks\n", "score"),
     ] {
         let said = bystander(&[verb, "--format", "json", "-"], text.as_bytes());
@@ -265,21 +225,12 @@ fn a_ruling_that_lacks_something_does_not_fit() {
 #[test]
 fn the_command_of_the_help_checks_a_club() {
     let help = String::from_utf8(bystander(&["schema", "--help"], b"").stdout).unwrap();
-    assert!(
-        help.contains("`bystander law club.yaml` checks more"),
-        "{help}"
-    );
+    assert!(help.contains("`bystander law club.yaml` checks more"), "{help}");
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.yaml");
-    let said = bystander(
-        &["house", "new", "riverbank", "--extends", "1906", "--print"],
-        b"",
-    );
+    let said = bystander(&["house", "new", "riverbank", "--extends", "1906", "--print"], b"");
     let good = String::from_utf8(said.stdout).unwrap();
-    for (text, status) in [
-        (good.clone(), 0),
-        (good.replace("etiquette ", "etiquete "), 2),
-    ] {
+    for (text, status) in [(good.clone(), 0), (good.replace("etiquette ", "etiquete "), 2)] {
         std::fs::write(&path, &text).unwrap();
         let said = bystander(&["law", path.to_str().unwrap()], b"");
         assert_eq!(said.status.code(), Some(status), "{text}");
@@ -291,9 +242,6 @@ fn without_a_name_every_schema_is_listed() {
     let said = String::from_utf8(bystander(&["schema"], b"").stdout).unwrap();
     for name in ["club", "code", "laws", "scheme", "ruling", "score"] {
         assert!(said.lines().any(|line| line.starts_with(name)), "{said}");
-        assert_eq!(
-            schema(name)["$schema"],
-            "http://json-schema.org/draft-07/schema#"
-        );
+        assert_eq!(schema(name)["$schema"], "http://json-schema.org/draft-07/schema#");
     }
 }

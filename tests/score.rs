@@ -8,11 +8,7 @@ fn shown(name: &str, format: &str) -> String {
     let path = format!("cases/score/{name}.score");
     let output = bystander_in(&root(), &["score", &path, "--format", format]);
     let stated = String::from_utf8(output.stdout).unwrap();
-    assert!(
-        output.status.success(),
-        "{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     stated
 }
 
@@ -81,54 +77,34 @@ fn the_second_sheet_has_the_printed_columns() {
     let below = |side: usize| -> i64 { games.iter().map(|game| sum(&game[side])).sum() };
     assert_eq!([below(0), below(1)], [132, 130]);
     // A hundred for the rubber stands above the honours.
-    assert_eq!(
-        [sum(&sheet["above"][0]), sum(&sheet["above"][1])],
-        [236, 140]
-    );
+    assert_eq!([sum(&sheet["above"][0]), sum(&sheet["above"][1])], [236, 140]);
 }
 
 #[test]
 fn the_account_of_three_rubbers_comes_out() {
     let view = json("ames-account");
-    assert_eq!(
-        view["account"]["rubbers"],
-        serde_json::json!([114, 196, 212])
-    );
-    let running = serde_json::json!([
-        [114, 310, 98],
-        [114, -82, 130],
-        [-114, 82, 294],
-        [-114, -310, -522]
-    ]);
+    assert_eq!(view["account"]["rubbers"], serde_json::json!([114, 196, 212]));
+    let running =
+        serde_json::json!([[114, 310, 98], [114, -82, 130], [-114, 82, 294], [-114, -310, -522]]);
     assert_eq!(view["account"]["running"], running);
 }
 
 fn scores(name: &str) -> Vec<i64> {
     let view = json(name);
     let parts = view["parts"].as_array().unwrap();
-    let boards = parts
-        .iter()
-        .flat_map(|part| part["boards"].as_array().unwrap());
-    boards
-        .map(|board| board["score"].as_i64().unwrap())
-        .collect()
+    let boards = parts.iter().flat_map(|part| part["boards"].as_array().unwrap());
+    boards.map(|board| board["score"].as_i64().unwrap()).collect()
 }
 
 #[test]
 fn the_printed_results_of_later_games_come_out() {
     assert_eq!(scores("duplicate"), [170, 420, 620]);
     assert_eq!(scores("minibridge"), [90, 180, -100, 420, 450, -150]);
-    assert_eq!(
-        scores("teams"),
-        [420, 500, -690, 140, 450, 620, -1440, -100]
-    );
+    assert_eq!(scores("teams"), [420, 500, -690, 140, 450, 620, -1440, -100]);
     let teams = json("teams");
     assert_eq!(teams["match"]["imps"], 15);
     assert_eq!(teams["match"]["victory"], serde_json::json!([13, 7]));
-    assert_eq!(
-        json("board-a-match")["match"]["points"],
-        serde_json::json!([5, 5])
-    );
+    assert_eq!(json("board-a-match")["match"]["points"], serde_json::json!([5, 5]));
     let curve = json("teams-by-a-curve");
     assert_eq!(curve["match"]["victory"], serde_json::json!([16.73, 3.27]));
     let pairs = json("pairs");
@@ -253,10 +229,7 @@ fn several_evenings_are_added_up() {
     let twice = [&all[..3], &all[2..3]].concat();
     assert_eq!(bystander_in(&folder, &twice).status.code(), Some(2));
     // A file without an account is no evening.
-    let output = bystander_in(
-        &folder,
-        &["score", "--together", "cases/score/hoffmann.score"],
-    );
+    let output = bystander_in(&folder, &["score", "--together", "cases/score/hoffmann.score"]);
     assert_eq!(output.status.code(), Some(2));
 }
 
@@ -296,11 +269,7 @@ fn evenings_go_together_at_one_stake_and_by_one_way_of_settling() {
     let right = "stake: 2 pence\nsettled: each with his right-hand adversary\n";
     evening("one.score", right, "120 by Ann and Bob");
     evening("two.score", right, "70 by Cal and Dee");
-    evening(
-        "dear.score",
-        &right.replace("2 pence", "1 shilling"),
-        "70 by Cal and Dee",
-    );
+    evening("dear.score", &right.replace("2 pence", "1 shilling"), "70 by Cal and Dee");
     evening("all.score", "stake: 2 pence\n", "70 by Cal and Dee");
     let stated = |other: &str| {
         let output = bystander_in(folder.path(), &["score", "--together", "one.score", other]);
@@ -347,22 +316,13 @@ fn a_board_is_stated_by_its_number_and_a_movement_by_its_words() {
     }
     let output = stated(&["score", "--board", "1", "--code", "1904"]);
     assert_eq!(output.status.code(), Some(2));
-    let output = stated(&[
-        "score",
-        "--movement",
-        "Mitchell, 4 tables",
-        "--format",
-        "json",
-    ]);
+    let output = stated(&["score", "--movement", "Mitchell, 4 tables", "--format", "json"]);
     let json: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
     // Four tables play three rounds, with a table skipped before the third.
     assert_eq!(json.as_array().unwrap().len(), 12);
-    for wrong in [
-        "Mitchell",
-        "Howell, 11 tables",
-        "Mitchell, 4 tables, 4 rounds",
-        "Swiss, 4 tables",
-    ] {
+    for wrong in
+        ["Mitchell", "Howell, 11 tables", "Mitchell, 4 tables, 4 rounds", "Swiss, 4 tables"]
+    {
         let output = stated(&["score", "--movement", wrong]);
         assert_eq!(output.status.code(), Some(2), "{wrong}");
     }
@@ -392,18 +352,10 @@ fn three_players_are_stated_where_to_sit() {
 
 #[test]
 fn two_players_are_stated_at_which_deals_a_dummy_speaks_first() {
-    let output = bystander_in(
-        &root(),
-        &["score", "--seats", "Ann, Bob", "--format", "json"],
-    );
+    let output = bystander_in(&root(), &["score", "--seats", "Ann, Bob", "--format", "json"]);
     let deals: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
     let deals = deals.as_array().unwrap();
-    let stated = |key: &str| {
-        deals
-            .iter()
-            .map(|deal| deal[key].clone())
-            .collect::<Vec<_>>()
-    };
+    let stated = |key: &str| deals.iter().map(|deal| deal[key].clone()).collect::<Vec<_>>();
     assert_eq!(stated("dealer")[..3], ["Ann", "Bob", "Ann"]);
     assert_eq!(stated("leads")[..3], ["East", "South", "East"]);
     assert_eq!(stated("blind")[..3], [false, true, false]);
@@ -449,11 +401,7 @@ fn the_code_asked_for_on_the_command_line_decides() {
     assert_eq!(output.status.code(), Some(2));
     let stated = String::from_utf8(output.stderr).unwrap();
     // The deducted and the added value, three times and once among the penalties of the file.
-    assert_eq!(
-        stated.matches("bystander::score::no_such_form").count(),
-        4,
-        "{stated}"
-    );
+    assert_eq!(stated.matches("bystander::score::no_such_form").count(), 4, "{stated}");
     let hoffmann = "cases/score/hoffmann.score";
     let scheme = "laws/schemes/rubber-bridge.yaml";
     let output = bystander_in(&folder, &["score", hoffmann, "--code", scheme]);
@@ -462,10 +410,7 @@ fn the_code_asked_for_on_the_command_line_decides() {
     assert!(String::from_utf8(output.stdout).unwrap().contains("204"));
     let output = bystander_in(&folder, &["score", hoffmann, "--code", "1905"]);
     assert_eq!(output.status.code(), Some(2));
-    let output = bystander_in(
-        &folder,
-        &["score", "--needed", "0", "--code", "rubber-bridge"],
-    );
+    let output = bystander_in(&folder, &["score", "--needed", "0", "--code", "rubber-bridge"]);
     let stated = String::from_utf8(output.stdout).unwrap();
     for line in ["no trumps  3", "hearts     4", "clubs      5"] {
         assert!(stated.contains(line), "{stated}");
@@ -474,20 +419,15 @@ fn the_code_asked_for_on_the_command_line_decides() {
     let output = bystander_in(&folder, &["score", "--needed", "0", "--code", "duplicate"]);
     assert_eq!(output.status.code(), Some(2));
     let stated = String::from_utf8(output.stderr).unwrap();
-    assert!(
-        stated.contains("keeps no points from one deal to the next"),
-        "{stated}"
-    );
+    assert!(stated.contains("keeps no points from one deal to the next"), "{stated}");
 }
 
 #[test]
 fn a_deal_passed_out_is_none_of_the_four() {
     assert_eq!(totals("chicago-passed-out"), totals("chicago"));
     let without = scores("chicago-duplicate");
-    let with: Vec<i64> = scores("chicago-duplicate-passed-out")
-        .into_iter()
-        .filter(|score| *score != 0)
-        .collect();
+    let with: Vec<i64> =
+        scores("chicago-duplicate-passed-out").into_iter().filter(|score| *score != 0).collect();
     assert_eq!(with, without);
 }
 
@@ -513,16 +453,8 @@ fn a_drawing_closes_what_it_opens() {
         let name = path.file_stem().unwrap().to_str().unwrap();
         let drawing = shown(name, "svg");
         assert!(drawing.starts_with("<svg ") && drawing.ends_with("</svg>\n"));
-        assert_eq!(
-            drawing.matches("<text ").count(),
-            drawing.matches("</text>").count()
-        );
-        assert!(
-            !drawing
-                .replace("&amp;", "")
-                .replace("&quot;", "")
-                .contains('&')
-        );
+        assert_eq!(drawing.matches("<text ").count(), drawing.matches("</text>").count());
+        assert!(!drawing.replace("&amp;", "").replace("&quot;", "").contains('&'));
     }
 }
 
@@ -553,10 +485,7 @@ fn a_team_is_named_and_one_board_is_not_several() {
         let stated = String::from_utf8(output.stdout).unwrap();
         stated.replace('\n', " ")
     };
-    let named = stated(
-        "compare: board a match\n",
-        "players: N Ann, E Eve, S Bob, W Fay\n",
-    );
+    let named = stated("compare: board a match\n", "players: N Ann, E Eve, S Bob, W Fay\n");
     let won = "Ann and Bob's team: 1 board won, 0 halved, 0 lost; 2 points to 0.";
     assert!(named.contains(won), "{named}");
     let unnamed = stated("", "");
@@ -582,10 +511,7 @@ fn a_board_of_an_earlier_segment_is_not_scored_twice() {
     for board in ["board 1: ", ""] {
         let (code, wrong) = stated("", board);
         assert_eq!(code, Some(2), "{wrong}");
-        assert!(
-            wrong.contains("board 1 was played in an earlier segment"),
-            "{wrong}"
-        );
+        assert!(wrong.contains("board 1 was played in an earlier segment"), "{wrong}");
         assert!(wrong.contains("boards: dealt anew"), "{wrong}");
     }
     // Another board, or the number of another: both are right.

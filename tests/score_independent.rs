@@ -16,16 +16,10 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::sync::Arc;
 
-#[expect(
-    clippy::unnecessary_wraps,
-    reason = "reckoning asks for a scheme in this form"
-)]
+#[expect(clippy::unnecessary_wraps, reason = "reckoning asks for a scheme in this form")]
 fn find(asked: Option<&Spanned<String>>) -> Result<Chosen, TallyError> {
     let file = scheme(&asked.unwrap().value).unwrap().unwrap();
-    Ok(Chosen {
-        name: file.title,
-        scheme: Arc::new(file.scheme),
-    })
+    Ok(Chosen { name: file.title, scheme: Arc::new(file.scheme) })
 }
 
 fn view(text: &str) -> View {
@@ -119,19 +113,10 @@ fn a_second_scorer_agrees_on_every_contract() {
             }
         }
         let view = view(&text);
-        let scores: Vec<i64> = view.parts[0]
-            .boards
-            .iter()
-            .map(|board| board.score)
-            .collect();
+        let scores: Vec<i64> = view.parts[0].boards.iter().map(|board| board.score).collect();
         assert_eq!(wanted.len(), 2940);
         for (place, (one, other)) in scores.iter().zip(&wanted).enumerate() {
-            assert_eq!(
-                one,
-                other,
-                "{name}: {}",
-                text.lines().nth(place + 2).unwrap()
-            );
+            assert_eq!(one, other, "{name}: {}", text.lines().nth(place + 2).unwrap());
         }
     }
 }
@@ -155,10 +140,7 @@ const IMPS: [i64; 24] = [
 ];
 
 fn imps(difference: i64) -> i64 {
-    let worth = IMPS
-        .iter()
-        .filter(|from| difference.abs() >= **from)
-        .count() as i64;
+    let worth = IMPS.iter().filter(|from| difference.abs() >= **from).count() as i64;
     difference.signum() * worth
 }
 
@@ -172,10 +154,7 @@ fn compared(method: &str, scores: &[i64], own: i64) -> Worth {
     match method {
         "match points" => {
             let beaten = sum(&|ahead| [0.0, 1.0, 2.0][(ahead.signum() + 1) as usize]) - 1.0;
-            [
-                (beaten, 2.0 * others),
-                (2.0 * others - beaten, 2.0 * others),
-            ]
+            [(beaten, 2.0 * others), (2.0 * others - beaten, 2.0 * others)]
         }
         "North American match points" => {
             let beaten = sum(&|ahead| [0.0, 0.5, 1.0][(ahead.signum() + 1) as usize]) - 0.5;
@@ -210,11 +189,7 @@ fn session(chance: &mut Chance, method: &str) -> (String, BTreeMap<u32, (f64, f6
         for table in 0..tables {
             let own = table + 1;
             let other = tables + 1 + (table + board) % tables;
-            let [north, east] = if turned && board == boards {
-                [other, own]
-            } else {
-                [own, other]
-            };
+            let [north, east] = if turned && board == boards { [other, own] } else { [own, other] };
             write!(text, "{north} v {east}: ").unwrap();
             match chance.below(12) {
                 0 => text.push_str("not played\n"),
@@ -254,11 +229,7 @@ fn counted(method: &str, boards: Vec<(Vec<Met>, Vec<i64>)>) -> BTreeMap<u32, (f6
     let mut sums: BTreeMap<u32, (f64, f64)> = BTreeMap::new();
     for (met, scores) in boards {
         // A board with nothing to compare gives an award the size of the others.
-        let size = if others(&scores) > 0.0 {
-            others(&scores)
-        } else {
-            most
-        };
+        let size = if others(&scores) > 0.0 { others(&scores) } else { most };
         for (north, east, score) in met {
             let worth = match score {
                 Some(score) => compared(method, &scores, score),
@@ -277,12 +248,8 @@ fn counted(method: &str, boards: Vec<(Vec<Met>, Vec<i64>)>) -> BTreeMap<u32, (f6
 
 #[test]
 fn a_second_scorer_agrees_on_sessions_by_chance() {
-    let methods = [
-        "match points",
-        "North American match points",
-        "IMPs across",
-        "IMPs against the average",
-    ];
+    let methods =
+        ["match points", "North American match points", "IMPs across", "IMPs against the average"];
     let mut chance = Chance(1907);
     for place in 0..part(400, 10_000) {
         let method = methods[place as usize % methods.len()];
@@ -295,32 +262,19 @@ fn a_second_scorer_agrees_on_sessions_by_chance() {
             for (row, place) in field["pairs"].as_array().unwrap().iter().zip(1_u64..) {
                 let pair = row["pair"].as_u64().unwrap() as u32;
                 let (own, most) = sums[&pair];
-                assert!(
-                    (row["points"].as_f64().unwrap() - own).abs() < 1e-9,
-                    "{pair}\n{text}"
-                );
+                assert!((row["points"].as_f64().unwrap() - own).abs() < 1e-9, "{pair}\n{text}");
                 let rank = row["rank"].as_u64().unwrap();
                 let part = if most > 0.0 { own / most } else { 0.0 };
                 if method.ends_with("match points") {
-                    assert!(
-                        (row["most"].as_f64().unwrap() - most).abs() < 1e-9,
-                        "{pair}\n{text}"
-                    );
+                    assert!((row["most"].as_f64().unwrap() - most).abs() < 1e-9, "{pair}\n{text}");
                     // Where nothing was compared there is no percentage.
                     let stated = row["percent"].as_f64().unwrap_or(0.0);
-                    assert!(
-                        (stated - 100.0 * part).abs() < 0.005_000_1,
-                        "{pair}\n{text}"
-                    );
+                    assert!((stated - 100.0 * part).abs() < 0.005_000_1, "{pair}\n{text}");
                 }
                 if let Some((better, rank_above, pair_above)) = above {
                     let equal = (better - part).abs() < 1e-12;
                     assert!(equal || better > part, "{pair}\n{text}");
-                    assert_eq!(
-                        rank,
-                        if equal { rank_above } else { place },
-                        "{pair}\n{text}"
-                    );
+                    assert_eq!(rank, if equal { rank_above } else { place }, "{pair}\n{text}");
                     assert!(!equal || pair_above < u64::from(pair), "{pair}\n{text}");
                 }
                 above = Some((part, rank, u64::from(pair)));

@@ -46,24 +46,15 @@ fn deal(revokes: bool) -> impl Strategy<Value = Deal> {
             let rest = if void > 0 { 0 } else { other / 2 };
             deal.honours = [Holding::of(own, 0), Holding::of(other - rest, rest)];
             deal.void = [0, void];
-            deal.revokes = revokes
-                .into_iter()
-                .map(|(by, form)| Revoke {
-                    by,
-                    form,
-                    stated: None,
-                })
-                .collect();
+            deal.revokes =
+                revokes.into_iter().map(|(by, form)| Revoke { by, form, stated: None }).collect();
             deal
         },
     )
 }
 
 fn code_schemes() -> Vec<Scheme> {
-    codes()
-        .iter()
-        .map(|code| code.scheme.clone().unwrap())
-        .collect()
+    codes().iter().map(|code| code.scheme.clone().unwrap()).collect()
 }
 
 /// A deal as a line of a file.
@@ -85,12 +76,7 @@ fn line(deal: &Deal) -> String {
 
 fn chosen(scheme: &Scheme) -> impl Fn(Option<&Spanned<String>>) -> Result<Chosen, TallyError> {
     let scheme = Arc::new(scheme.clone());
-    move |_| {
-        Ok(Chosen {
-            name: "a scheme".to_owned(),
-            scheme: Arc::clone(&scheme),
-        })
-    }
+    move |_| Ok(Chosen { name: "a scheme".to_owned(), scheme: Arc::clone(&scheme) })
 }
 
 proptest! {
@@ -229,16 +215,9 @@ fn match_points_and_victory_points_go_both_ways() {
     for difference in (0..4100).step_by(10) {
         assert_eq!(compare.imps(difference), -compare.imps(-difference));
     }
-    for (difference, imps) in [
-        (0, 0),
-        (10, 0),
-        (20, 1),
-        (120, 3),
-        (130, 4),
-        (750, 13),
-        (3990, 23),
-        (4000, 24),
-    ] {
+    for (difference, imps) in
+        [(0, 0), (10, 0), (20, 1), (120, 3), (130, 4), (750, 13), (3990, 23), (4000, 24)]
+    {
         assert_eq!(compare.imps(difference), imps, "{difference}");
     }
     for ahead in -60..60 {

@@ -120,19 +120,13 @@ fn a_kept_slip_is_compared_whole() {
         ("Under 1904", "Under 1907"),
         ("A bystander", "East pays five pounds.\nA bystander"),
         ("   3  E leads DK", "   3  E leads DQ"),
-        (
-            "CASE --code 1904\n",
-            "CASE --code 1904\nEast pays five pounds.\n",
-        ),
+        ("CASE --code 1904\n", "CASE --code 1904\nEast pays five pounds.\n"),
         ("Keep the case", "East pays five pounds. Keep the case"),
         ("Made by bystander", "Made by"),
     ] {
         let (status, said) = changed(CASE, from, to);
         assert_eq!(status, Some(1), "{to}: {said}");
-        assert!(
-            said.contains("was changed") || said.contains("were changed"),
-            "{to}: {said}"
-        );
+        assert!(said.contains("was changed") || said.contains("were changed"), "{to}: {said}");
     }
     let version = env!("CARGO_PKG_VERSION");
     let by = format!("Made by bystander {version}. Keep");
@@ -141,10 +135,7 @@ fn a_kept_slip_is_compared_whole() {
     assert!(said.contains("Version: \"0.0.1\" on the slip"), "{said}");
     let (status, said) = changed(CASE, "A lead", "East pays five pounds");
     assert_eq!(status, Some(0));
-    assert!(
-        said.contains("\"East pays five pounds\" on the slip, \"A lead\" now"),
-        "{said}"
-    );
+    assert!(said.contains("\"East pays five pounds\" on the slip, \"A lead\" now"), "{said}");
 }
 
 #[test]
@@ -161,11 +152,7 @@ fn the_words_of_another_version_are_not_vouched_for() {
 
 #[test]
 fn a_title_that_looks_like_a_slip_does_no_harm() {
-    for title in [
-        "Fingerprint: x",
-        "RULING SLIP",
-        "Made by bystander 9.9.9. Keep",
-    ] {
+    for title in ["Fingerprint: x", "RULING SLIP", "Made by bystander 9.9.9. Keep"] {
         let case = CASE.replace("A lead", title);
         assert_eq!(changed(&case, "may", "may").0, Some(0), "{title}");
     }
@@ -176,10 +163,7 @@ fn a_file_without_a_slip_or_with_two_is_refused() {
     let folder = folder();
     let kept = folder.path().join("kept.slip");
     let text = slip(CASE, "1904");
-    for words in [
-        "nothing of the kind\n".to_owned(),
-        format!("{text}\n{text}"),
-    ] {
+    for words in ["nothing of the kind\n".to_owned(), format!("{text}\n{text}")] {
         std::fs::write(&kept, words).unwrap();
         assert_eq!(verify(kept.to_str().unwrap(), CASE, "1904").0, Some(2));
     }

@@ -159,10 +159,8 @@ const STATED: &[Stated] = &[
 fn what_players_tell_is_taken_as_they_tell_it() {
     let mut wrong = Vec::new();
     for stated in STATED {
-        let asked = bystander(
-            &["ask", stated.said, "--code", stated.code],
-            stated.answers.as_bytes(),
-        );
+        let asked =
+            bystander(&["ask", stated.said, "--code", stated.code], stated.answers.as_bytes());
         let text = String::from_utf8(asked.stdout).unwrap();
         let case = text.split("The case, to keep\n").nth(1).unwrap_or_default();
         let has = |line: &&str| case.lines().any(|own| own == *line);

@@ -39,11 +39,8 @@ pub(crate) fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
 
 /// The codes that ship, in order.
 pub(crate) fn codes() -> &'static [Code] {
-    static CODES: LazyLock<Vec<Code>> = LazyLock::new(|| {
-        embedded_ids()
-            .map(|id| embedded(id).unwrap().unwrap())
-            .collect()
-    });
+    static CODES: LazyLock<Vec<Code>> =
+        LazyLock::new(|| embedded_ids().map(|id| embedded(id).unwrap().unwrap()).collect());
     &CODES
 }
 
@@ -69,11 +66,8 @@ pub(crate) fn asked(case: &Case) -> Vec<String> {
 
 /// The codes of the games for three and for two.
 pub(crate) fn games() -> &'static [Code] {
-    static GAMES: LazyLock<Vec<Code>> = LazyLock::new(|| {
-        embedded_games()
-            .map(|id| embedded(id).unwrap().unwrap())
-            .collect()
-    });
+    static GAMES: LazyLock<Vec<Code>> =
+        LazyLock::new(|| embedded_games().map(|id| embedded(id).unwrap().unwrap()).collect());
     &GAMES
 }
 
@@ -128,22 +122,12 @@ pub(crate) fn case_book() -> &'static [BookCase] {
 pub(crate) fn read(path: &Path) -> Vec<BookCase> {
     let file = tree(&std::fs::read_to_string(path).unwrap());
     let cases = file.cases.into_iter();
-    cases
-        .map(|case| BookCase {
-            path: path.to_owned(),
-            facts: facts(&case),
-            case,
-        })
-        .collect()
+    cases.map(|case| BookCase { path: path.to_owned(), facts: facts(&case), case }).collect()
 }
 
 /// What part of a long list of trials is tried: all of it where `BYSTANDER_FULL` asks for that, as `.ci/run` does.
 pub(crate) fn part<N>(usual: N, all: N) -> N {
-    if std::env::var_os("BYSTANDER_FULL").is_some() {
-        all
-    } else {
-        usual
-    }
+    if std::env::var_os("BYSTANDER_FULL").is_some() { all } else { usual }
 }
 
 /// A folder of its own for one test, gone when the test is over.
@@ -164,11 +148,7 @@ pub(crate) fn unbiased(program: &str) -> Command {
 
 /// The command, run in a folder.
 pub(crate) fn bystander_in(folder: &Path, arguments: &[&str]) -> Output {
-    unbiased(env!("CARGO_BIN_EXE_bystander"))
-        .args(arguments)
-        .current_dir(folder)
-        .output()
-        .unwrap()
+    unbiased(env!("CARGO_BIN_EXE_bystander")).args(arguments).current_dir(folder).output().unwrap()
 }
 
 /// The command, run in the project's folder on some input.

@@ -17,21 +17,13 @@ fn plain(arguments: &[&str], input: &str) -> (Option<i32>, String, String) {
     let arguments: Vec<&str> = ["teach"].iter().chain(arguments).copied().collect();
     let output = bystander(&arguments, input.as_bytes());
     let text = |bytes| String::from_utf8(bytes).unwrap();
-    (
-        output.status.code(),
-        text(output.stdout),
-        text(output.stderr),
-    )
+    (output.status.code(), text(output.stdout), text(output.stderr))
 }
 
 /// The letters of the choices with these words, and of no other.
 fn letters(shown: &str, words: &[&str]) -> String {
-    let lines = shown
-        .lines()
-        .filter(|line| words.iter().any(|word| line.contains(word)));
-    lines
-        .filter_map(|line| line.trim().split_once(") ").map(|(letter, _)| letter))
-        .collect()
+    let lines = shown.lines().filter(|line| words.iter().any(|word| line.contains(word)));
+    lines.filter_map(|line| line.trim().split_once(") ").map(|(letter, _)| letter)).collect()
 }
 
 const RIGHT: [&str; 2] = [
@@ -46,27 +38,11 @@ fn options_and_laws_are_marked_each_by_itself() {
     let right = letters(&shown, &RIGHT);
     assert_eq!(right.len(), 2, "{shown}");
     for (options, law, marks) in [
-        (
-            right.as_str(),
-            "80",
-            "Options 1 of 1, laws 1 of 1: 2 of 2 marks",
-        ),
-        (
-            right.as_str(),
-            "79",
-            "Options 1 of 1, laws 0 of 1: 1 of 2 marks",
-        ),
-        (
-            &right[..1],
-            "law 80",
-            "Options 0 of 1, laws 1 of 1: 1 of 2 marks",
-        ),
+        (right.as_str(), "80", "Options 1 of 1, laws 1 of 1: 2 of 2 marks"),
+        (right.as_str(), "79", "Options 1 of 1, laws 0 of 1: 1 of 2 marks"),
+        (&right[..1], "law 80", "Options 0 of 1, laws 1 of 1: 1 of 2 marks"),
         ("k", "", "Options 0 of 1, laws 0 of 1: 0 of 2 marks"),
-        (
-            right.as_str(),
-            "80, 81",
-            "Options 1 of 1, laws 0 of 1: 1 of 2 marks",
-        ),
+        (right.as_str(), "80, 81", "Options 1 of 1, laws 0 of 1: 1 of 2 marks"),
     ] {
         let (exit, stated, _) = stated(&exam, &format!("{options}\n{law}\n"));
         assert_eq!(exit, Some(0));
@@ -79,16 +55,7 @@ fn a_paper_is_the_same_by_its_seed_and_nothing_of_it_is_repeated() {
     let paper = |seed: &str| {
         let input = "a\n1\n".repeat(20);
         let book = part(&["cases/1907", "cases/compare"][..], &[]);
-        let asked = [
-            "--exam",
-            "20",
-            "--code",
-            "1907",
-            "--heading",
-            "revoke",
-            "--seed",
-            seed,
-        ];
+        let asked = ["--exam", "20", "--code", "1907", "--heading", "revoke", "--seed", seed];
         stated(&[book, &asked].concat(), &input).1
     };
     let one = paper("7");
@@ -114,48 +81,24 @@ fn what_is_missed_comes_back_that_day_and_the_next() {
     let path = folder.path().join("deep/progress.json");
     let path = path.to_str().unwrap();
     let on = |day: &str, input: &str| {
-        let sitting = [
-            LEAD,
-            "--code",
-            "1904",
-            "--progress",
-            path,
-            "--seed",
-            "3",
-            "--on",
-            day,
-        ];
+        let sitting = [LEAD, "--code", "1904", "--progress", path, "--seed", "3", "--on", day];
         stated(&sitting, input)
     };
     let (_, shown, _) = on("1907-05-31", "");
     let right = letters(&shown, &RIGHT);
     let (exit, first, _) = on("1907-05-31", &format!("k\n80\n{right}\n80\n"));
     assert_eq!(exit, Some(0));
-    assert!(
-        first.contains("Right: ") && first.contains("Once more"),
-        "{first}"
-    );
-    assert!(
-        first.contains("Right. You ticked") && first.contains("0 of 1 known"),
-        "{first}"
-    );
+    assert!(first.contains("Right: ") && first.contains("Once more"), "{first}");
+    assert!(first.contains("Right. You ticked") && first.contains("0 of 1 known"), "{first}");
     let (_, same_day, _) = on("1907-05-31", "");
-    assert!(
-        same_day.contains("Nothing is due. The next comes back on 1907-06-01"),
-        "{same_day}"
-    );
+    assert!(same_day.contains("Nothing is due. The next comes back on 1907-06-01"), "{same_day}");
     let (_, next_day, _) = on("1907-06-01", &format!("{right}\n80\n"));
     assert!(next_day.contains("1 of 1 known"), "{next_day}");
     let (_, later, _) = on("1907-06-02", &format!("{right}\n80\n"));
     assert!(later.contains("1 of 1 known"), "{later}");
     let (_, much_later, _) = on("1907-06-07", "");
-    assert!(
-        much_later.contains("The next comes back on 1907-06-08"),
-        "{much_later}"
-    );
-    let left = std::fs::read_dir(folder.path().join("deep"))
-        .unwrap()
-        .count();
+    assert!(much_later.contains("The next comes back on 1907-06-08"), "{much_later}");
+    let left = std::fs::read_dir(folder.path().join("deep")).unwrap().count();
     assert_eq!(left, 1, "only the progress is left");
 }
 
@@ -163,15 +106,8 @@ fn what_is_missed_comes_back_that_day_and_the_next() {
 fn an_answer_is_kept_at_once_and_a_corrupt_file_is_kept_aside() {
     let folder = folder();
     let path = folder.path().join("progress.json");
-    let sitting = [
-        "cases/decisions",
-        "--progress",
-        path.to_str().unwrap(),
-        "--seed",
-        "1",
-        "--new",
-        "3",
-    ];
+    let sitting =
+        ["cases/decisions", "--progress", path.to_str().unwrap(), "--seed", "1", "--new", "3"];
     // The input ends after one answer, as if the power did.
     stated(&sitting, "a\n80\n");
     let kept = std::fs::read_to_string(&path).unwrap();
@@ -180,24 +116,12 @@ fn an_answer_is_kept_at_once_and_a_corrupt_file_is_kept_aside() {
         std::fs::write(&path, &kept[..kept.len() / 2]).unwrap();
         let (exit, _, said) = stated(&sitting, "a\n80\n");
         assert_eq!(exit, Some(0));
-        assert!(
-            said.contains("corrupt") && said.contains("kept as"),
-            "{said}"
-        );
-        assert!(
-            std::fs::read_to_string(&path)
-                .unwrap()
-                .contains("\"version\": 1")
-        );
+        assert!(said.contains("corrupt") && said.contains("kept as"), "{said}");
+        assert!(std::fs::read_to_string(&path).unwrap().contains("\"version\": 1"));
     }
     for number in 1..=2 {
-        let aside = folder
-            .path()
-            .join(format!("progress.json.corrupt-{number}"));
-        assert_eq!(
-            std::fs::read_to_string(aside).unwrap(),
-            kept[..kept.len() / 2]
-        );
+        let aside = folder.path().join(format!("progress.json.corrupt-{number}"));
+        assert_eq!(std::fs::read_to_string(aside).unwrap(), kept[..kept.len() / 2]);
     }
 }
 
@@ -239,11 +163,9 @@ fn what_is_no_letter_is_asked_again_and_q_ends() {
 
 #[test]
 fn what_nobody_can_be_asked_is_said() {
-    for arguments in [
-        &[LEAD, "--heading", "no such heading"][..],
-        &["--code", "1066"],
-        &["no-such.case"],
-    ] {
+    for arguments in
+        [&[LEAD, "--heading", "no such heading"][..], &["--code", "1066"], &["no-such.case"]]
+    {
         let (exit, _, said) = stated(arguments, "");
         assert_eq!(exit, Some(2), "{arguments:?}");
         assert!(!said.is_empty());
@@ -265,35 +187,16 @@ fn every_question_of_the_book_has_its_answer_among_others() {
         };
         all += 1;
         let choices = question.choices(&codes, 1);
-        let right: Vec<usize> = (0..choices.len())
-            .filter(|place| choices[*place].right)
-            .collect();
-        assert!(
-            !right.is_empty() && right.len() < choices.len(),
-            "{}",
-            asked.id
-        );
-        assert!(
-            choices.len() <= 26,
-            "{} has more choices than letters",
-            asked.id
-        );
+        let right: Vec<usize> = (0..choices.len()).filter(|place| choices[*place].right).collect();
+        assert!(!right.is_empty() && right.len() < choices.len(), "{}", asked.id);
+        assert!(choices.len() <= 26, "{} has more choices than letters", asked.id);
         for (place, choice) in choices.iter().enumerate() {
-            assert!(
-                !choice.text.contains("(law"),
-                "{}: {}",
-                asked.id,
-                choice.text
-            );
-            let again = choices[..place]
-                .iter()
-                .any(|other| other.text == choice.text);
+            assert!(!choice.text.contains("(law"), "{}: {}", asked.id, choice.text);
+            let again = choices[..place].iter().any(|other| other.text == choice.text);
             assert!(!again, "{}: {} twice", asked.id, choice.text);
         }
-        let answer = Answer {
-            ticked: right.into_iter().collect(),
-            laws: Some(question.laws().to_vec()),
-        };
+        let answer =
+            Answer { ticked: right.into_iter().collect(), laws: Some(question.laws().to_vec()) };
         let mark = question.mark(&choices, &answer);
         assert!(mark.known(), "{} cannot be answered", asked.id);
         assert!(!question.mark(&choices, &Answer::default()).options);
@@ -305,11 +208,7 @@ fn every_question_of_the_book_has_its_answer_among_others() {
         all > part(75, 300) && silent * 10 < all,
         "{all} questions, {silent} cases without one"
     );
-    assert!(
-        few.len() * 10 < all,
-        "{} with few choices: {few:?}",
-        few.len()
-    );
+    assert!(few.len() * 10 < all, "{} with few choices: {few:?}", few.len());
 }
 
 #[test]
@@ -325,15 +224,7 @@ fn the_names_of_questions_are_their_own() {
 fn questions_are_made_up_without_end_and_come_back() {
     let count = part("8", "30");
     let paper = |seed: &str| {
-        let arguments = [
-            "--generated",
-            "--exam",
-            count,
-            "--seed",
-            seed,
-            "--heading",
-            "revoke",
-        ];
+        let arguments = ["--generated", "--exam", count, "--seed", seed, "--heading", "revoke"];
         let (exit, shown, _) = stated(&arguments, &"a\n1\n".repeat(30));
         assert_eq!(exit, Some(0));
         shown
@@ -348,23 +239,12 @@ fn questions_are_made_up_without_end_and_come_back() {
     let path = folder.path().join("progress.json");
     let path = path.to_str().unwrap();
     let on = |day: &str, new: &str| {
-        let arguments = [
-            "--generated",
-            "--new",
-            new,
-            "--code",
-            "1907",
-            "--progress",
-            path,
-        ];
+        let arguments = ["--generated", "--new", new, "--code", "1907", "--progress", path];
         let sitting = [&arguments[..], &["--seed", "9", "--on", day]].concat();
         stated(&sitting, "a\n1\n").1
     };
     let asked = |shown: &str| {
-        let line = shown
-            .lines()
-            .find(|line| line.contains("question: "))
-            .unwrap();
+        let line = shown.lines().find(|line| line.contains("question: ")).unwrap();
         line.split_once(": ").unwrap().1.to_owned()
     };
     let first = on("1907-05-31", "1");
@@ -385,9 +265,7 @@ fn a_lesson_left_in_its_first_second_is_left_as_any() {
         .unwrap();
     std::thread::sleep(std::time::Duration::from_millis(200));
     let pid = child.id().to_string();
-    let sent = std::process::Command::new("kill")
-        .args(["-INT", &pid])
-        .status();
+    let sent = std::process::Command::new("kill").args(["-INT", &pid]).status();
     assert!(sent.unwrap().success());
     let open = child.stdin.take();
     let output = child.wait_with_output().unwrap();
@@ -435,15 +313,8 @@ fn a_paper_prints_with_its_key_apart() {
     let html = paper("html");
     let (questions, key) = html.split_once("class=\"key\"").unwrap();
     assert!(questions.contains("What follows from that?"), "{html}");
-    assert!(
-        key.contains("b, d") && !questions.contains("Law 80"),
-        "{html}"
-    );
-    assert_eq!(
-        plain(&["--print", "html"], "").0,
-        Some(2),
-        "it wants --exam"
-    );
+    assert!(key.contains("b, d") && !questions.contains("Law 80"), "{html}");
+    assert_eq!(plain(&["--print", "html"], "").0, Some(2), "it wants --exam");
 }
 
 /// Seven lines of headers, then a note a line, each of as many columns as the headers name, no field quoted or broken.
@@ -462,17 +333,8 @@ fn a_deck_is_as_anki_imports_it() {
         let fields: Vec<&str> = note.split('\t').collect();
         assert_eq!(fields.len(), 4, "{note}");
         assert!(ids.insert(fields[0]), "{note}");
-        assert!(
-            fields
-                .iter()
-                .all(|field| !field.is_empty() && !field.starts_with('"')),
-            "{note}"
-        );
-        assert_eq!(
-            fields[1].matches("<p>").count(),
-            fields[1].matches("</p>").count(),
-            "{note}"
-        );
+        assert!(fields.iter().all(|field| !field.is_empty() && !field.starts_with('"')), "{note}");
+        assert_eq!(fields[1].matches("<p>").count(), fields[1].matches("</p>").count(), "{note}");
     }
 }
 

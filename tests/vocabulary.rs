@@ -14,8 +14,7 @@ fn words(wanted: &[&str]) -> Vec<Value> {
 
 fn names(words: &[Value], kind: &str) -> BTreeSet<String> {
     let of = words.iter().filter(|word| word["kind"] == kind);
-    of.map(|word| word["name"].as_str().unwrap().to_owned())
-        .collect()
+    of.map(|word| word["name"].as_str().unwrap().to_owned()).collect()
 }
 
 #[test]
@@ -41,11 +40,7 @@ fn a_law_that_it_names_uses_the_word() {
     for word in all.iter().filter(|word| word["kind"] == "incidents") {
         let kind = IncidentKind::from_name(word["name"].as_str().unwrap()).unwrap();
         if let Some((code, law)) = law(word) {
-            assert!(
-                code.rules_of(law)
-                    .any(|rule| rule.incidents.contains(&kind)),
-                "{word}"
-            );
+            assert!(code.rules_of(law).any(|rule| rule.incidents.contains(&kind)), "{word}");
         }
     }
     let used = all.iter().filter(|word| word["law"].is_string()).count();
@@ -54,18 +49,11 @@ fn a_law_that_it_names_uses_the_word() {
 
 #[test]
 fn it_is_searched_by_kind_name_and_meaning() {
-    assert_eq!(
-        names(&words(&["remedies", "call_card"]), "remedies").len(),
-        1
-    );
+    assert_eq!(names(&words(&["remedies", "call_card"]), "remedies").len(), 1);
     assert!(words(&["ends"]).iter().all(|word| word["kind"] == "ends"));
     assert!(!words(&["exposed", "card"]).is_empty());
     let nothing = bystander(&["vocabulary", "xyzzy"], b"");
     assert_eq!(nothing.status.code(), Some(2));
-    assert!(
-        String::from_utf8(nothing.stderr)
-            .unwrap()
-            .contains("lists them all")
-    );
+    assert!(String::from_utf8(nothing.stderr).unwrap().contains("lists them all"));
     assert_eq!(words(&["xyzzy"]).len(), 0);
 }

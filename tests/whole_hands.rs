@@ -99,9 +99,7 @@ impl Deal {
             turn = left(turn);
             if trick.len() == 4 {
                 let led = suit(trick[0].1);
-                let best = trick
-                    .iter()
-                    .max_by_key(|(_, card)| height(card, led, self.trumps));
+                let best = trick.iter().max_by_key(|(_, card)| height(card, led, self.trumps));
                 turn = best.unwrap().0;
                 trick.clear();
             }

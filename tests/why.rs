@@ -38,23 +38,14 @@ fn a_law_that_applies_says_by_which_facts_and_what_would_have_prevented_it() {
             facts[0]["fact"].as_str().unwrap()
         })
         .collect();
-    assert_eq!(
-        changes,
-        BTreeSet::from(["by_dealer", "by_dummy", "followed_by_all"])
-    );
+    assert_eq!(changes, BTreeSet::from(["by_dealer", "by_dummy", "followed_by_all"]));
 }
 
 #[test]
 fn a_law_that_does_not_apply_says_what_failed_and_what_would_have_made_it() {
     let (_, text) = stated(&[FALSE_LEAD, "--law", "82", "--code", "1904"]);
-    assert!(
-        text.contains("It does not apply, because the other three had not all"),
-        "{text}"
-    );
-    assert!(
-        text.contains("It would have applied if the other three had all played"),
-        "{text}"
-    );
+    assert!(text.contains("It does not apply, because the other three had not all"), "{text}");
+    assert!(text.contains("It would have applied if the other three had all played"), "{text}");
 }
 
 #[test]
@@ -68,10 +59,7 @@ fn what_takes_the_place_of_a_law_is_named() {
     assert_eq!(rule["displaced_for"][0]["fact"], "spade_convention");
     let facts = serde_json::json!([{"fact": "spade_convention", "so": false}]);
     let changes = rule["changes"].as_array().unwrap();
-    assert!(
-        changes.iter().any(|change| change["facts"] == facts),
-        "{rule}"
-    );
+    assert!(changes.iter().any(|change| change["facts"] == facts), "{rule}");
 }
 
 #[test]
@@ -89,29 +77,17 @@ fn what_is_not_stated_is_asked_and_then_stated() {
     let case = "cases/shared/revoke-perhaps.case";
     let view = json(&[case, "--law", "91", "--code", "1906"]);
     let rules = view[0]["incidents"][0]["rules"].as_array().unwrap();
-    let open = rules
-        .iter()
-        .find(|rule| rule["result"] == "depends")
-        .unwrap();
+    let open = rules.iter().find(|rule| rule["result"] == "depends").unwrap();
     let change = &open["changes"][0];
-    assert_eq!(
-        change["facts"],
-        serde_json::json!([{"fact": "held_the_suit", "so": true}])
-    );
-    assert_eq!(
-        change["text"],
-        "the case had said that East held a card of the suit led"
-    );
+    assert_eq!(change["facts"], serde_json::json!([{"fact": "held_the_suit", "so": true}]));
+    assert_eq!(change["text"], "the case had said that East held a card of the suit led");
 }
 
 #[test]
 fn the_trick_and_the_card_are_named() {
     let case = "cases/shared/card-dropped-face-up.case";
     let (_, text) = stated(&[case, "--law", "73", "--code", "1904"]);
-    assert!(
-        text.contains("if the seven of diamonds had not been dropped"),
-        "{text}"
-    );
+    assert!(text.contains("if the seven of diamonds had not been dropped"), "{text}");
 }
 
 #[test]
@@ -164,11 +140,7 @@ fn what_is_stated_agrees_with_the_ruling_on_the_case_book() {
                         }
                     }
                     let open = matches!(spoken.step.result, StepResult::Unknown(_));
-                    assert!(
-                        !open || !spoken.changes.sets.is_empty(),
-                        "{}",
-                        path.display()
-                    );
+                    assert!(!open || !spoken.changes.sets.is_empty(), "{}", path.display());
                 }
             }
         }
@@ -179,11 +151,7 @@ fn what_is_stated_agrees_with_the_ruling_on_the_case_book() {
 fn check(set: &[(FactId, bool)]) {
     for (fact, so) in set {
         for (other, value) in set {
-            assert_ne!(
-                implied(*fact, *so, *other),
-                Some(!value),
-                "{fact:?} {other:?}"
-            );
+            assert_ne!(implied(*fact, *so, *other), Some(!value), "{fact:?} {other:?}");
         }
     }
 }

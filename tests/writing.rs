@@ -32,14 +32,7 @@ fn book_of(code: &str, out: &Path) -> Command {
 }
 
 fn cases(out: &Path) -> Command {
-    let mut command = command(&[
-        "discover",
-        "1904",
-        "1907",
-        "--on",
-        "talk,card_named",
-        "--write",
-    ]);
+    let mut command = command(&["discover", "1904", "1907", "--on", "talk,card_named", "--write"]);
     command.arg(out);
     command
 }
@@ -66,14 +59,7 @@ fn texts(folder: &Path) -> BTreeMap<String, Vec<u8>> {
 fn what_was_written_before_is_replaced_and_what_is_no_longer_found_goes() {
     let folder = folder();
     let out = folder.path().join("out");
-    let wide = [
-        "discover",
-        "1904",
-        "1907",
-        "--on",
-        "talk,card_named,revoke",
-        "--write",
-    ];
+    let wide = ["discover", "1904", "1907", "--on", "talk,card_named,revoke", "--write"];
     command(&wide).arg(&out).output().unwrap();
     let many = texts(&out).len();
     fs::write(out.join("mine.case"), "dealer: S\n").unwrap();
@@ -97,11 +83,7 @@ fn no_file_of_anothers_is_written_over_nor_one_that_was_changed() {
     fs::write(out.join("index.html"), "mine").unwrap();
     let refused = book(&out).output().unwrap();
     assert_eq!(refused.status.code(), Some(2));
-    assert!(
-        said(&refused).contains("not written by an earlier run"),
-        "{}",
-        said(&refused)
-    );
+    assert!(said(&refused).contains("not written by an earlier run"), "{}", said(&refused));
     assert_eq!(texts(&out).len(), 1, "nothing else is written");
     fs::remove_file(out.join("index.html")).unwrap();
     assert_eq!(book(&out).output().unwrap().status.code(), Some(0));
@@ -109,11 +91,7 @@ fn no_file_of_anothers_is_written_over_nor_one_that_was_changed() {
     let before = texts(&out);
     let refused = book(&out).output().unwrap();
     assert_eq!(refused.status.code(), Some(2));
-    assert!(
-        said(&refused).contains("changed since"),
-        "{}",
-        said(&refused)
-    );
+    assert!(said(&refused).contains("changed since"), "{}", said(&refused));
     assert_eq!(texts(&out), before);
 }
 
@@ -125,11 +103,7 @@ fn a_marker_that_leads_out_of_the_folder_is_not_followed() {
     fs::write(folder.path().join("mine"), "").unwrap();
     let marker = fs::read_to_string(out.join(".bystander")).unwrap();
     let empty = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
-    fs::write(
-        out.join(".bystander"),
-        format!("{marker}{empty}  ../mine\n"),
-    )
-    .unwrap();
+    fs::write(out.join(".bystander"), format!("{marker}{empty}  ../mine\n")).unwrap();
     assert_eq!(cases(&out).output().unwrap().status.code(), Some(1));
     assert!(folder.path().join("mine").exists());
 }
@@ -156,10 +130,7 @@ fn nothing_is_written_through_a_link_or_into_a_pipe() {
         assert_eq!(refused.status.code(), Some(2), "{name}");
         assert!(said(&refused).contains("in the way"), "{}", said(&refused));
         assert_eq!(texts(&elsewhere).len(), 1, "{name}");
-        assert_eq!(
-            fs::read_to_string(elsewhere.join("index.html")).unwrap(),
-            "mine"
-        );
+        assert_eq!(fs::read_to_string(elsewhere.join("index.html")).unwrap(), "mine");
     }
     // Nor where the folder itself is a link, with a stroke at its end or without.
     let link = folder.path().join("link");
@@ -167,16 +138,10 @@ fn nothing_is_written_through_a_link_or_into_a_pipe() {
     for out in [link.clone(), link.join("")] {
         let refused = book(&out).output().unwrap();
         assert_eq!(refused.status.code(), Some(2), "{}", out.display());
-        assert!(
-            said(&refused).contains("it is a link"),
-            "{}",
-            said(&refused)
-        );
+        assert!(said(&refused).contains("it is a link"), "{}", said(&refused));
         assert_eq!(texts(&elsewhere).len(), 1);
     }
-    for (place, name) in ["index.html", ".bystander", ".bystander-new/lock"]
-        .into_iter()
-        .enumerate()
+    for (place, name) in ["index.html", ".bystander", ".bystander-new/lock"].into_iter().enumerate()
     {
         let out = folder.path().join(format!("pipe{place}"));
         fs::create_dir_all(out.join(name).parent().unwrap()).unwrap();
@@ -184,11 +149,7 @@ fn nothing_is_written_through_a_link_or_into_a_pipe() {
         assert!(made.unwrap().success());
         let refused = book(&out).output().unwrap();
         assert_eq!(refused.status.code(), Some(2), "{name}");
-        assert!(
-            said(&refused).contains("no regular file"),
-            "{}",
-            said(&refused)
-        );
+        assert!(said(&refused).contains("no regular file"), "{}", said(&refused));
     }
 }
 
@@ -206,10 +167,7 @@ fn a_book_killed_at_any_time_leaves_every_page_whole_and_the_next_run_nothing_el
     let begun = std::time::Instant::now();
     let clean = ["1906", "1904"].map(|code| {
         let clean = folder.path().join(code);
-        assert_eq!(
-            book_of(code, &clean).output().unwrap().status.code(),
-            Some(0)
-        );
+        assert_eq!(book_of(code, &clean).output().unwrap().status.code(), Some(0));
         texts(&clean)
     });
     let whole = begun.elapsed() / 2;
@@ -217,10 +175,7 @@ fn a_book_killed_at_any_time_leaves_every_page_whole_and_the_next_run_nothing_el
     for round in 0..12 {
         // Two books in turn, so that one is put in the other's place.
         let code = ["1906", "1904"][round % 2];
-        let quiet = book_of(code, &out)
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .spawn();
+        let quiet = book_of(code, &out).stdout(Stdio::null()).stderr(Stdio::null()).spawn();
         kill(quiet.unwrap(), whole.mul_f64(chance.f64() * 1.1));
         for (name, text) in texts(&out) {
             let aside = name.starts_with(".bystander");
@@ -238,11 +193,7 @@ fn sitting(progress: &Path) -> Child {
     let mut command = command(&["teach", "cases/decisions", "--seed", "1", "--new", "20"]);
     let command = command.arg("--progress");
     let command = command.arg(progress).stdin(Stdio::piped());
-    command
-        .stdout(Stdio::null())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap()
+    command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap()
 }
 
 #[test]
@@ -252,11 +203,7 @@ fn a_sitting_killed_at_any_time_loses_nothing_and_leaves_nothing() {
     let mut chance = fastrand::Rng::with_seed(1907);
     for _ in 0..12 {
         let mut child = sitting(&progress);
-        let _ = child
-            .stdin
-            .take()
-            .unwrap()
-            .write_all(&b"a\n80\n".repeat(20));
+        let _ = child.stdin.take().unwrap().write_all(&b"a\n80\n".repeat(20));
         kill(child, Duration::from_millis(chance.u64(..600)));
         if progress.exists() {
             let text = fs::read_to_string(&progress).unwrap();
@@ -299,10 +246,7 @@ fn a_sitting_waits_for_no_pipe_and_makes_nothing_through_a_link() {
 fn a_linked_file_stays_linked() {
     use std::os::unix::fs::{PermissionsExt, symlink};
     let folder = folder();
-    let (real, link) = (
-        folder.path().join("real.json"),
-        folder.path().join("link.json"),
-    );
+    let (real, link) = (folder.path().join("real.json"), folder.path().join("link.json"));
     let kept = r#"{ "version": 1, "questions": {}, "pace": { "b": 1.50, "a": 1E2 } }"#;
     fs::write(&real, kept).unwrap();
     fs::set_permissions(&real, fs::Permissions::from_mode(0o640)).unwrap();
@@ -312,18 +256,9 @@ fn a_linked_file_stays_linked() {
     child.wait_with_output().unwrap();
     assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
     let text = fs::read_to_string(&real).unwrap();
-    assert!(
-        text.contains(r#"{ "b": 1.50, "a": 1E2 }"#) && text.contains("\"due\""),
-        "{text}"
-    );
-    assert_eq!(
-        fs::metadata(&real).unwrap().permissions().mode() & 0o777,
-        0o640
-    );
-    let (case, alias) = (
-        folder.path().join("real.case"),
-        folder.path().join("link.case"),
-    );
+    assert!(text.contains(r#"{ "b": 1.50, "a": 1E2 }"#) && text.contains("\"due\""), "{text}");
+    assert_eq!(fs::metadata(&real).unwrap().permissions().mode() & 0o777, 0o640);
+    let (case, alias) = (folder.path().join("real.case"), folder.path().join("link.case"));
     fs::write(&case, "dealer:   S\n").unwrap();
     symlink("real.case", &alias).unwrap();
     let done = command(&["fmt", "--write"]).arg(&alias).output().unwrap();
@@ -342,25 +277,19 @@ fn a_byte_order_mark_is_let_pass_and_every_letter_comes_back() {
     let law = law.arg(&club).arg("63").current_dir(folder.path());
     let done = law.output().unwrap();
     assert_eq!(done.status.code(), Some(0), "{}", said(&done));
-    let board = command(&["deal", "--seed", "3", "--format", "pbn"])
-        .output()
-        .unwrap();
+    let board = command(&["deal", "--seed", "3", "--format", "pbn"]).output().unwrap();
     let marked = ["\u{feff}".as_bytes(), &board.stdout].concat();
     let pbn = folder.path().join("board.pbn");
     fs::write(&pbn, marked).unwrap();
     let done = command(&["advise", "case"]).arg(&pbn).output().unwrap();
     assert_eq!(done.status.code(), Some(0), "{}", said(&done));
     let case = "cases/shared/east-leads-out-of-turn.case";
-    let printed = command(&["rule", case, "--format", "slip"])
-        .output()
-        .unwrap();
+    let printed = command(&["rule", case, "--format", "slip"]).output().unwrap();
     let slip = folder.path().join("kept.slip");
     fs::write(&slip, ["\u{feff}".as_bytes(), &printed.stdout].concat()).unwrap();
     let done = command(&["verify"]).arg(&slip).arg(case).output().unwrap();
     assert_eq!(done.status.code(), Some(0), "{}", said(&done));
-    for letter in [
-        "İ", "ß", "ẞ", "Σ", "ς", "ŉ", "ǆ", "ﬁ", "\u{212a}", "\u{212b}",
-    ] {
+    for letter in ["İ", "ß", "ẞ", "Σ", "ς", "ŉ", "ǆ", "ﬁ", "\u{212a}", "\u{212b}"] {
         let text = format!("dealer: S\nanswer: said_a{letter}rrange yes\n");
         let case = folder.path().join("letter.case");
         fs::write(&case, &text).unwrap();

@@ -29,11 +29,7 @@ impl SchoolView {
             {
                 own.push(words);
             } else {
-                let rows = if cited.insert(&row.row) {
-                    vec![row]
-                } else {
-                    Vec::new()
-                };
+                let rows = if cited.insert(&row.row) { vec![row] } else { Vec::new() };
                 acts.push((vec![words], rows));
             }
         }

@@ -97,10 +97,7 @@ impl School {
         let stated;
         let now = match self.presumed(now, table) {
             Some(played) => {
-                stated = Situation {
-                    played: Some(played),
-                    ..now.clone()
-                };
+                stated = Situation { played: Some(played), ..now.clone() };
                 &stated
             }
             None => now,
@@ -134,11 +131,7 @@ impl School {
         let mut all = Vec::new();
         for (place, row) in rows {
             let suits = Suit::ALL.map(Some);
-            let suits = if row.suit.is_some() {
-                &suits[..]
-            } else {
-                &[None]
-            };
+            let suits = if row.suit.is_some() { &suits[..] } else { &[None] };
             for suit in suits {
                 let mut advice = Advice::default();
                 self.add(&mut advice, *place, row, (*suit, now));
@@ -157,9 +150,7 @@ impl School {
     ) {
         // A row for the rest is silent where another has spoken, and open where another may yet speak.
         let said = advice.said.iter().map(|said| (said.row, said.suit));
-        let spoken = said
-            .clone()
-            .any(|(_, other)| other == suit || suit.is_none());
+        let spoken = said.clone().any(|(_, other)| other == suit || suit.is_none());
         if row.otherwise && spoken {
             return;
         }
@@ -182,34 +173,21 @@ impl School {
         }
         let acts = self.done(row, suit, now);
         if truth == Truth::Unknown && !acts.is_empty() {
-            advice.depends.push(Depends {
-                row: place,
-                suit,
-                on,
-            });
+            advice.depends.push(Depends { row: place, suit, on });
         } else {
-            let said = acts.into_iter().map(|act| Said {
-                row: place,
-                suit,
-                act,
-            });
+            let said = acts.into_iter().map(|act| Said { row: place, suit, act });
             advice.said.extend(said);
         }
     }
 
     /// Takes away what another row goes before.
     fn settle(&self, advice: &mut Advice) {
-        let spoken: Vec<(usize, Option<Suit>)> = advice
-            .said
-            .iter()
-            .map(|said| (said.row, said.suit))
-            .collect();
+        let spoken: Vec<(usize, Option<Suit>)> =
+            advice.said.iter().map(|said| (said.row, said.suit)).collect();
         let displaced = |row: usize, suit: Option<Suit>| {
             spoken.iter().any(|(other, of)| {
-                let over = self
-                    .rows
-                    .get(*other)
-                    .is_some_and(|other| other.overrides.contains(&row));
+                let over =
+                    self.rows.get(*other).is_some_and(|other| other.overrides.contains(&row));
                 // Only one suit is opened, and one trump named.
                 let table = self.rows.get(row).map(|row| row.effect.table());
                 let one = matches!(table, Some(Table::Open | Table::Declare));
@@ -229,11 +207,7 @@ impl School {
                 let now = now.with_what_is_left();
                 let card = |pick: &Pick| picked(*pick, suit?, &now);
                 let then = then.as_ref().and_then(card);
-                picks
-                    .iter()
-                    .filter_map(card)
-                    .map(|first| Act::Lead(first, then))
-                    .collect()
+                picks.iter().filter_map(card).map(|first| Act::Lead(first, then)).collect()
             }
             Effect::Play(picks) | Effect::DealerPlay(picks) => {
                 let left = |card: &Card| now.played.is_none_or(|played| !played.has(*card));
@@ -245,11 +219,7 @@ impl School {
             Effect::Open => {
                 let led = now.partner_led.first().map(|card| card.suit);
                 let act = |suit| {
-                    if led == Some(suit) {
-                        Act::Return(suit)
-                    } else {
-                        Act::Open(suit)
-                    }
+                    if led == Some(suit) { Act::Return(suit) } else { Act::Open(suit) }
                 };
                 suit.map(act).into_iter().collect()
             }
@@ -270,9 +240,7 @@ impl School {
             Effect::Worth(Worth::Count) => vec![Act::Count(counted(self, now.hand))],
             Effect::Worth(Worth::Honours) => {
                 let scores = now.honours.iter();
-                scores
-                    .map(|(strain, points)| Act::Honours(*strain, *points))
-                    .collect()
+                scores.map(|(strain, points)| Act::Honours(*strain, *points)).collect()
             }
             Effect::Worth(Worth::Tricks) => vec![Act::Tricks(certain(now.hand))],
         }
@@ -301,11 +269,7 @@ fn kept(suit: Suit, now: &Situation) -> Ranks {
     let held = dummy.map_or_else(Ranks::default, |dummy| Ranks::of(dummy, suit));
     let followed: Hand = now.followed.iter().copied().collect();
     let left = held.and(Ranks::of(followed, suit).others());
-    if held.len() > 1 {
-        left
-    } else {
-        Ranks::default()
-    }
+    if held.len() > 1 { left } else { Ranks::default() }
 }
 
 /// The lowest of the cards that follow each other from the highest down, where what dummy keeps fills the gaps.

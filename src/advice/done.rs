@@ -113,9 +113,7 @@ impl Done {
         if own.is_none() {
             let all = said().filter_map(|said| stated(school, said, None));
             let open = school.open(&advice);
-            return all
-                .chain(open.iter().map(|one| may_be(school, one)))
-                .collect();
+            return all.chain(open.iter().map(|one| may_be(school, one))).collect();
         }
         let said = || said().filter(|said| !matches!(said.act, Act::Open(_) | Act::Return(_)));
         // Of the suit that was led, where it says something of that; else of what it says first.
@@ -135,12 +133,7 @@ impl Done {
 fn may_be(school: &School, open: &Open) -> Held {
     let (author, on, row) = (&school.author, open.turns_on(), open.row());
     let words = format!("{author}: it depends on {on}: {} ({})", row.says, row.place);
-    Held {
-        school: school.id.clone(),
-        same: None,
-        words,
-        row: row.clone(),
-    }
+    Held { school: school.id.clone(), same: None, words, row: row.clone() }
 }
 
 /// A school's answer in a sentence.
@@ -151,10 +144,5 @@ fn stated(school: &School, answer: &Said, same: Option<bool>) -> Option<Held> {
         Some(true) => format!("{author} agrees: {} ({})", row.says, row.place),
         _ => format!("{author} {}: {} ({})", answer.act, row.says, row.place),
     };
-    Some(Held {
-        school: school.id.clone(),
-        same,
-        words,
-        row,
-    })
+    Some(Held { school: school.id.clone(), same, words, row })
 }

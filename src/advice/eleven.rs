@@ -26,20 +26,9 @@ impl FourthBest {
 /// `4 higher out of the leader's hand: 2 in sight, so the dealer has 2`.
 impl fmt::Display for FourthBest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self {
-            elsewhere,
-            in_sight,
-            ..
-        } = self;
-        write!(
-            f,
-            "{elsewhere} higher out of the leader's hand: {in_sight} in sight, so "
-        )?;
-        let have = if self.dummy_open {
-            "the dealer has"
-        } else {
-            "dummy and the dealer have"
-        };
+        let Self { elsewhere, in_sight, .. } = self;
+        write!(f, "{elsewhere} higher out of the leader's hand: {in_sight} in sight, so ")?;
+        let have = if self.dummy_open { "the dealer has" } else { "dummy and the dealer have" };
         match self.left() {
             0 => write!(f, "{have} none"),
             left => write!(f, "{have} {left}"),
@@ -78,9 +67,5 @@ pub fn above_fourth_best(now: &Situation) -> Option<Result<FourthBest, NoFourthB
     if in_sight > elsewhere {
         return Some(Err(NoFourthBest::Held(led, above.len() - in_sight)));
     }
-    Some(Ok(FourthBest {
-        elsewhere,
-        in_sight,
-        dummy_open: now.dummy.is_some(),
-    }))
+    Some(Ok(FourthBest { elsewhere, in_sight, dummy_open: now.dummy.is_some() }))
 }

@@ -81,11 +81,7 @@ impl AdviceFault {
     pub(super) fn wrong(words: String, wanted: &Wanted) -> Self {
         let (wanted, help) = wanted.said();
         let help = help.into_owned();
-        Self::Wrong {
-            words,
-            wanted,
-            help,
-        }
+        Self::Wrong { words, wanted, help }
     }
 }
 
@@ -100,8 +96,6 @@ impl Diagnostic for AdviceError {
 
     fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
         let also = self.also.map(|span| span.label("and here"));
-        Some(Box::new(
-            std::iter::once(self.span.label(self.fault.label())).chain(also),
-        ))
+        Some(Box::new(std::iter::once(self.span.label(self.fault.label())).chain(also)))
     }
 }

@@ -34,11 +34,7 @@ impl Reader {
         }
         for (name, members) in groups {
             let members = self.several(members);
-            self.groups.push(Group {
-                file: self.file.clone(),
-                name: name.clone(),
-                members,
-            });
+            self.groups.push(Group { file: self.file.clone(), name: name.clone(), members });
         }
     }
 

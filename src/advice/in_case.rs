@@ -33,9 +33,7 @@ pub fn lead(case: &Case, timeline: &Timeline<'_>, scheme: Option<&Scheme>) -> Op
 
 /// Whether a case gives any hand in full.
 pub fn gives_a_hand(case: &Case) -> bool {
-    Seat::ALL
-        .into_iter()
-        .any(|seat| hand_of(case, seat).is_some())
+    Seat::ALL.into_iter().any(|seat| hand_of(case, seat).is_some())
 }
 
 /// A hand that the headers give in full.
@@ -92,10 +90,7 @@ fn left(case: &Case, timeline: &Timeline<'_>, scheme: Option<&Scheme>) -> Option
     let dealer = timeline.record.roles.dealer?;
     let passed = has_passed(timeline, dealer) || is_said_of_dummy(case, timeline);
     let pass = passed.then_some(Act::Pass)?;
-    Some(Done {
-        act: Some(pass),
-        ..of_make(case, timeline, scheme, (dealer, Position::Dealer))?
-    })
+    Some(Done { act: Some(pass), ..of_make(case, timeline, scheme, (dealer, Position::Dealer))? })
 }
 
 /// Whether the header says that dummy named the trump: then the dealer had passed.
@@ -171,10 +166,7 @@ pub fn scored(
         let both = both?;
         Some((both.of(seat.side())?, both.of(seat.side().other())?))
     };
-    let now = Situation {
-        games: pair(score.games),
-        ..now
-    };
+    let now = Situation { games: pair(score.games), ..now };
     match (pair(score.toward), scheme) {
         (Some((own, theirs)), Some(scheme)) => now.at(own, theirs, scheme),
         _ => now,
@@ -184,13 +176,8 @@ pub fn scored(
 fn led(case: &Case, timeline: &Timeline<'_>) -> Option<Done> {
     let record = &timeline.record;
     let eldest = record.roles.eldest()?;
-    let lead = record
-        .plays
-        .first()
-        .filter(|play| play.leads && play.seat == eldest)?;
-    let first = record
-        .trick(lead.trick)
-        .is_some_and(|trick| trick.number == 1);
+    let lead = record.plays.first().filter(|play| play.leads && play.seat == eldest)?;
+    let first = record.trick(lead.trick).is_some_and(|trick| trick.number == 1);
     let CardSpec::Exact(card) = lead.card else {
         return None;
     };
@@ -216,12 +203,7 @@ fn opening(case: &Case, timeline: &Timeline<'_>, act: Option<Act>) -> Option<Don
         partner_doubled: partner_doubled(timeline, eldest),
         ..Situation::default()
     };
-    Some(Done {
-        by: eldest,
-        now,
-        table: Table::Lead,
-        act,
-    })
+    Some(Done { by: eldest, now, table: Table::Lead, act })
 }
 
 /// Whether it was left to dummy and he named the trump, where the case says who did.

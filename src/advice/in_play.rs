@@ -38,11 +38,7 @@ pub fn players(dealer: Seat, leader: Seat) -> impl Iterator<Item = Seat> {
 
 /// The hand that is seen beside one's own: dummy's, and dummy sees the dealer's.
 pub fn opposite(seat: Seat, dealer: Seat) -> Seat {
-    if seat == dealer.partner() {
-        dealer
-    } else {
-        dealer.partner()
-    }
+    if seat == dealer.partner() { dealer } else { dealer.partner() }
 }
 
 /// The card led to a trick and who led it, where both are stated.
@@ -160,12 +156,7 @@ fn played_before(record: &Record, now: &Trick, seat: Seat, suit: Suit) -> Option
     });
     let cards = leads.map(|trick| card(record, trick, seat));
     let cards: Option<Vec<Card>> = cards.collect();
-    Some(
-        cards?
-            .into_iter()
-            .filter(|card| card.suit == suit)
-            .collect(),
-    )
+    Some(cards?.into_iter().filter(|card| card.suit == suit).collect())
 }
 
 /// A hand without the cards of other suits that it has played to earlier tricks, and what it threw of the suit on them.

@@ -24,13 +24,7 @@ const LEADERS: [(Leader, &[&str]); 3] = [
 /// After who leads.
 const LEADS: &[&str] = &["led", "leads", "has led", "is leading", "'s lead of"];
 /// Before who leads.
-const LED_BY: &[&str] = &[
-    "led by",
-    "led by the",
-    "led from",
-    "lead from",
-    "lead of the",
-];
+const LED_BY: &[&str] = &["led by", "led by the", "led from", "lead from", "lead of the"];
 /// Words of a hand to which partner led.
 const THIRD: &str = "third hand";
 /// Words of a hand that plays last.

@@ -14,11 +14,7 @@ impl School {
         goes_on.then(|| {
             let mut played = Hand::EMPTY;
             for rounds in 1..led.len() {
-                let then = Situation {
-                    played: Some(played),
-                    followed: Vec::new(),
-                    ..now.clone()
-                };
+                let then = Situation { played: Some(played), followed: Vec::new(), ..now.clone() };
                 let led: Vec<Card> = led.iter().take(rounds).copied().collect();
                 let then = then.to_lead(!now.partner_led.is_empty(), &led);
                 let cards = self.might_play(&then);
@@ -34,9 +30,7 @@ impl School {
         let advice = self.advise(now, Table::Play);
         let said = advice.said.iter().map(|said| (said.row, said.suit));
         let open = advice.depends.iter().map(|one| (one.row, one.suit));
-        let rows = said
-            .chain(open)
-            .filter_map(|(row, suit)| Some((self.rows.get(row)?, suit)));
+        let rows = said.chain(open).filter_map(|(row, suit)| Some((self.rows.get(row)?, suit)));
         let cards = rows.flat_map(|(row, suit)| {
             let acts = self.done(row, suit, now).into_iter();
             let named = acts.filter_map(|act| match act {

@@ -35,23 +35,13 @@ impl HandQuestion {
         let (hand, trumps) = (now.hand, now.trumps?);
         let advice = school.all_advice(now, Table::Lead);
         let said = advice.iter().flat_map(|advice| &advice.said);
-        let said: Vec<&Said> = said
-            .filter(|said| matches!(said.act, Act::Lead(..)))
-            .collect();
+        let said: Vec<&Said> = said.filter(|said| matches!(said.act, Act::Lead(..))).collect();
         let suits = said.iter().filter_map(|said| said.suit);
         let suit = suits.max_by_key(|suit| (hand.of(*suit).len(), *suit))?;
-        let said: Vec<&Said> = said
-            .into_iter()
-            .filter(|said| said.suit == Some(suit))
-            .collect();
-        let right = |card| {
-            said.iter()
-                .any(|said| said.act.first() == Act::Lead(card, None))
-        };
+        let said: Vec<&Said> = said.into_iter().filter(|said| said.suit == Some(suit)).collect();
+        let right = |card| said.iter().any(|said| said.act.first() == Act::Lead(card, None));
         let cards = hand.of(suit);
-        let choices = cards
-            .iter()
-            .map(|card| (capital(card.rank.name()), right(card)));
+        let choices = cards.iter().map(|card| (capital(card.rank.name()), right(card)));
         let words = format!(
             "Against {trumps} you lead a {suit:#} from {hand}. Which does {} lead?",
             school.author
@@ -68,9 +58,8 @@ impl HandQuestion {
         let right = |act: Act| advice.said.iter().any(|said| said.act == act);
         let suits = [Suit::Hearts, Suit::Diamonds, Suit::Clubs, Suit::Spades];
         let makes = std::iter::once(Strain::NoTrumps).chain(suits.map(Strain::Trumps));
-        let mut choices: Vec<(String, bool)> = makes
-            .map(|make| (capital(&make.to_string()), right(Act::Declare(make))))
-            .collect();
+        let mut choices: Vec<(String, bool)> =
+            makes.map(|make| (capital(&make.to_string()), right(Act::Declare(make)))).collect();
         let you = if passed {
             "The dealer has left the make to you, his partner; there is no score, and you hold"
         } else {
@@ -88,9 +77,7 @@ impl HandQuestion {
         Self {
             words,
             choices,
-            reasons: rows
-                .map(|row| format!("{} ({})", row.says, row.place))
-                .collect(),
+            reasons: rows.map(|row| format!("{} ({})", row.says, row.place)).collect(),
         }
     }
 
@@ -103,11 +90,7 @@ impl HandQuestion {
 
     /// Whether it was right, what is right, and by which rows.
     pub fn verdict(&self, ticked: &BTreeSet<usize>) -> String {
-        let so = if self.is_right(ticked) {
-            "Right"
-        } else {
-            "Not so"
-        };
+        let so = if self.is_right(ticked) { "Right" } else { "Not so" };
         let right = self.choices.iter().filter(|(_, right)| *right);
         let right: Vec<&str> = right.map(|(words, _)| words.as_str()).collect();
         format!("{so}: {}. {}", right.join(", or "), self.reasons())

@@ -88,15 +88,12 @@ impl Ranks {
 
     /// The highest first.
     pub fn iter(self) -> impl Iterator<Item = Rank> {
-        Rank::all()
-            .rev()
-            .filter(move |rank| self.has(Self::one(*rank)))
+        Rank::all().rev().filter(move |rank| self.has(Self::one(*rank)))
     }
 }
 
 impl fmt::Display for Ranks {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.iter()
-            .try_for_each(|rank| write!(f, "{}", rank.letter()))
+        self.iter().try_for_each(|rank| write!(f, "{}", rank.letter()))
     }
 }

@@ -215,9 +215,7 @@ impl Reader {
         let heading = own.as_deref().or(heading);
         let note = keys.get("note").map(|(_, node)| self.words(node));
         self.weight = 0;
-        let when = keys
-            .get("when")
-            .map(|(_, node)| self.condition(node, false));
+        let when = keys.get("when").map(|(_, node)| self.condition(node, false));
         let suit = keys.get("suit").map(|(_, node)| self.condition(node, true));
         self.light(&id, at);
         let mut truth = |name| keys.get(name).is_some_and(|(_, node)| self.truth(node));

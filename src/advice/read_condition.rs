@@ -36,12 +36,9 @@ impl Reader {
         self.weight += 1;
         match &node.kind {
             Kind::Word(word) => self.fact(word, node.span, in_suit),
-            Kind::List(items) => Condition::All(
-                items
-                    .iter()
-                    .map(|item| self.condition(item, in_suit))
-                    .collect(),
-            ),
+            Kind::List(items) => {
+                Condition::All(items.iter().map(|item| self.condition(item, in_suit)).collect())
+            }
             Kind::Map(entries) => {
                 let each = entries.iter();
                 let each = each.map(|(key, value)| self.keyed(key, key.span, value, in_suit));
@@ -58,11 +55,7 @@ impl Reader {
         let taken = Fact::ALL.iter().any(|(fact, _)| *fact == name)
             || SuitFact::ALL.iter().any(|(fact, _)| *fact == name);
         let (of_suit, weight) = (self.of_suit, self.weight);
-        let term = Term {
-            means,
-            of_suit,
-            weight,
-        };
+        let term = Term { means, of_suit, weight };
         if taken || self.terms.insert(name.to_owned(), term).is_some() {
             let name = name.to_owned();
             self.wrong(span, AdviceFault::Twice { name });
@@ -158,10 +151,7 @@ impl Reader {
 
     fn each(&mut self, value: &Node, in_suit: bool) -> Vec<Condition> {
         if let Kind::List(items) = &value.kind {
-            return items
-                .iter()
-                .map(|item| self.condition(item, in_suit))
-                .collect();
+            return items.iter().map(|item| self.condition(item, in_suit)).collect();
         }
         self.unlike(value, &Wanted::Conditions);
         Vec::new()

@@ -34,19 +34,15 @@ impl Reader {
         at: Span,
         keys: &BTreeMap<&str, (Span, &Node)>,
     ) -> Option<Effect> {
-        let found = EFFECTS
-            .iter()
-            .filter_map(|name| Some((*name, *keys.get(name)?)));
+        let found = EFFECTS.iter().filter_map(|name| Some((*name, *keys.get(name)?)));
         let found: Vec<(&str, (Span, &Node))> = found.collect();
         let [(name, (span, node))] = *found.as_slice() else {
             let (row, number) = (row.to_owned(), found.len());
             self.wrong(at, AdviceFault::Effects { row, number });
             return None;
         };
-        if matches!(
-            name,
-            "lead" | "play" | DEALER_PLAY | "discard" | "open" | "asks"
-        ) && !keys.contains_key("suit")
+        if matches!(name, "lead" | "play" | DEALER_PLAY | "discard" | "open" | "asks")
+            && !keys.contains_key("suit")
         {
             let name = name.to_owned();
             self.wrong(span, AdviceFault::NoSuit { name });
@@ -54,10 +50,7 @@ impl Reader {
         Some(match name {
             "lead" => {
                 let then = keys.get("then").map(|(_, then)| self.picks(then));
-                Effect::Lead(
-                    self.picks(node),
-                    then.and_then(|then| then.first().copied()),
-                )
+                Effect::Lead(self.picks(node), then.and_then(|then| then.first().copied()))
             }
             "play" => Effect::Play(self.picks(node)),
             DEALER_PLAY => Effect::DealerPlay(self.picks(node)),

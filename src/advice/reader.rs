@@ -40,12 +40,7 @@ pub(super) struct Reader {
 impl Reader {
     /// Notes a fault.
     pub(super) fn wrong(&mut self, span: Span, fault: AdviceFault) {
-        self.faults.push(AdviceError {
-            file: self.file.clone(),
-            span,
-            also: None,
-            fault,
-        });
+        self.faults.push(AdviceError { file: self.file.clone(), span, also: None, fault });
     }
 
     /// Notes that words are not what is wanted.
@@ -159,10 +154,7 @@ impl Reader {
     pub(super) fn bounds(&mut self, node: &Node) -> Bounds {
         if !matches!(node.kind, Kind::Map(_)) {
             let number = self.number_or(node, &Wanted::Bounds).unwrap_or_default();
-            return Bounds {
-                from: number,
-                to: number,
-            };
+            return Bounds { from: number, to: number };
         }
         let keys = self.keys(node, &["from", "to"]);
         self.bounds_of(&keys)
@@ -171,10 +163,8 @@ impl Reader {
     /// The bounds among some keys.
     pub(super) fn bounds_of(&mut self, keys: &BTreeMap<&str, (Span, &Node)>) -> Bounds {
         let mut bound = |name: &str| keys.get(name).and_then(|(_, node)| self.number(node));
-        let bounds = Bounds {
-            from: bound("from").unwrap_or(0),
-            to: bound("to").unwrap_or(u32::MAX),
-        };
+        let bounds =
+            Bounds { from: bound("from").unwrap_or(0), to: bound("to").unwrap_or(u32::MAX) };
         if let Some((_, node)) = keys.get("from").filter(|_| bounds.from > bounds.to) {
             let words = format!("from {} to {}", bounds.from, bounds.to);
             let wanted = Wanted::Range(bounds.to, bounds.from);

@@ -32,11 +32,7 @@ fn keys(known: &[&str], schemas: &[(&str, Value)]) -> Value {
         let (_, schema) = schema.unwrap_or_else(|| panic!("the schema lacks `{key}`"));
         made.insert((*key).to_owned(), schema.clone());
     }
-    assert_eq!(
-        made.len(),
-        schemas.len(),
-        "the reader lacks a key of the schema"
-    );
+    assert_eq!(made.len(), schemas.len(), "the reader lacks a key of the schema");
     Value::Object(made)
 }
 
@@ -60,10 +56,7 @@ fn conditions() -> Value {
         ),
         ("not", said(&condition, "This does not hold.")),
         ("suits", said(&such, "So many suits are such.")),
-        (
-            "dummy",
-            said(&condition, "Dummy's cards of the suit are such."),
-        ),
+        ("dummy", said(&condition, "Dummy's cards of the suit are such.")),
         (
             "opposite",
             said(
@@ -72,13 +65,7 @@ fn conditions() -> Value {
             ),
         ),
         ("holds", said(&ranks, "The suit has these cards.")),
-        (
-            "keeps",
-            said(
-                &ranks,
-                "The suit has these cards, and has not played them to the trick.",
-            ),
-        ),
+        ("keeps", said(&ranks, "The suit has these cards, and has not played them to the trick.")),
         (
             "has_played",
             said(
@@ -87,29 +74,13 @@ fn conditions() -> Value {
             ),
         ),
         ("lacks", said(&ranks, "The suit has none of these cards.")),
-        (
-            "exactly",
-            said(&ranks, "The suit has these cards and no others."),
-        ),
-        (
-            "none_above",
-            said(&rank, "The suit has no card above this."),
-        ),
-        (
-            "guarded",
-            said(&rank, "The suit has this card and enough below it."),
-        ),
-        (
-            "led",
-            said(&ranks, "These cards of the suit were led, in this order."),
-        ),
+        ("exactly", said(&ranks, "The suit has these cards and no others.")),
+        ("none_above", said(&rank, "The suit has no card above this.")),
+        ("guarded", said(&rank, "The suit has this card and enough below it.")),
+        ("led", said(&ranks, "These cards of the suit were led, in this order.")),
     ];
     let bounds = definition("bounds");
-    schemas.extend(
-        Measure::ALL
-            .iter()
-            .map(|(name, ..)| (*name, bounds.clone())),
-    );
+    schemas.extend(Measure::ALL.iter().map(|(name, ..)| (*name, bounds.clone())));
     let mut words = names(Fact::ALL);
     words.extend(names(SuitFact::ALL));
     json!({
@@ -134,57 +105,18 @@ fn row() -> Value {
         ("row", said(&words, "Its name.")),
         (
             "heading",
-            said(
-                &words,
-                "What its place begins with, where not with the heading of the file.",
-            ),
+            said(&words, "What its place begins with, where not with the heading of the file."),
         ),
         ("place", said(&words, "Where it stands in the book.")),
-        (
-            "says",
-            said(&words, "What the book says, in one's own words."),
-        ),
-        (
-            "note",
-            said(&words, "How it is read, where that is one's own reading."),
-        ),
-        (
-            "when",
-            said(&condition, "What must hold of the hand and the table."),
-        ),
-        (
-            "suit",
-            said(
-                &condition,
-                "What must hold of a suit: each such suit is meant.",
-            ),
-        ),
+        ("says", said(&words, "What the book says, in one's own words.")),
+        ("note", said(&words, "How it is read, where that is one's own reading.")),
+        ("when", said(&condition, "What must hold of the hand and the table.")),
+        ("suit", said(&condition, "What must hold of a suit: each such suit is meant.")),
         ("then", said(&picks, "The card that is led next.")),
-        (
-            "otherwise",
-            said(
-                &truth,
-                "It speaks only where no other row of its table does.",
-            ),
-        ),
-        (
-            "overrides",
-            said(&list_of(&words), "Rows or groups it goes before."),
-        ),
-        (
-            "lead",
-            said(
-                &picks,
-                "The card to lead; of several, the first that is held.",
-            ),
-        ),
-        (
-            "play",
-            said(
-                &picks,
-                "The card to play; of several, the first that is held.",
-            ),
-        ),
+        ("otherwise", said(&truth, "It speaks only where no other row of its table does.")),
+        ("overrides", said(&list_of(&words), "Rows or groups it goes before.")),
+        ("lead", said(&picks, "The card to lead; of several, the first that is held.")),
+        ("play", said(&picks, "The card to play; of several, the first that is held.")),
         (
             "dealer_play",
             said(
@@ -201,21 +133,12 @@ fn row() -> Value {
         ),
         ("discard", said(&yes, "This suit is discarded from.")),
         ("open", said(&yes, "This suit is led from.")),
-        (
-            "declare",
-            said(&list_of(&one_of(&names(Make::ALL))), "What to declare."),
-        ),
+        ("declare", said(&list_of(&one_of(&names(Make::ALL))), "What to declare.")),
         ("pass", said(&yes, "The make is left to dummy.")),
         ("double", said(&truth, "Whether to double.")),
         ("eleven", said(&yes, "The eleven rule is applied.")),
         ("asks", said(&yes, "This suit is asked for.")),
-        (
-            "worth",
-            said(
-                &one_of(&names(Worth::ALL)),
-                "What the hand is worth, by this count.",
-            ),
-        ),
+        ("worth", said(&one_of(&names(Worth::ALL)), "What the hand is worth, by this count.")),
     ];
     let effects = EFFECTS.map(|name| json!({ "required": [name] }));
     let of_a_suit = ["lead", "play", "dealer_play", "discard", "open", "asks"];
@@ -256,13 +179,7 @@ fn made() -> Value {
         ("author", said(&words, "Whose advice it is.")),
         ("year", said(&number, "When the book came out.")),
         ("book", said(&words, "The book.")),
-        (
-            "count",
-            said(
-                &count,
-                "What each rank counts, where its author counts hands.",
-            ),
-        ),
+        ("count", said(&count, "What each rank counts, where its author counts hands.")),
         (
             "three_hand",
             said(
@@ -270,13 +187,7 @@ fn made() -> Value {
                 "With `no` the book has no game for three or two: it is silent where three play, and on a make where dummy is nobody's.",
             ),
         ),
-        (
-            "terms",
-            said(
-                &terms,
-                "Words of the school's own, each with what it means.",
-            ),
-        ),
+        ("terms", said(&terms, "Words of the school's own, each with what it means.")),
         (
             "groups",
             said(
@@ -284,13 +195,7 @@ fn made() -> Value {
                 "Names for several rows, which `overrides` may use; a group may name those above it.",
             ),
         ),
-        (
-            "heading",
-            said(
-                &words,
-                "What the places of the rows of this file begin with.",
-            ),
-        ),
+        ("heading", said(&words, "What the places of the rows of this file begin with.")),
         ("rows", said(&rows, "What it advises.")),
     ];
     json!({

@@ -90,11 +90,8 @@ pub enum Worth {
 
 impl Worth {
     /// Every one, with its name in a school.
-    pub const ALL: &[(&'static str, Self)] = &[
-        ("count", Self::Count),
-        ("tricks", Self::Tricks),
-        ("honours", Self::Honours),
-    ];
+    pub const ALL: &[(&'static str, Self)] =
+        &[("count", Self::Count), ("tricks", Self::Tricks), ("honours", Self::Honours)];
 }
 
 /// Which card of the suit.

@@ -21,19 +21,12 @@ pub fn schools() -> Result<Vec<School>, Vec<AdviceError>> {
 }
 
 fn sources(files: &[(&str, &str)]) -> Vec<Source> {
-    files
-        .iter()
-        .map(|(name, text)| Source::new(*name, *text))
-        .collect()
+    files.iter().map(|(name, text)| Source::new(*name, *text)).collect()
 }
 
 /// A school from the texts of its files, checked; that of `school.yaml` first.
 pub fn from_texts(files: &[Source]) -> Result<School, Vec<AdviceError>> {
     let school = read(files)?;
     let faults = clashes(&school, files);
-    if faults.is_empty() {
-        Ok(school)
-    } else {
-        Err(faults)
-    }
+    if faults.is_empty() { Ok(school) } else { Err(faults) }
 }

@@ -115,10 +115,7 @@ impl Unstated {
 
     /// What they are called.
     pub fn names(self) -> impl Iterator<Item = &'static str> {
-        Self::NAMES
-            .into_iter()
-            .filter(move |(one, _)| self.0 & one.0 != 0)
-            .map(|(_, name)| name)
+        Self::NAMES.into_iter().filter(move |(one, _)| self.0 & one.0 != 0).map(|(_, name)| name)
     }
 }
 
@@ -185,16 +182,8 @@ impl Situation {
     #[must_use]
     pub fn to_lead(self, by_partner: bool, cards: &[Card]) -> Self {
         Self {
-            partner_led: if by_partner {
-                cards.to_vec()
-            } else {
-                Vec::new()
-            },
-            adversary_led: if by_partner {
-                Vec::new()
-            } else {
-                cards.to_vec()
-            },
+            partner_led: if by_partner { cards.to_vec() } else { Vec::new() },
+            adversary_led: if by_partner { Vec::new() } else { cards.to_vec() },
             ..self
         }
     }
@@ -212,10 +201,7 @@ impl Situation {
     pub(super) fn with_what_is_left(&self) -> Self {
         let gone = self.played.unwrap_or(Hand::EMPTY);
         let left = self.hand.iter().filter(|card| !gone.has(*card));
-        Self {
-            hand: left.collect(),
-            ..self.clone()
-        }
+        Self { hand: left.collect(), ..self.clone() }
     }
 
     /// Whether a card would beat all that lies on the table.

@@ -23,12 +23,7 @@ pub enum Matter {
 
 impl Matter {
     /// Every one.
-    pub const ALL: [Self; 4] = [
-        Self::Make,
-        Self::PassedMake,
-        Self::NoTrumpLead,
-        Self::TrumpLead,
-    ];
+    pub const ALL: [Self; 4] = [Self::Make, Self::PassedMake, Self::NoTrumpLead, Self::TrumpLead];
 
     /// What it is called.
     pub fn name(self) -> &'static str {
@@ -103,30 +98,19 @@ impl Tally {
         let mut ways: BTreeMap<Apart, Count> = BTreeMap::new();
         let mut both = false;
         let suits = Suit::ALL.map(Some);
-        let suits = if table == Table::Lead {
-            &suits[..]
-        } else {
-            &[None]
-        };
+        let suits = if table == Table::Lead { &suits[..] } else { &[None] };
         for suit in suits.iter().copied() {
             let (mine, yours) = (about(&first, suit), about(&second, suit));
             let (Some(one), Some(other)) = (mine.first(), yours.first()) else {
                 continue;
             };
             both = true;
-            let shared = |said: &&Said| {
-                yours
-                    .iter()
-                    .any(|yours| yours.act.first() == said.act.first())
-            };
+            let shared =
+                |said: &&Said| yours.iter().any(|yours| yours.act.first() == said.act.first());
             if mine.iter().any(shared) {
                 continue;
             }
-            let apart = Apart {
-                matter,
-                one: one.row,
-                other: other.row,
-            };
+            let apart = Apart { matter, one: one.row, other: other.row };
             ways.entry(apart).or_insert(Count {
                 deals: 1,
                 hand: now.hand,
@@ -143,9 +127,7 @@ impl Tally {
     fn put(&mut self, ways: BTreeMap<Apart, Count>) {
         for (apart, count) in ways {
             let known = self.apart.entry(apart);
-            known
-                .and_modify(|known| known.deals += count.deals)
-                .or_insert(count);
+            known.and_modify(|known| known.deals += count.deals).or_insert(count);
         }
     }
 
@@ -168,12 +150,8 @@ impl Tally {
 }
 
 fn maker(hand: Hand, position: Position, scheme: &Scheme) -> Situation {
-    let now = Situation {
-        hand,
-        position: Some(position),
-        games: Some((0, 0)),
-        ..Situation::default()
-    };
+    let now =
+        Situation { hand, position: Some(position), games: Some((0, 0)), ..Situation::default() };
     now.at(0, 0, scheme)
 }
 

@@ -37,9 +37,9 @@ pub(super) fn tree(source: &Source) -> Result<Node, (Span, AdviceFault)> {
     let place = |mark: usize| offsets.get(mark).copied().unwrap_or(text.len());
     let documents = MarkedYaml::load_from_str(text).map_err(|fault| {
         let at = place(fault.marker().index()).min(text.len());
-        let end = text.get(at..).map_or(at, |rest| {
-            at + rest.lines().next().unwrap_or_default().trim_end().len()
-        });
+        let end = text
+            .get(at..)
+            .map_or(at, |rest| at + rest.lines().next().unwrap_or_default().trim_end().len());
         let message = fault.info().to_owned();
         (Span::new(at, end), AdviceFault::Unreadable { message })
     })?;
@@ -72,9 +72,7 @@ impl<P: Fn(usize) -> usize> Reader<'_, P> {
                 Kind::List(items.iter().map(|item| self.node(item)).collect())
             }
             YamlData::Mapping(map) => Kind::Map(
-                map.iter()
-                    .map(|(key, value)| (self.word(key), self.node(value)))
-                    .collect(),
+                map.iter().map(|(key, value)| (self.word(key), self.node(value))).collect(),
             ),
             _ => {
                 let Spanned { value, span } = self.word(node);
@@ -104,9 +102,7 @@ impl<P: Fn(usize) -> usize> Reader<'_, P> {
 /// The byte at which a text has `*name` where a value may stand.
 fn alias_at(text: &str) -> Option<usize> {
     text.match_indices('*').map(|(at, _)| at).find(|at| {
-        let before = text
-            .get(..*at)
-            .and_then(|before| before.chars().next_back());
+        let before = text.get(..*at).and_then(|before| before.chars().next_back());
         let after = text.get(at + 1..).and_then(|after| after.chars().next());
         let begins = before.is_none_or(|sign| sign.is_whitespace() || "[{,:".contains(sign));
         begins && after.is_some_and(|sign| !sign.is_whitespace())

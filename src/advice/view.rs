@@ -267,9 +267,7 @@ impl Parting {
 impl AdviceView {
     /// What each school says of a situation.
     pub fn of(schools: &[School], now: &Situation, table: Table) -> Self {
-        let all = schools
-            .iter()
-            .map(|school| (school, school.all_advice(now, table)));
+        let all = schools.iter().map(|school| (school, school.all_advice(now, table)));
         let all: Vec<(&School, Vec<Advice>)> = all.collect();
         Self {
             asked: asked(table),
@@ -288,10 +286,7 @@ impl AdviceView {
 
     /// Whether several schools speak, and none parts from another.
     pub fn is_agreed(&self) -> bool {
-        let spoke = self
-            .schools
-            .iter()
-            .filter(|school| !school.answers.is_empty());
+        let spoke = self.schools.iter().filter(|school| !school.answers.is_empty());
         self.parts.is_empty() && spoke.count() > 1
     }
 
@@ -360,9 +355,7 @@ impl School {
             school: self.id.clone(),
             author: self.author.clone(),
             year: self.year,
-            answers: said
-                .filter_map(|said| Some(said.act.answer(row(said.row)?)))
-                .collect(),
+            answers: said.filter_map(|said| Some(said.act.answer(row(said.row)?))).collect(),
             depends: open,
             why: None,
         }
@@ -381,9 +374,7 @@ fn partings(all: &[(&School, Vec<Advice>)]) -> Vec<Parting> {
 fn agreed(all: &[(&School, Vec<Advice>)]) -> Vec<String> {
     let by_suit = Suit::ALL.map(|suit| acts_in(all, Some(suit)));
     let agreed = by_suit.iter().filter(|by| by.len() > 1 && is_one(by));
-    let acts = agreed
-        .filter_map(|by| by.first())
-        .flat_map(|(_, acts)| acts);
+    let acts = agreed.filter_map(|by| by.first()).flat_map(|(_, acts)| acts);
     let cards = acts.filter_map(|act| match act {
         Act::Lead(card, _) => Some(format!("the {}", card.name())),
         _ => None,
@@ -423,13 +414,7 @@ fn parting(suit: Option<Suit>, by: &[(&School, Vec<Act>)]) -> Parting {
     let words = |acts: &[Act]| acts.iter().map(Act::to_string).collect::<Vec<_>>();
     Parting {
         suit: suit.map(|suit| suit.to_string()),
-        by: by
-            .iter()
-            .map(|(school, acts)| (school.id.clone(), words(acts)))
-            .collect(),
-        authors: by
-            .iter()
-            .map(|(school, acts)| (school.author.clone(), words(acts)))
-            .collect(),
+        by: by.iter().map(|(school, acts)| (school.id.clone(), words(acts))).collect(),
+        authors: by.iter().map(|(school, acts)| (school.author.clone(), words(acts))).collect(),
     }
 }

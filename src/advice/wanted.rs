@@ -56,9 +56,7 @@ impl Wanted {
             Self::Keys(known) => {
                 return (
                     "a set of keys",
-                    Cow::Owned(format!(
-                        "write keys, each with a colon after it, of `{known}`"
-                    )),
+                    Cow::Owned(format!("write keys, each with a colon after it, of `{known}`")),
                 );
             }
             Self::Terms => (
@@ -69,20 +67,17 @@ impl Wanted {
                 "names of the school, each with rows",
                 "write each name with a colon and its rows: `red: [hearts, diamonds]`",
             ),
-            Self::Points => (
-                "ranks, each with its points",
-                "write what each rank counts: `{ A: 7, K: 5 }`",
-            ),
-            Self::Rows => (
-                "a list of rows",
-                "write each row under `rows:`, begun with `- row:` and its name",
-            ),
+            Self::Points => {
+                ("ranks, each with its points", "write what each rank counts: `{ A: 7, K: 5 }`")
+            }
+            Self::Rows => {
+                ("a list of rows", "write each row under `rows:`, begun with `- row:` and its name")
+            }
             Self::Number => ("a whole number", "write it in digits: `5`"),
             Self::Year => ("the year of a book", "write it in digits: `1910`"),
-            Self::Bounds => (
-                "a whole number",
-                "write it in digits, `5`, or as a range: `{ from: 4, to: 6 }`",
-            ),
+            Self::Bounds => {
+                ("a whole number", "write it in digits, `5`, or as a range: `{ from: 4, to: 6 }`")
+            }
             Self::Range(from, to) => {
                 return (
                     "a range: the smaller number comes first",
@@ -95,18 +90,14 @@ impl Wanted {
                     Cow::Owned(format!("write a number from 0 to {most}")),
                 );
             }
-            Self::Conditions => (
-                "a list of conditions",
-                "write them in brackets: `[{ holds: A }, { length: 4 }]`",
-            ),
+            Self::Conditions => {
+                ("a list of conditions", "write them in brackets: `[{ holds: A }, { length: 4 }]`")
+            }
             Self::Cards => (
                 "cards of one suit, each once, as `AQJ`",
                 "write letters and figures of `AKQJT98765432`, each once",
             ),
-            Self::OneCard => (
-                "one card, as `K`",
-                "write one letter or figure of `AKQJT98765432`",
-            ),
+            Self::OneCard => ("one card, as `K`", "write one letter or figure of `AKQJT98765432`"),
             Self::Truth => ("`yes` or `no`", "write `yes` or `no`"),
             Self::Yes => ("`yes`", "write `yes`, or take the row away"),
         };

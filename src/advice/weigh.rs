@@ -32,20 +32,12 @@ impl Suits {
 
 impl<'s> Scales<'s> {
     pub(super) fn new(school: &'s School, now: &'s Situation) -> Self {
-        Self {
-            school,
-            now,
-            unstated: Unstated::default(),
-        }
+        Self { school, now, unstated: Unstated::default() }
     }
 
     /// As deep as a condition goes, which the reader bounds.
     pub(super) fn weigh(&mut self, condition: &Condition, suits: Suits, hand: Hand) -> Truth {
-        let ranks = || {
-            suits
-                .this
-                .map_or_else(Ranks::default, |suit| Ranks::of(hand, suit))
-        };
+        let ranks = || suits.this.map_or_else(Ranks::default, |suit| Ranks::of(hand, suit));
         match condition {
             Condition::All(all) => self.all(all, suits, hand),
             Condition::Any(any) => {
@@ -101,9 +93,7 @@ impl<'s> Scales<'s> {
         let (Some(played), Some(suit)) = (played, suit) else {
             return false;
         };
-        let mut cards = picks
-            .iter()
-            .filter_map(|pick| picked(*pick, suit, self.now));
+        let mut cards = picks.iter().filter_map(|pick| picked(*pick, suit, self.now));
         cards.any(|card| played.has(card))
     }
 
@@ -155,14 +145,12 @@ impl<'s> Scales<'s> {
         let now = self.now;
         let sits = |place| now.position.map(|position| position == place);
         match fact {
-            Fact::NoTrumps => self.stated(
-                now.trumps.map(|all| all == Strain::NoTrumps),
-                Unstated::TRUMPS,
-            ),
-            Fact::SuitTrumps => self.stated(
-                now.trumps.map(|all| all != Strain::NoTrumps),
-                Unstated::TRUMPS,
-            ),
+            Fact::NoTrumps => {
+                self.stated(now.trumps.map(|all| all == Strain::NoTrumps), Unstated::TRUMPS)
+            }
+            Fact::SuitTrumps => {
+                self.stated(now.trumps.map(|all| all != Strain::NoTrumps), Unstated::TRUMPS)
+            }
             Fact::Dealer => self.stated(sits(Position::Dealer), Unstated::POSITION),
             Fact::Passed => self.stated(sits(Position::Passed), Unstated::POSITION),
             // Dummy plays after the hand on the dealer's left, where that does not play last.
@@ -206,16 +194,9 @@ impl<'s> Scales<'s> {
             SuitFact::Plain => self.stated(trumps.map(|is| !is), Unstated::TRUMPS),
             SuitFact::Longest => {
                 let length = |suit| hand.of(suit).len();
-                Suit::ALL
-                    .iter()
-                    .all(|other| length(*other) <= length(suit))
-                    .into()
+                Suit::ALL.iter().all(|other| length(*other) <= length(suit)).into()
             }
-            SuitFact::Led => now
-                .led()
-                .first()
-                .is_some_and(|card| card.suit == suit)
-                .into(),
+            SuitFact::Led => now.led().first().is_some_and(|card| card.suit == suit).into(),
             SuitFact::Unled => self.is_unled(suit).into(),
             SuitFact::Strongest => self.best(suit, hand, false),
             SuitFact::Weakest => self.best(suit, hand, true),
@@ -224,8 +205,7 @@ impl<'s> Scales<'s> {
             SuitFact::HonourOverLed => {
                 let over = self.led_in(suit).map(|led| Ranks::above(led.rank));
                 let honours = Ranks::of(hand, suit).and(Ranks::honours());
-                over.is_some_and(|over| !honours.and(over).is_empty())
-                    .into()
+                over.is_some_and(|over| !honours.and(over).is_empty()).into()
             }
             SuitFact::CannotWin => {
                 let mut cards = hand.of(suit).iter();
@@ -254,8 +234,7 @@ impl<'s> Scales<'s> {
 
     fn is_unled(&self, suit: Suit) -> bool {
         let led = self.now.led().iter().map(|card| card.suit);
-        !led.chain(self.now.gone.iter().copied())
-            .any(|gone| gone == suit)
+        !led.chain(self.now.gone.iter().copied()).any(|gone| gone == suit)
     }
 
     /// Whether no suit of two cards or more but trumps goes before it: has more by the count, or where the weakest is
@@ -284,15 +263,12 @@ impl<'s> Scales<'s> {
     }
 
     fn number(&mut self, measure: Measure, bounds: Bounds, suits: Suits, hand: Hand) -> Truth {
-        let ranks = suits
-            .this
-            .map_or_else(Ranks::default, |suit| Ranks::of(hand, suit));
+        let ranks = suits.this.map_or_else(Ranks::default, |suit| Ranks::of(hand, suit));
         let held = |names: &str| ranks.and(Ranks::named(names).unwrap_or_default()).len();
         let (number, unstated) = match measure {
-            Measure::Aces => (
-                Some(count(hand, |suit| u32::from(suit.run() > 0))),
-                Unstated::default(),
-            ),
+            Measure::Aces => {
+                (Some(count(hand, |suit| u32::from(suit.run() > 0))), Unstated::default())
+            }
             Measure::Count => (Some(counted(self.school, hand)), Unstated::default()),
             Measure::Tricks => (Some(certain(hand)), Unstated::default()),
             Measure::Score => (self.now.score.map(|(own, _)| own), Unstated::SCORE),
@@ -300,18 +276,14 @@ impl<'s> Scales<'s> {
             Measure::Games => (self.now.games.map(|(own, _)| own), Unstated::GAMES),
             Measure::TheirGames => (self.now.games.map(|(_, theirs)| theirs), Unstated::GAMES),
             Measure::ToGame => return self.wins_in(bounds),
-            Measure::Rounds => (
-                u32::try_from(self.now.led().len()).ok(),
-                Unstated::default(),
-            ),
+            Measure::Rounds => (u32::try_from(self.now.led().len()).ok(), Unstated::default()),
             Measure::Length => (Some(ranks.len()), Unstated::default()),
             Measure::Honours => (Some(held("AKQJT")), Unstated::default()),
             Measure::HighHonours => (Some(held("AKQJ")), Unstated::default()),
             Measure::Run => (Some(ranks.run()), Unstated::default()),
-            Measure::Wanting => (
-                suits.this.and_then(|suit| self.wanting(suit, hand)),
-                Unstated::SCORE,
-            ),
+            Measure::Wanting => {
+                (suits.this.and_then(|suit| self.wanting(suit, hand)), Unstated::SCORE)
+            }
         };
         self.stated(number.map(|number| bounds.has(number)), unstated)
     }
@@ -344,9 +316,7 @@ impl<'s> Scales<'s> {
         };
         let most = if drawn { 3 } else { 1 };
         let others = Suit::ALL.into_iter().filter(|other| *other != suit);
-        let plain: u32 = others
-            .map(|other| Ranks::of(hand, other).run().min(most))
-            .sum();
+        let plain: u32 = others.map(|other| Ranks::of(hand, other).run().min(most)).sum();
         let own = trumps + plain;
         Some(needed.saturating_add(6).saturating_sub(own))
     }
@@ -367,19 +337,13 @@ pub(super) fn certain(hand: Hand) -> u32 {
 }
 
 fn count(hand: Hand, of: impl Fn(Ranks) -> u32) -> u32 {
-    Suit::ALL
-        .into_iter()
-        .map(|suit| of(Ranks::of(hand, suit)))
-        .sum()
+    Suit::ALL.into_iter().map(|suit| of(Ranks::of(hand, suit))).sum()
 }
 
 /// What a hand comes to by the school's count.
 pub(super) fn counted(school: &School, hand: Hand) -> u32 {
     let worth = |ranks: Ranks| {
-        let held = school
-            .count
-            .iter()
-            .filter(|(rank, _)| ranks.has(Ranks::one(*rank)));
+        let held = school.count.iter().filter(|(rank, _)| ranks.has(Ranks::one(*rank)));
         held.map(|(_, points)| points).sum()
     };
     count(hand, worth)

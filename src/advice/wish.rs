@@ -102,14 +102,8 @@ pub fn are_three(words: &str) -> bool {
 }
 
 /// Words that say so.
-const THREE: [&str; 6] = [
-    "three-hand",
-    "three-handed",
-    "three hand",
-    "three handed",
-    "three of us",
-    "double-dummy",
-];
+const THREE: [&str; 6] =
+    ["three-hand", "three-handed", "three hand", "three handed", "three of us", "double-dummy"];
 
 /// Whether some words give a hand.
 pub fn gives_a_hand(words: &str) -> bool {
@@ -153,9 +147,7 @@ impl Wish {
                 made_by_dummy: said.made_by_dummy().or(known.made_by_dummy),
                 partner_doubled: said.partner_doubled().or(known.partner_doubled),
                 // The first discard is asked of a make that nobody doubled, where nothing is said.
-                doubled: known
-                    .doubled
-                    .or((table == Table::Discard).then(|| said.has("doubled"))),
+                doubled: known.doubled.or((table == Table::Discard).then(|| said.has("doubled"))),
                 plays_last: false,
                 ..known
             },
@@ -167,10 +159,7 @@ impl Wish {
         {
             wish.now = now;
         }
-        let given = wish
-            .typed
-            .as_deref()
-            .and_then(|typed| whole_hand(typed).ok());
+        let given = wish.typed.as_deref().and_then(|typed| whole_hand(typed).ok());
         let own = given.unwrap_or(wish.now.hand);
         let place = Leader::stated(&said).and_then(|(_, place)| place);
         if let Some(card) = said.led(place).filter(|card| !own.has(*card)) {
@@ -182,15 +171,10 @@ impl Wish {
     /// That somebody is asked who wrote none of the books, where it is so.
     pub fn unknown_author(&self, schools: &[School]) -> Option<String> {
         let name = self.stranger.as_deref()?;
-        let authors: Vec<&str> = schools
-            .iter()
-            .map(|school| school.author.as_str())
-            .collect();
+        let authors: Vec<&str> = schools.iter().map(|school| school.author.as_str()).collect();
         let (last, others) = authors.split_last()?;
         let others = others.join(", ");
-        Some(format!(
-            "No book by {name} is here, only those of {others} and {last}."
-        ))
+        Some(format!("No book by {name} is here, only those of {others} and {last}."))
     }
 
     /// Who led the card, as he is called, where that is stated and a play is asked of.
@@ -292,10 +276,8 @@ impl Wish {
                 self.leader = Some(stated);
             }
             Need::Maker => {
-                let (dealer, dummy) = (
-                    words_of_maker(words, "dealer"),
-                    words_of_maker(words, "dummy"),
-                );
+                let (dealer, dummy) =
+                    (words_of_maker(words, "dealer"), words_of_maker(words, "dummy"));
                 if dealer == dummy {
                     return Err(format!("`{words}` is neither the dealer nor dummy"));
                 }
@@ -332,9 +314,7 @@ impl Wish {
             (Table::Double, _) => format!("A double of {trumps}, on the dealer's left"),
             (Table::Play | Table::DealerPlay, _) => {
                 let now = self.at_the_lead();
-                let play = self
-                    .leader
-                    .map_or("The play", |one| one.asked(now.position));
+                let play = self.leader.map_or("The play", |one| one.asked(now.position));
                 format!("{play}, {trumps}")
             }
             (Table::Discard, _) => format!("The first discard, {trumps}"),
@@ -354,10 +334,7 @@ impl Wish {
             return now;
         };
         let player = now.position.unwrap_or(leader.player(self.plays_last));
-        leader.leads(Situation {
-            position: Some(player),
-            ..now
-        })
+        leader.leads(Situation { position: Some(player), ..now })
     }
 
     /// What the schools that are meant answer.

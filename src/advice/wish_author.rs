@@ -57,14 +57,8 @@ pub(super) fn stranger(said: &str, known: &[&str]) -> Option<String> {
     let words: Vec<&str> = said.split_whitespace().collect();
     let mut tails = (0..words.len()).filter_map(|place| words.get(place..));
     tails.find_map(|tail| {
-        let (_, rest) = tail
-            .split_first()
-            .filter(|(first, _)| is_of(first, BEFORE))?;
-        let name: Vec<&str> = rest
-            .iter()
-            .copied()
-            .take_while(|word| is_name(word))
-            .collect();
+        let (_, rest) = tail.split_first().filter(|(first, _)| is_of(first, BEFORE))?;
+        let name: Vec<&str> = rest.iter().copied().take_while(|word| is_name(word)).collect();
         let verb = rest.get(name.len())?;
         let asks = is_of(verb, BETWEEN) || asked_of(&verb.to_lowercase());
         (asks && !name.is_empty()).then(|| name.join(" "))
@@ -84,8 +78,6 @@ fn is_name(word: &str) -> bool {
     let is = |name: &str| name.eq_ignore_ascii_case(word);
     let of_table = Seat::ALL.iter().any(|seat| is(seat.name()))
         || Rank::all().any(|rank| rank.is_called(word))
-        || Suit::ALL
-            .iter()
-            .any(|suit| is(suit.plural()) || is(suit.singular()));
+        || Suit::ALL.iter().any(|suit| is(suit.plural()) || is(suit.singular()));
     capital && small && !of_table && !is_of(word, OTHERS)
 }

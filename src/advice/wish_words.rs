@@ -9,10 +9,7 @@ use crate::syntax::{one_card, strain};
 const ASKS: &[(Table, &[&str])] = &[
     (Table::Eleven, &["eleven"]),
     (Table::Discard, &["discard", "throw"]),
-    (
-        Table::Lead,
-        &["return", "lead", "leads", "led", "open", "opens"],
-    ),
+    (Table::Lead, &["return", "lead", "leads", "led", "open", "opens"]),
     (Table::Play, &["play", "plays", "played"]),
     (Table::Worth, &["worth", "count", "tricks"]),
     (Table::Double, &["double", "doubles", "doubled"]),
@@ -94,12 +91,7 @@ const POSITIONS: &[(Position, &[&str])] = &[
     ),
     (
         Position::ThirdHand,
-        &[
-            "third hand",
-            "dealer's right",
-            "right of the dealer",
-            "right of dealer",
-        ],
+        &["third hand", "dealer's right", "right of the dealer", "right of dealer"],
     ),
 ];
 /// Words that say that dummy named the trump.
@@ -129,12 +121,8 @@ const BY_DEALER: &[&str] = &[
     "declared by dealer",
 ];
 /// Words that say that partner has doubled.
-const PARTNER_DOUBLED: &[&str] = &[
-    "partner doubled",
-    "partner has doubled",
-    "doubled by partner",
-    "partner doubles",
-];
+const PARTNER_DOUBLED: &[&str] =
+    &["partner doubled", "partner has doubled", "doubled by partner", "partner doubles"];
 /// What no trumps were called at first.
 const FRENCH: &str = "sans atout";
 /// What may stand at the end of a word.
@@ -161,13 +149,7 @@ impl<'w> Words<'w> {
         let plain = plain.replace(FRENCH, "no trumps");
         let plain =
             plain.split(|letter: char| !(letter.is_alphanumeric() || "'-".contains(letter)));
-        Self {
-            said,
-            plain: plain
-                .filter(|word| !word.is_empty())
-                .map(str::to_owned)
-                .collect(),
-        }
+        Self { said, plain: plain.filter(|word| !word.is_empty()).map(str::to_owned).collect() }
     }
 
     /// Whether these words stand in it, one after the other.
@@ -179,9 +161,7 @@ impl<'w> Words<'w> {
     pub(super) fn find(&self, words: &str) -> Option<usize> {
         let wanted: Vec<&str> = words.split(' ').collect();
         let alike = |own: &[String]| {
-            own.iter()
-                .zip(&wanted)
-                .all(|(own, word)| own == word || named(own) == *word)
+            own.iter().zip(&wanted).all(|(own, word)| own == word || named(own) == *word)
         };
         let place = self.plain.windows(wanted.len()).position(alike)?;
         Some(place + wanted.len())
@@ -204,9 +184,7 @@ impl<'w> Words<'w> {
         let said = |(_, words): &&(Table, &[&str])| self.has_any(words);
         let own = Some(eleven).filter(said).map(|(table, _)| *table);
         let other = || rest.iter().find(said).map(|(table, _)| *table);
-        own.or_else(|| self.asked())
-            .or_else(other)
-            .unwrap_or(Table::Declare)
+        own.or_else(|| self.asked()).or_else(other).unwrap_or(Table::Declare)
     }
 
     /// What is asked after `what should I`, `which card to` and the like: `partner led hearts, what do I play` is about a
@@ -368,80 +346,32 @@ mod tests {
     fn what_is_asked_and_stated_is_read_from_the_words() {
         for (said, table, trumps) in [
             ("what should I lead?", Table::Lead, None),
-            (
-                "what would Elwell lead against hearts",
-                Table::Lead,
-                Some("hearts"),
-            ),
-            (
-                "which card should i lead against no trumps",
-                Table::Lead,
-                Some("no trumps"),
-            ),
+            ("what would Elwell lead against hearts", Table::Lead, Some("hearts")),
+            ("which card should i lead against no trumps", Table::Lead, Some("no trumps")),
             (
                 "what should I lead at no-trumps, partner has doubled",
                 Table::Lead,
                 Some("no trumps"),
             ),
             ("what would elwell declare", Table::Declare, None),
-            (
-                "should i make it no trumps or leave it to partner",
-                Table::Declare,
-                None,
-            ),
-            (
-                "what trump should i name with this hand",
-                Table::Declare,
-                None,
-            ),
-            (
-                "should I double their spades",
-                Table::Double,
-                Some("spades"),
-            ),
+            ("should i make it no trumps or leave it to partner", Table::Declare, None),
+            ("what trump should i name with this hand", Table::Declare, None),
+            ("should I double their spades", Table::Double, Some("spades")),
             ("should i double with this hand", Table::Double, None),
             ("how many tricks is this hand worth", Table::Worth, None),
             ("how do i count my hand", Table::Worth, None),
             ("what should third hand play", Table::Play, None),
-            (
-                "which card to play at hearts if the dealer leads S4",
-                Table::Play,
-                Some("hearts"),
-            ),
+            ("which card to play at hearts if the dealer leads S4", Table::Play, Some("hearts")),
             ("what to lead when partner doubles", Table::Lead, None),
             ("what should I return", Table::Lead, None),
-            (
-                "partner led hearts, which card do I return",
-                Table::Lead,
-                None,
-            ),
+            ("partner led hearts, which card do I return", Table::Lead, None),
             ("the eleven rule", Table::Eleven, None),
-            (
-                "hearts are trumps, what would Elwell lead",
-                Table::Lead,
-                Some("hearts"),
-            ),
-            (
-                "partner doubled no trumps, what should I lead",
-                Table::Lead,
-                Some("no trumps"),
-            ),
+            ("hearts are trumps, what would Elwell lead", Table::Lead, Some("hearts")),
+            ("partner doubled no trumps, what should I lead", Table::Lead, Some("no trumps")),
             ("what to lead at sans atout", Table::Lead, Some("no trumps")),
-            (
-                "dummy named spades, what should I lead",
-                Table::Lead,
-                Some("spades"),
-            ),
-            (
-                "with diamonds for trumps what should I lead",
-                Table::Lead,
-                Some("diamonds"),
-            ),
-            (
-                "which suit do I discard from at hearts",
-                Table::Discard,
-                Some("hearts"),
-            ),
+            ("dummy named spades, what should I lead", Table::Lead, Some("spades")),
+            ("with diamonds for trumps what should I lead", Table::Lead, Some("diamonds")),
+            ("which suit do I discard from at hearts", Table::Discard, Some("hearts")),
         ] {
             let words = Words::of(said);
             assert_eq!(words.table(), table, "{said}");
@@ -454,16 +384,10 @@ mod tests {
     fn a_hand_a_score_and_a_position_may_stand_in_the_words() {
         let words = Words::of("What should I lead from SQ9732 HA54 DK83 C62?");
         assert_eq!(words.hand(), Some("SQ9732 HA54 DK83 C62"));
-        assert_eq!(
-            Words::of("lead from Q9732.A54.K83.62").hand(),
-            Some("Q9732.A54.K83.62")
-        );
+        assert_eq!(Words::of("lead from Q9732.A54.K83.62").hand(), Some("Q9732.A54.K83.62"));
         let worth = Words::of("what is SA832 HKQJ74 DA6 C52 worth");
         assert_eq!(worth.hand(), Some("SA832 HKQJ74 DA6 C52"));
-        for none in [
-            "what should I lead from king queen ten",
-            "should I double with this hand",
-        ] {
+        for none in ["what should I lead from king queen ten", "should I double with this hand"] {
             assert_eq!(Words::of(none).hand(), None, "{none}");
         }
         assert_eq!(Words::of("declare at 18-0").score(), Some((18, 0)));

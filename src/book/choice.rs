@@ -44,10 +44,7 @@ impl Choice {
     pub fn read(text: &str, folder: &str) -> Result<Self, String> {
         let choice: Result<Self, _> = serde_yaml::from_str(text);
         let choice = choice.map_err(|wrong| wrong.to_string())?;
-        Ok(Self {
-            folder: folder.to_owned(),
-            ..choice
-        })
+        Ok(Self { folder: folder.to_owned(), ..choice })
     }
 
     /// Whether a case in this file stands in the book at all.

@@ -109,9 +109,7 @@ fn number_end(text: &str, at: usize, kind: Kind) -> Option<usize> {
 
 /// The length of `80`, `36a`, `69(1)`, `E4`, `H1` at the beginning of a text.
 fn number_length(rest: &str) -> usize {
-    let plain = rest
-        .find(|letter: char| !letter.is_ascii_alphanumeric())
-        .unwrap_or(rest.len());
+    let plain = rest.find(|letter: char| !letter.is_ascii_alphanumeric()).unwrap_or(rest.len());
     let word = rest.get(..plain).unwrap_or_default();
     if !word.contains(|letter: char| letter.is_ascii_digit()) {
         return 0;
@@ -137,9 +135,7 @@ fn gap(rest: &str) -> usize {
 fn stated_code<'b>(book: &'b Book, rest: &str) -> Option<&'b Code> {
     let rest = rest.strip_prefix(" of ")?;
     let codes = book.codes.iter().map(AsRef::as_ref);
-    codes
-        .filter(|code: &&Code| rest.starts_with(&code.id))
-        .max_by_key(|code| code.id.len())
+    codes.filter(|code: &&Code| rest.starts_with(&code.id)).max_by_key(|code| code.id.len())
 }
 
 #[cfg(test)]
@@ -172,22 +168,10 @@ mod tests {
         assert_eq!(two, ["1904.html#92", "1904.html#94"]);
         let three = links("It is so (laws 69(1), 75 and E4), but not 3.", "1907");
         assert_eq!(three, ["1907.html#69-1", "1907.html#75", "1907.html#e4"]);
-        let decision = links(
-            "(the decision spade-convention-1, which reads law 11)",
-            "1906",
-        );
-        assert_eq!(
-            decision,
-            ["1906.html#decision-spade-convention-1", "1906.html#11"]
-        );
+        let decision = links("(the decision spade-convention-1, which reads law 11)", "1906");
+        assert_eq!(decision, ["1906.html#decision-spade-convention-1", "1906.html#11"]);
         let apart = links("Law 80 of 1904 and law 75 of 1907 do not say the same.", "");
         assert_eq!(apart, ["1904.html#80", "1907.html#75"]);
-        assert!(
-            links(
-                "By the laws of bridge he may, law permitting, law 999.",
-                "1904"
-            )
-            .is_empty()
-        );
+        assert!(links("By the laws of bridge he may, law permitting, law 999.", "1904").is_empty());
     }
 }

@@ -114,11 +114,7 @@ impl Book {
         cases.sort_by_cached_key(|case| {
             let heading = chapter_of(case, &codes, &topics);
             let place = headings.iter().position(|one| *one == heading);
-            (
-                place.unwrap_or(usize::MAX),
-                law_place(case, &codes),
-                case.stem.clone(),
-            )
+            (place.unwrap_or(usize::MAX), law_place(case, &codes), case.stem.clone())
         });
         let (read, mut path) = to_read(&mut cases, choice);
         let reading = choice.map(|choice| Reading {
@@ -139,16 +135,7 @@ impl Book {
             let cases = topic.laws.iter().filter_map(|law| by_law.get(law));
             topic.cases = cases.flatten().copied().collect();
         }
-        Self {
-            slugs: slugs(&cases),
-            codes,
-            cases,
-            chapters,
-            by_law,
-            topics,
-            reading,
-            appendix,
-        }
+        Self { slugs: slugs(&cases), codes, cases, chapters, by_law, topics, reading, appendix }
     }
 
     /// What it is called.
@@ -169,10 +156,7 @@ impl Book {
         if place < self.before_appendix() {
             return Some(from.case(slug));
         }
-        let page = self
-            .appendix
-            .iter()
-            .find(|page| page.cases.contains(&place))?;
+        let page = self.appendix.iter().find(|page| page.cases.contains(&place))?;
         (from != From::OnePage).then(|| from.shelved(&page.slug, slug))
     }
 
@@ -252,9 +236,7 @@ fn same_headings(codes: &[Arc<Code>], topics: &[Topic]) -> BTreeMap<String, Stri
 fn headings(topics: &[Topic]) -> Vec<String> {
     let mut seen = BTreeSet::new();
     let headings = topics.iter().map(|topic| topic.heading.clone());
-    headings
-        .filter(|heading| seen.insert(heading.clone()))
-        .collect()
+    headings.filter(|heading| seen.insert(heading.clone())).collect()
 }
 
 fn chapter_of(case: &Entry, codes: &[Arc<Code>], topics: &[Topic]) -> String {
@@ -303,9 +285,7 @@ fn shelved(cases: &[Entry], codes: &[Arc<Code>], first: usize) -> Vec<Shelved> {
     let mut last = None;
     for (case, place) in cases.iter().zip(first..) {
         let same = last == Some(&case.about);
-        let open = pages
-            .last_mut()
-            .filter(|page| same && page.cases.len() < MOST);
+        let open = pages.last_mut().filter(|page| same && page.cases.len() < MOST);
         if let Some(page) = open {
             page.cases.end = place + 1;
         } else {
@@ -324,21 +304,16 @@ fn shelf(case: &Entry, codes: &[Arc<Code>], pages: &[Shelved], place: usize) -> 
         Some((id, code.law(*law)?))
     });
     let (name, title) = match law {
-        Some((id, law)) => (
-            format!("{id} {}", law.number),
-            format!("Law {} of {id}: {}", law.number, law.title),
-        ),
+        Some((id, law)) => {
+            (format!("{id} {}", law.number), format!("Law {} of {id}: {}", law.number, law.title))
+        }
         None => (OTHER.to_owned(), OTHER.to_owned()),
     };
     let slug = match pages.iter().filter(|page| page.title == title).count() {
         0 => slug(&name),
         before => format!("{}-part-{}", slug(&name), before + 1),
     };
-    Shelved {
-        slug,
-        title,
-        cases: place..place + 1,
-    }
+    Shelved { slug, title, cases: place..place + 1 }
 }
 
 fn chapters(
@@ -370,10 +345,8 @@ fn chapters(
 fn by_law(cases: &[Entry], codes: &[Arc<Code>]) -> BTreeMap<(usize, LawIndex), Vec<usize>> {
     let mut by_law: BTreeMap<(usize, LawIndex), Vec<usize>> = BTreeMap::new();
     for (place, case) in cases.iter().enumerate() {
-        for (code, laws) in codes
-            .iter()
-            .enumerate()
-            .filter_map(|(at, code)| Some((at, case.laws.get(&code.id)?)))
+        for (code, laws) in
+            codes.iter().enumerate().filter_map(|(at, code)| Some((at, case.laws.get(&code.id)?)))
         {
             for law in laws {
                 by_law.entry((code, *law)).or_default().push(place);

@@ -119,10 +119,7 @@ impl Entry {
 
     /// Whether whole hands are known, or nearly: then the table is worth a picture wherever the case stands.
     pub fn shows_hands(&self) -> bool {
-        self.table
-            .seats
-            .iter()
-            .any(|seat| seat.held.len() + seat.lying.len() > 4)
+        self.table.seats.iter().any(|seat| seat.held.len() + seat.lying.len() > 4)
     }
 
     /// Whether the table has no card to show: then its picture can be spared on paper.
@@ -156,14 +153,11 @@ fn laws(ruled: &Ruled<'_>) -> (String, BTreeSet<LawIndex>) {
 
 fn parted_by(comparison: &Comparison, rulings: &[Ruled<'_>]) -> BTreeSet<(String, LawIndex)> {
     let laws = row(comparison, rulings).laws.into_iter();
-    laws.filter_map(|(code, law)| Some((rulings.get(code)?.code.id.clone(), law)))
-        .gather()
+    laws.filter_map(|(code, law)| Some((rulings.get(code)?.code.id.clone(), law))).gather()
 }
 
 fn about(case: &Case, rulings: &[Ruled<'_>]) -> Option<(String, LawIndex)> {
-    let held = case
-        .held()
-        .filter(|held| held.outcome.value != HeldOutcome::Silent);
+    let held = case.held().filter(|held| held.outcome.value != HeldOutcome::Silent);
     let named = held.flat_map(|held| {
         let of_code = |one: &&Ruled<'_>| one.code.id == held.code.value;
         let code = rulings.iter().find(of_code).map(|one| one.code);
@@ -175,11 +169,7 @@ fn about(case: &Case, rulings: &[Ruled<'_>]) -> Option<(String, LawIndex)> {
         Some((one.code.id.clone(), laws.next()?))
     };
     let near = |one: &Ruled<'_>| {
-        let mut near = one
-            .ruling
-            .findings
-            .iter()
-            .flat_map(|one| one.outcome.nearest());
+        let mut near = one.ruling.findings.iter().flat_map(|one| one.outcome.nearest());
         Some((one.code.id.clone(), near.next()?))
     };
     let mut named = named;

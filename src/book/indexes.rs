@@ -49,10 +49,7 @@ pub(super) fn front(book: &Book, one_page: bool) -> Markup {
 
 /// The chapters that are read, in their order.
 pub(super) fn chapters(book: &Book, from: From) -> Markup {
-    let read = book
-        .reading
-        .as_ref()
-        .map_or(book.chapters.len(), |reading| reading.chapters);
+    let read = book.reading.as_ref().map_or(book.chapters.len(), |reading| reading.chapters);
     html! {
         h2 { @if book.reading.is_some() { "Chapters" } @else { "Cases" } }
         ol.chapters {
@@ -68,10 +65,7 @@ pub(super) fn chapters(book: &Book, from: From) -> Markup {
 
 /// The appendix: the headings of the laws, each with its cases by law.
 pub(super) fn appendix(book: &Book) -> Markup {
-    let read = book
-        .reading
-        .as_ref()
-        .map_or(book.chapters.len(), |reading| reading.chapters);
+    let read = book.reading.as_ref().map_or(book.chapters.len(), |reading| reading.chapters);
     html! {
         h1 { "Appendix" }
         p.lead { "More cases, for looking up and not for reading through, in the order of the laws." }
@@ -196,10 +190,7 @@ fn of_law(book: &Book, from: From, law: &str, cases: &[usize]) -> Markup {
 pub(super) fn by_topic(book: &Book, from: From) -> Markup {
     let mut headings: Vec<(&str, Vec<&Topic>)> = Vec::new();
     for topic in &book.topics {
-        match headings
-            .iter_mut()
-            .find(|(heading, _)| *heading == topic.heading)
-        {
+        match headings.iter_mut().find(|(heading, _)| *heading == topic.heading) {
             Some((_, topics)) => topics.push(topic),
             None => headings.push((&topic.heading, vec![topic])),
         }
@@ -238,10 +229,7 @@ fn topic_line(book: &Book, from: From, topic: &Topic) -> Markup {
 
 /// The contents of the one page.
 pub(super) fn contents(book: &Book) -> Markup {
-    let read = book
-        .reading
-        .as_ref()
-        .map_or(book.chapters.len(), |reading| reading.chapters);
+    let read = book.reading.as_ref().map_or(book.chapters.len(), |reading| reading.chapters);
     html! {
         nav.contents aria-label="Contents" {
             h2 { "Contents" }

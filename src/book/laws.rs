@@ -69,9 +69,7 @@ pub(super) fn spoken_of(book: &Book, place: usize, code: &Code, ids: &BTreeSet<S
 pub(super) fn headings(code: &Code) -> Vec<(&str, Vec<(LawIndex, &Law)>)> {
     let mut headings: Vec<(&str, Vec<(LawIndex, &Law)>)> = Vec::new();
     for (law, index) in code.laws.iter().zip(0..) {
-        let own = headings
-            .iter_mut()
-            .find(|(heading, _)| *heading == law.heading);
+        let own = headings.iter_mut().find(|(heading, _)| *heading == law.heading);
         match own {
             Some((_, laws)) => laws.push((LawIndex(index), law)),
             None => headings.push((&law.heading, vec![(LawIndex(index), law)])),

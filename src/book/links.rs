@@ -83,10 +83,7 @@ impl From {
     pub(crate) fn law(self, code: &str, law: &Law) -> String {
         match self {
             Self::Served => served(code, &law.number),
-            _ => self.to(
-                &heading_page(code, &law.heading),
-                &self.law_id(code, &law.number),
-            ),
+            _ => self.to(&heading_page(code, &law.heading), &self.law_id(code, &law.number)),
         }
     }
 

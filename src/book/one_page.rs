@@ -42,10 +42,7 @@ impl Book {
             }
             section { h2.chapter id="by-law" { "Index by law" } (indexes::by_law(self, from, Some(&spoken))) }
         };
-        Written {
-            path: ONE_PAGE.to_owned(),
-            text: alone("The whole book", &body, self),
-        }
+        Written { path: ONE_PAGE.to_owned(), text: alone("The whole book", &body, self) }
     }
 
     /// How many chapters are read from the beginning.

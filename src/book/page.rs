@@ -35,11 +35,7 @@ pub(super) struct Page<'a> {
 impl Page<'_> {
     /// The whole page of the site.
     pub(super) fn written(self, book: &Book) -> Written {
-        let from = if self.path.contains('/') {
-            From::Folder
-        } else {
-            From::Top
-        };
+        let from = if self.path.contains('/') { From::Folder } else { From::Top };
         let head = html! {
             @if let Some(before) = &self.before { link rel="prev" href=(before); }
             @if let Some(after) = &self.after { link rel="next" href=(after); }
@@ -53,10 +49,7 @@ impl Page<'_> {
                 (foot(book))
             }
         };
-        Written {
-            text: document(book, self.title, &head, body),
-            path: self.path,
-        }
+        Written { text: document(book, self.title, &head, body), path: self.path }
     }
 }
 

@@ -45,6 +45,5 @@ fn decisive(book: &Book) -> Vec<(&str, &Law, usize)> {
     }
     let codes: Vec<&Code> = book.codes.iter().map(AsRef::as_ref).collect();
     let laws = tally.decisive(&codes).into_iter();
-    laws.filter_map(|(code, law, cases)| Some((code.id.as_str(), code.law(law)?, cases)))
-        .collect()
+    laws.filter_map(|(code, law, cases)| Some((code.id.as_str(), code.law(law)?, cases))).collect()
 }

@@ -201,11 +201,7 @@ fn middle(trick: &TrickView) -> Markup {
         Seat::South => (x, y + 40),
         Seat::West => (x - 46, y),
     };
-    let class = if trick.quitted {
-        "card quitted"
-    } else {
-        "card"
-    };
+    let class = if trick.quitted { "card quitted" } else { "card" };
     html! {
         @for ((seat, one), order) in trick.plays.iter().zip(1..) {
             (card(*one, place(*seat), class))

@@ -69,11 +69,7 @@ impl Prose {
         let sentences = self.story.iter().map(|sentence| {
             let words: Vec<String> = sentence.iter().map(|(_, words)| words.clone()).collect();
             let whole = capital(joined(&words, "and"));
-            if is_closed(&whole) {
-                whole
-            } else {
-                format!("{whole}.")
-            }
+            if is_closed(&whole) { whole } else { format!("{whole}.") }
         });
         let sentences: Vec<String> = sentences.collect();
         sentences.join(" ")
@@ -82,9 +78,7 @@ impl Prose {
 
 /// Whether a sentence ends with a stop of its own.
 pub(super) fn is_closed(words: &str) -> bool {
-    words
-        .trim_end_matches(['"', '’'])
-        .ends_with(['.', '?', '!'])
+    words.trim_end_matches(['"', '’']).ends_with(['.', '?', '!'])
 }
 
 /// Whether the story itself says that somebody deals.
@@ -119,9 +113,8 @@ fn given(header: &Header, scene: &Scene) -> Option<String> {
     match header {
         Header::Players(players) => {
             let names = players.iter();
-            let names: Vec<String> = names
-                .map(|(seat, name)| format!("{} is {name}", seat.name()))
-                .collect();
+            let names: Vec<String> =
+                names.map(|(seat, name)| format!("{} is {name}", seat.name())).collect();
             Some(format!("{}.", joined(&names, "and")))
         }
         Header::Dealer(who) => Some(format!("{} deals.", capital(called(&who.value, scene)))),
@@ -145,10 +138,7 @@ fn given(header: &Header, scene: &Scene) -> Option<String> {
         Header::Games(games) => Some(format!("The games stand {}.", sides(*games))),
         Header::Agreed(items) => {
             let items: Vec<String> = items.iter().map(ToString::to_string).collect();
-            Some(format!(
-                "At this table it is agreed: {}.",
-                joined(&items, "and")
-            ))
+            Some(format!("At this table it is agreed: {}.", joined(&items, "and")))
         }
         Header::Source(_)
         | Header::Code(_)
@@ -188,9 +178,7 @@ fn stated(event: &EventKind, scene: &Scene, led: Option<Suit>) -> String {
 /// A small number as a word.
 fn in_words(number: &str) -> String {
     let stated = number.parse().ok().map(|number| counted(number, "card"));
-    let word = stated
-        .as_deref()
-        .and_then(|stated| stated.split(' ').next());
+    let word = stated.as_deref().and_then(|stated| stated.split(' ').next());
     word.unwrap_or(number).to_owned()
 }
 
@@ -254,10 +242,8 @@ fn side_name(side: Side) -> &'static str {
 /// `18 to North and South, 6 to East and West`.
 fn sides(both: PerSide) -> String {
     let one = |side: Side| Some(format!("{} to {}", both.of(side)?, side_name(side)));
-    let lines: Vec<String> = [Side::NorthSouth, Side::EastWest]
-        .into_iter()
-        .filter_map(one)
-        .collect();
+    let lines: Vec<String> =
+        [Side::NorthSouth, Side::EastWest].into_iter().filter_map(one).collect();
     lines.join(", ")
 }
 
@@ -287,12 +273,7 @@ mod tests {
         assert!(faults.is_empty(), "{faults:?}");
         let prose = Prose::of(&file.cases[0], &Scene::default());
         let clauses = prose.story.iter().flatten().map(|(_, words)| words.clone());
-        prose
-            .setting
-            .into_iter()
-            .chain(clauses)
-            .collect::<Vec<_>>()
-            .join(" | ")
+        prose.setting.into_iter().chain(clauses).collect::<Vec<_>>().join(" | ")
     }
 
     #[test]
@@ -307,11 +288,7 @@ mod tests {
             stated("tricks: NS 9, EW 4\n"),
             "the tricks have fallen 9 to North and South, 4 to East and West"
         );
-        assert_eq!(
-            stated("dealer: S\nS deals\n"),
-            "South deals",
-            "the deal is given once"
-        );
+        assert_eq!(stated("dealer: S\nS deals\n"), "South deals", "the deal is given once");
         assert_eq!(
             stated("trick: W SK, N S4, E D3, S SA\nS leads HA\nW plays H2\nN plays C4\n"),
             "West leads the king of spades, North plays the four, East the three of diamonds and South the ace | South leads \

@@ -42,11 +42,7 @@ impl Book {
             code.laws.iter().map(|law| Found {
                 k: "law",
                 t: format!("{} of {}: {}", law.number, code.id, law.title),
-                w: format!(
-                    "{} {}",
-                    law.restatement.trim(),
-                    law.topics.join(" ").replace('_', " ")
-                ),
+                w: format!("{} {}", law.restatement.trim(), law.topics.join(" ").replace('_', " ")),
                 n: vec![law.number.to_lowercase()],
                 c: vec![&code.id],
                 h: &law.heading,
@@ -74,8 +70,7 @@ impl Book {
         let chapter = self.chapter(place)?;
         let numbers = entry.laws.iter().flat_map(|(id, laws)| {
             let code = self.code(id).map(|(_, code)| code);
-            laws.iter()
-                .filter_map(move |law| Some(code?.law(*law)?.number.to_lowercase()))
+            laws.iter().filter_map(move |law| Some(code?.law(*law)?.number.to_lowercase()))
         });
         let numbers: BTreeSet<String> = numbers.gather();
         Some(Found {
@@ -94,17 +89,8 @@ impl Book {
 /// The page on which one searches.
 pub(super) fn page(book: &Book) -> Markup {
     let mut headings: Vec<&str> = Vec::new();
-    let laws = book
-        .codes
-        .iter()
-        .flat_map(|code| &code.laws)
-        .map(|law| law.heading.as_str());
-    for heading in book
-        .chapters
-        .iter()
-        .map(|chapter| chapter.heading.as_str())
-        .chain(laws)
-    {
+    let laws = book.codes.iter().flat_map(|code| &code.laws).map(|law| law.heading.as_str());
+    for heading in book.chapters.iter().map(|chapter| chapter.heading.as_str()).chain(laws) {
         if !headings.contains(&heading) {
             headings.push(heading);
         }

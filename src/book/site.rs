@@ -88,25 +88,13 @@ impl Book {
             Leaf::Heading(place, heading) => return self.heading_page(place, heading),
             Leaf::ByLaw => {
                 let index = indexes::by_law(self, From::Top, None);
-                plain(
-                    links::BY_LAW,
-                    "Index by law",
-                    headed("Index by law", &index),
-                )
+                plain(links::BY_LAW, "Index by law", headed("Index by law", &index))
             }
             Leaf::ByTopic => {
                 let index = indexes::by_topic(self, From::Top);
-                plain(
-                    links::BY_TOPIC,
-                    "Index by topic",
-                    headed("Index by topic", &index),
-                )
+                plain(links::BY_TOPIC, "Index by topic", headed("Index by topic", &index))
             }
-            Leaf::Parted => plain(
-                links::PARTED,
-                "Where the codes differ",
-                parted::parted(self),
-            ),
+            Leaf::Parted => plain(links::PARTED, "Where the codes differ", parted::parted(self)),
             Leaf::Chapter(place) => self.chapter_page(place)?,
             Leaf::Case(place) => self.case_page(place)?,
             Leaf::Laws(place) => return self.laws_page(place),
@@ -128,18 +116,12 @@ impl Book {
         let headings = laws::headings(code);
         let name = |at: Option<usize>| {
             let (heading, _) = headings.get(at?)?;
-            Some((
-                From::Folder.page(&links::heading_page(&code.id, heading)),
-                *heading,
-            ))
+            Some((From::Folder.page(&links::heading_page(&code.id, heading)), *heading))
         };
         let (heading_words, _) = headings.get(heading)?;
         let title = format!("{heading_words} ({})", code.id);
         let (before, after) = (name(heading.checked_sub(1)), name(Some(heading + 1)));
-        let up = (
-            From::Folder.page(&links::laws_page(&code.id)),
-            code.id.as_str(),
-        );
+        let up = (From::Folder.page(&links::laws_page(&code.id)), code.id.as_str());
         let body = html! {
             p.number { "The laws of " (code.id) }
             h1 { (heading_words) }
@@ -178,10 +160,7 @@ impl Book {
         let link = |place: Option<usize>| {
             let place = place.filter(|other| self.is_read(*other) == self.is_read(here))?;
             let chapter = self.chapters.get(place)?;
-            Some((
-                From::Folder.chapter(&chapter.slug),
-                chapter.heading.as_str(),
-            ))
+            Some((From::Folder.chapter(&chapter.slug), chapter.heading.as_str()))
         };
         let chapter = self.chapters.get(place)?;
         let (before, after) = (link(place.checked_sub(1)), link(Some(place + 1)));
@@ -221,20 +200,11 @@ impl Book {
 
 /// A file that is no page.
 fn file(path: &str, text: String) -> Written {
-    Written {
-        path: path.to_owned(),
-        text,
-    }
+    Written { path: path.to_owned(), text }
 }
 
 fn plain<'a>(path: &str, title: &'a str, body: Markup) -> Page<'a> {
-    Page {
-        path: path.to_owned(),
-        title,
-        before: None,
-        after: None,
-        body,
-    }
+    Page { path: path.to_owned(), title, before: None, after: None, body }
 }
 
 fn headed(title: &str, body: &Markup) -> Markup {

@@ -75,9 +75,7 @@ fn whole(
     let mut code = code.clone();
     let headings = code.get_mut("headings").and_then(Value::as_array_mut);
     for heading in headings.into_iter().flatten() {
-        let laws = heading
-            .get_mut("content")
-            .and_then(|content| content.get_mut("laws"));
+        let laws = heading.get_mut("content").and_then(|content| content.get_mut("laws"));
         let laws = laws.and_then(Value::as_array_mut);
         let others = |other: &str| written.get(other).cloned();
         shared::put_in(laws.map_or(&mut [], Vec::as_mut_slice), &here, &others).map_err(
@@ -93,10 +91,7 @@ fn whole(
 
 /// The folders that hold a code, by name.
 fn codes(root: &Path) -> Result<Vec<PathBuf>, Box<dyn Error>> {
-    Ok(listed(root)?
-        .into_iter()
-        .filter(|folder| folder.join("code.yaml").is_file())
-        .collect())
+    Ok(listed(root)?.into_iter().filter(|folder| folder.join("code.yaml").is_file()).collect())
 }
 
 fn read_code(id: &str, folder: &Path) -> Result<Value, Box<dyn Error>> {

@@ -20,18 +20,12 @@ pub(super) fn write_tables(folder: &Path, out: &Path) -> Result<(), Box<dyn Erro
     // A table that is new is seen too.
     println!("cargo::rerun-if-changed={}", folder.display());
     let all = listed(folder)?;
-    for path in all
-        .iter()
-        .filter(|path| path.extension().is_some_and(|kind| kind == "yaml"))
-    {
+    for path in all.iter().filter(|path| path.extension().is_some_and(|kind| kind == "yaml")) {
         println!("cargo::rerun-if-changed={}", path.display());
         let table: Value = serde_yaml::from_str(&fs::read_to_string(path)?)
             .map_err(|fault| format!("{}: {fault}", path.display()))?;
         let name = path.with_extension("json");
-        fs::write(
-            out.join(name.file_name().unwrap_or_default()),
-            table.to_string(),
-        )?;
+        fs::write(out.join(name.file_name().unwrap_or_default()), table.to_string())?;
     }
     Ok(())
 }
@@ -126,7 +120,5 @@ pub(super) fn read_yaml(path: &Path) -> Result<Value, Box<dyn Error>> {
 }
 
 pub(super) fn name(path: &Path) -> String {
-    path.file_name()
-        .map(|name| name.to_string_lossy().into_owned())
-        .unwrap_or_default()
+    path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
 }

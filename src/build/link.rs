@@ -25,10 +25,7 @@ pub(super) fn link_short(out: &Path) -> Result<(), Box<dyn Error>> {
     }
     if env::var("PROFILE").is_ok_and(|profile| profile == "release") {
         let script = out.join("short.ld");
-        fs::write(
-            &script,
-            "SECTIONS { /DISCARD/ : { *(.eh_frame) } } INSERT AFTER .rodata;\n",
-        )?;
+        fs::write(&script, "SECTIONS { /DISCARD/ : { *(.eh_frame) } } INSERT AFTER .rodata;\n")?;
         println!("cargo::rustc-link-arg-bins=-Wl,-T,{}", script.display());
         if links_with(FOLDED, out)? {
             println!("cargo::rustc-link-arg-bins={FOLDED}");

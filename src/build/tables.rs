@@ -21,10 +21,7 @@ pub(super) fn write_game(path: &Path, out: &Path) -> Result<(), Box<dyn Error>> 
             .collect();
         let number = row.get("number").and_then(Value::as_u64);
         let opposes = words(row.get("opposes"));
-        writeln!(
-            tables,
-            "    ({name:?}, &{qualities:?}, {number:?}, &{opposes:?}),"
-        )?;
+        writeln!(tables, "    ({name:?}, &{qualities:?}, {number:?}, &{opposes:?}),")?;
     }
     tables
         .push_str("];\n/// By matter: what is meant.\nstatic ATTENTION: &[(&str, &[&str])] = &[\n");
@@ -53,10 +50,9 @@ fn write_questions(game: &Value) -> Result<String, Box<dyn Error>> {
     let in_play = in_play.join(", ");
     let mut tables = format!("pub(super) static IN_PLAY: &[IncidentKind] = &[{in_play}];\n");
     let same = game.get("same_question").unwrap_or(&Value::Null);
-    for (table, key, of) in [
-        ("SAME_INCIDENT", "incidents", "IncidentKind"),
-        ("SAME_FACT", "facts", "FactId"),
-    ] {
+    for (table, key, of) in
+        [("SAME_INCIDENT", "incidents", "IncidentKind"), ("SAME_FACT", "facts", "FactId")]
+    {
         let head = format!("pub(super) static {table}: &[({of}, IncidentKind)] = &[\n");
         tables.push_str(&head);
         for (name, other) in rows(same, key)? {

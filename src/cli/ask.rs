@@ -117,11 +117,7 @@ fn too_little(interview: &Interview<'_>, faults: &Faults) -> String {
     let several = interview.several();
     if several.is_empty() {
         let help = match interview.prompt().filter(|prompt| !prompt.first) {
-            Some(open) => format!(
-                "this was not answered: {} ({})",
-                open.question,
-                open.answers()
-            ),
+            Some(open) => format!("this was not answered: {} ({})", open.question, open.answers()),
             None => "say in a few words what happened".to_owned(),
         };
         return faults.plain("too little was given to rule on", help);

@@ -75,12 +75,7 @@ impl Asker {
                 // Over a pipe nothing scrolls away: what has not changed is not said again.
                 let said = !self.is_terminal() && so_far == before;
                 let again = last.as_ref() == Some(&prompt);
-                let shown = shown(
-                    &prompt,
-                    again,
-                    if said { "" } else { &so_far },
-                    output.page(),
-                );
+                let shown = shown(&prompt, again, if said { "" } else { &so_far }, output.page());
                 before = so_far;
                 last = Some(prompt.clone());
                 self.ask(&shown, output)?
@@ -205,10 +200,7 @@ fn whole_sentences(text: &str) -> String {
         let (before, after) = text.split_at_checked(*at).unwrap_or((text, ""));
         let line = before.lines().last().unwrap_or_default().trim();
         // The number before an item of a list ends no sentence.
-        let is_item = line
-            .trim_end_matches(ENDS)
-            .bytes()
-            .all(|byte| byte.is_ascii_digit());
+        let is_item = line.trim_end_matches(ENDS).bytes().all(|byte| byte.is_ascii_digit());
         !is_item && (after.is_empty() || after.starts_with([' ', '\n']))
     };
     match ends.rev().find(is_end) {
@@ -224,11 +216,7 @@ fn shown(prompt: &Prompt, again: bool, so_far: &str, page: Page) -> Shown {
     } else {
         page.paragraph(2, &prompt.note)
     };
-    let numbered = if prompt.numbered {
-        numbered(&prompt.choices, page)
-    } else {
-        String::new()
-    };
+    let numbered = if prompt.numbered { numbered(&prompt.choices, page) } else { String::new() };
     Shown {
         question: page.heading(&prompt.question),
         list: format!("{note}{numbered}"),
@@ -258,17 +246,14 @@ fn left_open(interview: &mut Interview<'_>) -> String {
 /// What was said and does not stand in the case that is ruled on.
 fn left_out(interview: &Interview<'_>) -> String {
     let unstated = interview.unstated();
-    let lines = unstated
-        .iter()
-        .map(|words| format!("Not understood, so not in the ruling: `{words}`."));
+    let lines =
+        unstated.iter().map(|words| format!("Not understood, so not in the ruling: `{words}`."));
     lines.collect::<Vec<_>>().join("\n")
 }
 
 fn numbered(list: &[String], page: Page) -> String {
     let items = list.iter().enumerate();
-    items
-        .map(|(place, choice)| page.item(2, &format!("{}. ", place + 1), choice))
-        .collect()
+    items.map(|(place, choice)| page.item(2, &format!("{}. ", place + 1), choice)).collect()
 }
 
 /// The ruling so far, in brief.
@@ -277,19 +262,13 @@ fn so_far(interview: &Interview<'_>, page: Page) -> String {
     if !outlooks.is_empty() {
         let paragraphs = outlooks.iter().flat_map(|one| {
             let heading = format!("So far, under {}:", joined(&one.codes, "and"));
-            let lines = [heading]
-                .into_iter()
-                .chain(one.text.lines().map(str::to_owned));
-            lines
-                .map(|line| page.paragraph(2, &line))
-                .collect::<Vec<_>>()
+            let lines = [heading].into_iter().chain(one.text.lines().map(str::to_owned));
+            lines.map(|line| page.paragraph(2, &line)).collect::<Vec<_>>()
         });
         return paragraphs.collect();
     }
     let ruled = interview.rulings();
-    ruled.map_or_else(String::new, |(views, compared)| {
-        page.so_far(&views, &compared)
-    })
+    ruled.map_or_else(String::new, |(views, compared)| page.so_far(&views, &compared))
 }
 
 fn tell(message: &str, output: &mut Output) -> io::Result<()> {
@@ -323,10 +302,7 @@ mod tests {
     #[test]
     fn what_is_cut_ends_with_a_whole_sentence() {
         for (text, whole) in [
-            (
-                "So far:\nS may lead (law 80). The",
-                "So far:\nS may lead (law 80).\n",
-            ),
+            ("So far:\nS may lead (law 80). The", "So far:\nS may lead (law 80).\n"),
             ("So far:\nS may do one:\n  1. take", ""),
             ("S leads.\n  1. W", "S leads.\n"),
             ("Was it so?\nIf yes", "Was it so?\n"),

@@ -27,9 +27,10 @@ impl std::str::FromStr for Boards {
             (Some(first), Some(last)) if first <= last => {
                 Err(format!("{MOST} boards are the most at once"))
             }
-            _ => Err(
-                "say a board's number, from 1, or the first and the last: `7`, `1-24`".to_owned(),
-            ),
+            _ => {
+                Err("say a board's number, from 1, or the first and the last: `7`, `1-24`"
+                    .to_owned())
+            }
         }
     }
 }
@@ -57,10 +58,7 @@ pub(super) fn rendered(scheme: &Scheme, boards: Boards, json: bool) -> Option<St
             Vulnerable::Second => "East and West",
             Vulnerable::Both => "both sides",
         };
-        format!(
-            "Board {number}: dealer {}, {side} vulnerable\n",
-            dealer.name()
-        )
+        format!("Board {number}: dealer {}, {side} vulnerable\n", dealer.name())
     };
     Some(all.iter().map(line).collect())
 }

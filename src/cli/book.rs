@@ -42,12 +42,7 @@ pub(super) struct BookOf {
     one_page: bool,
     /// The codes to rule under: 1904, 1906, 1907, `all`, or a path to a code of your own. Codes of a club that a
     /// case names are added.
-    #[arg(
-        long,
-        value_delimiter = ',',
-        value_name = "CODE",
-        default_value = "all"
-    )]
+    #[arg(long, value_delimiter = ',', value_name = "CODE", default_value = "all")]
     codes: Vec<String>,
 }
 
@@ -82,11 +77,7 @@ impl BookOf {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> Ending {
         let at_hand = Shelf::with(&self.codes_from.codes_from);
         let (codes, files) = files::opened(&at_hand, &self.codes, &self.cases, faults)?;
-        let work = Work {
-            shelf: at_hand,
-            codes,
-            faults,
-        };
+        let work = Work { shelf: at_hand, codes, faults };
         let choice = faults.had(self.choice(faults))?;
         let book = work.bound(&files, choice.as_ref())?;
         let to = |fault| faults.cannot_write(&format!("to {}", self.out.display()), &fault);
@@ -106,10 +97,7 @@ impl BookOf {
         };
         let shown = place.display();
         let text = bounded::read_text(&place, Kind::Configuration).map_err(|fault| {
-            faults.plain(
-                format!("cannot read {shown}: {fault}"),
-                CANNOT_READ.to_owned(),
-            )
+            faults.plain(format!("cannot read {shown}: {fault}"), CANNOT_READ.to_owned())
         })?;
         let help = "`cases/book.yaml` shows the form: title, about, and chapters with their cases"
             .to_owned();

@@ -115,14 +115,9 @@ mod tests {
     fn the_help_tells_how_large_a_file_of_each_kind_may_be() {
         let help = Cli::command().render_long_help().to_string();
         let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
-        for kind in [
-            Kind::Case,
-            Kind::Score,
-            Kind::Slip,
-            Kind::Code,
-            Kind::Progress,
-            Kind::Configuration,
-        ] {
+        for kind in
+            [Kind::Case, Kind::Score, Kind::Slip, Kind::Code, Kind::Progress, Kind::Configuration]
+        {
             let message = format!("{} {} MB", kind.name(), kind.most() >> 20);
             assert!(help.contains(&message), "{message}: {help}");
         }

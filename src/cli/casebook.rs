@@ -79,15 +79,9 @@ fn plainest_first(mut shown: Vec<Shown>) -> Vec<IllustrationView> {
 }
 
 fn leaf(file: &Path, wanted: &[Wanted<'_>], faults: &Faults) -> Leaf {
-    let mut leaf = Leaf {
-        shown: Vec::new(),
-        read: true,
-    };
+    let mut leaf = Leaf { shown: Vec::new(), read: true };
     let Ok(story) = story::read(file, faults) else {
-        return Leaf {
-            read: false,
-            ..leaf
-        };
+        return Leaf { read: false, ..leaf };
     };
     for case in &story.file.cases {
         match shown(&story, case, wanted, faults) {
@@ -112,10 +106,8 @@ fn shown(story: &Story, case: &Case, wanted: &[Wanted<'_>], faults: &Faults) -> 
         if ruling.rests_on(*law) {
             let named = names(case, code, *law);
             let plainness = (named, Reverse(ruling.findings.len()));
-            let view = IllustrationView {
-                file: story.source.name().to_owned(),
-                case: story.title(case),
-            };
+            let view =
+                IllustrationView { file: story.source.name().to_owned(), case: story.title(case) };
             shown.push((place, plainness, view));
         }
         of_code = Some((code.id.as_str(), ruling));
@@ -134,6 +126,5 @@ fn is_under(case: &Case, code: &Code) -> bool {
 
 /// Whether a `held` line of the case names the law.
 fn names(case: &Case, code: &Code, law: LawIndex) -> bool {
-    case.held()
-        .any(|held| laws_named(held, code).any(|one| one == law))
+    case.held().any(|held| laws_named(held, code).any(|one| one == law))
 }

@@ -70,21 +70,12 @@ struct Difference {
 
 impl Display for Difference {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let Self {
-            file,
-            line,
-            case,
-            code,
-            held,
-            found,
-        } = self;
+        let Self { file, line, case, code, held, found } = self;
         writeln!(f, "{file}:{line}: {case}, under {code}\n  held:  {held}")?;
         if found.is_empty() {
             f.write_str("  found: nothing that calls for a ruling\n")?;
         }
-        found
-            .iter()
-            .try_for_each(|found| writeln!(f, "  found: {found}"))
+        found.iter().try_for_each(|found| writeln!(f, "  found: {found}"))
     }
 }
 
@@ -94,10 +85,7 @@ impl Check {
         let faults = faults.or_data(json);
         let at_hand = Shelf::with(&self.codes_from.codes_from);
         let (_, files) = files::opened(&at_hand, &self.code, &self.files, faults)?;
-        let work = Work {
-            shelf: at_hand,
-            faults,
-        };
+        let work = Work { shelf: at_hand, faults };
         let mut sum = Checked::default();
         let mut unreadable = 0;
         let mut once = Once::default();
@@ -114,10 +102,7 @@ impl Check {
                     progress.clear();
                 }
                 if json {
-                    return checked
-                        .entries()
-                        .iter()
-                        .try_for_each(|entry| pages.add(output, entry));
+                    return checked.entries().iter().try_for_each(|entry| pages.add(output, entry));
                 }
                 for difference in &checked.differences {
                     output.write(&difference.to_string())?;

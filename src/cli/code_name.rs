@@ -33,9 +33,5 @@ pub(super) fn in_folder(folder: &Path, name: &str) -> Option<String> {
 /// The folder in which a file stands; none for standard input.
 pub(super) fn folder_of(file: &Path) -> Option<&Path> {
     let folder = file.parent().filter(|_| file.is_file())?;
-    Some(if folder.as_os_str().is_empty() {
-        Path::new(".")
-    } else {
-        folder
-    })
+    Some(if folder.as_os_str().is_empty() { Path::new(".") } else { folder })
 }

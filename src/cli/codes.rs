@@ -14,14 +14,12 @@ pub(super) fn run(output: &mut Output, faults: &Faults) -> Ending {
     for (place, code) in codes.iter().enumerate() {
         output.write(if place == 0 { "" } else { "\n" })?;
         output.write(&page.heading(&format!("{}: {}", code.id, code.title)))?;
-        output.write(&page.paragraph(
-            2,
-            &format!("Year: {}. {} laws.", code.year, code.laws.len()),
-        ))?;
-        output.write(&page.paragraph(
-            2,
-            &format!("Source: {}.", code.source.trim_end_matches('.')),
-        ))?;
+        output.write(
+            &page.paragraph(2, &format!("Year: {}. {} laws.", code.year, code.laws.len())),
+        )?;
+        output.write(
+            &page.paragraph(2, &format!("Source: {}.", code.source.trim_end_matches('.'))),
+        )?;
         let numbers = match code.numbering {
             Numbering::Counted => format!("Numbers: counted. {}", counted(code)),
             Numbering::Printed => match &code.numbering_note {

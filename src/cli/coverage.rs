@@ -57,11 +57,8 @@ impl CoverageOf {
     }
 
     fn show(&self, codes: &[Arc<Code>], tried: &[Tried], output: &mut Output) -> Ending {
-        let all: Vec<Coverage> = codes
-            .iter()
-            .zip(tried)
-            .map(|(code, tried)| Coverage::of(code, tried))
-            .collect();
+        let all: Vec<Coverage> =
+            codes.iter().zip(tried).map(|(code, tried)| Coverage::of(code, tried)).collect();
         let page = output.page();
         for (place, coverage) in all.iter().enumerate() {
             let gap = if place == 0 { "" } else { "\n" };
@@ -76,9 +73,7 @@ impl CoverageOf {
             output.write(&json)?;
             output.write("\n")?;
         }
-        let reached = all
-            .iter()
-            .all(|coverage| coverage.reaches(self.at_least, self.present));
+        let reached = all.iter().all(|coverage| coverage.reaches(self.at_least, self.present));
         Ok(if reached { Exit::Done } else { Exit::Failed })
     }
 }
@@ -102,11 +97,7 @@ fn try_all(codes: &[Arc<Code>], files: &[PathBuf], faults: &Faults) -> Result<Ve
             Ok(())
         },
     )?;
-    faults.had(if wrong.is_empty() {
-        Ok(sum)
-    } else {
-        Err(wrong)
-    })
+    faults.had(if wrong.is_empty() { Ok(sum) } else { Err(wrong) })
 }
 
 /// What the cases of a file try of each code.

@@ -62,11 +62,7 @@ impl Deal {
         }
         let mut boards = Vec::new();
         for number in (self.first..).take(self.boards as usize) {
-            boards.push(BoardView::new(
-                number,
-                deals.deal(),
-                &scheme.scheme.vulnerable,
-            ));
+            boards.push(BoardView::new(number, deals.deal(), &scheme.scheme.vulnerable));
         }
         output.answer(&match self.format {
             Format::Text => each(&boards, |board| board.text(boards.len() > 1)),

@@ -16,10 +16,7 @@ impl Deals {
     pub(super) fn new(seed: u64, stream: u64) -> Self {
         let mut chance = ChaCha8Rng::seed_from_u64(seed);
         chance.set_stream(stream);
-        Self {
-            chance,
-            pack: pack(),
-        }
+        Self { chance, pack: pack() }
     }
 
     /// The next deal: four hands, in seat order from North.
@@ -27,10 +24,7 @@ impl Deals {
         // From the same pack each time, so that a deal does not turn on those before it but by the seed.
         self.pack = pack();
         self.pack.shuffle(&mut self.chance);
-        let mut hands = self
-            .pack
-            .chunks(13)
-            .map(|hand| hand.iter().copied().collect());
+        let mut hands = self.pack.chunks(13).map(|hand| hand.iter().copied().collect());
         std::array::from_fn(|_| hands.next().unwrap_or_default())
     }
 }

@@ -141,11 +141,7 @@ fn no_letter(wrong: &str, choices: usize) -> String {
 
 /// The table, or that there is none to draw.
 fn table(question: &Question) -> &str {
-    if question.table.is_empty() {
-        "There is no table to draw."
-    } else {
-        &question.table
-    }
+    if question.table.is_empty() { "There is no table to draw." } else { &question.table }
 }
 
 /// What is typed at the terminal; none where the asker is sent away.

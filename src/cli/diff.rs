@@ -26,12 +26,7 @@ pub(super) struct Diff {
     #[arg(required_unless_present = "all", value_name = "CASE")]
     files: Vec<PathBuf>,
     /// The codes to compare, two or more: 1904, 1906, 1907, `all`, or a path to a code of your own.
-    #[arg(
-        long,
-        value_delimiter = ',',
-        value_name = "CODE",
-        default_value = "all"
-    )]
+    #[arg(long, value_delimiter = ',', value_name = "CODE", default_value = "all")]
     codes: Vec<String>,
     /// One line a case, then totals by heading and the laws that make the difference.
     #[arg(long)]
@@ -66,31 +61,15 @@ impl Diff {
             return Err(faults.refuse("it takes two codes to differ".to_owned(), help));
         }
         let page = match self.width {
-            Some(width) => Page {
-                width,
-                ..output.page()
-            },
+            Some(width) => Page { width, ..output.page() },
             None => output.wide_page(),
         };
-        let work = Work {
-            codes: &codes,
-            faults,
-            format: self.format,
-            page,
-        };
-        if self.all {
-            work.book(&files, output)
-        } else {
-            work.each(&files, output)
-        }
+        let work = Work { codes: &codes, faults, format: self.format, page };
+        if self.all { work.book(&files, output) } else { work.each(&files, output) }
     }
 
     fn paths(&self) -> Vec<PathBuf> {
-        if self.files.is_empty() {
-            vec![PathBuf::from("cases")]
-        } else {
-            self.files.clone()
-        }
+        if self.files.is_empty() { vec![PathBuf::from("cases")] } else { self.files.clone() }
     }
 }
 
@@ -115,11 +94,7 @@ impl Work<'_> {
         let mut exit = Exit::Done;
         in_order(
             files,
-            |file| {
-                self.file(file, |story, case, compared| {
-                    self.rendered(story, case, compared)
-                })
-            },
+            |file| self.file(file, |story, case, compared| self.rendered(story, case, compared)),
             |done| {
                 for (same, view) in done.cases {
                     pages.add(output, &view)?;
@@ -167,18 +142,11 @@ impl Work<'_> {
             Format::Markdown => view.markdown(),
             Format::Json => view.json() + "\n",
         })?;
-        Ok(exit.max(if view.is_same() {
-            Exit::Done
-        } else {
-            Exit::Failed
-        }))
+        Ok(exit.max(if view.is_same() { Exit::Done } else { Exit::Failed }))
     }
 
     fn file<T>(&self, path: &Path, tell: impl Fn(&Story, &Case, &Made<'_>) -> T) -> Done<T> {
-        let mut done = Done {
-            cases: Vec::new(),
-            faults: String::new(),
-        };
+        let mut done = Done { cases: Vec::new(), faults: String::new() };
         let story = match story::read(path, self.faults) {
             Ok(story) => story,
             Err(faults) => return Done { faults, ..done },
@@ -195,18 +163,9 @@ impl Work<'_> {
     fn made(&self, story: &Story, case: &Case) -> Result<Made<'_>, String> {
         let (facts, seats) = story.replayed(case, self.faults)?;
         story.versions(case, self.faults)?;
-        let rulings: Vec<Ruling> = self
-            .codes
-            .iter()
-            .map(|code| rule(&facts, code, true))
-            .collect();
+        let rulings: Vec<Ruling> = self.codes.iter().map(|code| rule(&facts, code, true)).collect();
         let comparison = compare(&Ruled::each(self.codes, &rulings));
-        Ok(Made {
-            codes: self.codes,
-            rulings,
-            comparison,
-            seats,
-        })
+        Ok(Made { codes: self.codes, rulings, comparison, seats })
     }
 }
 

@@ -116,11 +116,7 @@ impl Discover {
                 }
             }
         }
-        if errors.is_empty() {
-            Ok(kinds)
-        } else {
-            Err(errors)
-        }
+        if errors.is_empty() { Ok(kinds) } else { Err(errors) }
     }
 }
 
@@ -160,10 +156,8 @@ fn gone_through(search: &Search<'_>) -> io::Result<(Examined, Found, BTreeSet<In
 
 /// Puts what was found into stories, on every core.
 fn viewed(search: &Search<'_>, examined: Examined, found: &Found) -> io::Result<DiscoveryView> {
-    let points: Vec<(&Point, &[Situation])> = found
-        .iter()
-        .map(|(point, situations)| (point, situations.as_slice()))
-        .collect();
+    let points: Vec<(&Point, &[Situation])> =
+        found.iter().map(|(point, situations)| (point, situations.as_slice())).collect();
     let mut progress = Progress::of(points.len(), "put into stories");
     let mut all = Vec::with_capacity(points.len());
     slowly_in_order(

@@ -71,10 +71,7 @@ impl At {
         Self {
             line,
             column,
-            span: Bytes {
-                start: label.offset(),
-                end: label.offset() + label.len(),
-            },
+            span: Bytes { start: label.offset(), end: label.offset() + label.len() },
         }
     }
 }
@@ -107,18 +104,12 @@ pub(super) fn alone(fault: &dyn Diagnostic, by: Option<&str>) -> String {
 
 /// A fault of an argument.
 pub(super) fn of_argument(fault: &dyn Diagnostic, argument: &str, by: Option<&str>) -> String {
-    written(&Fault {
-        argument: Some(visible(argument).into_owned()),
-        ..plain(fault, by)
-    })
+    written(&Fault { argument: Some(visible(argument).into_owned()), ..plain(fault, by) })
 }
 
 /// A fault of a file that cannot be read.
 pub(super) fn of_file(fault: &dyn Diagnostic, file: &str, by: Option<&str>) -> String {
-    written(&Fault {
-        file: Some(visible(file).into_owned()),
-        ..plain(fault, by)
-    })
+    written(&Fault { file: Some(visible(file).into_owned()), ..plain(fault, by) })
 }
 
 /// The words of a fault, and what named that which is at fault.
@@ -130,9 +121,7 @@ fn plain(fault: &dyn Diagnostic, by: Option<&str>) -> Fault {
         named_by: by.map(|by| visible(by).into_owned()),
         code: fault.code().map(|code| code.to_string()),
         message: visible(&fault.to_string()).into_owned(),
-        help: fault
-            .help()
-            .map(|help| visible(&help.to_string()).into_owned()),
+        help: fault.help().map(|help| visible(&help.to_string()).into_owned()),
         replacement: None,
         labels: Vec::new(),
     }
@@ -148,10 +137,7 @@ fn written(fault: &Fault) -> String {
 /// The entry of a faulty case, as it stands in an array of rulings.
 pub(super) fn entry_of(case: &str, line: u32, errors: &[String]) -> String {
     let case = serde_json::to_string(case).unwrap_or_default();
-    headed(
-        &format!("\n  \"case\": {case},\n  \"line\": {line},"),
-        errors,
-    )
+    headed(&format!("\n  \"case\": {case},\n  \"line\": {line},"), errors)
 }
 
 /// The entry of some faults.

@@ -52,14 +52,8 @@ impl Faults {
         } else {
             GraphicalTheme::unicode_nocolor()
         };
-        let width = if stderr.is_terminal() {
-            textwrap::termwidth()
-        } else {
-            100
-        };
-        let drawn = GraphicalReportHandler::new_themed(theme)
-            .with_width(width)
-            .with_links(false);
+        let width = if stderr.is_terminal() { textwrap::termwidth() } else { 100 };
+        let drawn = GraphicalReportHandler::new_themed(theme).with_width(width).with_links(false);
         Self {
             handler: if narrated {
                 Handler::Narrated(NarratableReportHandler::new())
@@ -71,9 +65,7 @@ impl Faults {
 
     /// The same, or where a program reads what is printed, faults as JSON among it.
     pub(super) fn or_data(&self, json: bool) -> &Self {
-        static DATA: Faults = Faults {
-            handler: Handler::Data(None),
-        };
+        static DATA: Faults = Faults { handler: Handler::Data(None) };
         if json { &DATA } else { self }
     }
 
@@ -160,10 +152,7 @@ impl Faults {
 
     /// A fault without a text.
     pub(super) fn plain(&self, message: impl Into<String>, help: impl Into<String>) -> String {
-        self.rendered(&Plain {
-            message: message.into(),
-            help: help.into(),
-        })
+        self.rendered(&Plain { message: message.into(), help: help.into() })
     }
 
     /// The same of a file that cannot be read.
@@ -208,9 +197,7 @@ impl Faults {
         done: impl FnOnce(&Self) -> Result<T, String>,
     ) -> Result<T, String> {
         match self.handler {
-            Handler::Data(_) => done(&Self {
-                handler: Handler::Data(Some(place.to_owned())),
-            }),
+            Handler::Data(_) => done(&Self { handler: Handler::Data(Some(place.to_owned())) }),
             Handler::Drawn(_) | Handler::Narrated(_) => {
                 done(self).map_err(|message| format!("{message}It is named by {place}.\n"))
             }
@@ -258,8 +245,6 @@ impl Once {
 fn in_one_line(fault: &dyn Diagnostic, source: &Indexed) -> String {
     let label = fault.labels().and_then(|mut labels| labels.next());
     let line = label.map_or(1, |label| source.line_of(label.offset()) + 1);
-    let help = fault
-        .help()
-        .map_or(String::new(), |help| format!(" ({help})"));
+    let help = fault.help().map_or(String::new(), |help| format!(" ({help})"));
     visible(&format!("{}:{line}: {fault}{help}", source.name())).into_owned() + "\n"
 }

@@ -23,20 +23,15 @@ pub(super) fn gathered(paths: &[PathBuf], faults: &Faults) -> Result<Vec<PathBuf
         }
         let before = files.len();
         if let Err(fault) = below(path, &mut files) {
-            errors.push_str(&faults.plain(
-                format!("cannot read {}: {fault}", path.display()),
-                CANNOT_READ,
-            ));
+            errors.push_str(
+                &faults.plain(format!("cannot read {}: {fault}", path.display()), CANNOT_READ),
+            );
         } else if files.len() == before {
             let help = "case files end in `.case`".to_owned();
             errors.push_str(&faults.plain(format!("no case file in {}", path.display()), help));
         }
     }
-    if errors.is_empty() {
-        Ok(files)
-    } else {
-        Err(errors)
-    }
+    if errors.is_empty() { Ok(files) } else { Err(errors) }
 }
 
 /// Every `*.case` below a folder: what a folder holds by its names, and what a folder in it holds in its place.
@@ -95,10 +90,7 @@ pub(super) fn read(path: &Path, kind: Kind, faults: &Faults) -> Result<Arc<Index
                 "give the path of a YAML file".to_owned()
             }
             io::ErrorKind::NotFound => {
-                format!(
-                    "give the path of {}, or `-` for standard input",
-                    kind.name()
-                )
+                format!("give the path of {}, or `-` for standard input", kind.name())
             }
             _ => CANNOT_READ.to_owned(),
         };
@@ -110,13 +102,7 @@ pub(super) fn read(path: &Path, kind: Kind, faults: &Faults) -> Result<Arc<Index
             // What can be read of it, byte for byte at the same places, so that the fault is shown there.
             let shown: String = bytes
                 .iter()
-                .map(|byte| {
-                    if byte.is_ascii() {
-                        char::from(*byte)
-                    } else {
-                        '?'
-                    }
-                })
+                .map(|byte| if byte.is_ascii() { char::from(*byte) } else { '?' })
                 .collect();
             let source = Arc::new(Indexed::new(Source::new(name, shown)));
             Err(faults.of(vec![fault], &source))

@@ -80,15 +80,8 @@ impl Fmt {
         };
         let text = story.file.to_string();
         let canonical = text == story.source.text();
-        let entry = Printed {
-            file: story.source.name(),
-            canonical,
-            text: &text,
-        };
-        pages.add(
-            output,
-            &serde_json::to_string_pretty(&entry).map_err(io::Error::from)?,
-        )?;
+        let entry = Printed { file: story.source.name(), canonical, text: &text };
+        pages.add(output, &serde_json::to_string_pretty(&entry).map_err(io::Error::from)?)?;
         let failed = self.check && !canonical;
         Ok(if failed { Exit::Failed } else { Exit::Done })
     }
@@ -119,10 +112,7 @@ fn written(path: &Path, text: &str) -> io::Result<()> {
     let aside = beside(&path, "new");
     // What bears that name is no file of ours.
     if aside.symlink_metadata().is_ok() {
-        return Err(io::Error::other(format!(
-            "{} is in the way",
-            aside.display()
-        )));
+        return Err(io::Error::other(format!("{} is in the way", aside.display())));
     }
     replace(&path, &aside, text.as_bytes())
 }

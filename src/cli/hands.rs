@@ -70,12 +70,8 @@ fn school(name: &str, faults: &Faults) -> Result<School, Stop> {
 }
 
 /// What is asked in turn.
-const MATTERS: [Matter; 4] = [
-    Matter::NoTrumpLead,
-    Matter::Make,
-    Matter::TrumpLead,
-    Matter::PassedMake,
-];
+const MATTERS: [Matter; 4] =
+    [Matter::NoTrumpLead, Matter::Make, Matter::TrumpLead, Matter::PassedMake];
 
 /// The next question that the school has an answer to: of leads and of makes in turn, and where it says nothing of one,
 /// of the next.

@@ -62,9 +62,7 @@ impl House {
             return Err(faults.refuse(message, help));
         }
         let text = CLUB.replace("{name}", &new.name);
-        let text = text
-            .replace("{base}", &new.extends)
-            .replace("{year}", &base.year.to_string());
+        let text = text.replace("{base}", &new.extends).replace("{year}", &base.year.to_string());
         if new.print {
             return output.answer(&text);
         }

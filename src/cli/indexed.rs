@@ -20,11 +20,7 @@ impl Indexed {
     pub(super) fn new(source: Source) -> Self {
         let ends = source.text.match_indices('\n').map(|(place, _)| place + 1);
         let starts = std::iter::once(0).chain(ends).collect();
-        Self {
-            source,
-            shown: OnceLock::new(),
-            starts,
-        }
+        Self { source, shown: OnceLock::new(), starts }
     }
 
     /// The text.
@@ -39,9 +35,7 @@ impl Indexed {
 
     /// The line of an offset, from 0.
     pub(super) fn line_of(&self, offset: usize) -> usize {
-        self.starts
-            .partition_point(|start| *start <= offset)
-            .saturating_sub(1)
+        self.starts.partition_point(|start| *start <= offset).saturating_sub(1)
     }
 
     /// The line of an offset and the letter in it, both from 1.
@@ -53,19 +47,13 @@ impl Indexed {
     }
 
     fn start_of(&self, line: usize) -> usize {
-        self.starts
-            .get(line)
-            .copied()
-            .unwrap_or(self.source.text.len())
+        self.starts.get(line).copied().unwrap_or(self.source.text.len())
     }
 
     /// Bytes from the line `before` the words to the line `after` them, cut where lines are too long.
     fn window(&self, span: &SourceSpan, before: usize, after: usize) -> (usize, usize) {
         let length = self.source.text.len();
-        let (first, last) = (
-            span.offset().min(length),
-            (span.offset() + span.len()).min(length),
-        );
+        let (first, last) = (span.offset().min(length), (span.offset() + span.len()).min(length));
         let start = self.start_of(self.line_of(first).saturating_sub(before));
         let end = self.start_of(self.line_of(last) + after + 1);
         let start = start.max(first.saturating_sub(LONGEST));
@@ -93,9 +81,7 @@ impl SourceCode for Indexed {
             return Err(MietteError::OutOfBounds);
         }
         let (start, end) = self.window(span, before, after);
-        let text = self
-            .shown
-            .get_or_init(|| marked(&self.source.text).into_owned());
+        let text = self.shown.get_or_init(|| marked(&self.source.text).into_owned());
         let shown = text.get(start..end).unwrap_or_default();
         let line = self.line_of(start);
         Ok(Box::new(MietteSpanContents::new_named(

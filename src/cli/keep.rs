@@ -30,10 +30,8 @@ impl Keep {
     /// Opens what is kept there; nothing yet is no fault.
     pub(super) fn open(path: &Path, faults: &Faults) -> Result<(Self, Progress), String> {
         let trouble = |fault: io::Error| {
-            faults.plain(
-                format!("cannot keep progress in {}: {fault}", path.display()),
-                CANNOT_WRITE,
-            )
+            faults
+                .plain(format!("cannot keep progress in {}: {fault}", path.display()), CANNOT_WRITE)
         };
         let path = itself(path.to_path_buf()).map_err(trouble)?;
         // What cannot keep anything is refused before anything is put beside it.
@@ -41,10 +39,7 @@ impl Keep {
         fs::create_dir_all(folder_of(&path)).map_err(trouble)?;
         let lock = Lock::take(&beside(&path, "lock")).map_err(|fault| match fault.kind() {
             io::ErrorKind::WouldBlock => faults.plain(
-                format!(
-                    "another sitting is keeping its progress in {}",
-                    path.display()
-                ),
+                format!("another sitting is keeping its progress in {}", path.display()),
                 "end that one first, or keep this one's progress elsewhere with `--progress FILE`"
                     .to_owned(),
             ),
@@ -62,11 +57,7 @@ impl Keep {
 
     /// Puts progress on the disc: whole beside the old file first, and only then in its place.
     pub(super) fn save(&self, progress: &Progress) -> io::Result<()> {
-        replace(
-            &self.path,
-            &beside(&self.path, "new"),
-            progress.written().as_bytes(),
-        )
+        replace(&self.path, &beside(&self.path, "new"), progress.written().as_bytes())
     }
 }
 
@@ -100,9 +91,7 @@ fn read(path: &Path, bytes: &[u8], faults: &Faults) -> Result<Progress, String> 
 fn set_aside(path: &Path) -> io::Result<PathBuf> {
     let names = (1_u32..).map(|number| beside(path, &format!("corrupt-{number}")));
     let mut free = names.take(10_000).filter(|name| !name.exists());
-    let aside = free
-        .next()
-        .ok_or_else(|| io::Error::other("too many are"))?;
+    let aside = free.next().ok_or_else(|| io::Error::other("too many are"))?;
     fs::rename(path, &aside)?;
     Ok(aside)
 }

@@ -44,11 +44,7 @@ impl Kept {
     /// The code of that name, or in that place.
     pub(super) fn found(name: &str, faults: &Faults) -> Result<Self, NoCode> {
         let (code, texts) = found(name, faults)?;
-        Ok(Self {
-            code: Arc::new(code),
-            texts,
-            canonical: OnceLock::new(),
-        })
+        Ok(Self { code: Arc::new(code), texts, canonical: OnceLock::new() })
     }
 
     /// What the code rules by, in canonical form.
@@ -67,11 +63,7 @@ impl Kept {
 
 fn found(name: &str, faults: &Faults) -> Result<(Code, Texts), NoCode> {
     if is_path(name) {
-        return if is_folder(name) {
-            of_folder(name, faults)
-        } else {
-            of_house(name, faults)
-        };
+        return if is_folder(name) { of_folder(name, faults) } else { of_house(name, faults) };
     }
     match embedded(name) {
         None => Err(NoCode::Unknown(help(name))),
@@ -141,10 +133,7 @@ fn texts_of(folder: &Path) -> std::io::Result<Vec<Source>> {
     let mut texts = Vec::new();
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
-        if path
-            .extension()
-            .is_some_and(|end| end == "yaml" || end == "yml")
-        {
+        if path.extension().is_some_and(|end| end == "yaml" || end == "yml") {
             texts.push(Source::new(
                 path.display().to_string(),
                 bounded::read_text(&path, Kind::Code)?,
@@ -162,9 +151,7 @@ fn rendered(errors: Vec<LawError>, texts: &[Source], faults: &Faults) -> String 
     for error in errors {
         let source = sources.entry(error.file.clone()).or_insert_with(|| {
             let text = texts.iter().find(|text| text.name == error.file);
-            let text = text
-                .cloned()
-                .unwrap_or_else(|| Source::new(error.file.clone(), ""));
+            let text = text.cloned().unwrap_or_else(|| Source::new(error.file.clone(), ""));
             Arc::new(Indexed::new(text))
         });
         text.push_str(&faults.of(vec![error], source));

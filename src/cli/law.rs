@@ -42,12 +42,7 @@ pub(super) struct LawOf {
     #[arg(long = "code", value_name = "CODE")]
     of: Option<String>,
     /// With `--compare`, the codes to compare.
-    #[arg(
-        long,
-        value_delimiter = ',',
-        value_name = "CODE",
-        default_value = "all"
-    )]
+    #[arg(long, value_delimiter = ',', value_name = "CODE", default_value = "all")]
     codes: Vec<String>,
     /// With `--compare`, columns of the page; from 110 on the codes stand side by side. Default: the terminal's, else
     /// 80.
@@ -148,15 +143,10 @@ impl LawOf {
             Format::Markdown => view.markdown(),
         })?;
         if self.format == Format::Text && !others.is_empty() {
-            let shown: Vec<&str> = others
-                .iter()
-                .take(self.most.get())
-                .map(String::as_str)
-                .collect();
-            let message = format!(
-                "These words stand under other topics too: {}.",
-                shown.join(", ")
-            );
+            let shown: Vec<&str> =
+                others.iter().take(self.most.get()).map(String::as_str).collect();
+            let message =
+                format!("These words stand under other topics too: {}.", shown.join(", "));
             output.write("\n")?;
             output.write(&output.page().paragraph(0, &message))?;
         }

@@ -46,14 +46,8 @@ fn wanted(
     faults: &Faults,
 ) -> Result<Wanted, String> {
     let name = asked.trim().to_lowercase().replace([' ', '-'], "_");
-    if searched
-        .iter()
-        .any(|code| code.on_topic(&name).next().is_some())
-    {
-        return Ok(Wanted {
-            topics: vec![name],
-            others: Vec::new(),
-        });
+    if searched.iter().any(|code| code.on_topic(&name).next().is_some()) {
+        return Ok(Wanted { topics: vec![name], others: Vec::new() });
     }
     let law = |code: &Code| code.find(asked).and_then(|law| code.law(law)).cloned();
     let is_number = asked.starts_with(|letter: char| letter.is_ascii_digit());
@@ -64,10 +58,7 @@ fn wanted(
                 let help = format!("`bystander law {}` lists its laws", code.id);
                 faults.plain(message, help)
             })?;
-            Ok(Wanted {
-                topics,
-                others: Vec::new(),
-            })
+            Ok(Wanted { topics, others: Vec::new() })
         }
         None if is_number => {
             let has = searched.iter().find(|code| code.find(asked).is_some());

@@ -131,11 +131,7 @@ impl<'a> Desk<'a> {
                 .map(|(index, _)| index)
                 .next();
             let best = || found.hits.iter().find(|hit| hit.code.id == code.id);
-            laws.extend(
-                named
-                    .or_else(|| best().map(|hit| hit.law))
-                    .map(|law| (*code, law)),
-            );
+            laws.extend(named.or_else(|| best().map(|hit| hit.law)).map(|law| (*code, law)));
         }
         laws
     }
@@ -264,9 +260,7 @@ fn is_numbered_like(word: &str, code: &Code) -> bool {
     let number = |rest: &str| !rest.is_empty() && rest.chars().all(|one| one.is_ascii_digit());
     let own = |number_of: &str| {
         let mut own = number_of.chars();
-        own.next()
-            .is_some_and(|own| own.eq_ignore_ascii_case(&first))
-            && number(own.as_str())
+        own.next().is_some_and(|own| own.eq_ignore_ascii_case(&first)) && number(own.as_str())
     };
     number(rest) && code.laws.iter().any(|law| own(&law.number))
 }

@@ -14,10 +14,7 @@ impl Desk<'_> {
         if codes.is_empty() {
             return Err(self.faults.stop(&[self.no_print(print)]));
         }
-        let numbers: Vec<&str> = words
-            .iter()
-            .flat_map(|words| words.split_whitespace())
-            .collect();
+        let numbers: Vec<&str> = words.iter().flat_map(|words| words.split_whitespace()).collect();
         if numbers.is_empty() {
             return self.list(output);
         }
@@ -29,9 +26,8 @@ impl Desk<'_> {
         };
         let laws: Vec<_> = numbers.iter().flat_map(|number| found(number)).collect();
         let unknown = numbers.iter().filter(|number| found(number).is_empty());
-        let errors: Vec<String> = unknown
-            .map(|number| self.no_number(&codes, print, number))
-            .collect();
+        let errors: Vec<String> =
+            unknown.map(|number| self.no_number(&codes, print, number)).collect();
         self.tell(&laws, &errors, output)
     }
 
@@ -45,9 +41,7 @@ impl Desk<'_> {
             .map(|(code, print, title)| format!("{} has `{print}` ({title})", code.id))
             .collect();
         let others = others.map(|(_, print, _)| print.as_str());
-        let help = nearest_or(print, others, || {
-            format!("of the codes, {}", prints.join(", "))
-        });
+        let help = nearest_or(print, others, || format!("of the codes, {}", prints.join(", ")));
         let codes: Vec<&str> = self.codes.iter().map(|code| code.id.as_str()).collect();
         let message = match codes.as_slice() {
             [code] => format!("the code of {code} names no other print `{print}`"),
@@ -65,20 +59,12 @@ impl Desk<'_> {
         let laws = codes.iter().flat_map(|code| &code.laws);
         let beside = |beside: &dyn Fn(u32, u32) -> bool, last: bool| {
             let wanted: u32 = number.parse().ok()?;
-            let numbered = laws
-                .clone()
-                .filter_map(|law| Some((there(law, print)?, law)));
+            let numbered = laws.clone().filter_map(|law| Some((there(law, print)?, law)));
             let fits = numbered.filter(|(own, _)| beside(*own, wanted));
-            if last {
-                fits.max_by_key(|(own, _)| *own)
-            } else {
-                fits.min_by_key(|(own, _)| *own)
-            }
+            if last { fits.max_by_key(|(own, _)| *own) } else { fits.min_by_key(|(own, _)| *own) }
         };
-        let neighbours = [
-            beside(&|own, wanted| own < wanted, true),
-            beside(&|own, wanted| own > wanted, false),
-        ];
+        let neighbours =
+            [beside(&|own, wanted| own < wanted, true), beside(&|own, wanted| own > wanted, false)];
         let neighbours: Vec<String> = neighbours
             .into_iter()
             .flatten()

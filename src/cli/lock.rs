@@ -22,16 +22,9 @@ impl Lock {
             Err(fault) if fault.kind() != io::ErrorKind::NotFound => return Err(fault),
             _ => {}
         }
-        let file = OpenOptions::new()
-            .create(true)
-            .truncate(false)
-            .write(true)
-            .open(path)?;
+        let file = OpenOptions::new().create(true).truncate(false).write(true).open(path)?;
         match file.try_lock() {
-            Ok(()) if is_there(&file, path) => Ok(Self {
-                path: path.to_owned(),
-                _file: file,
-            }),
+            Ok(()) if is_there(&file, path) => Ok(Self { path: path.to_owned(), _file: file }),
             // Whoever had it took the file away after it was opened here.
             Ok(()) | Err(TryLockError::WouldBlock) => Err(io::ErrorKind::WouldBlock.into()),
             Err(TryLockError::Error(fault)) => Err(fault),
@@ -52,9 +45,7 @@ fn is_there(file: &File, path: &Path) -> bool {
     let same = |one: fs::Metadata, other: fs::Metadata| {
         (one.dev(), one.ino()) == (other.dev(), other.ino())
     };
-    let found = file
-        .metadata()
-        .and_then(|one| Ok((one, fs::symlink_metadata(path)?)));
+    let found = file.metadata().and_then(|one| Ok((one, fs::symlink_metadata(path)?)));
     found.is_ok_and(|(one, other)| same(one, other))
 }
 

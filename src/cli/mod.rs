@@ -184,15 +184,11 @@ enum Command {
 
 /// A fault of the arguments; of a number that is none it says what to write.
 fn plainly(fault: clap::Error) -> clap::Error {
-    let of_number = fault
-        .source()
-        .and_then(<dyn Error>::downcast_ref::<ParseIntError>)
-        .is_some();
+    let of_number = fault.source().and_then(<dyn Error>::downcast_ref::<ParseIntError>).is_some();
     let said = |kind| fault.get(kind).filter(|_| of_number);
-    let (Some(value), Some(argument)) = (
-        said(ContextKind::InvalidValue),
-        said(ContextKind::InvalidArg),
-    ) else {
+    let (Some(value), Some(argument)) =
+        (said(ContextKind::InvalidValue), said(ContextKind::InvalidArg))
+    else {
         return fault;
     };
     let message = format!(

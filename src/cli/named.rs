@@ -35,9 +35,7 @@ pub(super) fn codes_of(
         Some(asked) => those(shelf, story, asked, faults)?,
     };
     for code in &codes {
-        story
-            .seated(case, code, faults)
-            .map_err(|message| vec![message])?;
+        story.seated(case, code, faults).map_err(|message| vec![message])?;
     }
     Ok(codes)
 }
@@ -60,9 +58,5 @@ fn those(
             }
         }
     }
-    if errors.is_empty() {
-        Ok(codes)
-    } else {
-        Err(errors)
-    }
+    if errors.is_empty() { Ok(codes) } else { Err(errors) }
 }

@@ -53,16 +53,11 @@ impl<'s> Needed<'s> {
 
     /// Tricks of all thirteen that leave the other side short of the game.
     fn saves(self, score: u32, trump: Strain) -> Option<u32> {
-        self.wins(score, trump)
-            .map(|above| 8_u32.saturating_sub(above))
+        self.wins(score, trump).map(|above| 8_u32.saturating_sub(above))
     }
 
     fn tricks(self, score: u32, trump: Strain) -> Option<u32> {
-        if self.save {
-            self.saves(score, trump)
-        } else {
-            self.wins(score, trump)
-        }
+        if self.save { self.saves(score, trump) } else { self.wins(score, trump) }
     }
 
     /// Every score short of the game that tricks can make.
@@ -74,8 +69,7 @@ impl<'s> Needed<'s> {
     fn row(self, score: u32) -> Value {
         let all = |tricks: &dyn Fn(Strain) -> Option<u32>| -> Map<String, Value> {
             let each = TRUMPS.into_iter();
-            each.map(|trump| (trump.to_string(), tricks(trump).into()))
-                .collect()
+            each.map(|trump| (trump.to_string(), tricks(trump).into())).collect()
         };
         json!({
             "score": score,

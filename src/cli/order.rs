@@ -71,15 +71,12 @@ fn shared_out<T: Sync, R: Send>(
             });
         }
     });
-    let mut done = done
-        .into_inner()
-        .unwrap_or_else(std::sync::PoisonError::into_inner);
+    let mut done = done.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
     done.order_by_key(|(place, _)| *place);
     done.into_iter().map(|(_, result)| result).collect()
 }
 
 /// The lock; a worker that failed leaves nothing half done behind it.
 fn held<T>(lock: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
-    lock.lock()
-        .unwrap_or_else(std::sync::PoisonError::into_inner)
+    lock.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
 }

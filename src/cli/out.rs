@@ -45,12 +45,7 @@ impl Out {
         let folder = fs::canonicalize(folder)?;
         let lock = held(&folder.join(ASIDE))?;
         let before = listed(&folder.join(MARKER))?;
-        Ok(Self {
-            folder,
-            before,
-            now: Mutex::default(),
-            _lock: lock,
-        })
+        Ok(Self { folder, before, now: Mutex::default(), _lock: lock })
     }
 
     /// Writes a file aside; its path has `/` whatever the platform.
@@ -112,10 +107,7 @@ impl Out {
                 Err(in_the_way(&place, "it was not written by an earlier run"))
             }
             Ok(_) if self.as_written(path, &place) => Ok(()),
-            Ok(_) => Err(in_the_way(
-                &place,
-                "it has been changed since it was written",
-            )),
+            Ok(_) => Err(in_the_way(&place, "it has been changed since it was written")),
             Err(fault) if fault.kind() == io::ErrorKind::NotFound => Ok(()),
             Err(fault) => Err(fault),
         }
@@ -202,9 +194,7 @@ fn listed(marker: &Path) -> io::Result<Listed> {
     }
     let rows = lines.filter_map(|line| line.split_once("  "));
     let rows = rows.filter(|(_, path)| inside(Path::new(""), path).is_ok());
-    Ok(rows
-        .map(|(digest, path)| (path.to_owned(), digest.to_owned()))
-        .collect())
+    Ok(rows.map(|(digest, path)| (path.to_owned(), digest.to_owned())).collect())
 }
 
 /// A path in a folder; an error where it would lead out of it.

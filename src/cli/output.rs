@@ -29,29 +29,18 @@ pub(super) struct Output {
 impl Output {
     pub(super) fn new(colour: Colour) -> Self {
         let stdout = io::stdout();
-        let columns = if stdout.is_terminal() {
-            textwrap::termwidth()
-        } else {
-            USUAL
-        };
+        let columns = if stdout.is_terminal() { textwrap::termwidth() } else { USUAL };
         let bold = coloured(colour, &stdout);
         Self {
             writer: BufWriter::new(stdout),
-            page: Page {
-                width: columns.min(WIDEST),
-                bold,
-                laws: false,
-            },
+            page: Page { width: columns.min(WIDEST), bold, laws: false },
             columns,
         }
     }
 
     /// As wide a page as the terminal has, for what stands in columns.
     pub(super) fn wide_page(&self) -> Page {
-        Page {
-            width: self.columns,
-            ..self.page
-        }
+        Page { width: self.columns, ..self.page }
     }
 
     /// The page that text is laid out on.

@@ -90,20 +90,14 @@ pub(super) fn names(faults: &Faults) -> Result<Vec<String>, String> {
 fn choice(faults: &Faults) -> Result<Option<Choice>, String> {
     let of_variable = listed(&std::env::var(VARIABLE).unwrap_or_default());
     if !of_variable.is_empty() {
-        return Ok(Some(Choice {
-            names: of_variable,
-            made: VARIABLE.to_owned(),
-        }));
+        return Ok(Some(Choice { names: of_variable, made: VARIABLE.to_owned() }));
     }
     let Some(path) = place() else {
         return Ok(None);
     };
     let code = configuration(&path, faults)?.code;
     let names = code.map_or_else(Vec::new, |code| code.names());
-    Ok((!names.is_empty()).then(|| Choice {
-        names,
-        made: path.display().to_string(),
-    }))
+    Ok((!names.is_empty()).then(|| Choice { names, made: path.display().to_string() }))
 }
 
 /// Where the configuration is.
@@ -125,16 +119,12 @@ fn configuration(path: &Path, faults: &Faults) -> Result<Configuration, String> 
         Err(fault) => return Err(trouble(fault.to_string())),
     };
     let text = String::from_utf8_lossy(&bytes);
-    let bare = text
-        .lines()
-        .all(|line| line.trim().is_empty() || line.trim().starts_with('#'));
+    let bare = text.lines().all(|line| line.trim().is_empty() || line.trim().starts_with('#'));
     if bare {
         return Ok(Configuration::default());
     }
     if too_deep_at(&text).is_some() {
-        return Err(trouble(format!(
-            "lists and keys lie in each other, more than {DEEPEST} deep"
-        )));
+        return Err(trouble(format!("lists and keys lie in each other, more than {DEEPEST} deep")));
     }
     serde_yaml::from_str(&text).map_err(|fault| trouble(fault.to_string()))
 }
@@ -154,10 +144,7 @@ pub(super) fn remember(code: Option<&str>) -> io::Result<PathBuf> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
     }
-    let mut file = fs::OpenOptions::new()
-        .create(true)
-        .append(true)
-        .open(&path)?;
+    let mut file = fs::OpenOptions::new().create(true).append(true).open(&path)?;
     match code {
         Some(code) => writeln!(
             file,

@@ -26,13 +26,7 @@ impl Progress {
 
     /// Of so many of something.
     pub(super) fn of(total: usize, what: &'static str) -> Self {
-        Self {
-            shown: false,
-            next: Instant::now() + PATIENCE,
-            total,
-            done: 0,
-            what,
-        }
+        Self { shown: false, next: Instant::now() + PATIENCE, total, done: 0, what }
     }
 
     /// One more is done.

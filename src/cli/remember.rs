@@ -35,20 +35,12 @@ pub(super) fn chosen(
     let of = |names: Vec<String>| {
         let named = names.iter().map(String::as_str);
         let codes = shelf.codes(named, faults);
-        codes.map(|codes| Chosen {
-            codes,
-            names,
-            happened: None,
-        })
+        codes.map(|codes| Chosen { codes, names, happened: None })
     };
     let offers = asker.is_terminal() && preferred::is_to_be_offered(faults);
     if !asked_for.is_empty() {
         let chosen = faults.had(of(asked_for.to_vec()))?;
-        let happened = if offers {
-            keep(&asked_for.join(", "), asker, output)?
-        } else {
-            None
-        };
+        let happened = if offers { keep(&asked_for.join(", "), asker, output)? } else { None };
         return Ok(Chosen { happened, ..chosen });
     }
     let own = faults.had(preferred::names(faults))?;
@@ -61,27 +53,13 @@ pub(super) fn chosen(
         });
     }
     let all = faults.had(shelf.codes([ALL], faults))?;
-    let picked = if offers {
-        choose(&all, asker, output)?
-    } else {
-        Picked::All
-    };
+    let picked = if offers { choose(&all, asker, output)? } else { Picked::All };
     Ok(match picked {
-        Picked::One(code) => Chosen {
-            names: vec![code.id.clone()],
-            codes: vec![code],
-            happened: None,
-        },
-        Picked::All => Chosen {
-            codes: all,
-            names: Vec::new(),
-            happened: None,
-        },
-        Picked::Happened(words) => Chosen {
-            codes: all,
-            names: Vec::new(),
-            happened: Some(words),
-        },
+        Picked::One(code) => {
+            Chosen { names: vec![code.id.clone()], codes: vec![code], happened: None }
+        }
+        Picked::All => Chosen { codes: all, names: Vec::new(), happened: None },
+        Picked::Happened(words) => Chosen { codes: all, names: Vec::new(), happened: Some(words) },
     })
 }
 
@@ -94,9 +72,8 @@ enum Picked {
 }
 
 /// Words with which an answer to the offer begins, and no dispute.
-const ANSWERS: [&str; 11] = [
-    "yes", "y", "no", "n", "not", "none", "all", "do", "don't", "code", "quit",
-];
+const ANSWERS: [&str; 11] =
+    ["yes", "y", "no", "n", "not", "none", "all", "do", "don't", "code", "quit"];
 /// From here on words are taken to say something.
 const TELLS: u32 = 400;
 
@@ -150,27 +127,19 @@ fn yes_or_no(words: &str) -> Option<bool> {
     const POLITE: [&str; 6] = ["please", "thanks", "thank", "you", "now", "yet"];
     let lower = words.to_lowercase();
     let signs = |sign: char| !sign.is_alphanumeric();
-    let mut each = lower
-        .split_whitespace()
-        .map(|word| word.trim_matches(signs));
+    let mut each = lower.split_whitespace().map(|word| word.trim_matches(signs));
     let first = each.next()?;
     if !each.all(|word| POLITE.contains(&word)) {
         return None;
     }
-    if YES.contains(&first) {
-        Some(true)
-    } else {
-        NO.contains(&first).then_some(false)
-    }
+    if YES.contains(&first) { Some(true) } else { NO.contains(&first).then_some(false) }
 }
 
 /// Offers a code to remember; none where all are to be had, or nothing is to be remembered.
 fn choose(all: &[Arc<Code>], asker: &Asker, output: &mut Output) -> io::Result<Picked> {
     const QUESTION: &str =
         "Under which code of laws do you play? It is remembered for the next time.";
-    let codes = all
-        .iter()
-        .map(|code| format!("{}: {}", code.id, code.title));
+    let codes = all.iter().map(|code| format!("{}: {}", code.id, code.title));
     let others = ["all of them", "do not remember any"].map(str::to_owned);
     let list: Vec<String> = codes.chain(others).collect();
     loop {
@@ -180,10 +149,7 @@ fn choose(all: &[Arc<Code>], asker: &Asker, output: &mut Output) -> io::Result<P
             Answer::Quit | Answer::Gone => return Ok(Picked::All),
         };
         let words = said.to_lowercase();
-        let place = words
-            .parse::<usize>()
-            .ok()
-            .and_then(|number| number.checked_sub(1));
+        let place = words.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
         let by_name = all.iter().position(|code| code.id == words);
         let every = (words == ALL).then_some(all.len());
         match by_name.or(every).or(place) {
@@ -215,10 +181,8 @@ fn choose(all: &[Arc<Code>], asker: &Asker, output: &mut Output) -> io::Result<P
 fn remember(code: Option<&str>, output: &mut Output) -> io::Result<()> {
     match (preferred::remember(code), code) {
         (Ok(path), Some(code)) => {
-            let message = format!(
-                "`code: {code}` is in {}; `--code` overrules it.",
-                path.display()
-            );
+            let message =
+                format!("`code: {code}` is in {}; `--code` overrules it.", path.display());
             output.write(&output.page().paragraph(2, &message))
         }
         (Ok(_), None) => Ok(()),
@@ -252,11 +216,7 @@ mod tests {
 
     #[test]
     fn a_dispute_is_no_answer_to_the_offer() {
-        for words in [
-            "somebody led out of turn",
-            "she revoked",
-            "my partner dropped a card",
-        ] {
+        for words in ["somebody led out of turn", "she revoked", "my partner dropped a card"] {
             assert!(is_dispute(words), "{words}");
         }
         for words in [

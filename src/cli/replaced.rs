@@ -23,10 +23,7 @@ pub(super) fn replace(path: &Path, aside: &Path, text: &[u8]) -> io::Result<()> 
 fn written_aside(path: &Path, aside: &Path, text: &[u8]) -> io::Result<()> {
     // What a killed process left there; never what a link leads to.
     forget(aside)?;
-    let mut file = OpenOptions::new()
-        .write(true)
-        .create_new(true)
-        .open(aside)?;
+    let mut file = OpenOptions::new().write(true).create_new(true).open(aside)?;
     if let Ok(old) = fs::metadata(path) {
         file.set_permissions(old.permissions())?;
     }

@@ -95,10 +95,7 @@ impl Rule {
             shelf: &codes_at_hand,
             codes: &codes,
             faults,
-            page: Page {
-                laws: self.laws,
-                ..output.page()
-            },
+            page: Page { laws: self.laws, ..output.page() },
         };
         let exit = work.all(&files, output);
         // The process ends here; taking the codes apart first would be a good part of its time.
@@ -179,10 +176,7 @@ impl Work<'_> {
         let story = match story::read_each(path, self.faults) {
             Ok(story) => story,
             Err(message) => {
-                return Ruled {
-                    faults: vec![message],
-                    ..Ruled::default()
-                };
+                return Ruled { faults: vec![message], ..Ruled::default() };
             }
         };
         let mut all = Ruled::default();
@@ -199,10 +193,7 @@ impl Work<'_> {
     fn cases(&self, path: &Path, show: impl FnMut(Ruled) -> io::Result<()>) -> io::Result<()> {
         let mut show = show;
         match story::read_each(path, self.faults) {
-            Err(message) => show(Ruled {
-                faults: vec![message],
-                ..Ruled::default()
-            }),
+            Err(message) => show(Ruled { faults: vec![message], ..Ruled::default() }),
             Ok(story) => {
                 let cases: Vec<_> = story.file.cases.iter().enumerate().collect();
                 in_order(&cases, |case| self.case(&story, *case), show)
@@ -238,10 +229,8 @@ impl Work<'_> {
                 let explain = self.rule.explain;
                 let rulings = codes.iter().map(|code| (code, rule(&facts, code, explain)));
                 let rulings: Vec<_> = rulings.collect();
-                let idle = unasked(
-                    &facts,
-                    rulings.iter().map(|(code, ruling)| (code.as_ref(), ruling)),
-                );
+                let idle =
+                    unasked(&facts, rulings.iter().map(|(code, ruling)| (code.as_ref(), ruling)));
                 let views = rulings.iter().map(|(code, ruling)| {
                     let scene = scene.in_code(&facts, code);
                     let view = View::of(ruling, code, &scene);
@@ -262,18 +251,9 @@ impl Work<'_> {
         let found = true;
         if self.rule.format == Format::Json {
             let entry = fault_data::entry_of(&story.title(case), case.line(), &faults);
-            return Ruled {
-                views: vec![entry],
-                unreadable: true,
-                found,
-                ..Ruled::default()
-            };
+            return Ruled { views: vec![entry], unreadable: true, found, ..Ruled::default() };
         }
-        Ruled {
-            faults,
-            found,
-            ..Ruled::default()
-        }
+        Ruled { faults, found, ..Ruled::default() }
     }
 
     fn codes_of(&self, story: &Story, case: &Case) -> Result<Vec<Arc<Code>>, Vec<String>> {
@@ -282,10 +262,7 @@ impl Work<'_> {
 
     /// A slip for each code.
     fn slips(&self, story: &Story, case: &Case) -> Ruled {
-        let mut ruled = Ruled {
-            found: true,
-            ..Ruled::default()
-        };
+        let mut ruled = Ruled { found: true, ..Ruled::default() };
         let slips = self.codes_of(story, case).and_then(|codes| {
             let one = |code| Made::of(story, case, code, self.shelf, self.faults);
             let made = codes.iter().map(one).collect::<Result<Vec<_>, _>>();
@@ -311,9 +288,7 @@ impl Work<'_> {
             Format::Json => each(&View::json),
             // Every rule that was tried belongs to its code.
             Format::Text | Format::Slip if views.len() > 1 && !self.rule.explain => {
-                let ruled = rulings
-                    .iter()
-                    .map(|(code, ruling)| Compared { code, ruling });
+                let ruled = rulings.iter().map(|(code, ruling)| Compared { code, ruling });
                 let ruled: Vec<_> = ruled.collect();
                 let compared = ComparisonView::of(&compare(&ruled), &ruled, scene);
                 vec![self.page.rulings(views, &compared)]

@@ -11,27 +11,13 @@ type Schema = (&'static str, &'static str, fn() -> String);
 
 /// Every schema.
 const SCHEMAS: &[Schema] = &[
-    ("club", "a club's file of house rules", || {
-        packed!("schema-club.json")
-    }),
-    ("code", "`code.yaml` of a code of laws", || {
-        packed!("schema-code.json")
-    }),
-    ("laws", "the other files of a code, one a heading", || {
-        packed!("schema-laws.json")
-    }),
-    ("scheme", "a scheme of scoring", || {
-        packed!("schema-scheme.json")
-    }),
-    ("ruling", "what `rule --format json` prints", || {
-        packed!("schema-ruling.json")
-    }),
-    ("school", "a file of a school of advice", || {
-        packed!("schema-school.json")
-    }),
-    ("score", "what `score --format json` prints", || {
-        packed!("schema-score.json")
-    }),
+    ("club", "a club's file of house rules", || packed!("schema-club.json")),
+    ("code", "`code.yaml` of a code of laws", || packed!("schema-code.json")),
+    ("laws", "the other files of a code, one a heading", || packed!("schema-laws.json")),
+    ("scheme", "a scheme of scoring", || packed!("schema-scheme.json")),
+    ("ruling", "what `rule --format json` prints", || packed!("schema-ruling.json")),
+    ("school", "a file of a school of advice", || packed!("schema-school.json")),
+    ("score", "what `score --format json` prints", || packed!("schema-score.json")),
 ];
 
 /// Which schema.
@@ -138,14 +124,7 @@ mod tests {
         definitions["incident"] = names(WordKind::Incident);
         definitions["remedy"] = names(WordKind::Remedy);
         definitions["end"] = names(WordKind::End);
-        let verdicts = [
-            "choice",
-            "must",
-            "no_penalty",
-            "barred",
-            "silent",
-            "depends",
-        ];
+        let verdicts = ["choice", "must", "no_penalty", "barred", "silent", "depends"];
         let became = [
             "taken",
             "paid",
@@ -176,11 +155,7 @@ mod tests {
             ("SettledView", "until", definition("end")),
             ("SettledView", "became", json!({ "enum": became })),
             ("AnswerView", "answer", json!({ "enum": ["yes", "no"] })),
-            (
-                "StepView",
-                "result",
-                json!({ "enum": ["fired", "failed", "unknown", "overridden"] }),
-            ),
+            ("StepView", "result", json!({ "enum": ["fired", "failed", "unknown", "overridden"] })),
         ];
         for (of, key, schema) in places {
             put(&mut made["definitions"][of]["properties"], key, schema);
@@ -198,14 +173,11 @@ mod tests {
     fn every_schema_has_its_name_in_the_list() {
         let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("schema");
         let files = std::fs::read_dir(folder).unwrap();
-        let mut files: Vec<String> = files
-            .map(|file| file.unwrap().file_name().into_string().unwrap())
-            .collect();
+        let mut files: Vec<String> =
+            files.map(|file| file.unwrap().file_name().into_string().unwrap()).collect();
         files.sort();
-        let mut listed: Vec<String> = SCHEMAS
-            .iter()
-            .map(|(name, ..)| format!("{name}.json"))
-            .collect();
+        let mut listed: Vec<String> =
+            SCHEMAS.iter().map(|(name, ..)| format!("{name}.json")).collect();
         listed.sort();
         assert_eq!(files, listed);
     }

@@ -32,11 +32,8 @@ impl Finder<'_> {
         asked: Option<&Spanned<String>>,
         file: &Path,
     ) -> Result<Chosen, TallyError> {
-        let name = self
-            .forced
-            .as_deref()
-            .or(asked.map(|name| name.value.as_str()))
-            .unwrap_or(usual());
+        let name =
+            self.forced.as_deref().or(asked.map(|name| name.value.as_str())).unwrap_or(usual());
         let span = asked.map_or(Span::default(), |name| name.span);
         // What the file asks for is a name, and not a path; what the command says may be either.
         let own = asked.filter(|_| self.forced.is_none());
@@ -74,18 +71,12 @@ impl Finder<'_> {
                 scheme: Arc::new(code.scheme.clone()?),
             })
         });
-        scheme.ok_or_else(|| {
-            self.faults
-                .plain(format!("there is no scheme `{name}`"), help(name))
-        })
+        scheme.ok_or_else(|| self.faults.plain(format!("there is no scheme `{name}`"), help(name)))
     }
 
     fn chosen(&self, name: &str, found: Result<SchemeFile, String>) -> Result<Chosen, String> {
         match found {
-            Ok(file) => Ok(Chosen {
-                name: file.title,
-                scheme: Arc::new(file.scheme),
-            }),
+            Ok(file) => Ok(Chosen { name: file.title, scheme: Arc::new(file.scheme) }),
             Err(wrong) => Err(self.faults.plain(
                 format!("the scheme `{name}` cannot be read: {wrong}"),
                 "laws/schemes holds schemes to go by",

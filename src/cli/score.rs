@@ -133,11 +133,7 @@ impl ScoreOf {
         }
         if let Some(movement) = &self.movement {
             let json = self.format == Format::Json;
-            let shown = if json {
-                boards::meetings(movement)
-            } else {
-                chart(movement)
-            };
+            let shown = if json { boards::meetings(movement) } else { chart(movement) };
             return output.answer(&shown);
         }
         if let Some(seats) = &self.seats {

@@ -19,10 +19,7 @@ impl std::str::FromStr for Seats {
 
     fn from_str(words: &str) -> Result<Self, String> {
         let (names, stays) = words.split_once(';').unwrap_or((words, ""));
-        let players: Vec<String> = names
-            .split(',')
-            .map(|name| name.trim().to_owned())
-            .collect();
+        let players: Vec<String> = names.split(',').map(|name| name.trim().to_owned()).collect();
         let mut once = players.clone();
         once.sort_unstable();
         if let Some(pair) = once.windows(2).find(|pair| pair.first() == pair.get(1)) {
@@ -41,24 +38,16 @@ impl std::str::FromStr for Seats {
             return Err("at double dummy nobody moves: name the two alone, `Ann, Bob`".to_owned());
         }
         if stays.is_empty() {
-            return Ok(Self {
-                players,
-                stays: None,
-            });
+            return Ok(Self { players, stays: None });
         }
-        let name = stays
-            .strip_suffix("keeps the score")
-            .map_or(stays, str::trim);
+        let name = stays.strip_suffix("keeps the score").map_or(stays, str::trim);
         let place = players.iter().position(|player| player == name);
         let Some(place) = place else {
             return Err(format!(
                 "nobody of the three is called `{name}`: `Ann, Bob, Cal; Ann keeps the score`"
             ));
         };
-        Ok(Self {
-            players,
-            stays: Some(place),
-        })
+        Ok(Self { players, stays: Some(place) })
     }
 }
 
@@ -79,9 +68,7 @@ impl Seats {
         }
         let deals = three_seats(DEALS, self.stays);
         let lines = deals.iter().zip(1..);
-        lines
-            .map(|(deal, number)| self.line(deal, number))
-            .collect()
+        lines.map(|(deal, number)| self.line(deal, number)).collect()
     }
 
     /// The same for a program.
@@ -128,13 +115,8 @@ impl Seats {
         let seat = |place: Option<usize>| place.and_then(|place| Seat::ALL.into_iter().nth(place));
         let at = |place| seat(place).map_or_else(String::new, |seat: Seat| seat.name().to_owned());
         let moved = deal.moved.iter();
-        let moved = moved.map(|player| {
-            format!(
-                "{} moves to {}. ",
-                self.name(*player),
-                at(deal.seat(*player))
-            )
-        });
+        let moved = moved
+            .map(|player| format!("{} moves to {}. ", self.name(*player), at(deal.seat(*player))));
         let others = (1..3).map(|step| (deal.dealer + step) % 3);
         let others: Vec<String> = others
             .map(|player| format!("{} ({})", self.name(player), at(deal.seat(player))))

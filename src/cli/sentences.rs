@@ -84,9 +84,6 @@ fn shown(sentence: &str) -> String {
 mod tests {
     #[test]
     fn blanks_stand_in_angles() {
-        assert_eq!(
-            super::shown("Did {who} lead {card}?"),
-            "Did <who> lead <card>?"
-        );
+        assert_eq!(super::shown("Did {who} lead {card}?"), "Did <who> lead <card>?");
     }
 }

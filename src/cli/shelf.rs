@@ -51,10 +51,7 @@ struct UnknownCode {
 impl Shelf {
     /// A shelf that also looks in some folders for the codes that cases name.
     pub(super) fn with(folders: &[PathBuf]) -> Self {
-        Self {
-            folders: folders.to_vec(),
-            ..Self::default()
-        }
+        Self { folders: folders.to_vec(), ..Self::default() }
     }
 
     /// The same shelf, for a command that minds the codes of one's own choice.
@@ -65,11 +62,7 @@ impl Shelf {
 
     /// The codes to rule under where nobody names any: those of one's own choice where that counts, else all.
     pub(super) fn otherwise(&self, faults: &Faults) -> Result<Vec<Arc<Code>>, String> {
-        let own = if self.minds_choice {
-            preferred::codes(self, faults)?
-        } else {
-            None
-        };
+        let own = if self.minds_choice { preferred::codes(self, faults)? } else { None };
         own.map_or_else(|| self.codes([ALL], faults), Ok)
     }
 
@@ -128,13 +121,7 @@ impl Shelf {
             let help = format!(
                 "write `code: {word}`, with the file beside the case or in a folder that `--codes-from` names; or give the file itself with `--code`"
             );
-            return Err(faults.of(
-                vec![CodeIsPath {
-                    at: name.span,
-                    help,
-                }],
-                source,
-            ));
+            return Err(faults.of(vec![CodeIsPath { at: name.span, help }], source));
         }
         let found = match self.code(name, faults) {
             Err(NoCode::Unknown(help)) => match self.file_of(name, Path::new(source.name())) {
@@ -155,9 +142,7 @@ impl Shelf {
     /// The file of a code that a case or a score names: beside it, or in one of the folders.
     pub(super) fn file_of(&self, name: &str, case: &Path) -> Option<String> {
         let beside = folder_of(case);
-        let mut folders = beside
-            .into_iter()
-            .chain(self.folders.iter().map(PathBuf::as_path));
+        let mut folders = beside.into_iter().chain(self.folders.iter().map(PathBuf::as_path));
         folders.find_map(|folder| in_folder(folder, name.trim()))
     }
 

@@ -39,14 +39,8 @@ impl Room<'_> {
     ) -> Ending {
         let mut lesson = Lesson::new(&self.questions, &progress, today, new, self.seed);
         if lesson.left() == 0 {
-            let next = self
-                .questions
-                .iter()
-                .filter_map(|one| progress.due(&one.id))
-                .min();
-            let next = next.map_or(String::new(), |day| {
-                format!(" The next comes back on {day}.")
-            });
+            let next = self.questions.iter().filter_map(|one| progress.due(&one.id)).min();
+            let next = next.map_or(String::new(), |day| format!(" The next comes back on {day}."));
             self.say(&format!(
                 "Nothing is due.{next} `--new` sets how many new questions to add."
             ))?;
@@ -89,14 +83,8 @@ impl Room<'_> {
     /// What the sitting came to, heading by heading.
     fn summary(&mut self, tally: &Tally) -> io::Result<()> {
         let (asked, known) = tally.total();
-        let back = if known < asked {
-            " What was missed comes back."
-        } else {
-            ""
-        };
-        self.say(&format!(
-            "{known} of {asked} known at the first asking.{back}"
-        ))?;
+        let back = if known < asked { " What was missed comes back." } else { "" };
+        self.say(&format!("{known} of {asked} known at the first asking.{back}"))?;
         self.output.write(&tally.stated())
     }
 
@@ -104,16 +92,9 @@ impl Room<'_> {
     pub(super) fn exam(&mut self, length: usize) -> Ending {
         let places = paper(&self.questions, length, self.seed);
         let count = places.len();
-        let fewer = if count < length {
-            ", all there are"
-        } else {
-            ""
-        };
+        let fewer = if count < length { ", all there are" } else { "" };
         let questions = numbered(count, "question");
-        self.say(&format!(
-            "A paper of {questions}{fewer}; seed {}.",
-            self.seed
-        ))?;
+        self.say(&format!("A paper of {questions}{fewer}; seed {}.", self.seed))?;
         self.output.write("\n")?;
         let mut answered: Vec<Marked> = Vec::new();
         for (number, place) in places.into_iter().enumerate() {
@@ -179,15 +160,10 @@ impl Room<'_> {
             Desk::Terminal => Terminal::rows(),
             Desk::Lines => None,
         };
-        self.output
-            .write(&shown(question, &choices, heading, page, rows))?;
+        self.output.write(&shown(question, &choices, heading, page, rows))?;
         let aids = Aids {
             choices: choices.len(),
-            hints: if helped {
-                question.hints(&choices)
-            } else {
-                Vec::new()
-            },
+            hints: if helped { question.hints(&choices) } else { Vec::new() },
             question,
             laws: self.laws,
         };

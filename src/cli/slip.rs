@@ -42,10 +42,7 @@ impl Made {
             }
             Some(case) => {
                 let (facts, seats) = bare.replayed(case, faults)?;
-                let scene = Scene {
-                    title,
-                    ..bare.scene(case, seats)
-                };
+                let scene = Scene { title, ..bare.scene(case, seats) };
                 View::of(&rule(&facts, code, false), code, &scene)
             }
         };

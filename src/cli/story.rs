@@ -36,20 +36,12 @@ pub(super) fn of_text(name: &str, text: &str, faults: &Faults) -> Result<Story, 
 /// A file that has been read; every fault in it is reported.
 pub(super) fn of_source(source: Arc<Indexed>, faults: &Faults) -> Result<Story, String> {
     let story = taken(source);
-    if story.wrong.is_empty() {
-        Ok(story)
-    } else {
-        Err(faults.of(story.wrong, &story.source))
-    }
+    if story.wrong.is_empty() { Ok(story) } else { Err(faults.of(story.wrong, &story.source)) }
 }
 
 fn taken(source: Arc<Indexed>) -> Story {
     let (file, wrong) = parse(source.text());
-    Story {
-        source,
-        file,
-        wrong,
-    }
+    Story { source, file, wrong }
 }
 
 /// Reads a file of which each case is taken by itself: [`Story::faults_of`] says what is wrong with one.
@@ -73,9 +65,7 @@ impl Story {
             _ => before(self.file.cases.get(place)?),
         };
         let next = self.file.cases.get(place + 1);
-        let here = self
-            .wrong
-            .get(first..next.map_or(self.wrong.len(), before))?;
+        let here = self.wrong.get(first..next.map_or(self.wrong.len(), before))?;
         (!here.is_empty()).then(|| faults.of_after(first, here.to_vec(), &self.source))
     }
 
@@ -119,10 +109,7 @@ impl Story {
             names: seats.names,
             over: seats.over,
             untricked: case.is_untricked(),
-            empty: !case
-                .lines
-                .iter()
-                .any(|line| matches!(line.kind, LineKind::Event(_))),
+            empty: !case.lines.iter().any(|line| matches!(line.kind, LineKind::Event(_))),
             file: Some(self.source.name().to_owned()),
             line: Some(case.line()),
             ..Scene::default()

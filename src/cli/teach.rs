@@ -139,10 +139,7 @@ impl Teach {
         leave::minded();
         let now = Zoned::now();
         let seconds = u64::try_from(now.timestamp().as_second()).unwrap_or(0);
-        let (seed, today) = (
-            self.seed.unwrap_or(seconds),
-            self.on.unwrap_or_else(|| now.date()),
-        );
+        let (seed, today) = (self.seed.unwrap_or(seconds), self.on.unwrap_or_else(|| now.date()));
         if let Some(school) = &self.school {
             return self.of_school(school, seed, output, faults);
         }
@@ -164,12 +161,7 @@ impl Teach {
             let help = "ask for less: another heading, another difficulty or every code; a case of your own needs a `held` line";
             return Err(faults.refuse("no case of the book is as asked for", help));
         }
-        let lessons = Lessons {
-            questions,
-            codes,
-            seed,
-            today,
-        };
+        let lessons = Lessons { questions, codes, seed, today };
         match kept {
             Some((keep, progress)) => self.lesson(lessons, &keep, progress, output),
             None => self.without_progress(lessons, output),
@@ -221,12 +213,8 @@ impl Teach {
             (None, Some(form)) => {
                 let places = paper(&lessons.questions, length, lessons.seed).into_iter();
                 let questions = places.filter_map(|place| lessons.questions.get(place).cloned());
-                let paper = Paper::new(
-                    questions.collect(),
-                    &lessons.codes,
-                    lessons.seed,
-                    self.ask_laws,
-                );
+                let paper =
+                    Paper::new(questions.collect(), &lessons.codes, lessons.seed, self.ask_laws);
                 match form {
                     PaperForm::Markdown => paper.markdown(),
                     PaperForm::Html => paper.html(),
@@ -316,10 +304,8 @@ impl Teach {
         };
         let mut asked: BTreeSet<String> = BTreeSet::new();
         let mut left = self.exam.unwrap_or(self.new);
-        let mut from: Vec<Option<u64>> = wanted
-            .iter()
-            .map(|code| Some(Chance::of(seed, &code.id).number()))
-            .collect();
+        let mut from: Vec<Option<u64>> =
+            wanted.iter().map(|code| Some(Chance::of(seed, &code.id).number())).collect();
         while left > 0 && from.iter().any(Option::is_some) {
             for (maker, from) in makers.iter().zip(&mut from) {
                 let found = from.filter(|_| left > 0);
@@ -351,19 +337,13 @@ impl Teach {
                 Err(wrong) => errors.push_str(&wrong),
             }
         }
-        if errors.is_empty() {
-            Ok(cases)
-        } else {
-            Err(errors)
-        }
+        if errors.is_empty() { Ok(cases) } else { Err(errors) }
     }
 
     fn is_wanted(&self, question: &Question) -> bool {
         let heading = question.heading.to_lowercase();
         let mut hardness = self.difficulty.iter();
-        self.heading
-            .as_ref()
-            .is_none_or(|words| heading.contains(&words.to_lowercase()))
+        self.heading.as_ref().is_none_or(|words| heading.contains(&words.to_lowercase()))
             && (self.difficulty.is_empty() || hardness.any(|one| one.is(question.difficulty)))
     }
 }

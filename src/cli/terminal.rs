@@ -50,11 +50,7 @@ impl Terminal {
     pub(super) fn typed(&self) -> io::Result<Ended> {
         let _raw = Raw::begin()?;
         let mut typed = Typed::default();
-        let mut screen = Screen {
-            out: io::stdout(),
-            row: 0,
-            coloured: self.coloured,
-        };
+        let mut screen = Screen { out: io::stdout(), row: 0, coloured: self.coloured };
         loop {
             screen.show(&typed)?;
             let Event::Key(key) = read()? else {
@@ -124,11 +120,7 @@ impl Screen {
         let layout = typed.layout(room.max(LEAST_ROOM));
         self.begin_anew()?;
         let green = anstyle::AnsiColor::Green.on_default();
-        let style = if self.coloured {
-            green
-        } else {
-            anstyle::Style::new()
-        };
+        let style = if self.coloured { green } else { anstyle::Style::new() };
         let indent = " ".repeat(MARK.len());
         for (place, row) in layout.rows.iter().enumerate() {
             if place == 0 {
@@ -152,11 +144,7 @@ impl Screen {
         if self.row > 0 {
             queue!(self.out, cursor::MoveUp(self.row))?;
         }
-        queue!(
-            self.out,
-            cursor::MoveToColumn(0),
-            Clear(ClearType::FromCursorDown)
-        )
+        queue!(self.out, cursor::MoveToColumn(0), Clear(ClearType::FromCursorDown))
     }
 
     /// Leaves the line on the screen, and goes below it.

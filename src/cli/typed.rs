@@ -174,10 +174,7 @@ mod tests {
             (&[DeleteWord, DeleteWord], ""),
             (&[Left, DeleteBefore], "d"),
             (&[Start, Right, Right, DeleteAfter, End], "he"),
-            (
-                &[Start, Backspace, Left, Delete, Edit::Insert('S')],
-                "Se led",
-            ),
+            (&[Start, Backspace, Left, Delete, Edit::Insert('S')], "Se led"),
         ] {
             let mut line = typed("he led");
             for key in keys {

@@ -50,9 +50,7 @@ struct Known {
 
 impl Verify {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> Ending {
-        let answer = self
-            .known(faults)
-            .and_then(|known| Ok((self.made(faults)?, known)));
+        let answer = self.known(faults).and_then(|known| Ok((self.made(faults)?, known)));
         let (made, known) = faults.had(answer)?;
         // The nearest of them is the one that is spoken of.
         let nearest = made.iter().max_by_key(|one| {
@@ -76,10 +74,7 @@ impl Verify {
         let path = Path::new(&self.slip);
         if !path.is_file() {
             let fingerprint = read(&self.slip, faults)?;
-            return Ok(Known {
-                fingerprint,
-                kept: None,
-            });
+            return Ok(Known { fingerprint, kept: None });
         }
         let source = files::read(path, Kind::Slip, faults)?;
         let text = source.text();
@@ -124,10 +119,7 @@ fn read(words: &str, faults: &Faults) -> Result<Fingerprint, String> {
     words.parse().map_err(|wrong: NoFingerprint| {
         let help = "a fingerprint looks like `3f9c2a17-8b04d1-c55e90`; a slip is given by its file"
             .to_owned();
-        faults.plain(
-            format!("`{}` is no fingerprint: {wrong}", words.trim()),
-            help,
-        )
+        faults.plain(format!("`{}` is no fingerprint: {wrong}", words.trim()), help)
     })
 }
 
@@ -155,10 +147,7 @@ fn compared(made: &Made, known: &Known, among: usize) -> (Exit, Vec<String>) {
         words.push("The case has changed: it says something else of the table.".to_owned());
     }
     if !same.code {
-        words.push(format!(
-            "The code has changed, or it is not the code of {}.",
-            made.code.id
-        ));
+        words.push(format!("The code has changed, or it is not the code of {}.", made.code.id));
     }
     words.extend(ruled(same).map(str::to_owned));
     words.push(format!("Now made: {} ({of}).", made.fingerprint));
@@ -223,8 +212,5 @@ fn first_difference<'a>(
 }
 
 fn quoted(line: Option<&str>) -> String {
-    line.map_or_else(
-        || "nothing".to_owned(),
-        |line| format!("\"{}\"", line.trim()),
-    )
+    line.map_or_else(|| "nothing".to_owned(), |line| format!("\"{}\"", line.trim()))
 }

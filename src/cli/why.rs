@@ -96,10 +96,8 @@ impl WhyLaw {
         codes: &[Arc<Code>],
         faults: &Faults,
     ) -> Result<Vec<WhyView>, String> {
-        let laws: Vec<_> = codes
-            .iter()
-            .filter_map(|code| Some((code, code.find(&self.law)?)))
-            .collect();
+        let laws: Vec<_> =
+            codes.iter().filter_map(|code| Some((code, code.find(&self.law)?))).collect();
         if laws.is_empty() {
             return Err(self.unknown(codes, faults));
         }

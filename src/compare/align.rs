@@ -17,9 +17,7 @@ pub(super) fn incidents(rulings: &[Ruled<'_>]) -> Vec<(Incident, Vec<Option<usiz
             let incident = &finding.incident;
             let deal = ruled.ruling.deals.get(place).map_or(0, |deal| deal.number);
             let (moment, line, kind, by) = bare(incident);
-            let nth = alike
-                .entry((deal, moment, line, kind, by))
-                .or_insert(0_usize);
+            let nth = alike.entry((deal, moment, line, kind, by)).or_insert(0_usize);
             let row = all
                 .entry((deal, moment, line, kind, by, *nth))
                 .or_insert_with(|| (incident.clone(), vec![None; rulings.len()]));
@@ -39,9 +37,8 @@ pub(super) fn grouped(
 ) -> Vec<Vec<usize>> {
     let mut groups: Vec<Vec<usize>> = Vec::new();
     for place in places {
-        let like = groups
-            .iter_mut()
-            .find(|group| group.first().is_some_and(|first| alike(*first, place)));
+        let like =
+            groups.iter_mut().find(|group| group.first().is_some_and(|first| alike(*first, place)));
         match like {
             Some(group) => group.push(place),
             None => groups.push(vec![place]),

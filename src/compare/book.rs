@@ -31,11 +31,7 @@ pub struct Row {
 /// The row of one case.
 pub fn row(comparison: &Comparison, rulings: &[Ruled<'_>]) -> Row {
     let cells = (0..rulings.len()).map(|code| cell(comparison, rulings, code));
-    Row {
-        cells: cells.collect(),
-        headings: headings(rulings),
-        laws: parted_by(comparison),
-    }
+    Row { cells: cells.collect(), headings: headings(rulings), laws: parted_by(comparison) }
 }
 
 fn cell(comparison: &Comparison, rulings: &[Ruled<'_>], code: usize) -> Cell {
@@ -54,14 +50,10 @@ fn cell(comparison: &Comparison, rulings: &[Ruled<'_>], code: usize) -> Cell {
 }
 
 fn is_silent(ruled: &Ruled<'_>) -> bool {
-    ruled
-        .ruling
-        .findings
-        .iter()
-        .all(|finding| match &finding.outcome {
-            Outcome::Settled(settled) => settled.verdict == Verdict::Silent,
-            Outcome::Depends(_) => false,
-        })
+    ruled.ruling.findings.iter().all(|finding| match &finding.outcome {
+        Outcome::Settled(settled) => settled.verdict == Verdict::Silent,
+        Outcome::Depends(_) => false,
+    })
 }
 
 fn headings(rulings: &[Ruled<'_>]) -> BTreeSet<String> {
@@ -73,26 +65,18 @@ fn headings(rulings: &[Ruled<'_>]) -> BTreeSet<String> {
             .map(|law| law.heading.clone())
             .collect()
     };
-    rulings
-        .iter()
-        .map(of)
-        .find(|headings| !headings.is_empty())
-        .unwrap_or_default()
+    rulings.iter().map(of).find(|headings| !headings.is_empty()).unwrap_or_default()
 }
 
 fn parted_by(comparison: &Comparison) -> BTreeSet<(usize, LawIndex)> {
     let branches = comparison.incidents.iter().flat_map(|one| &one.branches);
     branches
         .flat_map(|branch| &branch.partings)
-        .flat_map(
-            |Parting {
-                 one, other, cause, ..
-             }| {
-                let mine = cause.one.map(|law| (*one, law));
-                let theirs = cause.other.map(|law| (*other, law));
-                [mine, theirs]
-            },
-        )
+        .flat_map(|Parting { one, other, cause, .. }| {
+            let mine = cause.one.map(|law| (*one, law));
+            let theirs = cause.other.map(|law| (*other, law));
+            [mine, theirs]
+        })
         .flatten()
         .gather()
 }

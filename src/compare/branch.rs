@@ -11,9 +11,8 @@ use crate::ruling::{Finding, Outcome, Remedied, Settled};
 pub(super) fn branches(rulings: &[Ruled<'_>], places: &[Option<usize>]) -> Vec<Branch> {
     let findings = findings(rulings, places);
     let ways = ways(&findings).into_iter();
-    let mut branches: Vec<Branch> = ways
-        .map(|assumed| branch(rulings, &findings, assumed))
-        .collect();
+    let mut branches: Vec<Branch> =
+        ways.map(|assumed| branch(rulings, &findings, assumed)).collect();
     if branches.iter().all(|branch| branch.groups.len() < 2) {
         branches.truncate(1);
         for branch in &mut branches {
@@ -26,10 +25,8 @@ pub(super) fn branches(rulings: &[Ruled<'_>], places: &[Option<usize>]) -> Vec<B
 /// The codes that rule alike in every branch, together; where and why the others part is not asked.
 pub(super) fn sets(rulings: &[Ruled<'_>], places: &[Option<usize>]) -> Vec<Vec<usize>> {
     let findings = findings(rulings, places);
-    let branches: Vec<Vec<Vec<usize>>> = ways(&findings)
-        .iter()
-        .map(|assumed| groups(&sides(rulings, &findings, assumed)))
-        .collect();
+    let branches: Vec<Vec<Vec<usize>>> =
+        ways(&findings).iter().map(|assumed| groups(&sides(rulings, &findings, assumed))).collect();
     grouped(0..rulings.len(), |one, other| {
         branches.iter().all(|groups| {
             let of = |code: usize| groups.iter().position(|group| group.contains(&code));
@@ -69,13 +66,10 @@ fn ways(findings: &[Option<&Finding>]) -> Vec<Vec<(FactId, bool)>> {
 
 /// The first question that some code still asks. Each is asked once, so the answers come to an end.
 fn next_question(findings: &[Option<&Finding>], assumed: &[(FactId, bool)]) -> Option<FactId> {
-    findings
-        .iter()
-        .flatten()
-        .find_map(|finding| match end(&finding.outcome, assumed) {
-            Outcome::Depends(fork) => Some(fork.fact),
-            Outcome::Settled(_) => None,
-        })
+    findings.iter().flatten().find_map(|finding| match end(&finding.outcome, assumed) {
+        Outcome::Depends(fork) => Some(fork.fact),
+        Outcome::Settled(_) => None,
+    })
 }
 
 /// Where an outcome leads, those answers given.
@@ -101,17 +95,9 @@ fn branch(
     let common = common(&sides, &groups, &partings);
     let groups = groups
         .into_iter()
-        .map(|codes| Group {
-            settled: settled_of(&sides, &codes),
-            codes,
-        })
+        .map(|codes| Group { settled: settled_of(&sides, &codes), codes })
         .collect();
-    Branch {
-        assumed,
-        groups,
-        common,
-        partings,
-    }
+    Branch { assumed, groups, common, partings }
 }
 
 fn sides<'a>(
@@ -134,9 +120,7 @@ fn sides<'a>(
 
 fn settled_of(sides: &[Side<'_>], codes: &[usize]) -> Vec<Option<Box<Settled>>> {
     let sides = codes.iter().filter_map(|code| sides.get(*code));
-    sides
-        .map(|side| side.settled.cloned().map(Box::new))
-        .collect()
+    sides.map(|side| side.settled.cloned().map(Box::new)).collect()
 }
 
 /// What the first code gives or orders, and every other alike but for what is told of it.
@@ -147,12 +131,8 @@ fn common(sides: &[Side<'_>], groups: &[Vec<usize>], partings: &[Parting]) -> Ve
     let first = sides.first().and_then(|side| side.settled);
     let all = first.map(|settled| settled.options.iter().chain(&settled.orders));
     // Where it has been used, the parting tells the limit that the laws set.
-    let is = |stated: &Remedied, one: &Remedied| {
-        Remedied {
-            until: one.until,
-            ..stated.clone()
-        } == *one
-    };
+    let is =
+        |stated: &Remedied, one: &Remedied| Remedied { until: one.until, ..stated.clone() } == *one;
     let parted = |one: &&Remedied| {
         partings.iter().any(|parting| match &parting.what {
             What::Option(other) | What::Order(other) => parting.one == 0 && **other == **one,

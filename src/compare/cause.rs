@@ -41,10 +41,7 @@ pub(super) fn of_words(one: &Side<'_>, other: &Side<'_>) -> Cause {
 impl Cause {
     /// The same laws, where they are not what makes the difference.
     pub(super) fn following(self) -> Self {
-        Self {
-            why: Why::Follows,
-            ..self
-        }
+        Self { why: Why::Follows, ..self }
     }
 }
 
@@ -92,13 +89,7 @@ pub(super) fn of_law(
             Why::Condition(grounds) => grounds.len(),
             _ => 0,
         };
-        (
-            !(same(rule) && is_on(rule)),
-            !same(rule),
-            first,
-            other_kind,
-            grounds,
-        )
+        (!(same(rule) && is_on(rule)), !same(rule), first, other_kind, grounds)
     };
     let best = tried.iter().min_by_key(distance);
     match best {
@@ -133,10 +124,7 @@ pub(super) fn of_governing(cause: &Cause, lacks: &Side<'_>) -> Option<Cause> {
     let laws = lacks.settled?.all_laws();
     let governs = fired(lacks, &|_| true)?.law;
     let spoke = cause.other.is_some_and(|other| laws.contains(&other));
-    (cause.why == Why::Words && !spoke).then(|| Cause {
-        other: Some(governs),
-        ..cause.clone()
-    })
+    (cause.why == Why::Words && !spoke).then(|| Cause { other: Some(governs), ..cause.clone() })
 }
 
 /// Whether a rule asks for every one of these facts, found them as the other did, and would have spoken had they been
@@ -148,12 +136,7 @@ fn speaks_anyway(has: &Side<'_>, rule: &Rule, grounds: &[Because]) -> bool {
     };
     let found = |fact: FactId| {
         let assumed = has.assumed.iter().find(|(one, _)| *one == fact);
-        let seen = || {
-            step.seen
-                .iter()
-                .find(|one| one.fact == fact)
-                .map(|one| one.so)
-        };
+        let seen = || step.seen.iter().find(|one| one.fact == fact).map(|one| one.so);
         assumed.map(|(_, so)| *so).or_else(seen)
     };
     let otherwise = |fact: FactId| {
@@ -176,9 +159,7 @@ fn ruling<'s>(has: &Side<'s>, law: LawIndex, same: &dyn Fn(&Rule) -> bool) -> Op
     let spoke = tried(has, &[law]);
     let mut spoke = spoke.iter().map(|(rule, _)| *rule);
     let mut rules = has.ruled.code.rules_of(law);
-    spoke
-        .find(|rule| same(rule))
-        .or_else(|| rules.find(|rule| same(rule)))
+    spoke.find(|rule| same(rule)).or_else(|| rules.find(|rule| same(rule)))
 }
 
 /// The matter of a rule: of several the first that another code treats as well.
@@ -194,9 +175,7 @@ fn why(rule: &Rule, step: &Step, lacks: &Side<'_>) -> Why {
         StepResult::Fired => Why::Words,
         // What was open is settled in this branch, and the law speaks in it.
         StepResult::Unknown(_)
-            if lacks
-                .settled
-                .is_some_and(|settled| settled.all_laws().contains(&rule.law)) =>
+            if lacks.settled.is_some_and(|settled| settled.all_laws().contains(&rule.law)) =>
         {
             Why::Words
         }
@@ -208,9 +187,7 @@ fn why(rule: &Rule, step: &Step, lacks: &Side<'_>) -> Why {
 
 /// The rules of some laws that were tried on the incident, with how they came out; those that spoke first.
 pub(super) fn tried<'s>(side: &Side<'s>, laws: &[LawIndex]) -> Vec<(&'s Rule, &'s Step)> {
-    let steps = side
-        .finding
-        .map_or(&[][..], |finding| finding.steps.as_slice());
+    let steps = side.finding.map_or(&[][..], |finding| finding.steps.as_slice());
     let mut tried: Vec<_> = steps
         .iter()
         .filter(|step| laws.contains(&step.law))
@@ -230,10 +207,7 @@ pub(super) fn fired<'s>(side: &Side<'s>, such: &dyn Fn(&Rule) -> bool) -> Option
 pub(super) fn speaking_rules<'s>(side: &Side<'s>) -> Vec<&'s Rule> {
     let spoke = |step: &Step| matches!(step.result, StepResult::Fired | StepResult::Unknown(_));
     let rules = weighed(side).into_iter();
-    rules
-        .filter(|(_, step)| spoke(step))
-        .map(|(rule, _)| rule)
-        .collect()
+    rules.filter(|(_, step)| spoke(step)).map(|(rule, _)| rule).collect()
 }
 
 /// The rules of the laws that decided the incident, with how they came out.

@@ -10,9 +10,7 @@ use crate::ruling::Remedied;
 pub(super) fn of_choice(one: &Side<'_>, other: &Side<'_>) -> Cause {
     let grants = |side| -> Vec<&Rule> {
         let rules = speaking_rules(side).into_iter();
-        rules
-            .filter(|rule| matches!(rule.effect, Effect::Grants(_)))
-            .collect()
+        rules.filter(|rule| matches!(rule.effect, Effect::Grants(_))).collect()
     };
     let (mine, theirs) = (grants(one), grants(other));
     let among = |rules: &[&Rule], rule: &Rule| rules.iter().any(|one| says_the_same(one, rule));

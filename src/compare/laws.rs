@@ -23,28 +23,20 @@ pub struct TopicCompared {
 
 /// Lines up the laws of some codes on a topic.
 pub fn topic(codes: &[&Code], topic: &str) -> TopicCompared {
-    let laws: Vec<Vec<LawIndex>> = codes
-        .iter()
-        .map(|code| code.on_topic(topic).collect())
-        .collect();
+    let laws: Vec<Vec<LawIndex>> =
+        codes.iter().map(|code| code.on_topic(topic).collect()).collect();
     let sides: Vec<Vec<Provision<'_>>> = codes.iter().map(|code| provisions(code, topic)).collect();
-    let having = (0..)
-        .zip(&laws)
-        .filter(|(_, own)| !own.is_empty())
-        .map(|(place, _)| place);
+    let having = (0..).zip(&laws).filter(|(_, own)| !own.is_empty()).map(|(place, _)| place);
     let found = |one: usize, other: usize| {
         let pair = sides.get(one).zip(sides.get(other));
         pair.map(|(mine, theirs)| parted(mine, theirs))
     };
-    let groups = grouped(having, |one, other| {
-        found(one, other).is_some_and(|found| found.is_empty())
-    });
+    let groups =
+        grouped(having, |one, other| found(one, other).is_some_and(|found| found.is_empty()));
     let partings = pairs(&groups)
         .flat_map(|(one, other)| {
             let found = found(one, other).unwrap_or_default();
-            found
-                .into_iter()
-                .map(move |found| found.between(one, other))
+            found.into_iter().map(move |found| found.between(one, other))
         })
         .collect();
     TopicCompared {

@@ -48,21 +48,12 @@ fn of_act(law: LawIndex, has: &Side<'_>, lacks: &Side<'_>, bars: &dyn Fn(&Rule) 
     let governs = fired(lacks, &|_| true).map(|rule| rule.law);
     match (&cause.why, governs) {
         // Its law speaks of such an act, and under that code this was none.
-        (Why::NotOn, _) if lacks.finding.is_none() && is_on(has, cause.other, lacks) => Cause {
-            other: None,
-            ..cause.following()
-        },
-        (Why::NotOn, Some(governs)) => Cause {
-            other: Some(governs),
-            why: Why::Words,
-            ..cause
-        },
+        (Why::NotOn, _) if lacks.finding.is_none() && is_on(has, cause.other, lacks) => {
+            Cause { other: None, ..cause.following() }
+        }
+        (Why::NotOn, Some(governs)) => Cause { other: Some(governs), why: Why::Words, ..cause },
         // Where the code has nothing at all on it, no law of it is the counterpart.
-        (Why::NotOn, None) if is_silent(lacks) => Cause {
-            other: None,
-            why: Why::NoLaw,
-            ..cause
-        },
+        (Why::NotOn, None) if is_silent(lacks) => Cause { other: None, why: Why::NoLaw, ..cause },
         _ => cause,
     }
 }
@@ -98,8 +89,7 @@ pub(super) fn of_fate(one: Of<'_, '_>, other: Of<'_, '_>) -> Cause {
 
 /// Who may choose, and whether each alone.
 fn chooser(side: &Side<'_>) -> Option<(SeatSet, u8)> {
-    side.settled
-        .map(|settled| (settled.chooser, manner(settled)))
+    side.settled.map(|settled| (settled.chooser, manner(settled)))
 }
 
 /// What the laws of both give alike, and it comes to something else all the same: that follows from another difference.
@@ -134,24 +124,17 @@ fn moved<'a>(side: &Side<'a>, finding: Option<&'a Finding>) -> Side<'a> {
         Outcome::Settled(settled) => Some(&**settled),
         Outcome::Depends(_) => None,
     });
-    Side {
-        finding,
-        settled,
-        ..*side
-    }
+    Side { finding, settled, ..*side }
 }
 
 /// Whether a law of the one code has a rule on such an incident as the other code finds.
 fn is_on(has: &Side<'_>, law: Option<LawIndex>, lacks: &Side<'_>) -> bool {
     let kind = has.finding.map(|finding| finding.incident.kind);
-    let rules = law
-        .into_iter()
-        .flat_map(|law| lacks.ruled.code.rules_of(law));
+    let rules = law.into_iter().flat_map(|law| lacks.ruled.code.rules_of(law));
     let mut kinds = rules.flat_map(|rule| &rule.incidents);
     kind.is_some_and(|kind| kinds.any(|one| *one == kind))
 }
 
 fn is_silent(side: &Side<'_>) -> bool {
-    side.settled
-        .is_some_and(|settled| settled.verdict == Verdict::Silent)
+    side.settled.is_some_and(|settled| settled.verdict == Verdict::Silent)
 }

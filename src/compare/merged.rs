@@ -17,10 +17,7 @@ pub(super) fn merged<'c>(provisions: Vec<Provision<'c>>) -> Vec<Provision<'c>> {
             all.push((one, when));
         }
     }
-    let either = all.into_iter().map(|(one, ways)| Provision {
-        when: in_either(&ways),
-        ..one
-    });
+    let either = all.into_iter().map(|(one, ways)| Provision { when: in_either(&ways), ..one });
     either.collect()
 }
 
@@ -39,11 +36,8 @@ fn in_either(ways: &[Vec<Clause>]) -> Vec<Clause> {
     let mut when: Vec<Clause> = first.iter().filter(in_all).cloned().collect();
     let mut rests = Vec::new();
     for way in ways {
-        let mut rest: Vec<Clause> = way
-            .iter()
-            .filter(|part| !when.contains(part))
-            .cloned()
-            .collect();
+        let mut rest: Vec<Clause> =
+            way.iter().filter(|part| !when.contains(part)).cloned().collect();
         match (rest.pop(), rest.is_empty()) {
             (None, _) => return when,
             (Some(Clause::Any(parts)), true) => rests.extend(parts),
@@ -109,14 +103,8 @@ mod tests {
     fn what_is_enough_in_one_sentence_is_enough_in_both() {
         let ways = [vec![so(F::HeldInView)], vec![so(F::TwoAtOnce)]];
         let either = in_either(&ways);
-        assert_eq!(
-            either,
-            [Clause::Any(vec![so(F::HeldInView), so(F::TwoAtOnce)])].map(sorted)
-        );
-        let alone = [
-            vec![so(F::DuringPlay)],
-            vec![so(F::DuringPlay), so(F::TwoAtOnce)],
-        ];
+        assert_eq!(either, [Clause::Any(vec![so(F::HeldInView), so(F::TwoAtOnce)])].map(sorted));
+        let alone = [vec![so(F::DuringPlay)], vec![so(F::DuringPlay), so(F::TwoAtOnce)]];
         assert_eq!(in_either(&alone), [so(F::DuringPlay)]);
     }
 

@@ -198,11 +198,7 @@ pub fn compare(rulings: &[Ruled<'_>]) -> Comparison {
         .into_iter()
         .map(|(incident, places)| {
             let branches = branch::branches(rulings, &places);
-            Compared {
-                incident,
-                places,
-                branches,
-            }
+            Compared { incident, places, branches }
         })
         .collect();
     Comparison { incidents }
@@ -223,11 +219,7 @@ pub struct Alike {
 pub fn alike(rulings: &[Ruled<'_>]) -> Vec<Alike> {
     let incidents = align::incidents(rulings).into_iter();
     incidents
-        .map(|(incident, places)| Alike {
-            sets: branch::sets(rulings, &places),
-            incident,
-            places,
-        })
+        .map(|(incident, places)| Alike { sets: branch::sets(rulings, &places), incident, places })
         .collect()
 }
 

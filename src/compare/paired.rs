@@ -7,11 +7,8 @@ use std::collections::BTreeSet;
 use std::mem::discriminant;
 
 /// The pairs, and what only either has.
-pub(super) type Matched<'r> = (
-    Vec<(&'r Remedied, &'r Remedied)>,
-    Vec<&'r Remedied>,
-    Vec<&'r Remedied>,
-);
+pub(super) type Matched<'r> =
+    (Vec<(&'r Remedied, &'r Remedied)>, Vec<&'r Remedied>, Vec<&'r Remedied>);
 
 /// Pairs the options of two codes: the pairs, then what only the one has and what only the other.
 pub(super) fn matched<'r>(mine: &'r [Remedied], theirs: &'r [Remedied]) -> Matched<'r> {
@@ -24,18 +21,12 @@ pub(super) fn matched<'r>(mine: &'r [Remedied], theirs: &'r [Remedied]) -> Match
         };
         // A suit that was named when the one was used is one of any.
         let any = |other: &&Remedied| {
-            let used = if option.suit.is_some() {
-                option
-            } else {
-                *other
-            };
+            let used = if option.suit.is_some() { option } else { *other };
             (other.remedy, other.card) == (option.remedy, option.card)
                 && other.suit.is_none() != option.suit.is_none()
                 && used.fate != Fate::Open
         };
-        let exact = left
-            .iter()
-            .position(|other| like(other) && whom(other) == whom(option));
+        let exact = left.iter().position(|other| like(other) && whom(other) == whom(option));
         let like = exact.or_else(|| left.iter().position(like));
         match like.or_else(|| left.iter().position(any)) {
             Some(place) => pairs.push((option, left.remove(place))),
@@ -50,21 +41,12 @@ pub(super) fn aspects(one: &Remedied, other: &Remedied) -> Vec<Aspect> {
     let stands = |one: &Remedied| matches!(one.fate, Fate::Open | Fate::Taken(_));
     let either = stands(one) || stands(other);
     let differs = [
-        (
-            Aspect::From,
-            either && whom(one) != whom(other) && !narrowed(one, other),
-        ),
+        (Aspect::From, either && whom(one) != whom(other) && !narrowed(one, other)),
         (Aspect::Number, either && one.number != other.number),
-        (
-            Aspect::Terms,
-            either && (one.leave, one.revokes) != (other.leave, other.revokes),
-        ),
+        (Aspect::Terms, either && (one.leave, one.revokes) != (other.leave, other.revokes)),
         (Aspect::When, either && one.after_hand != other.after_hand),
         (Aspect::Until, either && one.until != other.until),
-        (
-            Aspect::Beside,
-            either && (one.besides, one.with) != (other.besides, other.with),
-        ),
+        (Aspect::Beside, either && (one.besides, one.with) != (other.besides, other.with)),
         (Aspect::Fate, fate(one.fate) != fate(other.fate)),
     ];
     let differing = differs.iter().filter(|(_, so)| *so);
@@ -78,10 +60,7 @@ fn narrowed(one: &Remedied, other: &Remedied) -> bool {
 
 /// Of whom an option is asked, by seat or by name; in what order they are named is nothing.
 fn whom(option: &Remedied) -> (SeatSet, BTreeSet<&str>) {
-    (
-        option.from,
-        option.people.iter().map(|one| &**one).collect(),
-    )
+    (option.from, option.people.iter().map(|one| &**one).collect())
 }
 
 /// What became of an option, whenever.

@@ -19,12 +19,7 @@ type Placed<'s, 'a> = (usize, &'s Side<'a>);
 pub(super) fn alike(one: &Side<'_>, other: &Side<'_>) -> bool {
     match (one.settled, other.settled) {
         (Some(first), Some(second)) => {
-            let mut found = Found {
-                one: (0, one),
-                other: (1, other),
-                parts: false,
-                stated: None,
-            };
+            let mut found = Found { one: (0, one), other: (1, other), parts: false, stated: None };
             found.all(first, second);
             !found.parts
         }
@@ -38,12 +33,7 @@ pub(super) fn partings(one: Placed<'_, '_>, other: Placed<'_, '_>) -> Vec<Partin
     let (Some(first), Some(second)) = (one.1.settled, other.1.settled) else {
         return arises(one, other);
     };
-    let mut found = Found {
-        one,
-        other,
-        parts: false,
-        stated: Some(Vec::new()),
-    };
+    let mut found = Found { one, other, parts: false, stated: Some(Vec::new()) };
     found.all(first, second);
     let stated = found.stated.unwrap_or_default().into_iter();
     // What follows from another difference is stated after it.
@@ -73,16 +63,9 @@ fn parting(one: Placed<'_, '_>, other: Placed<'_, '_>, what: What, mut cause: Ca
     // That two laws do not say the same is not shown by words that both have.
     if cause.why == Why::Words && is_alike(&words) {
         cause = of_governing(&cause, other.1).unwrap_or(cause);
-        words = Some(quote(&cause))
-            .filter(|words| !is_alike(words))
-            .unwrap_or_default();
+        words = Some(quote(&cause)).filter(|words| !is_alike(words)).unwrap_or_default();
     }
-    Parting {
-        one: one.0,
-        other: other.0,
-        what,
-        cause: Cause { words, ..cause },
-    }
+    Parting { one: one.0, other: other.0, what, cause: Cause { words, ..cause } }
 }
 
 struct Found<'s, 'a> {
@@ -103,11 +86,8 @@ impl Found<'_, '_> {
         self.lists((&first.orders, &second.orders), What::Order);
         self.lost(first, second);
         if !self.parts && mine.verdict != theirs.verdict {
-            let (has, lacks) = if mine.verdict == Verdict::Silent {
-                (other, one)
-            } else {
-                (one, other)
-            };
+            let (has, lacks) =
+                if mine.verdict == Verdict::Silent { (other, one) } else { (one, other) };
             self.add(has, lacks, || (What::Verdict, of_any(has.1, lacks.1)));
         }
     }
@@ -206,11 +186,8 @@ impl Found<'_, '_> {
         let (one, other) = (self.one, self.other);
         let taken = |option: &Remedied| matches!(option.fate, Fate::Barred(_));
         let turn = aspect == Aspect::Fate && taken(second) && !taken(first);
-        let ((has, mine), (lacks, theirs)) = if turn {
-            ((other, second), (one, first))
-        } else {
-            ((one, first), (other, second))
-        };
+        let ((has, mine), (lacks, theirs)) =
+            if turn { ((other, second), (one, first)) } else { ((one, first), (other, second)) };
         self.add(has, lacks, || {
             let mut cause = match aspect {
                 Aspect::Fate => of_fate((mine, has.1), (theirs, lacks.1)),
@@ -219,11 +196,7 @@ impl Found<'_, '_> {
             if cause.why != Why::NoLaw {
                 cause.other = cause.other.or_else(|| theirs.laws.first().copied());
             }
-            let changed = Changed {
-                aspect,
-                one: mine.clone(),
-                other: theirs.clone(),
-            };
+            let changed = Changed { aspect, one: mine.clone(), other: theirs.clone() };
             (What::Changed(Box::new(changed)), cause)
         });
     }

@@ -18,11 +18,8 @@ pub(super) fn provisions<'c>(code: &'c Code, topic: &str) -> Vec<Provision<'c>> 
 fn of_rule<'c>(code: &'c Code, rule: &'c Rule) -> Vec<Provision<'c>> {
     let kinds = rule.incidents.iter().copied().map(Some);
     let any = rule.incidents.is_empty().then_some(None);
-    let displaces: BTreeSet<&str> = rule
-        .overrides
-        .iter()
-        .flat_map(|law| displaced(code, rule, *law))
-        .gather();
+    let displaces: BTreeSet<&str> =
+        rule.overrides.iter().flat_map(|law| displaced(code, rule, *law)).gather();
     kinds
         .chain(any)
         .map(|on| Provision {
@@ -36,16 +33,9 @@ fn of_rule<'c>(code: &'c Code, rule: &'c Rule) -> Vec<Provision<'c>> {
 
 /// The matters of the rules of a law whose place a rule takes.
 fn displaced<'c>(code: &'c Code, by: &Rule, law: LawIndex) -> Vec<&'c str> {
-    let meets = |rule: &&Rule| {
-        rule.incidents
-            .iter()
-            .any(|kind| by.incidents.contains(kind))
-    };
+    let meets = |rule: &&Rule| rule.incidents.iter().any(|kind| by.incidents.contains(kind));
     let rules = code.rules_of(law).filter(meets);
-    rules
-        .flat_map(|rule| &rule.topics)
-        .map(String::as_str)
-        .collect()
+    rules.flat_map(|rule| &rule.topics).map(String::as_str).collect()
 }
 
 /// A difference that has not yet been laid to two codes.
@@ -60,18 +50,8 @@ pub(super) struct Found {
 impl Found {
     /// The difference, laid to the two codes at these places.
     pub(super) fn between(self, one: usize, other: usize) -> LawParting {
-        let (one, other) = if self.turned {
-            (other, one)
-        } else {
-            (one, other)
-        };
-        LawParting {
-            one,
-            other,
-            on: self.on,
-            rule: self.rule,
-            what: self.what,
-        }
+        let (one, other) = if self.turned { (other, one) } else { (one, other) };
+        LawParting { one, other, on: self.on, rule: self.rule, what: self.what }
     }
 }
 
@@ -87,12 +67,7 @@ pub(super) fn parted(mine: &[Provision<'_>], theirs: &[Provision<'_>]) -> Vec<Fo
                 .find(|found| found.turned == turned && found.rule == rule && found.what == what);
             match known {
                 Some(found) => found.on.extend(on.filter(|kind| !found.on.contains(kind))),
-                None => all.push(Found {
-                    turned,
-                    on: on.into_iter().collect(),
-                    rule,
-                    what,
-                }),
+                None => all.push(Found { turned, on: on.into_iter().collect(), rule, what }),
             }
         }
     }
@@ -127,20 +102,13 @@ fn on_incident(
             let mut apart = Vec::new();
             differences(one, other, &mut apart);
             let rule = several.then(|| one.effect.clone());
-            found.extend(
-                apart
-                    .into_iter()
-                    .map(|(turned, what)| (turned, rule.clone(), what)),
-            );
+            found.extend(apart.into_iter().map(|(turned, what)| (turned, rule.clone(), what)));
         }
     }
     let alone = |turned: bool, unspoken: bool| {
         move |one: &Provision<'_>| {
-            let what = LawWhat::Rule {
-                when: one.when.clone(),
-                effect: one.effect.clone(),
-                unspoken,
-            };
+            let what =
+                LawWhat::Rule { when: one.when.clone(), effect: one.effect.clone(), unspoken };
             (turned, None, what)
         }
     };

@@ -49,19 +49,14 @@ pub(super) fn quoted(
         let is_condition = cause.why == Why::Words && FactId::from_name(name).is_some();
         is_condition && pair.iter().flatten().count() == 1
     };
-    let parting = others
-        .iter()
-        .find(parts)
-        .or_else(|| others.iter().find(alone));
+    let parting = others.iter().find(parts).or_else(|| others.iter().find(alone));
     parting.map_or(first, |(_, pair)| pair.clone())
 }
 
 /// Whether both have the same words, however they are set in print.
 pub(super) fn is_alike([one, other]: &[Option<String>; 2]) -> bool {
     let plain = |words: &String| {
-        let words = words
-            .chars()
-            .filter(|one| one.is_alphanumeric() || *one == ' ');
+        let words = words.chars().filter(|one| one.is_alphanumeric() || *one == ' ');
         words.flat_map(char::to_lowercase).collect::<String>()
     };
     one.is_some() && one.as_ref().map(plain) == other.as_ref().map(plain)
@@ -130,11 +125,7 @@ pub(crate) fn of_definition(
         let law = code.law(index)?;
         let words = law.words_on(names)?;
         let own = cited == Some(index);
-        Some(if own {
-            words.to_owned()
-        } else {
-            format!("{}: {words}", law.number)
-        })
+        Some(if own { words.to_owned() } else { format!("{}: {words}", law.number) })
     });
     stated.next()
 }

@@ -47,11 +47,7 @@ fn likeness(one: &Provision<'_>, other: &Provision<'_>) -> Option<i32> {
         (Effect::Defines(mine), Effect::Defines(theirs)) if mine == theirs => 1,
         _ => return None,
     };
-    let shared = one
-        .when
-        .iter()
-        .filter(|part| other.when.contains(part))
-        .count();
+    let shared = one.when.iter().filter(|part| other.when.contains(part)).count();
     let apart = one.when.len() + other.when.len() - 2 * shared;
     let count = |number: usize| i32::try_from(number).unwrap_or(i32::MAX / 8);
     Some(effect + 2 * count(shared) - count(apart))
@@ -158,11 +154,7 @@ fn grants(mine: &Grant, theirs: &Grant, found: &mut Vec<(bool, LawWhat)>) {
         found.push((theirs.not_having_looked, LawWhat::Looked));
     }
     let (to_mine, to_theirs) = (Some(mine.to), Some(theirs.to));
-    offers(
-        (&mine.options, to_mine),
-        (&theirs.options, to_theirs),
-        found,
-    );
+    offers((&mine.options, to_mine), (&theirs.options, to_theirs), found);
 }
 
 /// What only the one gives, what only the other gives, and what both give and not alike.
@@ -197,13 +189,7 @@ fn offers(
     }
     for one in left {
         let offer = Box::new(one.clone());
-        found.push((
-            true,
-            LawWhat::Offer {
-                offer,
-                to: to_theirs,
-            },
-        ));
+        found.push((true, LawWhat::Offer { offer, to: to_theirs }));
     }
 }
 
@@ -222,16 +208,10 @@ fn aspects(one: &Offer, other: &Offer) -> Vec<Aspect> {
     let pairs = [
         (Aspect::From, one.from != other.from),
         (Aspect::Number, one.number != other.number),
-        (
-            Aspect::Terms,
-            (one.leave, one.revokes) != (other.leave, other.revokes),
-        ),
+        (Aspect::Terms, (one.leave, one.revokes) != (other.leave, other.revokes)),
         (Aspect::When, one.after_hand != other.after_hand),
         (Aspect::Until, one.until != other.until),
-        (
-            Aspect::Beside,
-            (one.besides, one.with) != (other.besides, other.with),
-        ),
+        (Aspect::Beside, (one.besides, one.with) != (other.besides, other.with)),
     ];
     let apart = pairs.into_iter().filter(|(_, apart)| *apart);
     apart.map(|(aspect, _)| aspect).collect()

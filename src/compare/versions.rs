@@ -22,9 +22,7 @@ impl CaseVersions {
     /// The ruling of a code on each version.
     pub fn rulings(&self, code: &Code, explained: bool) -> Vec<Ruling> {
         let versions = self.each.iter();
-        versions
-            .map(|version| rule(&version.facts, code, explained))
-            .collect()
+        versions.map(|version| rule(&version.facts, code, explained)).collect()
     }
 }
 
@@ -79,10 +77,7 @@ pub enum DisputeError {
 pub fn replay_versions(case: &Case) -> Result<CaseVersions, Vec<DisputeError>> {
     let disputes = disputes(case);
     if disputes.is_empty() {
-        return Ok(CaseVersions {
-            disputes,
-            each: Vec::new(),
-        });
+        return Ok(CaseVersions { disputes, each: Vec::new() });
     }
     let settled: Vec<DisputeError> = disputes
         .iter()
@@ -96,21 +91,13 @@ pub fn replay_versions(case: &Case) -> Result<CaseVersions, Vec<DisputeError>> {
     let mut clashes = Vec::new();
     for version in versions(case) {
         match replay(&version.case) {
-            Ok(timeline) => replayed.push(CaseVersion {
-                taken: version.taken,
-                facts: derive(timeline),
-            }),
+            Ok(timeline) => {
+                replayed.push(CaseVersion { taken: version.taken, facts: derive(timeline) })
+            }
             Err(errors) => clashes.extend(clash(&disputes, &version.taken, &errors)),
         }
     }
-    if clashes.is_empty() {
-        Ok(CaseVersions {
-            disputes,
-            each: replayed,
-        })
-    } else {
-        Err(clashes)
-    }
+    if clashes.is_empty() { Ok(CaseVersions { disputes, each: replayed }) } else { Err(clashes) }
 }
 
 /// Whether one version of a dispute is impossible, whatever the others.
@@ -127,18 +114,10 @@ fn settled(case: &Case, dispute: &Dispute, so: bool) -> Option<DisputeError> {
         Err(errors) => {
             let error = errors.first()?;
             // The fault is stated on whichever of the two lines comes later.
-            if error.here().start == here.start {
-                error.before()
-            } else {
-                Some(error.here())
-            }
+            if error.here().start == here.start { error.before() } else { Some(error.here()) }
         }
     };
-    Some(DisputeError::Settled {
-        version: version.to_string(),
-        here,
-        by,
-    })
+    Some(DisputeError::Settled { version: version.to_string(), here, by })
 }
 
 fn is_on(dispute: &Dispute, fault: &crate::facts::AnswerError) -> bool {

@@ -61,9 +61,7 @@ impl Address {
         let wanted = |id: &String| named.contains(&ALL) || named.iter().any(|name| name == id);
         let usual = |id: &String| library.usual.is_empty() || library.usual.contains(id);
         let chosen = !named.is_empty();
-        let codes = known
-            .into_iter()
-            .filter(|id| if chosen { wanted(id) } else { usual(id) });
+        let codes = known.into_iter().filter(|id| if chosen { wanted(id) } else { usual(id) });
         Ok(Self {
             codes: codes.collect(),
             chosen,
@@ -94,21 +92,14 @@ impl Address {
     /// What was stated, in order.
     pub(super) fn stated(&self) -> Vec<(String, String)> {
         let stated = self.pairs.iter();
-        stated
-            .filter(|(key, _)| !OURS.contains(&key.as_str()))
-            .cloned()
-            .collect()
+        stated.filter(|(key, _)| !OURS.contains(&key.as_str())).cloned().collect()
     }
 
     /// The codes as an address names them; nothing where they go without saying.
     pub(super) fn code(&self, library: &Library) -> Option<String> {
         let all = self.codes.len() == library.codes.len();
         self.chosen.then(|| {
-            if all && self.codes.len() > 1 {
-                ALL.to_owned()
-            } else {
-                self.codes.join(",")
-            }
+            if all && self.codes.len() > 1 { ALL.to_owned() } else { self.codes.join(",") }
         })
     }
 }
@@ -119,9 +110,7 @@ pub(super) fn read(query: &[u8]) -> Option<Vec<(String, String)>> {
     let pairs: Vec<(String, String)> = pairs.into_owned().take(MOST + 1).collect();
     // What is no text was read as this sign.
     let readable = |text: &String| !text.contains('\u{fffd}') && !text.contains('\0');
-    let all = pairs
-        .iter()
-        .all(|(key, value)| readable(key) && readable(value));
+    let all = pairs.iter().all(|(key, value)| readable(key) && readable(value));
     (all && pairs.len() <= MOST).then_some(pairs)
 }
 

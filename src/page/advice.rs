@@ -42,10 +42,8 @@ impl Stated {
         let view = AdviceView::of(&schools(desk), &self.now, self.table);
         let code = desk.address.code(desk.library);
         let others = others(desk, code.as_deref());
-        let (_, label, ..) = ASKED
-            .iter()
-            .find(|(name, ..)| *name == self.asked)
-            .unwrap_or(&ASKED[0]);
+        let (_, label, ..) =
+            ASKED.iter().find(|(name, ..)| *name == self.asked).unwrap_or(&ASKED[0]);
         let trumps = self.now.trumps.map(|trumps| format!(", {trumps}"));
         html! {
             p.eyebrow {

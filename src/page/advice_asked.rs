@@ -59,7 +59,7 @@ impl Stated {
         };
         if three_hand && position == Position::Passed {
             return Err(
-                "where three or two play, dummy's cards decide what is left to them".to_owned(),
+                "where three or two play, dummy's cards decide what is left to them".to_owned()
             );
         }
         let now = of_table(now, table, &value)?;
@@ -71,11 +71,7 @@ impl Stated {
             Table::Worth => worth(now),
             _ => now,
         };
-        Ok(Self {
-            asked,
-            table,
-            now: scored(now, value("own"), value("theirs"), scheme)?,
-        })
+        Ok(Self { asked, table, now: scored(now, value("own"), value("theirs"), scheme)? })
     }
 }
 
@@ -164,19 +160,11 @@ fn dealers<'v>(
 ) -> Result<Situation, String> {
     let led = value("led").ok_or("say which card was led")?;
     let led = vec![Leader::card(led, now.hand)?];
-    let leader = if third {
-        Leader::Dummy
-    } else {
-        Leader::Partner
-    };
+    let leader = if third { Leader::Dummy } else { Leader::Partner };
     let opposite = value("dummy").map(|other| leader.dummy(other, now.hand, &led));
     let from_dummy = one_of(&value, FROM, &FROMS)? == Some("dummy");
     Ok(Situation {
-        position: Some(if from_dummy {
-            Position::Passed
-        } else {
-            Position::Dealer
-        }),
+        position: Some(if from_dummy { Position::Passed } else { Position::Dealer }),
         dummy: opposite.transpose()?,
         ..now.to_lead(third, &led)
     })
@@ -259,11 +247,7 @@ fn by_eleven<'v>(
     let led = value("led").ok_or("say which card was led")?;
     let led = vec![Leader::card(led, now.hand)?];
     let dummy = value("dummy").map(|dummy| Leader::Partner.dummy(dummy, now.hand, &led));
-    let now = Situation {
-        dummy: dummy.transpose()?,
-        partner_led: led,
-        ..now
-    };
+    let now = Situation { dummy: dummy.transpose()?, partner_led: led, ..now };
     match above_fourth_best(&now) {
         Some(Err(wrong)) => Err(wrong.to_string()),
         _ => Ok(now),
@@ -286,15 +270,15 @@ fn scored(
     scheme: Option<&Scheme>,
 ) -> Result<Situation, String> {
     let points = |stated: Option<&str>| match stated {
-        Some(stated) => stated
-            .parse::<u32>()
-            .map_err(|_| format!("“{stated}” is not a number of points")),
+        Some(stated) => {
+            stated.parse::<u32>().map_err(|_| format!("“{stated}” is not a number of points"))
+        }
         None => Ok(0),
     };
     match scheme.filter(|_| own.or(theirs).is_some()) {
-        Some(scheme) => now
-            .at_score(points(own)?, points(theirs)?, scheme)
-            .map_err(|wrong| wrong.to_string()),
+        Some(scheme) => {
+            now.at_score(points(own)?, points(theirs)?, scheme).map_err(|wrong| wrong.to_string())
+        }
         None => Ok(now),
     }
 }

@@ -76,9 +76,7 @@ fn of_situation(now: &Situation, table: Table) -> Vec<(&'static str, String)> {
     if now.hand.len() == HELD {
         pairs.push(("hand", now.hand.to_string()));
     }
-    let trumps = now
-        .trumps
-        .map(|trumps| trumps.to_string().replace("no trumps", "none"));
+    let trumps = now.trumps.map(|trumps| trumps.to_string().replace("no trumps", "none"));
     pairs.extend(trumps.map(|trumps| ("trumps", trumps)));
     if let Some((own, theirs)) = now.score {
         pairs.extend([("own", own.to_string()), ("theirs", theirs.to_string())]);
@@ -133,11 +131,7 @@ pub(super) fn of_stated(code: Option<&str>, interview: &Interview<'_>) -> Markup
 fn of_wish(code: Option<&str>, mut wish: Wish) -> String {
     let typed = wish.typed().map(str::to_owned);
     let is_wrong = wish.read_own_hand().is_some();
-    let asks = if is_wrong || wish.can_be_asked() {
-        ASK
-    } else {
-        BEGINS
-    };
+    let asks = if is_wrong || wish.can_be_asked() { ASK } else { BEGINS };
     let asked = name(wish.table, wish.now.position);
     let mut pairs: Vec<(&str, String)> = Vec::new();
     pairs.extend(asked.map(|name| (asks, name.to_owned())));

@@ -18,10 +18,8 @@ pub(super) const DEALER_THIRD: &str = "dealer-third";
 /// What tells from which of his hands the dealer plays.
 pub(super) const FROM: &str = "from";
 /// What names the suits that are gone when partner calls for another: the leader's, and that in which he called.
-pub(super) const GONE: [(&str, &str); 2] = [
-    ("gone", "The suit that was led first"),
-    ("called", "The suit in which partner called"),
-];
+pub(super) const GONE: [(&str, &str); 2] =
+    [("gone", "The suit that was led first"), ("called", "The suit in which partner called")];
 /// What tells who named the trump.
 pub(super) const MAKER: &str = "maker";
 /// What tells who doubled.
@@ -33,90 +31,31 @@ pub(super) const SCHOOL: &str = "school";
 /// What may be asked: its name in an address, what stands on the button, what is asked of the schools, whose hand it is.
 pub(super) const ASKED: [(&str, &str, Table, Position); 11] = [
     ("lead", "Opening lead", Table::Lead, Position::Eldest),
-    (
-        "declare",
-        "What to make as dealer",
-        Table::Declare,
-        Position::Dealer,
-    ),
-    (
-        "passed",
-        "What to make as dummy",
-        Table::Declare,
-        Position::Passed,
-    ),
-    (
-        "double",
-        "Whether to double",
-        Table::Double,
-        Position::Eldest,
-    ),
-    (
-        PLAY,
-        "What to play to a lead",
-        Table::Play,
-        Position::ThirdHand,
-    ),
-    (
-        DISCARD,
-        "What to discard first",
-        Table::Discard,
-        Position::ThirdHand,
-    ),
-    (
-        ELEVEN,
-        "The eleven rule",
-        Table::Eleven,
-        Position::ThirdHand,
-    ),
-    (
-        CALL,
-        "Which suit partner’s call asks for",
-        Table::Call,
-        Position::Eldest,
-    ),
-    (
-        DEALER_SECOND,
-        "What the dealer plays second",
-        Table::DealerPlay,
-        Position::Dealer,
-    ),
-    (
-        DEALER_THIRD,
-        "What the dealer plays third",
-        Table::DealerPlay,
-        Position::Dealer,
-    ),
-    (
-        WORTH,
-        "What the hand is worth",
-        Table::Worth,
-        Position::Dealer,
-    ),
+    ("declare", "What to make as dealer", Table::Declare, Position::Dealer),
+    ("passed", "What to make as dummy", Table::Declare, Position::Passed),
+    ("double", "Whether to double", Table::Double, Position::Eldest),
+    (PLAY, "What to play to a lead", Table::Play, Position::ThirdHand),
+    (DISCARD, "What to discard first", Table::Discard, Position::ThirdHand),
+    (ELEVEN, "The eleven rule", Table::Eleven, Position::ThirdHand),
+    (CALL, "Which suit partner’s call asks for", Table::Call, Position::Eldest),
+    (DEALER_SECOND, "What the dealer plays second", Table::DealerPlay, Position::Dealer),
+    (DEALER_THIRD, "What the dealer plays third", Table::DealerPlay, Position::Dealer),
+    (WORTH, "What the hand is worth", Table::Worth, Position::Dealer),
 ];
 /// Who may have led, as an address and the form have it.
-pub(super) const LEADERS: [(&str, &str); 3] = [
-    ("partner", "Partner"),
-    ("dealer", "The dealer"),
-    ("dummy", "Dummy"),
-];
+pub(super) const LEADERS: [(&str, &str); 3] =
+    [("partner", "Partner"), ("dealer", "The dealer"), ("dummy", "Dummy")];
 /// Who may have named the trump.
 pub(super) const MAKERS: [(&str, &str); 2] =
     [("dealer", "The dealer"), ("dummy", "Dummy, on a pass")];
 /// From which of his hands the dealer may play.
 pub(super) const FROMS: [(&str, &str); 2] = [("own", "His own hand"), ("dummy", "Dummy’s hand")];
 /// On which side of the dealer the hand lies, where the question leaves that open.
-pub(super) const SIDES: [(&str, &str); 3] = [
-    ("", "As is usual"),
-    ("left", "On the dealer’s left"),
-    ("right", "On his right"),
-];
+pub(super) const SIDES: [(&str, &str); 3] =
+    [("", "As is usual"), ("left", "On the dealer’s left"), ("right", "On his right")];
 /// Whether it was doubled.
-pub(super) const DOUBLES: [(&str, &str); 3] = [
-    ("no", "Not doubled"),
-    ("partner", "Partner doubled"),
-    ("yes", "Doubled by another"),
-];
+pub(super) const DOUBLES: [(&str, &str); 3] =
+    [("no", "Not doubled"), ("partner", "Partner doubled"), ("yes", "Doubled by another")];
 /// What an address calls the question.
 pub(super) const ASK: &str = "asked";
 /// The cards of a hand.

@@ -10,10 +10,7 @@ pub(super) fn so_far(code: Option<&str>, sitting: &Sitting<'_>) -> Markup {
     let changed = |place: usize| {
         let place = place.to_string();
         let all = sitting.pairs().into_iter();
-        let after = sitting
-            .after
-            .iter()
-            .map(|(name, value)| (name.as_str(), value.as_str()));
+        let after = sitting.after.iter().map(|(name, value)| (name.as_str(), value.as_str()));
         let change = std::iter::once((CHANGE, place.as_str()));
         link("/", code, all.chain(after).chain(change))
     };

@@ -39,10 +39,7 @@ impl Sheet {
         let letters: BTreeSet<&str> = pairs.map(|(_, value)| value.as_str()).gather();
         let ticked = (0..self.choices.len())
             .filter(|place| letters.contains(letter(*place).to_string().as_str()));
-        Answer {
-            ticked: ticked.collect(),
-            laws: None,
-        }
+        Answer { ticked: ticked.collect(), laws: None }
     }
 
     /// Whether everything right is ticked, and nothing else.
@@ -133,9 +130,7 @@ impl Sheet {
     fn law(&self) -> Markup {
         let code = &self.question.code;
         let laws = self.question.laws().iter();
-        let laws: Vec<_> = laws
-            .filter_map(|number| code.law(code.find(number)?))
-            .collect();
+        let laws: Vec<_> = laws.filter_map(|number| code.law(code.find(number)?)).collect();
         html! {
             @if laws.is_empty() { p { "No law of " (code.id) " speaks of it." } }
             @if let Some(chief) = self.question.chief_law() { p.restated { (chief.restatement.trim()) } }
@@ -150,8 +145,5 @@ impl Sheet {
 
 /// What happened, without the line that tells it: on a page the lines of a story have no numbers.
 fn without_line(happened: &str) -> &str {
-    happened
-        .rfind(" (line ")
-        .and_then(|at| happened.get(..at))
-        .unwrap_or(happened)
+    happened.rfind(" (line ").and_then(|at| happened.get(..at)).unwrap_or(happened)
 }

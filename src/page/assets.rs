@@ -26,23 +26,13 @@ const A_WHILE: &str = "public, max-age=3600";
 
 /// The paths of the style and of the script, with a mark of what is in them.
 static PATHS: LazyLock<[String; 2]> = LazyLock::new(|| {
-    [
-        format!("/page-{}.css", mark(&[&STYLE])),
-        format!("/page-{}.js", mark(&[SCRIPT])),
-    ]
+    [format!("/page-{}.css", mark(&[&STYLE])), format!("/page-{}.js", mark(&[SCRIPT]))]
 });
 
 /// A style without the blanks that only its writers need; no words in it have such signs.
 fn tight(style: &str) -> String {
-    const BLANKS: [(&str, &str); 7] = [
-        ("{ ", "{"),
-        (" {", "{"),
-        (" }", "}"),
-        ("} ", "}"),
-        (";}", "}"),
-        ("; ", ";"),
-        (": ", ":"),
-    ];
+    const BLANKS: [(&str, &str); 7] =
+        [("{ ", "{"), (" {", "{"), (" }", "}"), ("} ", "}"), (";}", "}"), ("; ", ";"), (": ", ":")];
     let words: Vec<&str> = style.split_whitespace().collect();
     let tight = words.join(" ");
     let without = |style: String, (loose, tight): &(&str, &str)| style.replace(loose, tight);
@@ -55,13 +45,10 @@ fn mark(texts: &[&str]) -> String {
     for text in texts {
         hash.update(text.as_bytes());
     }
-    hash.finalize()
-        .iter()
-        .take(6)
-        .fold(String::new(), |mut mark, byte| {
-            let _ = write!(mark, "{byte:02x}");
-            mark
-        })
+    hash.finalize().iter().take(6).fold(String::new(), |mut mark, byte| {
+        let _ = write!(mark, "{byte:02x}");
+        mark
+    })
 }
 
 /// The path of the style sheet.
@@ -79,25 +66,17 @@ pub(super) fn script() -> &'static str {
 /// The asset of that path.
 pub(super) fn of(path: &str, library: &Library) -> Option<Page> {
     let (kind, body, keep): (&str, Vec<u8>, &str) = match path {
-        "/worker.js" => (
-            "text/javascript; charset=utf-8",
-            worker(library).into_bytes(),
-            "no-cache",
-        ),
+        "/worker.js" => {
+            ("text/javascript; charset=utf-8", worker(library).into_bytes(), "no-cache")
+        }
         "/manifest.webmanifest" => ("application/manifest+json", MANIFEST.into(), A_WHILE),
         "/icon.svg" => ("image/svg+xml", ICON.into(), A_WHILE),
         "/icon.png" => ("image/png", PICTURE.into(), A_WHILE),
-        "/robots.txt" => (
-            "text/plain; charset=utf-8",
-            b"User-agent: *\nDisallow: /\n".to_vec(),
-            A_WHILE,
-        ),
+        "/robots.txt" => {
+            ("text/plain; charset=utf-8", b"User-agent: *\nDisallow: /\n".to_vec(), A_WHILE)
+        }
         "/health" => ("text/plain; charset=utf-8", b"well\n".to_vec(), "no-store"),
-        path if path == style() => (
-            "text/css; charset=utf-8",
-            STYLE.as_bytes().to_vec(),
-            FOR_EVER,
-        ),
+        path if path == style() => ("text/css; charset=utf-8", STYLE.as_bytes().to_vec(), FOR_EVER),
         path if path == script() => ("text/javascript; charset=utf-8", SCRIPT.into(), FOR_EVER),
         _ => return None,
     };
@@ -111,10 +90,8 @@ fn worker(library: &Library) -> String {
     let laws = laws.map(|law| law.restatement.as_str());
     let own = [STYLE.as_str(), SCRIPT, WORKER, env!("CARGO_PKG_VERSION")];
     let texts: Vec<&str> = own.into_iter().chain(laws).collect();
-    let read: Vec<String> = whole_code::all(library)
-        .iter()
-        .map(|path| format!("\"{path}\""))
-        .collect();
+    let read: Vec<String> =
+        whole_code::all(library).iter().map(|path| format!("\"{path}\"")).collect();
     WORKER
         .replace("{mark}", &mark(&texts))
         .replace("{laws}", &read.join(", "))

@@ -21,29 +21,18 @@ fn stated(desk: &Desk<'_>) -> Address {
     let ticked = |id: &String| stated.pairs().any(|pair| pair == (WITH, id));
     let with: Vec<String> = desk.library.ids().into_iter().filter(ticked).collect();
     if !with.is_empty() {
-        return Address {
-            codes: with,
-            chosen: true,
-            ..stated
-        };
+        return Address { codes: with, chosen: true, ..stated };
     }
     if stated.value(TICKED).is_some() || stated.codes.len() > 1 {
         return stated;
     }
-    Address {
-        codes: desk.library.ids(),
-        chosen: true,
-        ..stated
-    }
+    Address { codes: desk.library.ids(), chosen: true, ..stated }
 }
 
 /// The comparison of the case that the address tells.
 pub(super) fn page(desk: &Desk<'_>) -> Page {
     let stated = stated(desk);
-    let text = stated
-        .value("text")
-        .unwrap_or_default()
-        .replace("\r\n", "\n");
+    let text = stated.value("text").unwrap_or_default().replace("\r\n", "\n");
     let (_, first) = gallery::opened(gallery::PARTED);
     let shown = if text.is_empty() { &first } else { &text };
     let matter = matter::read(shown);
@@ -97,10 +86,7 @@ fn compared(desk: &Desk<'_>, stated: &Address, ready: &Ready) -> Markup {
     let rulings = ready.rulings(&codes);
     let compared = rulings.compared();
     let alike = rulings.sets();
-    let article = RulingArticle {
-        library: desk.library,
-        whole: Whole::SoFar,
-    };
+    let article = RulingArticle { library: desk.library, whole: Whole::SoFar };
     html! {
         @if !ready.scene.title.is_empty() { h2 { (ready.scene.title) } }
         @if codes.len() < 2 {

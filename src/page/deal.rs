@@ -29,13 +29,8 @@ pub(super) const DOUBLED: [&str; 6] = [
     "doubled 6 times",
 ];
 /// What is declared, and the sign of it.
-pub(super) const STRAINS: [(&str, &str); 5] = [
-    ("spades", "♠"),
-    ("hearts", "♥"),
-    ("diamonds", "♦"),
-    ("clubs", "♣"),
-    ("no trumps", "NT"),
-];
+pub(super) const STRAINS: [(&str, &str); 5] =
+    [("spades", "♠"), ("hearts", "♥"), ("diamonds", "♦"), ("clubs", "♣"), ("no trumps", "NT")];
 /// The sides, as the sheet heads them, and the hands of each.
 pub(super) const SIDES: [(&str, [&str; 2]); 2] = [("We", ["N", "S"]), ("They", ["E", "W"])];
 /// How a side may hold honours: in an address, on the button; how many in one hand and in the other, nothing where the
@@ -45,11 +40,7 @@ pub(super) const HELD: [(&str, &str, Option<[u32; 2]>); 6] = [
     ("4", "four", None),
     ("4 in one", "four in one hand", Some([4, 0])),
     ("5", "five", None),
-    (
-        "4 and 1",
-        "four in one hand, one in the other",
-        Some([4, 1]),
-    ),
+    ("4 and 1", "four in one hand, one in the other", Some([4, 1])),
     ("5 in one", "five in one hand", Some([5, 0])),
 ];
 
@@ -74,12 +65,10 @@ pub(super) fn lacking(desk: &Desk<'_>) -> Option<String> {
     };
     let [(strain, _), (side, _), (tricks, _)] = NEEDED;
     [strain, side, tricks].into_iter().find_map(stated)?;
-    let wrong = [strain, side, tricks, "honours"]
-        .into_iter()
-        .find_map(|name| {
-            let value = stated(name).filter(|value| !known(name, value))?;
-            Some(format!("“{value}” cannot be the {name} of a deal"))
-        });
+    let wrong = [strain, side, tricks, "honours"].into_iter().find_map(|name| {
+        let value = stated(name).filter(|value| !known(name, value))?;
+        Some(format!("“{value}” cannot be the {name} of a deal"))
+    });
     let missing = || NEEDED.iter().find(|(name, _)| stated(name).is_none());
     wrong.or_else(|| missing().map(|(_, say)| format!("say {say}")))
 }
@@ -106,10 +95,7 @@ fn line(answer: impl Fn(&str) -> Option<String>, rule: &RevokeRule) -> Option<St
     };
     let strain = one_of("strain", &STRAINS.map(|(strain, _)| strain))?;
     let side = one_of("side", &SIDES.map(|(side, _)| side))?;
-    let tricks: u32 = stated("tricks")?
-        .parse()
-        .ok()
-        .filter(|tricks| *tricks <= TRICKS)?;
+    let tricks: u32 = stated("tricks")?.parse().ok().filter(|tricks| *tricks <= TRICKS)?;
     let doubled = one_of("doubled", &DOUBLED).map(|word| format!(" {word}"));
     let mut deal = format!("{strain}{}; {side} {tricks}", doubled.unwrap_or_default());
     if let Some(honours) = stated("honours").and_then(|stated| honours(&stated)) {
@@ -125,11 +111,8 @@ fn line(answer: impl Fn(&str) -> Option<String>, rule: &RevokeRule) -> Option<St
 }
 
 /// How a side may have been without trumps: in an address, on the button, as a score file tells it after the seats.
-pub(super) const WITHOUT: [(&str, &str); 3] = [
-    ("one", "one hand"),
-    ("both", "both hands"),
-    ("deduct", "both hands, deducted"),
-];
+pub(super) const WITHOUT: [(&str, &str); 3] =
+    [("one", "one hand"), ("both", "both hands"), ("deduct", "both hands, deducted")];
 
 /// `We one` as a score file tells it. Honours in one hand are told of a side's first, so the other is the one without.
 fn chicane(stated: &str) -> Option<String> {
@@ -138,9 +121,7 @@ fn chicane(stated: &str) -> Option<String> {
     match hands {
         "one" => Some(format!("chicane: {other}")),
         "both" => Some(format!("chicane: {one}, {other}")),
-        "deduct" => Some(format!(
-            "chicane: {one}, {other}; {side} deduct double chicane"
-        )),
+        "deduct" => Some(format!("chicane: {one}, {other}; {side} deduct double chicane")),
         _ => None,
     }
 }
@@ -151,10 +132,7 @@ fn revoke(stated: &str, rule: &RevokeRule) -> Option<String> {
     let (_, [seat, _]) = SIDES.iter().find(|(own, _)| *own == side)?;
     let (other, _) = SIDES.iter().find(|(own, _)| *own != side)?;
     let form = rule.forms.iter().find(|one| name_of(**one) == form)?;
-    Some(format!(
-        "{seat} revokes; {other} {}",
-        form.words(rule.tricks)
-    ))
+    Some(format!("{seat} revokes; {other} {}", form.words(rule.tricks)))
 }
 
 /// A form in an address.

@@ -20,11 +20,7 @@ const IN_ADDRESS: usize = ADDRESS - 1024;
 
 /// The editor, with the case that the address tells.
 pub(super) fn page(desk: &Desk<'_>) -> Page {
-    let text = desk
-        .address
-        .value("text")
-        .unwrap_or_default()
-        .replace("\r\n", "\n");
+    let text = desk.address.value("text").unwrap_or_default().replace("\r\n", "\n");
     shown(desk, &desk.address, &text)
 }
 
@@ -51,24 +47,17 @@ pub(super) fn live(desk: &Desk<'_>) -> Result<Page, Page> {
     let (address, text) = form(desk)?;
     let body = outcome(desk, &address, &matter::read(&text), &text).into_string();
     let body = crate::source::visible(&body).into_owned();
-    Ok(
-        Page::new(200, "text/html; charset=utf-8", body.into_bytes())
-            .with("cache-control", "no-store"),
-    )
+    Ok(Page::new(200, "text/html; charset=utf-8", body.into_bytes())
+        .with("cache-control", "no-store"))
 }
 
 /// A case that was posted, as a file.
 pub(super) fn kept(desk: &Desk<'_>) -> Result<Page, Page> {
     let (address, text) = form(desk)?;
     let text = with_code(&address, text);
-    Ok(
-        Page::new(200, "text/plain; charset=utf-8", text.into_bytes())
-            .with(
-                "content-disposition",
-                "attachment; filename=\"dispute.case\"",
-            )
-            .with("cache-control", "no-store"),
-    )
+    Ok(Page::new(200, "text/plain; charset=utf-8", text.into_bytes())
+        .with("content-disposition", "attachment; filename=\"dispute.case\"")
+        .with("cache-control", "no-store"))
 }
 
 /// A case with the codes that were chosen, where it names none: elsewhere it is ruled on under the same.
@@ -83,11 +72,7 @@ fn with_code(address: &Address, text: String) -> String {
     let first = text.lines().next().filter(|line| starts(line, "case "));
     let at = first.map_or(0, |line| (line.len() + 1).min(text.len()));
     let (before, after) = text.split_at(at);
-    let gap = if at > 0 && !before.ends_with('\n') {
-        "\n"
-    } else {
-        ""
-    };
+    let gap = if at > 0 && !before.ends_with('\n') { "\n" } else { "" };
     [before, gap, &code, after].concat()
 }
 
@@ -104,10 +89,8 @@ pub(super) fn data(desk: &Desk<'_>) -> Result<Page, Page> {
         let faults: Vec<_> = matter.faults.iter().map(as_data).collect();
         return Err(of_data(400, &faults));
     }
-    let views = matter
-        .ready
-        .iter()
-        .flat_map(|ready| ready.rulings(&codes(desk, &address, ready)).views());
+    let views =
+        matter.ready.iter().flat_map(|ready| ready.rulings(&codes(desk, &address, ready)).views());
     let views: Vec<String> = views.map(|view| view.json()).collect();
     let body = format!("[\n{}\n]\n", views.join(",\n"));
     let body = crate::source::visible(&body).into_owned();
@@ -155,11 +138,7 @@ fn shown(desk: &Desk<'_>, address: &Address, text: &str) -> Page {
     let code = address.code(desk.library);
     // What was emptied stays so: only a new page begins with a case.
     let sent = address.value("text").is_some() || desk.request.method == "POST";
-    let written = if text.is_empty() && !sent {
-        BEGIN
-    } else {
-        text
-    };
+    let written = if text.is_empty() && !sent { BEGIN } else { text };
     let matter = matter::read(written);
     let wrong = !matter.faults.is_empty();
     let body = html! {
@@ -222,10 +201,7 @@ fn under(desk: &Desk<'_>, code: Option<&str>) -> Markup {
 /// What the case names where it is ruled on under other codes, or names one that is not here.
 fn named_otherwise(desk: &Desk<'_>, address: &Address, ready: &Ready) -> Markup {
     let named = ready.codes();
-    let unknown: Vec<&String> = named
-        .iter()
-        .filter(|id| desk.library.code(id).is_none())
-        .collect();
+    let unknown: Vec<&String> = named.iter().filter(|id| desk.library.code(id).is_none()).collect();
     let known = || joined(&desk.library.ids(), "and");
     let chosen = joined(&address.codes, "and");
     let others =
@@ -324,10 +300,7 @@ fn ruled(desk: &Desk<'_>, address: &Address, ready: &Ready, at: usize) -> Markup
     let codes = codes(desk, address, ready);
     let rulings = ready.rulings(&codes);
     let views = rulings.views();
-    let article = RulingArticle {
-        library: desk.library,
-        whole: Whole::Yes,
-    };
+    let article = RulingArticle { library: desk.library, whole: Whole::Yes };
     html! {
         @if !ready.scene.title.is_empty() { h2 { (ready.scene.title) } }
         (named_otherwise(desk, address, ready))
@@ -340,10 +313,7 @@ fn ruled(desk: &Desk<'_>, address: &Address, ready: &Ready, at: usize) -> Markup
 /// The codes to rule under: those of the address, else those that the case names, else the usual ones.
 pub(super) fn codes<'d>(desk: &'d Desk<'_>, address: &Address, ready: &Ready) -> Vec<&'d Code> {
     let named = ready.codes();
-    let known: Vec<&Code> = named
-        .iter()
-        .filter_map(|id| desk.library.code(id))
-        .collect();
+    let known: Vec<&Code> = named.iter().filter_map(|id| desk.library.code(id)).collect();
     if !address.chosen && !known.is_empty() {
         return known;
     }

@@ -7,22 +7,10 @@ use maud::html;
 
 /// What is said of a status: a heading, and what to do.
 const SAID: &[(u16, &str, &str)] = &[
-    (
-        400,
-        "That could not be read",
-        "Go back and try again, or start again.",
-    ),
+    (400, "That could not be read", "Go back and try again, or start again."),
     (404, "There is no such page", "It may have been mistyped."),
-    (
-        405,
-        "That cannot be done here",
-        "This page can be read, but nothing can be sent to it.",
-    ),
-    (
-        408,
-        "That took too long to arrive",
-        "Try again; the connection may be slow.",
-    ),
+    (405, "That cannot be done here", "This page can be read, but nothing can be sent to it."),
+    (408, "That took too long to arrive", "Try again; the connection may be slow."),
     (
         413,
         "That is too long",
@@ -38,26 +26,10 @@ const SAID: &[(u16, &str, &str)] = &[
         "That cannot be read here",
         "Send it as a form does: application/x-www-form-urlencoded, with the case as `text`.",
     ),
-    (
-        429,
-        "Too much at once from one place",
-        "Wait a moment, then try again.",
-    ),
-    (
-        431,
-        "The browser sent too much with its request",
-        "Try again in another browser.",
-    ),
-    (
-        500,
-        "Something went wrong here",
-        "Try again; if it happens again, please report it.",
-    ),
-    (
-        503,
-        "Too much to do at the moment",
-        "Wait a moment, then try again.",
-    ),
+    (429, "Too much at once from one place", "Wait a moment, then try again."),
+    (431, "The browser sent too much with its request", "Try again in another browser."),
+    (500, "Something went wrong here", "Try again; if it happens again, please report it."),
+    (503, "Too much to do at the moment", "Wait a moment, then try again."),
     (
         505,
         "This page speaks HTTP/1.1",
@@ -107,10 +79,7 @@ pub(super) fn under(page: Page, code: Option<&str>) -> Page {
     };
     let is_heading = SAID.iter().any(|(_, heading, _)| heading == wrong);
     let what = if is_heading { "" } else { wrong };
-    Page {
-        body: laid_out(page.status, what, code).body,
-        ..page
-    }
+    Page { body: laid_out(page.status, what, code).body, ..page }
 }
 
 fn laid_out(status: u16, what: &str, code: Option<&str>) -> Page {

@@ -75,31 +75,21 @@ pub(super) fn written(
             }
         }
     };
-    let text = WholePage {
-        title: &format!("{title} – Bystander"),
-        viewport: VIEWPORT,
-        head,
-        body,
-    }
-    .written();
+    let text =
+        WholePage { title: &format!("{title} – Bystander"), viewport: VIEWPORT, head, body }
+            .written();
     let text = match visible(&text) {
         Cow::Owned(shown) => shown,
         Cow::Borrowed(_) => text,
     };
     let page = Page::new(status, "text/html; charset=utf-8", text.into_bytes());
-    let keep = if status == 200 {
-        "public, max-age=60"
-    } else {
-        "no-store"
-    };
+    let keep = if status == 200 { "public, max-age=60" } else { "no-store" };
     page.with("cache-control", keep).with("vary", "host")
 }
 
 fn ways(path: &str, code: Option<&str>) -> Markup {
     let here = |way: &str| {
-        let below = path
-            .strip_prefix(way)
-            .is_some_and(|rest| way != "/" && rest.starts_with('/'));
+        let below = path.strip_prefix(way).is_some_and(|rest| way != "/" && rest.starts_with('/'));
         path == way
             || below
             || (way == "/laws" && path.starts_with("/law/"))

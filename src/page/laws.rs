@@ -88,15 +88,10 @@ impl Number {
         let around = |word: &&str| word.is_empty() || AROUND.contains(word);
         let mut words: Vec<&str> = words.filter(|word| !around(word)).collect();
         let ids = desk.library.ids();
-        let named = words
-            .iter()
-            .position(|word| ids.iter().any(|id| id == word));
+        let named = words.iter().position(|word| ids.iter().any(|id| id == word));
         let named = named.filter(|_| words.len() > 1);
         let code = named.map(|place| words.remove(place).to_owned());
-        Self {
-            code,
-            number: words.join(" "),
-        }
+        Self { code, number: words.join(" ") }
     }
 
     /// The laws of that number: of the code that is named, else of those that are read.
@@ -104,9 +99,7 @@ impl Number {
         let named = self.code.as_ref().and_then(|id| desk.library.code(id));
         let codes = named.map_or_else(|| codes.to_vec(), |code| vec![code]);
         let found = codes.into_iter();
-        found
-            .filter_map(|code| Some((code, code.find(&self.number)?)))
-            .collect()
+        found.filter_map(|code| Some((code, code.find(&self.number)?))).collect()
     }
 
     /// Whether it can be nothing but a number: `200`, `39x`.
@@ -208,9 +201,8 @@ fn by_heading<'c>(codes: &[&'c Code]) -> Vec<(&'c str, Vec<(&'c str, &'c Law)>)>
         let Some(law) = laws.find(|law| law.topics.iter().any(|own| own == topic)) else {
             continue;
         };
-        let known = headings
-            .iter_mut()
-            .find(|(heading, _)| heading.eq_ignore_ascii_case(&law.heading));
+        let known =
+            headings.iter_mut().find(|(heading, _)| heading.eq_ignore_ascii_case(&law.heading));
         match known {
             Some((_, topics)) => topics.push((topic, law)),
             None => headings.push((&law.heading, vec![(topic, law)])),
@@ -245,23 +237,14 @@ fn topic_link(desk: &Desk<'_>, topic: &str) -> String {
 pub(super) fn law(desk: &Desk<'_>, path: &str) -> Result<Page, Page> {
     let none = || fault_of(404, "There is no such law here.");
     let (id, number) = path.split_once('/').ok_or_else(none)?;
-    let decoded = |part: &str| {
-        percent_decode_str(part)
-            .decode_utf8()
-            .ok()
-            .map(String::from)
-    };
+    let decoded = |part: &str| percent_decode_str(part).decode_utf8().ok().map(String::from);
     let (id, number) = decoded(id).zip(decoded(number)).ok_or_else(none)?;
     let code = desk.library.code(&id).ok_or_else(none)?;
     let plain = || code.find(&number.replace(['-', '.', '_'], " "));
     let index = code.find(&number).or_else(plain).ok_or_else(none)?;
     let others: Vec<&Code> = desk.library.codes().collect();
     let cases = desk.library.shown(&id, index);
-    let shown = if cases.is_empty() {
-        in_book(desk, &id, index)
-    } else {
-        Markup::default()
-    };
+    let shown = if cases.is_empty() { in_book(desk, &id, index) } else { Markup::default() };
     let view = EntryView::of(code, index, &others, None).ok_or_else(none)?;
     let title = format!("Law {} of {}: {}", view.number, view.code, view.title);
     let say = |text: &str| cited(&desk.library.book, From::Served, Some(code), text);

@@ -69,10 +69,7 @@ fn which_day(desk: &Desk<'_>) -> Markup {
 pub(super) fn day_named(desk: &Desk<'_>) -> Result<Page, Page> {
     match desk.address.value("date") {
         Some(date) => day(desk, date),
-        None => Ok(ways(
-            desk,
-            Some("Say of which day: the date where you are is not known here."),
-        )),
+        None => Ok(ways(desk, Some("Say of which day: the date where you are is not known here."))),
     }
 }
 
@@ -126,11 +123,7 @@ fn of_day(desk: &Desk<'_>, day: Date) -> Option<Sheet> {
 
 /// The number that draws the question of a day.
 fn seed(day: Date) -> u64 {
-    let [year, month, date] = [
-        i32::from(day.year()),
-        i32::from(day.month()),
-        i32::from(day.day()),
-    ];
+    let [year, month, date] = [i32::from(day.year()), i32::from(day.month()), i32::from(day.day())];
     u64::from((year * 10_000 + month * 100 + date).unsigned_abs())
 }
 

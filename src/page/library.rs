@@ -26,11 +26,7 @@ impl Kept {
         if canonical.is_some() {
             let _ = kept.set(canonical);
         }
-        Self {
-            code,
-            canonical: kept,
-            words: OnceLock::new(),
-        }
+        Self { code, canonical: kept, words: OnceLock::new() }
     }
 
     /// The words of its laws.
@@ -40,9 +36,7 @@ impl Kept {
 
     /// What the code rules by, in canonical form.
     pub(super) fn canonical(&self) -> Option<Arc<str>> {
-        let made = self
-            .canonical
-            .get_or_init(|| canonical_embedded(&self.code.id).map(Arc::from));
+        let made = self.canonical.get_or_init(|| canonical_embedded(&self.code.id).map(Arc::from));
         made.clone()
     }
 }
@@ -82,11 +76,7 @@ impl Shown {
     /// A case with what it tells, and nothing that was held of it.
     pub fn of(text: &str, laws: Vec<(String, LawIndex)>) -> Self {
         let (title, text) = opened(text);
-        Self {
-            title: title.to_owned(),
-            text,
-            laws,
-        }
+        Self { title: title.to_owned(), text, laws }
     }
 }
 
@@ -114,10 +104,7 @@ impl Library {
     #[must_use]
     pub fn with(self, cases: impl IntoIterator<Item = Shown>) -> Self {
         let short = cases.into_iter().filter(|case| case.text.len() <= LONGEST);
-        Self {
-            cases: short.collect(),
-            ..self
-        }
+        Self { cases: short.collect(), ..self }
     }
 
     /// The book to read.

@@ -58,11 +58,8 @@ pub(super) fn read(text: &str) -> Matter {
         return too_long(text, line);
     }
     let (file, wrong) = parse(text);
-    let mut matter = Matter {
-        ready: Vec::new(),
-        faults: faults(text, &wrong),
-        cases: file.cases.len(),
-    };
+    let mut matter =
+        Matter { ready: Vec::new(), faults: faults(text, &wrong), cases: file.cases.len() };
     if !wrong.is_empty() {
         return matter;
     }
@@ -79,11 +76,7 @@ pub(super) fn read(text: &str) -> Matter {
 /// What is said of a text that is longer than a page takes.
 fn too_long(text: &str, line: &str) -> Matter {
     let message = format!("a case on this page may have {LINES} lines");
-    Matter {
-        ready: Vec::new(),
-        faults: vec![of_line(text, line, LINES + 1, message)],
-        cases: 0,
-    }
+    Matter { ready: Vec::new(), faults: vec![of_line(text, line, LINES + 1, message)], cases: 0 }
 }
 
 /// What is said of a case that has too many lines for all that is disputed: each fact doubles the versions of every line.
@@ -94,10 +87,8 @@ fn too_many_versions(text: &str, case: &Case) -> Option<Fault> {
     let last = disputes.last().filter(|_| case.lines.len() > most)?;
     let number = usize::try_from(last.line).ok()?;
     let line = text.split('\n').nth(number.checked_sub(1)?)?;
-    let message = format!(
-        "with {} disputed facts a case on this page may have {most} lines",
-        disputes.len()
-    );
+    let message =
+        format!("with {} disputed facts a case on this page may have {most} lines", disputes.len());
     Some(of_line(text, line, number, message))
 }
 
@@ -128,11 +119,7 @@ fn ready(text: &str, case: Case) -> Result<Ready, Vec<Fault>> {
     let seats = Seats::of(&case, facts.seats().dealer).until(facts.played_out());
     let happens = |kind: &LineKind| matches!(kind, LineKind::Event(_));
     let scene = Scene {
-        title: case
-            .title
-            .as_ref()
-            .map(|title| title.value.clone())
-            .unwrap_or_default(),
+        title: case.title.as_ref().map(|title| title.value.clone()).unwrap_or_default(),
         dealer: seats.dealer,
         names: seats.names,
         over: seats.over,
@@ -141,12 +128,7 @@ fn ready(text: &str, case: Case) -> Result<Ready, Vec<Fault>> {
         lying: TurnView::lying(&facts),
         ..Scene::default()
     };
-    Ok(Ready {
-        case,
-        facts,
-        versions,
-        scene,
-    })
+    Ok(Ready { case, facts, versions, scene })
 }
 
 impl Ready {
@@ -160,10 +142,8 @@ impl Ready {
             None => replay(&self.case),
         };
         let scheme = code.and_then(|code| code.scheme.as_ref());
-        timeline.map_or_else(
-            |_| Vec::new(),
-            |timeline| in_case::done(&self.case, &timeline, scheme),
-        )
+        timeline
+            .map_or_else(|_| Vec::new(), |timeline| in_case::done(&self.case, &timeline, scheme))
     }
 
     /// The names of the codes that the case asks for.
@@ -185,10 +165,7 @@ impl Ready {
     /// The rulings of some codes.
     pub(super) fn rulings<'r>(&'r self, codes: &[&'r Code]) -> Rulings<'r> {
         let ruled = |code: &&'r Code| (*code, rule(&self.facts, code, false));
-        Rulings {
-            ready: self,
-            ruled: codes.iter().map(ruled).collect(),
-        }
+        Rulings { ready: self, ruled: codes.iter().map(ruled).collect() }
     }
 }
 
@@ -206,16 +183,8 @@ impl Rulings<'_> {
 
     /// The ruling of each code.
     pub(super) fn views(&self) -> Vec<View> {
-        let Ready {
-            facts,
-            versions,
-            scene,
-            ..
-        } = self.ready;
-        let idle = unasked(
-            facts,
-            self.ruled.iter().map(|(code, ruling)| (*code, ruling)),
-        );
+        let Ready { facts, versions, scene, .. } = self.ready;
+        let idle = unasked(facts, self.ruled.iter().map(|(code, ruling)| (*code, ruling)));
         let all = self.ruled.iter();
         all.map(|(code, ruling)| {
             let scene = scene.in_code(facts, code);
@@ -239,34 +208,23 @@ impl Rulings<'_> {
 }
 
 fn faults<E: Diagnostic>(text: &str, wrong: &[E]) -> Vec<Fault> {
-    let mut faults: Vec<Fault> = wrong
-        .iter()
-        .take(FAULTS)
-        .map(|one| fault(text, one))
-        .collect();
+    let mut faults: Vec<Fault> = wrong.iter().take(FAULTS).map(|one| fault(text, one)).collect();
     faults.order_by_key(|fault| fault.place);
     faults
 }
 
 fn fault(text: &str, wrong: &dyn Diagnostic) -> Fault {
     let mut labels = wrong.labels().into_iter().flatten();
-    let (start, length) = labels
-        .next()
-        .map_or((0, 0), |label| (label.offset(), label.len()));
+    let (start, length) = labels.next().map_or((0, 0), |label| (label.offset(), label.len()));
     let within = |at: usize| {
         let at = at.min(text.len());
-        (0..=at)
-            .rev()
-            .find(|at| text.is_char_boundary(*at))
-            .unwrap_or(0)
+        (0..=at).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0)
     };
     let (start, end) = (within(start), within(start.saturating_add(length)));
     let before = text.get(..start).unwrap_or_default();
     let line = before.rfind('\n').map_or(0, |at| at + 1);
-    let close = text
-        .get(start..)
-        .and_then(|rest| rest.find('\n'))
-        .map_or(text.len(), |at| start + at);
+    let close =
+        text.get(start..).and_then(|rest| rest.find('\n')).map_or(text.len(), |at| start + at);
     let end = end.min(close);
     let part = |from: usize, to: usize| text.get(from..to).unwrap_or_default().to_owned();
     let counted = |at: usize| part(0, at).encode_utf16().count();
@@ -275,9 +233,6 @@ fn fault(text: &str, wrong: &dyn Diagnostic) -> Fault {
         words: [part(line, start), part(start, end), part(end, close)],
         place: [counted(start), counted(end)],
         message: wrong.to_string(),
-        help: wrong
-            .help()
-            .map(|help| help.to_string())
-            .unwrap_or_default(),
+        help: wrong.help().map(|help| help.to_string()).unwrap_or_default(),
     }
 }

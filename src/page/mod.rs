@@ -93,20 +93,12 @@ pub const HEADERS: &[(&str, &str)] = &[
     ("x-frame-options", "DENY"),
     ("referrer-policy", "no-referrer"),
     ("cross-origin-resource-policy", "same-origin"),
-    (
-        "permissions-policy",
-        "camera=(), geolocation=(), microphone=()",
-    ),
+    ("permissions-policy", "camera=(), geolocation=(), microphone=()"),
 ];
 
 impl Page {
     fn new(status: u16, kind: &str, body: Vec<u8>) -> Self {
-        Self {
-            status,
-            headers: vec![("content-type", kind.to_owned())],
-            body,
-            wrong: None,
-        }
+        Self { status, headers: vec![("content-type", kind.to_owned())], body, wrong: None }
     }
 
     /// The same, with one more header.
@@ -120,8 +112,7 @@ impl Page {
     pub fn header(&self, name: &str) -> Option<&str> {
         let own = self.headers.iter().find(|(known, _)| *known == name);
         let every = HEADERS.iter().find(|(known, _)| *known == name);
-        own.map(|(_, value)| value.as_str())
-            .or(every.map(|(_, value)| *value))
+        own.map(|(_, value)| value.as_str()).or(every.map(|(_, value)| *value))
     }
 }
 
@@ -153,12 +144,7 @@ struct Desk<'a> {
 impl Desk<'_> {
     /// A page about to be laid out.
     fn frame<'f>(&'f self, title: &'f str) -> Frame<'f> {
-        Frame {
-            title,
-            address: &self.address,
-            library: self.library,
-            path: self.request.path,
-        }
+        Frame { title, address: &self.address, library: self.library, path: self.request.path }
     }
 }
 
@@ -205,10 +191,7 @@ pub fn answer(request: &Request<'_>, library: &Library) -> Page {
     let page = fault::for_reader(request.path, done);
     if request.method == "HEAD" {
         let length = page.body.len().to_string();
-        let head = Page {
-            body: Vec::new(),
-            ..page
-        };
+        let head = Page { body: Vec::new(), ..page };
         return head.with("content-length", length);
     }
     page
@@ -246,11 +229,7 @@ fn answered(request: &Request<'_>, library: &Library) -> Result<Page, Page> {
     if let Some(asset) = assets::of(request.path, library) {
         return got(request).map(|()| asset);
     }
-    let desk = Desk {
-        request: *request,
-        library,
-        address: Address::of(request.query, library)?,
-    };
+    let desk = Desk { request: *request, library, address: Address::of(request.query, library)? };
     let of = |pages: &[(&str, Answer)]| {
         let own = pages.iter().find(|(path, _)| *path == request.path);
         own.map(|(_, page)| *page)

@@ -20,20 +20,10 @@ pub(super) fn page(desk: &Desk<'_>) -> Result<Page, Page> {
     let Some(number) = desk.address.value("paper") else {
         return Ok(choice(desk));
     };
-    let wrong = || {
-        fault_of(
-            400,
-            "The number of a paper has only figures, and not too many.",
-        )
-    };
+    let wrong = || fault_of(400, "The number of a paper has only figures, and not too many.");
     let number: u64 = number.parse().map_err(|_| wrong())?;
-    let length = desk
-        .address
-        .value("questions")
-        .and_then(|stated| stated.parse().ok());
-    let length = length
-        .filter(|length| LENGTHS.contains(length))
-        .unwrap_or(LENGTHS[0]);
+    let length = desk.address.value("questions").and_then(|stated| stated.parse().ok());
+    let length = length.filter(|length| LENGTHS.contains(length)).unwrap_or(LENGTHS[0]);
     let sheets: Vec<Sheet> = drawn(desk, number).take(length).collect();
     let title = format!("Paper {number}");
     let body = if desk.address.value(MARKED).is_some() {
@@ -87,18 +77,11 @@ fn name(place: usize) -> String {
 
 /// What is to be answered of the paper, a screen at a time: what was ticked before goes along.
 fn asked(desk: &Desk<'_>, number: u64, sheets: &[Sheet]) -> Markup {
-    let after = desk
-        .address
-        .value(AFTER)
-        .and_then(|after| after.parse::<usize>().ok());
+    let after = desk.address.value(AFTER).and_then(|after| after.parse::<usize>().ok());
     let after = after.filter(|after| sheets.len() > *after).unwrap_or(0);
     let next = after.saturating_add(SCREEN);
     let names: Vec<String> = (0..after).map(name).collect();
-    let ticked = desk
-        .address
-        .pairs
-        .iter()
-        .filter(|(key, _)| names.contains(key));
+    let ticked = desk.address.pairs.iter().filter(|(key, _)| names.contains(key));
     html! {
         h1 { "Paper " (number) }
         form.paper-sheet method="get" action="/paper" {
@@ -129,10 +112,7 @@ fn marked(desk: &Desk<'_>, number: u64, sheets: &[Sheet]) -> Markup {
         .enumerate()
         .map(|(place, sheet)| (sheet, sheet.answer(desk, &name(place))))
         .collect();
-    let right = answers
-        .iter()
-        .filter(|(sheet, answer)| sheet.is_right(answer))
-        .count();
+    let right = answers.iter().filter(|(sheet, answer)| sheet.is_right(answer)).count();
     let code = desk.address.code(desk.library);
     let length = sheets.len().to_string();
     let of = |number: u64| {

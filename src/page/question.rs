@@ -49,12 +49,7 @@ pub(super) fn answers(prompt: &Prompt, sitting: &Sitting<'_>, several: &Several)
             }
             (unknown("Not sure"))
         },
-        Wants::Card {
-            suit,
-            rank,
-            not,
-            taken,
-        } => html! {
+        Wants::Card { suit, rank, not, taken } => html! {
             @let tapped = sitting.earlier.as_ref().map_or("", |(value, _)| value.as_str());
             @let pad = Pad { name, needed: [*suit, *rank], not: *not, taken, tapped };
             @match several {
@@ -80,13 +75,9 @@ pub(super) fn answers(prompt: &Prompt, sitting: &Sitting<'_>, several: &Several)
             html! { (numbers(name, *least, *most)) (unknown("Not sure")) }
         }
         Wants::One | Wants::Side => list(name, &prompt.choices),
-        Wants::Words | Wants::Names | Wants::More => words(
-            name,
-            sitting.words.as_deref(),
-            "Your answer",
-            &prompt.hint,
-            "Go on",
-        ),
+        Wants::Words | Wants::Names | Wants::More => {
+            words(name, sitting.words.as_deref(), "Your answer", &prompt.hint, "Go on")
+        }
     }
 }
 

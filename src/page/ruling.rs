@@ -147,10 +147,7 @@ impl RulingArticle<'_> {
         (question, answer): (&str, &str),
         stated: &mut Branches,
     ) -> Markup {
-        let bare = Self {
-            whole: Whole::SoFar,
-            ..self
-        };
+        let bare = Self { whole: Whole::SoFar, ..self };
         let follows = bare.finding_among(code, then, stated);
         if !then.ask.is_empty() || then.listed().is_empty() {
             return follows;
@@ -164,12 +161,7 @@ impl RulingArticle<'_> {
     }
 
     fn say(self, code: &str, text: &str) -> Markup {
-        cited(
-            &self.library.book,
-            From::Served,
-            self.library.code(code),
-            text,
-        )
+        cited(&self.library.book, From::Served, self.library.code(code), text)
     }
 
     /// What is owed or open when the story stops.
@@ -254,11 +246,7 @@ type Branches = Vec<(String, String)>;
 
 /// The words to say at the table.
 fn speech(finding: &FindingView) -> Markup {
-    let said: Vec<&str> = finding
-        .options
-        .iter()
-        .filter_map(|one| one.say.as_deref())
-        .collect();
+    let said: Vec<&str> = finding.options.iter().filter_map(|one| one.say.as_deref()).collect();
     html! {
         @if !said.is_empty() {
             div.speech {

@@ -19,11 +19,7 @@ use maud::{Markup, html};
 /// The page of the interview as far as the address tells it.
 pub(super) fn page(desk: &Desk<'_>) -> Page {
     let sitting = Sitting::of(&desk.address, desk.codes(), &desk.library.shared);
-    let screen = Screen {
-        desk,
-        code: desk.address.code(desk.library),
-        sitting: &sitting,
-    };
+    let screen = Screen { desk, code: desk.address.code(desk.library), sitting: &sitting };
     let asked = sitting.prompt.as_ref();
     if sitting.is_empty() && asked.is_some_and(|prompt| prompt.wants == Wants::Words) {
         return desk.frame("What happened?").page(&screen.start());
@@ -167,11 +163,7 @@ impl Screen<'_> {
     /// Whether several cards were to be tapped, and none was.
     fn none_tapped(&self) -> bool {
         let done = self.desk.address.value(SEVERAL) == Some(AGAIN);
-        done && self
-            .sitting
-            .stated
-            .iter()
-            .all(|stated| stated.name != CARDS)
+        done && self.sitting.stated.iter().all(|stated| stated.name != CARDS)
     }
 
     /// How several cards are tapped, where they are one answer.
@@ -190,11 +182,7 @@ impl Screen<'_> {
         let before = self.sitting.before();
         let back = if self.sitting.changing {
             // To the page the change was asked for on, with the answer as it was.
-            let stated = self
-                .desk
-                .address
-                .pairs()
-                .filter(|(name, _)| *name != CHANGE);
+            let stated = self.desk.address.pairs().filter(|(name, _)| *name != CHANGE);
             link("/", self.code(), stated)
         } else {
             link("/", self.code(), before)
@@ -235,10 +223,7 @@ impl Screen<'_> {
     }
 
     fn article(&self, whole: Whole) -> RulingArticle<'_> {
-        RulingArticle {
-            library: self.desk.library,
-            whole,
-        }
+        RulingArticle { library: self.desk.library, whole }
     }
 
     /// The ruling, and what may be stated besides.

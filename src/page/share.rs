@@ -73,9 +73,7 @@ fn whole(desk: &Desk<'_>, path: &str) -> Option<String> {
 /// The QR code of the ruling that the address tells, drawn.
 pub(super) fn qr(desk: &Desk<'_>) -> Result<Page, Page> {
     let stated = desk.address.stated();
-    let stated = stated
-        .iter()
-        .map(|(name, value)| (name.as_str(), value.as_str()));
+    let stated = stated.iter().map(|(name, value)| (name.as_str(), value.as_str()));
     let link = link("/", desk.address.code(desk.library).as_deref(), stated);
     let whole = whole(desk, &link).filter(|whole| whole.len() <= LONGEST);
     let code = whole.and_then(|whole| QRBuilder::new(whole).ecl(ECL::M).build().ok());
@@ -106,12 +104,7 @@ fn squares(code: &QRCode) -> String {
         while column < code.size {
             let length = (column..code.size).take_while(|at| dark(*at)).count();
             if length > 0 {
-                let _ = write!(
-                    path,
-                    "M{} {}h{length}v1h-{length}z",
-                    column + QUIET,
-                    row + QUIET
-                );
+                let _ = write!(path, "M{} {}h{length}v1h-{length}z", column + QUIET, row + QUIET);
             }
             column += length.max(1);
         }
@@ -130,12 +123,7 @@ pub(super) fn case<'d>(desk: &'d Desk<'_>) -> Result<(String, Sitting<'d>), Page
 /// The case as a file.
 pub(super) fn file(desk: &Desk<'_>) -> Result<Page, Page> {
     let (text, _) = case(desk)?;
-    Ok(
-        Page::new(200, "text/plain; charset=utf-8", text.into_bytes())
-            .with(
-                "content-disposition",
-                "attachment; filename=\"dispute.case\"",
-            )
-            .with("cache-control", "public, max-age=60"),
-    )
+    Ok(Page::new(200, "text/plain; charset=utf-8", text.into_bytes())
+        .with("content-disposition", "attachment; filename=\"dispute.case\"")
+        .with("cache-control", "public, max-age=60"))
 }

@@ -23,29 +23,18 @@ pub(super) fn page(desk: &Desk<'_>) -> Result<Page, Page> {
     if deals.len() > MOST {
         return Err(fault_of(400, "A sheet here may have 60 deals."));
     }
-    let laws = desk
-        .codes()
-        .first()
-        .copied()
-        .ok_or_else(|| fault_of(404, "There is no code here."))?;
+    let laws =
+        desk.codes().first().copied().ok_or_else(|| fault_of(404, "There is no code here."))?;
     let kept = Kept::of(&deals, laws)?;
-    let edited = desk
-        .address
-        .value(EDIT)
-        .and_then(|place| place.parse().ok());
+    let edited = desk.address.value(EDIT).and_then(|place| place.parse().ok());
     let edited = edited.filter(|place: &usize| *place < deals.len());
-    let revoke = &laws
-        .scheme
-        .as_ref()
-        .map_or_else(RevokeRule::default, |scheme| scheme.revoke.clone());
+    let revoke =
+        &laws.scheme.as_ref().map_or_else(RevokeRule::default, |scheme| scheme.revoke.clone());
     let entry = |fault| Entry {
         deals: &deals,
         edited,
         revoke,
-        asked: laws
-            .scheme
-            .as_ref()
-            .is_some_and(|scheme| scheme.chicane.double_asked),
+        asked: laws.scheme.as_ref().is_some_and(|scheme| scheme.chicane.double_asked),
         fault,
     };
     let mut fault = lacking(desk);
@@ -125,11 +114,7 @@ impl Kept {
         }
         let view = score(&kept).map_err(|why| fault_of(400, &why))?;
         let deals = kept.iter().map(|(place, _)| *place).collect();
-        Ok(Self {
-            view,
-            deals,
-            faults,
-        })
+        Ok(Self { view, deals, faults })
     }
 }
 
@@ -169,14 +154,9 @@ fn codes(desk: &Desk<'_>, deals: &[&str], laws: &Code) -> Markup {
 /// The sheet, reckoned under a code; what is wrong with the first deal that cannot be.
 fn reckoned(deals: &[&str], laws: &Code) -> Result<View, String> {
     let scheme = laws.scheme.clone().ok_or("the code has no score")?;
-    let chosen = Chosen {
-        name: format!("the code of {}", laws.id),
-        scheme: Arc::new(scheme),
-    };
+    let chosen = Chosen { name: format!("the code of {}", laws.id), scheme: Arc::new(scheme) };
     let lines = deals.iter().map(|deal| deal.replace(['\n', '\r'], " "));
-    let lines = lines.fold("rubber \"The rubber\"\n".to_owned(), |text, line| {
-        text + &line + "\n"
-    });
+    let lines = lines.fold("rubber \"The rubber\"\n".to_owned(), |text, line| text + &line + "\n");
     if deals.iter().any(|deal| is_chicane_without_trumps(deal)) {
         return Err("without trumps nobody has chicane".to_owned());
     }
@@ -193,9 +173,7 @@ fn reckoned(deals: &[&str], laws: &Code) -> Result<View, String> {
 /// Whether a deal tells of a hand without trumps where there are none.
 fn is_chicane_without_trumps(deal: &str) -> bool {
     let mut clauses = deal.split(';').map(str::trim);
-    let without = clauses
-        .next()
-        .is_some_and(|first| first.starts_with("no trumps"));
+    let without = clauses.next().is_some_and(|first| first.starts_with("no trumps"));
     without && clauses.any(|clause| clause.starts_with("chicane"))
 }
 
@@ -223,22 +201,14 @@ fn edit(desk: &Desk<'_>, deals: &[&str], place: usize) -> String {
     let code = desk.address.code(desk.library);
     let at = place.to_string();
     let pairs = deals.iter().map(|deal| (DEAL, *deal));
-    let to = link(
-        "/score",
-        code.as_deref(),
-        pairs.chain([(EDIT, at.as_str())]),
-    );
+    let to = link("/score", code.as_deref(), pairs.chain([(EDIT, at.as_str())]));
     format!("{to}#{FORM}")
 }
 
 fn without(desk: &Desk<'_>, deals: &[&str], place: usize) -> String {
     let left = deals.iter().enumerate().filter(|(at, _)| *at != place);
     let code = desk.address.code(desk.library);
-    link(
-        "/score",
-        code.as_deref(),
-        left.map(|(_, deal)| (DEAL, *deal)),
-    )
+    link("/score", code.as_deref(), left.map(|(_, deal)| (DEAL, *deal)))
 }
 
 fn shown(desk: &Desk<'_>, part: &PartView, deals: &[&str], places: &[usize]) -> Markup {
@@ -263,10 +233,7 @@ fn table(part: &PartView, sheet: &SheetView) -> Markup {
     let columns = part.columns.len();
     let highest = sheet.above.iter().map(Vec::len).max().unwrap_or(0);
     let figure = |column: &[crate::tally::Figure], row: usize| {
-        column
-            .get(row)
-            .map(|one| one.points.to_string())
-            .unwrap_or_default()
+        column.get(row).map(|one| one.points.to_string()).unwrap_or_default()
     };
     html! {
         table.sheet {

@@ -180,9 +180,7 @@ impl<'c> Sitting<'c> {
         let place = own.position(|(key, _)| key == name)?;
         let (_, mut value) = self.after.remove(place);
         if name == CARDS {
-            let more = self
-                .after
-                .extract_if(place..end - 1, |(key, _)| key == CARDS);
+            let more = self.after.extract_if(place..end - 1, |(key, _)| key == CARDS);
             for (_, card) in more {
                 value.push_str(SEPARATOR);
                 value.push_str(&card);
@@ -209,8 +207,7 @@ impl<'c> Sitting<'c> {
     /// What the players told so far, as pairs of an address.
     pub(super) fn pairs(&self) -> Vec<(&str, &str)> {
         let said = self.stated.iter().filter(|stated| !stated.left_open);
-        said.map(|stated| (stated.name.as_str(), stated.value.as_str()))
-            .collect()
+        said.map(|stated| (stated.name.as_str(), stated.value.as_str())).collect()
     }
 
     /// What was stated before the last that was added to it, and the words of that; nothing of either where all was stated

@@ -17,11 +17,8 @@ use maud::{Markup, html};
 /// The slip of each code, to be printed.
 pub(super) fn slip(desk: &Desk<'_>) -> Result<Page, Page> {
     let (text, sitting) = case(desk)?;
-    let slips: Vec<String> = desk
-        .codes()
-        .into_iter()
-        .filter_map(|code| slip_of(desk, code, &text))
-        .collect();
+    let slips: Vec<String> =
+        desk.codes().into_iter().filter_map(|code| slip_of(desk, code, &text)).collect();
     let code = desk.address.code(desk.library);
     let body = html! {
         div.screen-only {
@@ -57,9 +54,7 @@ fn paper(slip: &str) -> Markup {
         let steps = (line.len() - text.len()).div_ceil(STEP).min(3);
         let mark = text.split(' ').next().unwrap_or_default();
         let is_item = mark == "-"
-            || mark
-                .strip_suffix('.')
-                .is_some_and(|digits| digits.parse::<u32>().is_ok());
+            || mark.strip_suffix('.').is_some_and(|digits| digits.parse::<u32>().is_ok());
         format!("in-{steps}{}", if is_item { " hang" } else { "" })
     };
     html! {

@@ -35,15 +35,8 @@ impl BoardView {
     /// A board by its number; the dealer goes round, and who is vulnerable goes by the list, over and over.
     pub fn new(board: u32, cards: [Hand; 4], vulnerable: &[Vulnerable]) -> Self {
         let place = board.saturating_sub(1) as usize;
-        let seat = Seat::ALL
-            .into_iter()
-            .cycle()
-            .nth(place % 4)
-            .unwrap_or(Seat::North);
-        let who = vulnerable
-            .iter()
-            .cycle()
-            .nth(place % vulnerable.len().max(1));
+        let seat = Seat::ALL.into_iter().cycle().nth(place % 4).unwrap_or(Seat::North);
+        let who = vulnerable.iter().cycle().nth(place % vulnerable.len().max(1));
         let dotted = cards.map(dotted);
         Self {
             board,
@@ -154,25 +147,12 @@ fn sign(suit: Suit) -> char {
 
 /// The ranks of a suit, highest first; a dash for none.
 fn ranks(hand: Hand, suit: Suit) -> String {
-    let held: String = hand
-        .of(suit)
-        .iter()
-        .map(|card| card.rank.letter())
-        .collect();
-    if held.is_empty() {
-        "-".to_owned()
-    } else {
-        held
-    }
+    let held: String = hand.of(suit).iter().map(|card| card.rank.letter()).collect();
+    if held.is_empty() { "-".to_owned() } else { held }
 }
 
 /// `AK5.QJ42.876.T93`.
 fn dotted(hand: Hand) -> String {
-    let suit = |suit| {
-        hand.of(suit)
-            .iter()
-            .map(|card| card.rank.letter())
-            .collect::<String>()
-    };
+    let suit = |suit| hand.of(suit).iter().map(|card| card.rank.letter()).collect::<String>();
     Suit::ALL.map(suit).join(".")
 }

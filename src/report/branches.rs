@@ -43,11 +43,7 @@ impl Branches {
         }
         stated.append(why.clone());
         let answer = answer.to_owned();
-        before.push(Branch {
-            outcome,
-            why,
-            answer,
-        });
+        before.push(Branch { outcome, why, answer });
         stated
     }
 }

@@ -11,11 +11,8 @@ const SIDES: [Side; 2] = [Side::NorthSouth, Side::EastWest];
 impl Phrasing<'_> {
     /// What a form of a penalty leaves.
     pub(super) fn form_score(&self, score: &FormScore) -> ScoreView {
-        let best = if score.best == Some(true) {
-            "; this is the best form for the claimants"
-        } else {
-            ""
-        };
+        let best =
+            if score.best == Some(true) { "; this is the best form for the claimants" } else { "" };
         let lost = match score.settled.lost {
             0 => String::new(),
             lost => {
@@ -28,11 +25,7 @@ impl Phrasing<'_> {
 
     /// What the hand leaves.
     pub(super) fn hand_score(&self, score: &HandScore) -> ScoreView {
-        let open = if score.open {
-            ", before the penalty that is still to be chosen"
-        } else {
-            ""
-        };
+        let open = if score.open { ", before the penalty that is still to be chosen" } else { "" };
         let left = self.settled_score(&score.settled);
         let text = format!("The hand leaves {left}{open}.");
         score_view(&score.settled, None, Some(score.open), text)
@@ -46,11 +39,8 @@ impl Phrasing<'_> {
             .game
             .and_then(|won| SIDES.get(won))
             .map_or_else(String::new, |won| format!(", the game to {}", side(*won)));
-        let capped = if settled.capped > 0 {
-            ", the side that revoked held to its limit"
-        } else {
-            ""
-        };
+        let capped =
+            if settled.capped > 0 { ", the side that revoked held to its limit" } else { "" };
         format!(
             "{} at {first} and {} at {second}{capped}{game}",
             side(Side::NorthSouth),
@@ -65,17 +55,11 @@ fn score_view(
     open: Option<bool>,
     text: String,
 ) -> ScoreView {
-    let both = |[north_south, east_west]: [u32; 2]| BothView {
-        north_south,
-        east_west,
-    };
+    let both = |[north_south, east_west]: [u32; 2]| BothView { north_south, east_west };
     ScoreView {
         tricks: both(settled.tricks),
         points: both(settled.toward),
-        game: settled
-            .game
-            .and_then(|won| SIDES.get(won))
-            .map(ToString::to_string),
+        game: settled.game.and_then(|won| SIDES.get(won)).map(ToString::to_string),
         best,
         open,
         text,

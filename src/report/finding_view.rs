@@ -158,11 +158,8 @@ impl FindingView {
 
     /// The nearest laws of a code that is silent, by number and title.
     pub fn nearest_stated(&self) -> String {
-        let laws: Vec<String> = self
-            .nearest
-            .iter()
-            .map(|law| format!("{} ({})", law.number, law.title))
-            .collect();
+        let laws: Vec<String> =
+            self.nearest.iter().map(|law| format!("{} ({})", law.number, law.title)).collect();
         format!("{}{}.", self.nearest_lead(), joined(&laws, "and"))
     }
 }

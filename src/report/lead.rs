@@ -40,10 +40,7 @@ pub(crate) enum Among {
 impl Lead {
     /// A sentence that cites no law.
     pub(super) fn plain(words: &str) -> Self {
-        Self::Sentence {
-            words: words.to_owned(),
-            cited: String::new(),
-        }
+        Self::Sentence { words: words.to_owned(), cited: String::new() }
     }
 
     /// What stands before the list, or the whole sentence.

@@ -23,11 +23,7 @@ impl FindingView {
     pub(crate) fn listed(&self) -> Vec<String> {
         let common = self.common_time().is_some();
         let lines = self.options.iter().map(|option| {
-            let line = if common {
-                option.without_time()
-            } else {
-                option.listed()
-            };
+            let line = if common { option.without_time() } else { option.listed() };
             closed(&line)
         });
         lines.collect()
@@ -83,18 +79,12 @@ fn forbids_the_same(one: &OptionView, other: &OptionView) -> bool {
 
 /// Several things forbidden in one sentence; nothing where it is one thing.
 fn forbidden(first: &OptionView, others: &[OptionView]) -> Option<String> {
-    let (who, what) = first
-        .bare
-        .split_once(CANNOT)
-        .filter(|_| !others.is_empty())?;
+    let (who, what) = first.bare.split_once(CANNOT).filter(|_| !others.is_empty())?;
     let others = others.iter();
     let others = others.filter_map(|one| Some(one.bare.split_once(CANNOT)?.1));
     let mut all: Vec<&str> = std::iter::once(what).chain(others).collect();
     // Of two cards that nobody has named the same is stated.
     all.dedup();
     let cited = first.item.strip_prefix(first.bare.as_str())?;
-    Some(capital(format!(
-        "{who}{CANNOT}{}{cited}.",
-        joined(&all, "or")
-    )))
+    Some(capital(format!("{who}{CANNOT}{}{cited}.", joined(&all, "or"))))
 }

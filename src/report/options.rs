@@ -20,9 +20,7 @@ pub(super) fn letters(seats: SeatSet) -> Seats {
 
 /// Laws by their numbers.
 pub(super) fn numbers(code: &Code, laws: impl Iterator<Item = LawIndex>) -> Vec<String> {
-    laws.filter_map(|law| code.law(law))
-        .map(|law| law.number.clone())
-        .collect()
+    laws.filter_map(|law| code.law(law)).map(|law| law.number.clone()).collect()
 }
 
 impl Phrasing<'_> {
@@ -65,10 +63,7 @@ impl Phrasing<'_> {
     /// Some orders as they are printed: those that differ only in the card are one.
     pub(super) fn orders(&self, orders: &[&Remedied]) -> Vec<OptionView> {
         let differ_in_card = |one: &&Remedied, other: &&Remedied| {
-            let named = Remedied {
-                card: other.card,
-                ..(*one).clone()
-            };
+            let named = Remedied { card: other.card, ..(*one).clone() };
             lists_cards(one.remedy) && one.card.is_some() && named == **other
         };
         let alike = orders.chunk_by(differ_in_card);
@@ -86,11 +81,7 @@ impl Phrasing<'_> {
             card: remedied.card.and_then(card),
             suit: suit_of(remedied),
             number: remedied.number,
-            from: if self.scene.brief {
-                Seats::new()
-            } else {
-                letters(remedied.from)
-            },
+            from: if self.scene.brief { Seats::new() } else { letters(remedied.from) },
             players: remedied.people.iter().map(ToString::to_string).collect(),
             besides: remedied.besides,
             with: remedied.with.map(Remedy::name),

@@ -60,11 +60,7 @@ impl Phrasing<'_> {
     fn settled(&self, view: &mut FindingView, finding: &Finding, settled: &Settled) {
         let live = live(settled);
         if !self.scene.brief {
-            let chooser = if live.chosen {
-                letters(settled.chooser)
-            } else {
-                Vec::new()
-            };
+            let chooser = if live.chosen { letters(settled.chooser) } else { Vec::new() };
             view.resting(&chooser, &settled.all_laws(), self.code);
         }
         view.verdict = live.verdict.name();
@@ -79,11 +75,8 @@ impl Phrasing<'_> {
         if !alone(&live.options) {
             stand_beside(&mut view.options);
         }
-        view.also = live
-            .also
-            .iter()
-            .map(|order| self.offered(order, None, settled.chooser))
-            .collect();
+        view.also =
+            live.also.iter().map(|order| self.offered(order, None, settled.chooser)).collect();
         view.orders = self.orders(&live.also);
         let mut options = live.options.iter();
         let may_be = options.any(|one| one.remedy == Remedy::TakeBack);
@@ -94,15 +87,10 @@ impl Phrasing<'_> {
             .iter()
             .filter_map(|option| self.past(option, settled.chooser, finding.incident.line))
             .collect();
-        view.barred = settled
-            .barred
-            .iter()
-            .map(|barred| self.barred(barred, &finding.incident))
-            .collect();
+        view.barred =
+            settled.barred.iter().map(|barred| self.barred(barred, &finding.incident)).collect();
         let reasons = settled.because.iter().filter(|_| !self.scene.brief);
-        view.because = reasons
-            .map(|reason| self.reason(reason, &finding.incident))
-            .collect();
+        view.because = reasons.map(|reason| self.reason(reason, &finding.incident)).collect();
         let in_order = live.verdict == Verdict::Silent && finding.incident.ordinary;
         view.lead = if in_order {
             Lead::plain("That is as it should be")
@@ -124,21 +112,12 @@ impl Phrasing<'_> {
             self.fact(Because { fact, so, line: 0 }, incident)
         });
         let when: Vec<String> = when.collect();
-        let besides = if when.is_empty() {
-            String::new()
-        } else {
-            format!(" and {},", joined(&when, "and"))
-        };
+        let besides =
+            if when.is_empty() { String::new() } else { format!(" and {},", joined(&when, "and")) };
         let who = self.chooser(then);
-        let acts: Vec<String> = then
-            .options
-            .iter()
-            .map(|option| self.act(option, then.chooser))
-            .collect();
-        let may = format!(
-            "If it is taken back,{besides} {who} may {}",
-            joined(&acts, "or")
-        );
+        let acts: Vec<String> =
+            then.options.iter().map(|option| self.act(option, then.chooser)).collect();
+        let may = format!("If it is taken back,{besides} {who} may {}", joined(&acts, "or"));
         ThenView {
             chooser: letters(then.chooser),
             when,
@@ -154,11 +133,7 @@ impl Phrasing<'_> {
     /// A fact the finding rests on; where it only says what a word of another law means, with the law that says so.
     fn reason(&self, reason: &Reason, incident: &Incident) -> BecauseView {
         let line = reason.because.line;
-        let cited = if reason.by_definition {
-            self.cited(&reason.laws)
-        } else {
-            String::new()
-        };
+        let cited = if reason.by_definition { self.cited(&reason.laws) } else { String::new() };
         let where_stated = match (line, cited.as_str()) {
             (_, "") if self.scene.unlined => String::new(),
             (_, cited) if self.scene.unlined => format!(" ({cited})"),
@@ -187,10 +162,7 @@ impl Phrasing<'_> {
             words: words.to_owned(),
             cited: self.cited(&settled.laws),
         };
-        let may = |how| Lead::May {
-            who: subject.unwrap_or("somebody").to_owned(),
-            how,
-        };
+        let may = |how| Lead::May { who: subject.unwrap_or("somebody").to_owned(), how };
         match (live.verdict, live.options.as_slice()) {
             (Verdict::Choice | Verdict::Must, []) => cited("Nothing remains to be done"),
             (Verdict::Choice, [_]) => may(Among::One),
@@ -223,11 +195,7 @@ impl Phrasing<'_> {
             "" => format!("{}.", capital(&why)),
             cited => format!("{} ({cited}).", capital(&why)),
         };
-        BarredView {
-            laws: self.law_numbers(&barred.laws),
-            why,
-            text,
-        }
+        BarredView { laws: self.law_numbers(&barred.laws), why, text }
     }
 
     fn fork(
@@ -344,11 +312,7 @@ fn unpaid(live: &Live<'_>, settled: &Settled) -> &'static str {
         over.any(|one| wanted(one.fate))
     };
     let paid = |one: &&&Remedied| matches!(one.fate, Fate::Paid(..));
-    if over
-        .iter()
-        .find(paid)
-        .is_some_and(|one| one.remedy == Remedy::CorrectScore)
-    {
+    if over.iter().find(paid).is_some_and(|one| one.remedy == Remedy::CorrectScore) {
         "It has been corrected"
     } else if over.iter().any(|one| is_dealt_again(one)) {
         "The cards have been dealt again; nothing more is due"

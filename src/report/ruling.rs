@@ -58,12 +58,8 @@ impl Page {
 }
 
 /// Ways to tell it in fewer lines, the one that leaves most as it is first.
-const WAYS: [fn(Document) -> Document; 4] = [
-    Document::closer,
-    Document::closest,
-    Document::unlisted,
-    Document::tightest,
-];
+const WAYS: [fn(Document) -> Document; 4] =
+    [Document::closer, Document::closest, Document::unlisted, Document::tightest];
 
 impl View {
     /// The whole ruling as Markdown.

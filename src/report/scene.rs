@@ -96,10 +96,8 @@ impl Scene {
             return joined(&names, word);
         };
         let round = round_from(speaker).into_iter();
-        let names: SmallVec<[&str; 4]> = round
-            .filter(|seat| seats.has(*seat))
-            .map(|seat| seen_from(speaker, seat))
-            .collect();
+        let names: SmallVec<[&str; 4]> =
+            round.filter(|seat| seats.has(*seat)).map(|seat| seen_from(speaker, seat)).collect();
         // `the player on your left or the player on your right` says too much.
         match names.split_last_chunk() {
             Some((before, [one, other]))

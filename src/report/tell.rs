@@ -17,11 +17,7 @@ use std::collections::BTreeSet;
 impl View {
     /// Tells the ruling of a code on the case of a scene.
     pub fn of(ruling: &Ruling, code: &Code, scene: &Scene) -> Self {
-        let phrasing = Phrasing {
-            scene,
-            code,
-            ruling,
-        };
+        let phrasing = Phrasing { scene, code, ruling };
         let cited = phrasing.all_cited();
         Self {
             schema: SCHEMA,
@@ -29,9 +25,7 @@ impl View {
             file: scene.file.clone(),
             line: scene.line,
             code: code.id.clone(),
-            code_file: Some(&code.called)
-                .filter(|called| **called != code.id)
-                .cloned(),
+            code_file: Some(&code.called).filter(|called| **called != code.id).cloned(),
             findings: ruling
                 .findings
                 .iter()
@@ -39,10 +33,7 @@ impl View {
                 .map(|(place, finding)| phrasing.finding(place, finding))
                 .collect(),
             obligations: phrasing.obligations(),
-            score: ruling
-                .score
-                .as_ref()
-                .map(|score| phrasing.hand_score(score)),
+            score: ruling.score.as_ref().map(|score| phrasing.hand_score(score)),
             turn: phrasing.turn(),
             notes: Vec::new(),
             disputed: None,
@@ -125,15 +116,8 @@ impl Phrasing<'_> {
             return tell(self);
         };
         // Another dealt it than the deal with which the story ends, or it was over before.
-        let scene = Scene {
-            dealer: deal.dealer,
-            over: deal.over,
-            ..self.scene.clone()
-        };
-        let phrasing = Phrasing {
-            scene: &scene,
-            ..*self
-        };
+        let scene = Scene { dealer: deal.dealer, over: deal.over, ..self.scene.clone() };
+        let phrasing = Phrasing { scene: &scene, ..*self };
         tell(&phrasing)
     }
 
@@ -142,11 +126,7 @@ impl Phrasing<'_> {
         if finding.cut {
             view.cut_short();
         }
-        view.steps = finding
-            .steps
-            .iter()
-            .map(|step| self.step(step, &finding.incident))
-            .collect();
+        view.steps = finding.steps.iter().map(|step| self.step(step, &finding.incident)).collect();
         view
     }
 
@@ -159,10 +139,8 @@ impl Phrasing<'_> {
         let findings: Vec<_> = findings.map(|(_, finding)| finding).collect();
         let outcomes = findings.iter().flat_map(|one| one.outcome.branches());
         let outcomes: Vec<_> = outcomes.collect();
-        let remedies: Vec<_> = outcomes
-            .iter()
-            .flat_map(|one| one.options.iter().chain(&one.orders))
-            .collect();
+        let remedies: Vec<_> =
+            outcomes.iter().flat_map(|one| one.options.iter().chain(&one.orders)).collect();
         let over = |one: &&Remedied| {
             // The hand that is given up is not played on.
             let given_up = one.remedy == Remedy::AbandonHand;
@@ -171,12 +149,7 @@ impl Phrasing<'_> {
         };
         // Where the doubling is closed, eldest hand leads.
         let closes = |one: &Remedied| one.remedy == Remedy::CloseDoubling;
-        let owed: Vec<&Remedied> = self
-            .ruling
-            .obligations
-            .iter()
-            .map(|one| &one.what)
-            .collect();
+        let owed: Vec<&Remedied> = self.ruling.obligations.iter().map(|one| &one.what).collect();
         let idle = findings.is_empty() && !owed.iter().copied().any(closes);
         if idle || remedies.iter().copied().any(|one| over(&one)) {
             return None;
@@ -218,13 +191,8 @@ impl Phrasing<'_> {
         } else if ordered || what.fate != Fate::Open {
             self.order(what)
         } else {
-            let until = self
-                .until(what)
-                .map_or(String::new(), |until| format!(", {until}"));
-            format!(
-                "it is still open to {}{until}",
-                self.act(what, SeatSet::NONE)
-            )
+            let until = self.until(what).map_or(String::new(), |until| format!(", {until}"));
+            format!("it is still open to {}{until}", self.act(what, SeatSet::NONE))
         };
         ObligationView {
             option: self.option(what, capital(text)),
@@ -273,12 +241,7 @@ impl Phrasing<'_> {
         for obligation in &self.ruling.obligations {
             let standing = obligation.finding >= self.ruling.findings.len();
             let finding = self.ruling.finding(obligation.finding);
-            all.extend(
-                finding
-                    .filter(|_| standing)
-                    .into_iter()
-                    .flat_map(|one| one.outcome.laws()),
-            );
+            all.extend(finding.filter(|_| standing).into_iter().flat_map(|one| one.outcome.laws()));
         }
         all.into_iter().filter_map(|law| self.law(law)).collect()
     }
@@ -305,11 +268,7 @@ impl Phrasing<'_> {
 
 /// A law's number as a shell wants it.
 pub(super) fn quoted(number: &str) -> String {
-    if number.contains([' ', '(']) {
-        format!("\"{number}\"")
-    } else {
-        number.to_owned()
-    }
+    if number.contains([' ', '(']) { format!("\"{number}\"") } else { number.to_owned() }
 }
 
 impl FindingView {

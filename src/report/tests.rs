@@ -42,11 +42,7 @@ fn an_option_taken_is_what_must_be_done() {
     assert!(finding.chooser.is_empty());
     assert_eq!(finding.options.len(), 1);
     assert_eq!(finding.options[0].act, "call_card");
-    let became: Vec<_> = finding
-        .settled
-        .iter()
-        .map(|past| (past.became, past.line))
-        .collect();
+    let became: Vec<_> = finding.settled.iter().map(|past| (past.became, past.line)).collect();
     assert_eq!(became, [("taken", 5), ("foregone", 5)]);
     insta::assert_snapshot!(finding.text);
 }
@@ -80,16 +76,8 @@ fn every_fate_is_stated() {
 fn a_penalty_lost_says_why() {
     let mut lost = settled(Verdict::Barred);
     lost.barred = smallvec![
-        Barred {
-            laws: laws(&[0]),
-            cause: BarCause::Incident(0),
-            line: 5
-        },
-        Barred {
-            laws: laws(&[0]),
-            cause: BarCause::Looked,
-            line: 0
-        },
+        Barred { laws: laws(&[0]), cause: BarCause::Incident(0), line: 5 },
+        Barred { laws: laws(&[0]), cause: BarCause::Looked, line: 0 },
     ];
     let view = stated(&one(lost));
     insta::assert_snapshot!(view.findings[0].text);
@@ -105,10 +93,7 @@ fn a_question_is_asked_with_both_branches() {
         no: Outcome::Settled(Box::new(settled(Verdict::NoPenalty))),
     };
     let view = stated(&ruling(vec![Outcome::Depends(Box::new(fork))]));
-    assert_eq!(
-        view.findings[0].ask[0].answers[1].then[0].verdict,
-        "no_penalty"
-    );
+    assert_eq!(view.findings[0].ask[0].answers[1].then[0].verdict, "no_penalty");
     insta::assert_snapshot!(Page::default().ruling(&view));
     insta::assert_snapshot!(view.markdown());
 }
@@ -142,11 +127,7 @@ fn the_five_choosers_are_stated_apart() {
 #[test]
 fn silence_and_nothing_at_all_are_stated_apart() {
     let silent = stated(&one(settled(Verdict::Silent)));
-    assert!(
-        silent.findings[0]
-            .text
-            .ends_with("The code has nothing on it.")
-    );
+    assert!(silent.findings[0].text.ends_with("The code has nothing on it."));
     let nothing = stated(&ruling(Vec::new()));
     let text = Page::default().ruling(&nothing);
     assert!(text.contains("Nothing in the story calls for a ruling under this code."));
@@ -154,11 +135,7 @@ fn silence_and_nothing_at_all_are_stated_apart() {
 
 #[test]
 fn counted_numbers_are_said_to_be_counted() {
-    let view = View::of(
-        &one(settled(Verdict::NoPenalty)),
-        &code(Numbering::Counted),
-        &scene(),
-    );
+    let view = View::of(&one(settled(Verdict::NoPenalty)), &code(Numbering::Counted), &scene());
     assert!(Page::default().ruling(&view).contains("our numbering"));
 }
 

@@ -17,9 +17,7 @@ impl Page {
             return each.join("\n\n");
         }
         let mut document = Document::default();
-        document
-            .title(titled(&compared.case))
-            .paragraph(&compared.preface);
+        document.title(titled(&compared.case)).paragraph(&compared.preface);
         if compared.incidents.is_empty() {
             nothing_under_any(&mut document, views);
         }
@@ -42,10 +40,7 @@ impl Page {
             [view] => {
                 document.title(format!("So far, under the code of {}:", view.code));
                 document.extend(view.findings.iter().map(|finding| {
-                    Block::Item(
-                        closed(&finding.happened),
-                        finding.consequences(Extent::Bare),
-                    )
+                    Block::Item(closed(&finding.happened), finding.consequences(Extent::Bare))
                 }));
             }
             _ => {
@@ -73,10 +68,7 @@ fn bare_sets(compared: &ComparedView, codes: &[String]) -> Document {
         let first = set.first().map_or("", String::as_str);
         let finding = compared.findings.get(first).and_then(Option::as_ref);
         let under = finding.map_or_else(no_ruling, |finding| finding.consequences(Extent::Bare));
-        document.push(Block::Under(
-            format!("Under {}:", named(&set, codes)),
-            under,
-        ));
+        document.push(Block::Under(format!("Under {}:", named(&set, codes)), under));
     }
     document
 }
@@ -87,10 +79,8 @@ fn sets(compared: &ComparedView, codes: &[String]) -> Document {
     let alike = compared.alike(codes);
     for set in alike.iter().flat_map(|set| parted(compared, set)) {
         let finding = |code: &'_ String| compared.findings.get(code)?.as_ref();
-        let findings: Vec<Under<'_>> = set
-            .iter()
-            .filter_map(|code| Some((code.as_str(), finding(code)?)))
-            .collect();
+        let findings: Vec<Under<'_>> =
+            set.iter().filter_map(|code| Some((code.as_str(), finding(code)?))).collect();
         let cites = findings
             .first()
             .is_some_and(|(_, finding)| !(finding.laws.is_empty() && finding.nearest.is_empty()));

@@ -79,10 +79,7 @@ pub(super) fn titled(case: &str) -> &str {
 
 /// What a mark at a law means, with the commands that show more.
 pub(super) fn readings(commands: &[&str]) -> String {
-    let commands: Vec<String> = commands
-        .iter()
-        .map(|command| format!("`{command}`"))
-        .collect();
+    let commands: Vec<String> = commands.iter().map(|command| format!("`{command}`")).collect();
     let taken = agreeing(commands.len(), "A reading is taken", "Readings are taken");
     format!("{taken}: {}.", joined(&commands, "and"))
 }

@@ -31,11 +31,7 @@ pub fn vocabulary(codes: &[Arc<Code>], wanted: &[String]) -> Vec<Word> {
     let mut words = Vec::new();
     for &(kind, several, key) in WordKind::ALL {
         for (name, meaning) in kind.names() {
-            let meaning = if kind == WordKind::Remedy {
-                remedy(&name)
-            } else {
-                meaning
-            };
+            let meaning = if kind == WordKind::Remedy { remedy(&name) } else { meaning };
             let at = used.get(&(kind, name.clone()));
             let word = row((kind, several, key), name, &meaning, at);
             if wanted.iter().all(|wanted| word.is_said(wanted)) {
@@ -97,10 +93,8 @@ impl Word {
 
 /// `1904 80` as `80 of 1904`.
 fn number_first(law: &str) -> String {
-    law.split_once(' ').map_or_else(
-        || law.to_owned(),
-        |(code, number)| format!("{number} of {code}"),
-    )
+    law.split_once(' ')
+        .map_or_else(|| law.to_owned(), |(code, number)| format!("{number} of {code}"))
 }
 
 /// The words as a JSON array.

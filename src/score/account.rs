@@ -16,10 +16,9 @@ pub fn running(players: usize, settlements: &[Settlement]) -> Vec<Vec<i64>> {
     let mut now = vec![0_i64; players];
     let mut rows = vec![Vec::with_capacity(settlements.len()); players];
     for settled in settlements {
-        for (people, points) in [
-            (&settled.winners, settled.points),
-            (&settled.losers, -settled.points),
-        ] {
+        for (people, points) in
+            [(&settled.winners, settled.points), (&settled.losers, -settled.points)]
+        {
             for player in people {
                 if let Some(own) = now.get_mut(*player) {
                     *own += points;
@@ -48,11 +47,7 @@ pub fn payments(accounts: &[i64]) -> Vec<Payment> {
             _ => Some((place, own)),
         };
         let creditor = left.iter().copied().enumerate().fold(None, first);
-        let debtor = left
-            .iter()
-            .map(|own| own.saturating_neg())
-            .enumerate()
-            .fold(None, first);
+        let debtor = left.iter().map(|own| own.saturating_neg()).enumerate().fold(None, first);
         let (Some((to, claim)), Some((from, debt))) = (creditor, debtor) else {
             break;
         };

@@ -17,11 +17,7 @@ impl Compare {
         let steps = self.victory.partition_point(|most| u64::from(*most) < size);
         let steps = i64::try_from(steps).unwrap_or(0);
         let half = i64::try_from(self.victory.len()).unwrap_or(0);
-        if ahead < 0 {
-            [half - steps, half + steps]
-        } else {
-            [half + steps, half - steps]
-        }
+        if ahead < 0 { [half - steps, half + steps] } else { [half + steps, half - steps] }
     }
 
     /// What a side with so many high-card points should score; the other side the same, less.
@@ -50,11 +46,8 @@ impl Scheme {
     /// What a deal brings the first side in match points against the target of the stronger side.
     pub fn against_target(&self, deal: &Deal, place: usize) -> Option<i64> {
         let (side, points) = deal.high_cards?;
-        let (strong, points) = if points >= 20 {
-            (side, points)
-        } else {
-            (1 - side, 40_u32.checked_sub(points)?)
-        };
+        let (strong, points) =
+            if points >= 20 { (side, points) } else { (1 - side, 40_u32.checked_sub(points)?) };
         let mut deal = deal.clone();
         let number = u32::try_from(place).unwrap_or(0).saturating_add(1);
         deal.board = deal.board.or(Some(number));

@@ -149,8 +149,7 @@ impl Deal {
 
     /// The side of the maker; the side with more than six tricks where he is not stated.
     pub fn makers_side(&self) -> usize {
-        self.maker
-            .map_or(usize::from(of(self.won, 0) < 7), |player| player % 2)
+        self.maker.map_or(usize::from(of(self.won, 0) < 7), |player| player % 2)
     }
 }
 

@@ -34,9 +34,7 @@ pub fn scheme(id: &str) -> Option<Result<SchemeFile, String>> {
 /// A scheme from the text of a YAML file.
 pub fn scheme_from_text(text: &str) -> Result<SchemeFile, String> {
     if too_deep_at(text).is_some() {
-        return Err(format!(
-            "its parts lie in each other, more than {DEEPEST} deep"
-        ));
+        return Err(format!("its parts lie in each other, more than {DEEPEST} deep"));
     }
     serde_yaml::from_str(text).map_err(|fault| fault.to_string())
 }

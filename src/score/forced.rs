@@ -42,54 +42,21 @@ mod tests {
             ("SA4 HA73 DA62 C96532", "no trumps: 3 aces"),
             ("SA4 HA73 DA62 CA9653", "no trumps: 4 aces"),
             // Two aces are not enough, whatever else it holds.
-            (
-                "SA4 HA73 DKQJ CKQJT2",
-                "clubs: the longest suit, of 5 cards",
-            ),
-            (
-                "S97542 HQ3 DKJ4 CA82",
-                "spades: the longest suit, of 5 cards",
-            ),
+            ("SA4 HA73 DKQJ CKQJT2", "clubs: the longest suit, of 5 cards"),
+            ("S97542 HQ3 DKJ4 CA82", "spades: the longest suit, of 5 cards"),
             // Length goes before honours.
-            (
-                "SAKQJ HAKQ D5 C65432",
-                "clubs: the longest suit, of 5 cards",
-            ),
-            (
-                "SAK32 HAQJT D54 C654",
-                "hearts: as long as spades, with the better cards",
-            ),
-            (
-                "SA543 HKQJT D54 C654",
-                "hearts: as long as spades, with the better cards",
-            ),
-            (
-                "SAK32 HQJT9 D54 C654",
-                "spades: as long as hearts, with the better cards",
-            ),
+            ("SAKQJ HAKQ D5 C65432", "clubs: the longest suit, of 5 cards"),
+            ("SAK32 HAQJT D54 C654", "hearts: as long as spades, with the better cards"),
+            ("SA543 HKQJT D54 C654", "hearts: as long as spades, with the better cards"),
+            ("SAK32 HQJT9 D54 C654", "spades: as long as hearts, with the better cards"),
             // A six over a five makes no cards better.
-            (
-                "SKQ63 HKQ52 D54 C654",
-                "hearts: as long and as good as spades, and dearer",
-            ),
+            ("SKQ63 HKQ52 D54 C654", "hearts: as long and as good as spades, and dearer"),
             // As good by the count: an ace, and a king with a jack.
-            (
-                "SKJ32 HA432 D54 C654",
-                "hearts: as long and as good as spades, and dearer",
-            ),
-            (
-                "S54 HKQ52 DKQ52 C654",
-                "hearts: as long and as good as diamonds, and dearer",
-            ),
-            (
-                "SKQ52 H54 D654 CKQ52",
-                "clubs: as long and as good as spades, and dearer",
-            ),
+            ("SKJ32 HA432 D54 C654", "hearts: as long and as good as spades, and dearer"),
+            ("S54 HKQ52 DKQ52 C654", "hearts: as long and as good as diamonds, and dearer"),
+            ("SKQ52 H54 D654 CKQ52", "clubs: as long and as good as spades, and dearer"),
             // Three as long: the best two are compared last.
-            (
-                "SKQ52 HK952 DKJ62 C5",
-                "spades: as long as diamonds, with the better cards",
-            ),
+            ("SKQ52 HK952 DKJ62 C5", "spades: as long as diamonds, with the better cards"),
         ] {
             assert_eq!(hand(words).len(), 13, "{words}");
             let forced = scheme.forced(hand(words)).unwrap();

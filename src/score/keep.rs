@@ -14,10 +14,7 @@ impl Scheme {
     pub fn keep(&self, deals: &[Deal], unfinished: bool) -> Sheet {
         let mut keeper = Keeper {
             scheme: self,
-            sheet: Sheet {
-                deals: deals.len(),
-                ..Sheet::default()
-            },
+            sheet: Sheet { deals: deals.len(), ..Sheet::default() },
             turn: 0,
         };
         for (place, deal) in deals.iter().enumerate() {
@@ -55,13 +52,7 @@ impl Keeper<'_> {
         if points == 0 {
             return;
         }
-        self.sheet.entries.push(Entry {
-            deal,
-            side,
-            points,
-            what,
-            below,
-        });
+        self.sheet.entries.push(Entry { deal, side, points, what, below });
         if below {
             let now = i64::from(of(self.sheet.toward, side)) + points;
             let now = u32::try_from(now.max(0)).unwrap_or(u32::MAX);
@@ -81,10 +72,7 @@ impl Keeper<'_> {
             let value = scheme.unplayed.points;
             let side = deal.makers_side();
             let limit = scheme.unplayed.limit;
-            if [0, 1]
-                .into_iter()
-                .any(|side| of(self.sheet.toward, side) >= limit)
-            {
+            if [0, 1].into_iter().any(|side| of(self.sheet.toward, side) >= limit) {
                 self.sheet.to_be_played.push(place);
             }
             self.write(place, side, i64::from(value), What::NotPlayed, true);
@@ -99,12 +87,8 @@ impl Keeper<'_> {
 
     /// Tricks above six count for whoever won them.
     fn made(&mut self, place: usize, deal: &Deal, strain: Strain) {
-        let hand = Standing {
-            strain,
-            doubled: deal.doubled,
-            won: deal.won,
-            toward: self.sheet.toward,
-        };
+        let hand =
+            Standing { strain, doubled: deal.doubled, won: deal.won, toward: self.sheet.toward };
         let penalties = self.scheme.penalties(&deal.revokes);
         let settled = self.scheme.settle(&hand, &penalties);
         for side in [0, 1] {
@@ -150,9 +134,7 @@ impl Keeper<'_> {
             return stated.has(side);
         }
         let pattern = &self.scheme.vulnerable;
-        let turn = deal
-            .board
-            .map_or(self.turn, |board| board.saturating_sub(1) as usize);
+        let turn = deal.board.map_or(self.turn, |board| board.saturating_sub(1) as usize);
         match pattern.get(turn % pattern.len().max(1)) {
             Some(fixed) => fixed.has(side),
             None => self.sheet.games_of(side) > 0,
@@ -169,18 +151,12 @@ impl Keeper<'_> {
                 let revoked = deal.revokes.iter().any(|revoke| revoke.by == *side);
                 !(revoked && self.scheme.revoke.no_game)
             });
-        let part = [0, 1]
-            .into_iter()
-            .find(|side| winner.is_none() && of(self.sheet.toward, *side) > 0);
+        let part =
+            [0, 1].into_iter().find(|side| winner.is_none() && of(self.sheet.toward, *side) > 0);
         if let Some(side) = winner {
             let vulnerable = usize::from(self.is_vulnerable(deal, side));
             self.sheet.games.push(GameWon { deal: place, side });
-            self.add(
-                place,
-                side,
-                i64::from(of(game.bonus, vulnerable)),
-                What::Game,
-            );
+            self.add(place, side, i64::from(of(game.bonus, vulnerable)), What::Game);
             self.sheet.toward = [0; 2];
             let rubber = self.scheme.rubber;
             if rubber.games > 0 && self.sheet.games_of(side) >= rubber.games {
@@ -222,7 +198,6 @@ impl Keeper<'_> {
     fn scored_last(&self, side: usize) -> bool {
         let last = self.sheet.deals.saturating_sub(1);
         let own = self.sheet.entries.iter();
-        own.filter(|entry| entry.below && entry.side == side)
-            .any(|entry| entry.deal == last)
+        own.filter(|entry| entry.below && entry.side == side).any(|entry| entry.deal == last)
     }
 }

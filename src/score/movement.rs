@@ -21,9 +21,7 @@ pub struct MovementFile {
 /// The movements that ship, but Mitchell's.
 pub fn movements() -> impl Iterator<Item = MovementFile> {
     // The build has read every one of them.
-    MOVEMENTS
-        .iter()
-        .filter_map(|(_, json)| serde_json::from_str(json).ok())
+    MOVEMENTS.iter().filter_map(|(_, json)| serde_json::from_str(json).ok())
 }
 
 /// A movement as it is played: so many tables, rounds, boards.
@@ -80,11 +78,7 @@ impl Movement {
             let east = on(table, self.tables - back, self.tables) + self.tables;
             ([table, east], on(table, step, self.tables))
         };
-        let pairs = if self.switched.contains(&round) {
-            [other, one]
-        } else {
-            [one, other]
-        };
+        let pairs = if self.switched.contains(&round) { [other, one] } else { [one, other] };
         Some((pairs, set))
     }
 
@@ -148,10 +142,7 @@ mod tests {
                 assert!(met.insert(both), "{movement:?}: {pairs:?} meet twice");
                 for pair in pairs {
                     assert!(seated.insert(pair), "{movement:?}: {pair} sits twice");
-                    assert!(
-                        played.insert((pair, set)),
-                        "{movement:?}: {pair} plays {set} twice"
-                    );
+                    assert!(played.insert((pair, set)), "{movement:?}: {pair} plays {set} twice");
                 }
                 let [first, last] = movement.boards_of(set);
                 for board in first..=last {

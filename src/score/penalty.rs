@@ -42,11 +42,7 @@ impl Scheme {
         let tricks = after_taking(hand, penalties);
         let mut toward = hand.toward;
         for side in [0, 1] {
-            let points = self.tricks(
-                hand.strain,
-                of(tricks, side).saturating_sub(6),
-                hand.doubled,
-            );
+            let points = self.tricks(hand.strain, of(tricks, side).saturating_sub(6), hand.doubled);
             let now = of(toward, side).saturating_add(points);
             set(&mut toward, side, now);
         }
@@ -85,21 +81,13 @@ impl Scheme {
             .into_iter()
             .filter(|side| of(toward, *side) >= self.game.points)
             .find(|side| !barred(*side));
-        Settled {
-            tricks,
-            toward,
-            game,
-            lost,
-            capped,
-        }
+        Settled { tricks, toward, game, lost, capped }
     }
 
     /// The value of some tricks in this hand.
     fn value(&self, tricks: u32, hand: &Standing) -> u32 {
         let times = 1_u32.checked_shl(hand.doubled).unwrap_or(u32::MAX);
-        self.trick_value(hand.strain)
-            .saturating_mul(times)
-            .saturating_mul(tricks)
+        self.trick_value(hand.strain).saturating_mul(times).saturating_mul(tricks)
     }
 
     /// What a revoke takes from the score under this scheme.
@@ -131,11 +119,7 @@ impl Scheme {
             .filter_map(|penalty| {
                 let mut all = others.to_vec();
                 all.push(*penalty);
-                Some(Form {
-                    form: penalty.form?,
-                    settled: self.settle(hand, &all),
-                    best: false,
-                })
+                Some(Form { form: penalty.form?, settled: self.settle(hand, &all), best: false })
             })
             .collect();
         let worth = |form: &Form| {
@@ -162,10 +146,7 @@ fn after_taking(hand: &Standing, penalties: &[Penalty]) -> [u32; 2] {
     };
     let (from_first, from_second) = (takes(0), takes(1));
     let all = of(hand.won, 0).saturating_add(of(hand.won, 1)).min(TRICKS);
-    let first = of(hand.won, 0)
-        .saturating_add(from_second)
-        .saturating_sub(from_first)
-        .min(all);
+    let first = of(hand.won, 0).saturating_add(from_second).saturating_sub(from_first).min(all);
     // What both sides take goes to and fro; only the balance passes.
     [first, all - first]
 }

@@ -300,12 +300,7 @@ fn thirteen() -> u32 {
 
 impl Default for Slam {
     fn default() -> Self {
-        Self {
-            little: 0,
-            grand: 0,
-            little_tricks: twelve(),
-            grand_tricks: thirteen(),
-        }
+        Self { little: 0, grand: 0, little_tricks: twelve(), grand_tricks: thirteen() }
     }
 }
 

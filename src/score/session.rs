@@ -65,19 +65,12 @@ impl Compare {
         let usual = i64::try_from(usual).unwrap_or(0);
         let mut points = matchpoints(&played).into_iter();
         let average = self.average(method, &played);
-        let across = if method == Method::Across {
-            self.across(&played)
-        } else {
-            BTreeMap::new()
-        };
+        let across = if method == Method::Across { self.across(&played) } else { BTreeMap::new() };
         let share = |came: &Came| match (*came, method) {
             (Came::NotPlayed, _) => None,
             (Came::Awarded(each), Method::MatchPoints | Method::Halves) => {
                 let most = 200 * if others > 0 { others } else { usual };
-                let own = |part: u32| Share {
-                    points: i64::from(part) * most / 100,
-                    most,
-                };
+                let own = |part: u32| Share { points: i64::from(part) * most / 100, most };
                 Some(each.map(own))
             }
             // An average is neither won nor lost.
@@ -106,8 +99,7 @@ impl Compare {
         }
         let against = |own: i64| {
             let each = counts.iter();
-            each.map(|(other, count)| self.imps(own - other) * count)
-                .sum()
+            each.map(|(other, count)| self.imps(own - other) * count).sum()
         };
         counts.keys().map(|own| (*own, against(*own))).gather()
     }
@@ -138,10 +130,7 @@ impl Came {
 
 /// International match points, won by one pair and lost by the other.
 fn both(imps: i64, most: i64) -> [Share; 2] {
-    [imps, -imps].map(|imps| Share {
-        points: 100 * imps,
-        most,
-    })
+    [imps, -imps].map(|imps| Share { points: 100 * imps, most })
 }
 
 /// The whole number nearest to a part, a half away from nothing.

@@ -165,9 +165,7 @@ impl RevokeForm {
     /// `take three tricks`, as a player says it.
     pub fn words(self, tricks: u32) -> String {
         const WORDS: [&str; 7] = ["no", "one", "two", "three", "four", "five", "six"];
-        let word = usize::try_from(tricks)
-            .ok()
-            .and_then(|place| WORDS.get(place));
+        let word = usize::try_from(tricks).ok().and_then(|place| WORDS.get(place));
         let word = word.map_or_else(|| tricks.to_string(), |word| (*word).to_owned());
         let tricks = match tricks {
             1 => format!("{word} trick"),

@@ -29,12 +29,8 @@ impl Scheme {
     /// Keeps the columns. In a deal side 0 is the dealer with dummy, side 1 the other two; `maker` is
     /// the dealer's place among the three.
     pub fn keep_three(&self, three: Three, deals: &[Deal]) -> ThreeSheet {
-        let mut keeper = Keeper {
-            scheme: self,
-            three,
-            sheet: ThreeSheet::default(),
-            toward: [0; 3],
-        };
+        let mut keeper =
+            Keeper { scheme: self, three, sheet: ThreeSheet::default(), toward: [0; 3] };
         for (place, deal) in deals.iter().enumerate() {
             if keeper.sheet.rubber.is_some() {
                 keeper.sheet.after_the_end.push(place);
@@ -66,19 +62,14 @@ struct Keeper<'s> {
 impl Keeper<'_> {
     fn deal(&mut self, place: usize, deal: &Deal, strain: Strain, dealer: usize) {
         let others: Vec<usize> = (0..3).filter(|player| *player != dealer).collect();
-        let tricks = |won: u32| {
-            self.scheme
-                .tricks(strain, won.saturating_sub(6), deal.doubled)
-        };
+        let tricks = |won: u32| self.scheme.tricks(strain, won.saturating_sub(6), deal.doubled);
         let hand = Standing {
             strain,
             doubled: deal.doubled,
             won: deal.won,
             toward: [self.toward.get(dealer).copied().unwrap_or(0), 0],
         };
-        let settled = self
-            .scheme
-            .settle(&hand, &self.scheme.penalties(&deal.revokes));
+        let settled = self.scheme.settle(&hand, &self.scheme.penalties(&deal.revokes));
         let own = tricks(of(settled.tricks, 0));
         let theirs = tricks(of(settled.tricks, 1));
         self.add(place, dealer, own, What::Tricks, true);
@@ -111,13 +102,7 @@ impl Keeper<'_> {
     /// What a revoke makes of the dealer's points toward the game, after his tricks are written.
     fn settle(&mut self, place: usize, dealer: usize, due: u32) {
         let now = self.toward.get(dealer).copied().unwrap_or(0);
-        self.write(
-            place,
-            dealer,
-            i64::from(due) - i64::from(now),
-            What::Revoke,
-            true,
-        );
+        self.write(place, dealer, i64::from(due) - i64::from(now), What::Revoke, true);
         if let Some(toward) = self.toward.get_mut(dealer) {
             *toward = due;
         }
@@ -137,11 +122,7 @@ impl Keeper<'_> {
         let held = if side == 0 { first } else { second };
         let scores = self.scheme.honours(strain, held) > 0;
         let added = self.scheme.chicane.goes == Balance::Added || scores;
-        let (side, points) = if added {
-            (side, points)
-        } else {
-            (1 - side, -points)
-        };
+        let (side, points) = if added { (side, points) } else { (1 - side, -points) };
         for player in sides.get(side).into_iter().flatten() {
             self.write(place, *player, points, What::Chicane, false);
         }
@@ -149,13 +130,7 @@ impl Keeper<'_> {
 
     fn write(&mut self, deal: usize, player: usize, points: i64, what: What, below: bool) {
         if points != 0 {
-            self.sheet.entries.push(Entry {
-                deal,
-                side: player,
-                points,
-                what,
-                below,
-            });
+            self.sheet.entries.push(Entry { deal, side: player, points, what, below });
         }
     }
 
@@ -171,10 +146,7 @@ impl Keeper<'_> {
         if toward < self.scheme.game.points {
             return;
         }
-        self.sheet.games.push(GameWon {
-            deal: place,
-            side: dealer,
-        });
+        self.sheet.games.push(GameWon { deal: place, side: dealer });
         self.toward = [0; 3];
         let rubber = self.scheme.rubber;
         match self.three.by {

@@ -34,11 +34,7 @@ impl Seated {
 /// So many deals. The deal goes round, and dummy has to lie opposite the dealer: whoever sits there takes the free seat.
 /// `stays` is the player who keeps the score: where it would be his turn to move, the dealer and the third player do.
 pub fn three_seats(deals: usize, stays: Option<usize>) -> Vec<Seated> {
-    let mut now = Seated {
-        dealer: 0,
-        seats: [Some(0), Some(1), None, Some(2)],
-        moved: Vec::new(),
-    };
+    let mut now = Seated { dealer: 0, seats: [Some(0), Some(1), None, Some(2)], moved: Vec::new() };
     let mut all = Vec::with_capacity(deals);
     for deal in 0..deals {
         now.dealer = deal % 3;
@@ -88,11 +84,7 @@ mod tests {
                 assert_eq!((dealer + 2) % 4, dummy, "{stays:?}, {deal:?}");
                 let left = (1..4).filter_map(|step| *deal.seats.get((dealer + step) % 4)?);
                 let left: Vec<usize> = left.collect();
-                assert_eq!(
-                    left,
-                    [(deal.dealer + 1) % 3, (deal.dealer + 2) % 3],
-                    "{stays:?}"
-                );
+                assert_eq!(left, [(deal.dealer + 1) % 3, (deal.dealer + 2) % 3], "{stays:?}");
                 if let Some(stays) = stays {
                     let own = deal.seat(stays);
                     assert!(place.is_none() || place == own, "{stays}");

@@ -20,12 +20,7 @@ pub fn two_seats(deals: usize) -> Vec<Dealt> {
     let seats = [Seat::North, Seat::East];
     let deals = seats.into_iter().enumerate().cycle().take(deals);
     deals
-        .map(|(dealer, seat)| Dealt {
-            dealer,
-            seat,
-            leads: seat.left(),
-            blind: dealer == 1,
-        })
+        .map(|(dealer, seat)| Dealt { dealer, seat, leads: seat.left(), blind: dealer == 1 })
         .collect()
 }
 

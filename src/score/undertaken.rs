@@ -71,9 +71,8 @@ impl Contract {
         let steps = self.undertrick_doubled.get(vulnerable);
         let steps = steps.map_or(&[][..], Vec::as_slice);
         let last = steps.last().copied().unwrap_or(0);
-        let all: u32 = (0..short as usize)
-            .map(|place| steps.get(place).copied().unwrap_or(last))
-            .sum();
+        let all: u32 =
+            (0..short as usize).map(|place| steps.get(place).copied().unwrap_or(last)).sum();
         all.saturating_mul(doubled)
     }
 }

@@ -15,10 +15,7 @@ pub struct Holding {
 impl Holding {
     /// Of two hands.
     pub fn of(one: u32, other: u32) -> Self {
-        Self {
-            most: one.max(other),
-            rest: one.min(other),
-        }
+        Self { most: one.max(other), rest: one.min(other) }
     }
 
     /// Both hands together.
@@ -75,9 +72,7 @@ impl Scheme {
             let above = 1..=7;
             above.map(move |above| self.tricks(strain, above, 0))
         });
-        let deals: Vec<usize> = deals
-            .filter_map(|points| usize::try_from(points).ok())
-            .collect();
+        let deals: Vec<usize> = deals.filter_map(|points| usize::try_from(points).ok()).collect();
         let mut stands = vec![true];
         for points in 1..=points as usize {
             let by_a_deal = |deal: &usize| {

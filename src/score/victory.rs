@@ -68,10 +68,7 @@ fn power(less: i128) -> i128 {
 mod tests {
     use super::Curve;
 
-    const CURVE: Curve = Curve {
-        points: 20,
-        most: 15,
-    };
+    const CURVE: Curve = Curve { points: 20, most: 15 };
 
     #[test]
     fn the_published_figures_for_fourteen_boards_come_out() {
@@ -79,10 +76,7 @@ mod tests {
             assert_eq!(CURVE.divided(ahead, 14), [won, 2000 - won], "{ahead}");
             assert_eq!(CURVE.divided(-ahead, 14), [2000 - won, won], "{ahead}");
         }
-        let wide = Curve {
-            points: u32::MAX,
-            most: u32::MAX,
-        };
+        let wide = Curve { points: u32::MAX, most: u32::MAX };
         let [won, lost] = wide.divided(i64::MAX, u64::MAX);
         assert_eq!(won + lost, 100 * i64::from(u32::MAX));
         // Fifteen times the root of sixteen is sixty: there it is wholly won.
@@ -101,10 +95,7 @@ mod tests {
                 assert_eq!(won + lost, 2000);
                 let more = won - before.0;
                 // Rounding may make one hundredth of difference.
-                assert!(
-                    (0..=before.1 + 1).contains(&more),
-                    "{boards} boards, {ahead}"
-                );
+                assert!((0..=before.1 + 1).contains(&more), "{boards} boards, {ahead}");
                 before = (won, more);
             }
             assert_eq!(before.0, 2000);

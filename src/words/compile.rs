@@ -82,15 +82,7 @@ const TABLES: &[Table] = &[
         ],
         plain: &[],
         templates: &[],
-        slots: &[
-            "by",
-            "partner",
-            "card",
-            "this_card",
-            "trick",
-            "eldest",
-            "third",
-        ],
+        slots: &["by", "partner", "card", "this_card", "trick", "eldest", "third"],
         conditions: &[("no_card_claimed", None)],
         rows: true,
         name: |name, entry| {
@@ -130,10 +122,7 @@ const TABLES: &[Table] = &[
         plain: &[],
         templates: &[
             ("done", &["taker", "asked", "side", "card", "suit"]),
-            (
-                "line",
-                &["taker", "asked", "side", "card", "called", "a_called"],
-            ),
+            ("line", &["taker", "asked", "side", "card", "called", "a_called"]),
         ],
         slots: &[
             "on",
@@ -200,12 +189,10 @@ pub(crate) fn compile(words: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
     for table in TABLES {
         let path = words.join(format!("{}.yaml", table.file));
         println!("cargo::rerun-if-changed={}", path.display());
-        let written = table
-            .compile(&fs::read_to_string(&path)?)
-            .map_err(|wrong| {
-                println!("cargo::error=src/words/{}.yaml: {wrong}", table.file);
-                wrong
-            })?;
+        let written = table.compile(&fs::read_to_string(&path)?).map_err(|wrong| {
+            println!("cargo::error=src/words/{}.yaml: {wrong}", table.file);
+            wrong
+        })?;
         fs::write(out.join(format!("{}.rs", table.file)), written.names)?;
         if table.rows {
             fs::write(out.join(format!("{}_words.rs", table.file)), written.words)?;
@@ -255,10 +242,7 @@ impl Table {
     /// Every key that must be there is, and no other.
     fn check(&self, entry: &Entry<'_>) -> Result<(), String> {
         let name = entry.name;
-        let keys = self
-            .sentences
-            .iter()
-            .map(|(key, may_lack)| (*key, *may_lack));
+        let keys = self.sentences.iter().map(|(key, may_lack)| (*key, *may_lack));
         let keys: Vec<_> = keys
             .chain(self.plain.iter().map(|key| (*key, false)))
             .chain(self.templates.iter().map(|(key, _)| (*key, true)))
@@ -289,11 +273,7 @@ impl Table {
         }
         for (key, slots) in self.templates {
             let template = entry.text(key);
-            for (slot, _) in template
-                .split('{')
-                .skip(1)
-                .filter_map(|slot| slot.split_once('}'))
-            {
+            for (slot, _) in template.split('{').skip(1).filter_map(|slot| slot.split_once('}')) {
                 if !slots.contains(&slot) {
                     return Err(format!(
                         "`{}` has an unknown slot `{{{slot}}}` in `{key}`",
@@ -314,10 +294,9 @@ impl Table {
             let last = place + 1 == forms.len();
             let (when, say) = match (form.as_str(), form.get("if"), form.get("say")) {
                 (Some(say), ..) if last => ("", say),
-                (None, Some(when), Some(say)) if !last => (
-                    when.as_str().unwrap_or_default(),
-                    say.as_str().unwrap_or_default(),
-                ),
+                (None, Some(when), Some(say)) if !last => {
+                    (when.as_str().unwrap_or_default(), say.as_str().unwrap_or_default())
+                }
                 _ => {
                     return Err(format!(
                         "each form of `{name}` but the last is `{{ if: ..., say: ... }}`, the last words alone"
@@ -325,10 +304,7 @@ impl Table {
                 }
             };
             let when = self.when(name, when)?;
-            out.push(format!(
-                "Form {{ when: &[{when}], parts: &[{}] }}",
-                self.parts(name, say)?
-            ));
+            out.push(format!("Form {{ when: &[{when}], parts: &[{}] }}", self.parts(name, say)?));
         }
         Ok(out.join(", "))
     }

@@ -30,31 +30,16 @@ pub(crate) fn rust(table: &Table) -> Result<String, String> {
         out.push_str("]),\n");
     }
     for (name, of, about) in [
-        (
-            "STATES",
-            &table.states,
-            "How something was, and the sentences that may be meant.",
-        ),
-        (
-            "INSTEAD",
-            &table.instead,
-            "Words that no sentence has, and the sentences near them.",
-        ),
+        ("STATES", &table.states, "How something was, and the sentences that may be meant."),
+        ("INSTEAD", &table.instead, "Words that no sentence has, and the sentences near them."),
         (
             "DENIED",
             &table.denied,
             "Words that are denied to say that something was so, and the sentences that may be meant.",
         ),
-        (
-            "MEANT",
-            &table.meant,
-            "What people say otherwise, and the sentences they may mean.",
-        ),
+        ("MEANT", &table.meant, "What people say otherwise, and the sentences they may mean."),
     ] {
-        let _ = writeln!(
-            out,
-            "];\n/// {about}\npub(super) static {name}: &[(&str, &[&str])] = &["
-        );
+        let _ = writeln!(out, "];\n/// {about}\npub(super) static {name}: &[(&str, &[&str])] = &[");
         for (word, names) in of {
             let _ = writeln!(out, "({word:?}, &{names:?}),");
         }
@@ -71,10 +56,7 @@ pub(crate) fn rust(table: &Table) -> Result<String, String> {
             &table.other_headers,
         ),
     ] {
-        let _ = writeln!(
-            out,
-            "];\n/// {about}\npub(super) static {name}: &[(&str, &str)] = &["
-        );
+        let _ = writeln!(out, "];\n/// {about}\npub(super) static {name}: &[(&str, &str)] = &[");
         for (word, help) in of {
             let _ = writeln!(out, "({word:?}, {help:?}),");
         }
@@ -92,9 +74,7 @@ fn shown(table: &Table, pattern: &Pattern) -> Result<String, String> {
     let parts = pattern.parts.iter().map(|part| match part {
         Part::Blank { rule, .. } => {
             let shown = table.shown.get(rule);
-            shown
-                .cloned()
-                .ok_or_else(|| format!("nothing is shown for `{rule}`"))
+            shown.cloned().ok_or_else(|| format!("nothing is shown for `{rule}`"))
         }
         Part::Text(_) | Part::Class(_) | Part::Choice(_) => Ok(part.printed(&table.words)),
     });
@@ -126,18 +106,13 @@ fn form(
     parts: &[Part],
     verbs: Option<(&str, &[String])>,
 ) -> Result<(), String> {
-    let _ = write!(
-        out,
-        "    Form {{ name: {name:?}, shown: {shown:?}, steps: &["
-    );
+    let _ = write!(out, "    Form {{ name: {name:?}, shown: {shown:?}, steps: &[");
     for token in tokens(parts)? {
         match token {
             Token::Words(words, optional) => {
                 let mut words = words;
                 if let Some((verb, forms)) = verbs.filter(|(verb, _)| words == [*verb]) {
-                    words = std::iter::once(verb.to_owned())
-                        .chain(forms.iter().cloned())
-                        .collect();
+                    words = std::iter::once(verb.to_owned()).chain(forms.iter().cloned()).collect();
                 }
                 let _ = write!(out, "Step::Words(&{words:?}, {optional}), ");
             }
@@ -148,11 +123,7 @@ fn form(
             Token::Blank(rule, suffix) => {
                 let kind = filled(&rule)?.1;
                 let shown = table.shown.get(&rule).map_or("", String::as_str);
-                let _ = write!(
-                    out,
-                    "Step::Blank(Blank::{}, {suffix:?}, {shown:?}), ",
-                    camel(kind)
-                );
+                let _ = write!(out, "Step::Blank(Blank::{}, {suffix:?}, {shown:?}), ", camel(kind));
             }
         }
     }

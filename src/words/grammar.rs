@@ -43,10 +43,7 @@ struct Tail {
 
 /// The text of `grammar/sentences.pest`.
 pub(crate) fn of(table: &Table) -> Result<String, String> {
-    let mut writer = Writer {
-        table,
-        rules: String::new(),
-    };
+    let mut writer = Writer { table, rules: String::new() };
     let mut begins = Begins::default();
     for way in table.ways() {
         begins.put(way, &table.words);
@@ -54,37 +51,18 @@ pub(crate) fn of(table: &Table) -> Result<String, String> {
     let mut head = String::from(HEAD);
     head.push_str("\n// Words that stand for each other.\n\n");
     for (name, list) in &table.words.classes {
-        let _ = writeln!(
-            head,
-            "{name} = _{{ {} }}",
-            choice(list.iter().map(|word| literal(word)))
-        );
+        let _ = writeln!(head, "{name} = _{{ {} }}", choice(list.iter().map(|word| literal(word))));
     }
     for (name, about, tails) in [
-        (
-            "predicate",
-            "What a player does, by the verb.",
-            begins.predicate,
-        ),
-        (
-            "several_sentences",
-            "What several do together.",
-            begins.several,
-        ),
+        ("predicate", "What a player does, by the verb.", begins.predicate),
+        ("several_sentences", "What several do together.", begins.several),
         ("fixed", "Sentences that begin with a word.", begins.fixed),
-        (
-            "other",
-            "Sentences that begin with a side, a number or a card.",
-            begins.other,
-        ),
+        ("other", "Sentences that begin with a side, a number or a card.", begins.other),
     ] {
         let body = writer.alternatives(&tails, true)?;
         let rules = std::mem::take(&mut writer.rules);
-        let _ = write!(
-            head,
-            "\n// {about}\n\n{name} = _{{\n    {}\n}}\n{rules}",
-            body.join("\n  | ")
-        );
+        let _ =
+            write!(head, "\n// {about}\n\n{name} = _{{\n    {}\n}}\n{rules}", body.join("\n  | "));
     }
     Ok(head)
 }
@@ -151,9 +129,7 @@ fn text_steps(text: &str, steps: &mut Vec<Step>) {
     let mut rest = text;
     while !rest.is_empty() {
         let marks = [(", ", "comma"), (": ", "colon"), ("'s", "of_him")];
-        let mark = marks
-            .iter()
-            .find_map(|(mark, rule)| Some((rest.strip_prefix(mark)?, *rule)));
+        let mark = marks.iter().find_map(|(mark, rule)| Some((rest.strip_prefix(mark)?, *rule)));
         if let Some((after, rule)) = mark {
             steps.push(Step::Rule(rule.to_owned()));
             rest = after;
@@ -225,10 +201,7 @@ impl Writer<'_> {
                 .steps
                 .split_first()
                 .ok_or_else(|| format!("`{}` reads as another does", tail.name))?;
-            let rest = Tail {
-                name: tail.name.clone(),
-                steps: steps.to_vec(),
-            };
+            let rest = Tail { name: tail.name.clone(), steps: steps.to_vec() };
             match firsts.iter_mut().find(|(step, _)| step == first) {
                 Some((_, all)) => all.push(rest),
                 None => firsts.push((first.clone(), vec![rest])),
@@ -247,10 +220,7 @@ impl Writer<'_> {
                 }
                 Step::Rule(rule) if rule == END => all.insert(0, self.goes_on_after(&rule, &rest)?),
                 Step::Rule(rule) if rule.starts_with('(') => {
-                    let place = all
-                        .iter()
-                        .take_while(|one: &&String| one.starts_with('('))
-                        .count();
+                    let place = all.iter().take_while(|one: &&String| one.starts_with('(')).count();
                     all.insert(place, self.goes_on_after(&rule, &rest)?);
                 }
                 Step::Rule(rule) => all.push(self.goes_on_after(&rule, &rest)?),
@@ -318,9 +288,7 @@ impl Writer<'_> {
 fn together(mut words: String, mut rest: Vec<Tail>) -> (String, Vec<Tail>) {
     while let Some(Step::Word(next)) = rest.first().and_then(|tail| tail.steps.first()).cloned() {
         if rest.len() < 2
-            || rest
-                .iter()
-                .any(|tail| tail.steps.first() != Some(&Step::Word(next.clone())))
+            || rest.iter().any(|tail| tail.steps.first() != Some(&Step::Word(next.clone())))
         {
             break;
         }
@@ -350,12 +318,9 @@ fn cut(strings: Strings) -> Vec<String> {
 /// Strings that begin with the same letter.
 fn group(strings: Strings) -> String {
     let common = common(&strings);
-    let rest = strings.into_iter().map(|(text, after)| {
-        (
-            text.get(common.len()..).unwrap_or_default().to_owned(),
-            after,
-        )
-    });
+    let rest = strings
+        .into_iter()
+        .map(|(text, after)| (text.get(common.len()..).unwrap_or_default().to_owned(), after));
     let rest: Strings = rest.collect();
     let rest = cut(rest);
     match rest.as_slice() {
@@ -369,10 +334,7 @@ fn common(strings: &Strings) -> String {
     let mut texts = strings.keys();
     let mut common = texts.next().cloned().unwrap_or_default();
     for text in texts {
-        let alike = common
-            .chars()
-            .zip(text.chars())
-            .take_while(|(one, other)| one == other);
+        let alike = common.chars().zip(text.chars()).take_while(|(one, other)| one == other);
         common = alike.map(|(letter, _)| letter).collect();
     }
     common

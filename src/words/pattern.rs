@@ -80,20 +80,12 @@ fn parts(text: &str, words: &Words) -> Result<Vec<Part>, String> {
         if !before.is_empty() {
             parts.push(Part::Text(before.to_owned()));
         }
-        let (opened, closes) = if after.starts_with('{') {
-            ('{', '}')
-        } else {
-            ('(', ')')
-        };
+        let (opened, closes) = if after.starts_with('{') { ('{', '}') } else { ('(', ')') };
         let (inner, left) = after
             .trim_start_matches(opened)
             .split_once(closes)
             .ok_or_else(|| format!("`{opened}` is not closed"))?;
-        parts.push(if opened == '{' {
-            slot(inner, words)?
-        } else {
-            choice(inner, words)?
-        });
+        parts.push(if opened == '{' { slot(inner, words)? } else { choice(inner, words)? });
         rest = left;
     }
     if !rest.is_empty() {
@@ -108,13 +100,9 @@ fn slot(inner: &str, words: &Words) -> Result<Part, String> {
     }
     let own = inner.split_once(':');
     let usual = || Some((inner, words.blanks.get(inner)?.as_str()));
-    let (field, rule) = own
-        .or_else(usual)
-        .ok_or_else(|| format!("nothing is called `{{{inner}}}`"))?;
-    Ok(Part::Blank {
-        field: field.to_owned(),
-        rule: rule.to_owned(),
-    })
+    let (field, rule) =
+        own.or_else(usual).ok_or_else(|| format!("nothing is called `{{{inner}}}`"))?;
+    Ok(Part::Blank { field: field.to_owned(), rule: rule.to_owned() })
 }
 
 fn choice(inner: &str, words: &Words) -> Result<Part, String> {

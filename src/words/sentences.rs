@@ -139,15 +139,10 @@ fn read(text: &str) -> Result<Table, String> {
         let part = file.get(key).and_then(Value::as_mapping);
         part.ok_or_else(|| format!("there is no `{key}`"))
     };
-    let words = Words {
-        classes: lists(part("words")?)?,
-        blanks: pairs(part("blanks")?)?,
-    };
+    let words = Words { classes: lists(part("words")?)?, blanks: pairs(part("blanks")?)? };
     let others = file.get("others").and_then(Value::as_str);
     let others = others.ok_or_else(|| "there is no `others`".to_owned())?;
-    let rows = part("sentences")?
-        .iter()
-        .map(|(name, says)| Row::read(word(name)?, says, &words));
+    let rows = part("sentences")?.iter().map(|(name, says)| Row::read(word(name)?, says, &words));
     let table = Table {
         rows: rows.collect::<Result<_, String>>()?,
         verbs: lists(part("verbs")?)?,
@@ -220,16 +215,11 @@ impl Table {
             let first = row.pattern()?;
             let mut ways = row.ways.iter();
             if let Some(way) = ways.find(|way| !way.pattern.blanks().eq(first.blanks())) {
-                return Err(format!(
-                    "`{}` has other blanks than `{}`",
-                    way.rule, row.name
-                ));
+                return Err(format!("`{}` has other blanks than `{}`", way.rule, row.name));
             }
         }
-        let unused = self
-            .verbs
-            .keys()
-            .find(|verb| !self.ways().any(|way| way.pattern.verb() == Some(verb)));
+        let unused =
+            self.verbs.keys().find(|verb| !self.ways().any(|way| way.pattern.verb() == Some(verb)));
         if let Some(verb) = unused {
             return Err(format!("no sentence has the verb `{verb}`"));
         }

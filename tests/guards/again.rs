@@ -36,12 +36,10 @@ fn again(story: &Story) -> Option<Failure> {
         return None;
     }
     let incidents = stated.incidents().iter();
-    incidents
-        .filter_map(|one| Some((one, words(one)?)))
-        .find_map(|(one, words)| {
-            let twice = facts(&story.put_in(one.line as usize, &words))?;
-            compared(&stated, &twice, one, &words)
-        })
+    incidents.filter_map(|one| Some((one, words(one)?))).find_map(|(one, words)| {
+        let twice = facts(&story.put_in(one.line as usize, &words))?;
+        compared(&stated, &twice, one, &words)
+    })
 }
 
 fn compared(stated: &Facts, twice: &Facts, one: &Incident, words: &str) -> Option<Failure> {
@@ -49,16 +47,11 @@ fn compared(stated: &Facts, twice: &Facts, one: &Incident, words: &str) -> Optio
         let (stated, twice) = (rule(stated, code, false), rule(twice, code, false));
         let many = |ruling: &Ruling| {
             let kinds = ruling.findings.iter();
-            kinds
-                .filter(|finding| finding.incident.kind == one.kind)
-                .count()
+            kinds.filter(|finding| finding.incident.kind == one.kind).count()
         };
         let (before, after) = (many(&stated), many(&twice));
         (before != after).then(|| {
-            let said = format!(
-                "{}: {words} (line {}): {before}, {after}",
-                code.id, one.line
-            );
+            let said = format!("{}: {words} (line {}): {before}, {after}", code.id, one.line);
             Failure::new(one.kind.name(), said)
         })
     })

@@ -55,10 +55,7 @@ fn by_name(story: &Story) -> Option<Failure> {
 fn is_about_several(story: &Story, facts: &Facts, path: &[(Question, bool)]) -> bool {
     path.iter().any(|(question, _)| {
         let line = place(story, question.at).and_then(|place| u32::try_from(place + 1).ok());
-        let mut here = facts
-            .incidents()
-            .iter()
-            .filter(|one| Some(one.line) == line);
+        let mut here = facts.incidents().iter().filter(|one| Some(one.line) == line);
         here.any(|one| match question.of {
             Of::Player(seat) if question.fact == FactId::LeaderIsDefender => {
                 one.other.is_some_and(|leader| leader != seat)
@@ -147,11 +144,7 @@ fn is_one_new_deal(branch: &Ruled, stated: &Ruled, found: &Difference) -> bool {
 /// A ruling that tells once what follows from a double, though that double is two incidents: where it turns on nothing the
 /// ruling itself tells it so.
 fn once_stated(ruled: &Ruled) -> Ruled {
-    let doubles = [
-        "doubled_further",
-        "doubled_out_of_turn",
-        "doubled_after_lead",
-    ];
+    let doubles = ["doubled_further", "doubled_out_of_turn", "doubled_after_lead"];
     let leaf = |key: &Key| match ruled.findings.get(key) {
         Some(Tree::Leaf(said)) if doubles.contains(&key.kind) => Some(said),
         _ => None,
@@ -242,9 +235,8 @@ fn dummy_acts(facts: &Facts) -> bool {
 /// happened is taken not to have happened later, unless more is stated.
 fn following(whole: &Ruled, question: Question, so: bool) -> Vec<(Question, bool)> {
     let questions = whole.questions();
-    let also = questions
-        .iter()
-        .filter(|one| one.fact == question.fact && (!so || one.at >= question.at));
+    let also =
+        questions.iter().filter(|one| one.fact == question.fact && (!so || one.at >= question.at));
     also.map(|one| (*one, so)).collect()
 }
 
@@ -312,13 +304,7 @@ fn later_trick(facts: &Facts) -> bool {
 }
 
 fn leads_twice(facts: &Facts) -> bool {
-    facts
-        .record()
-        .plays
-        .iter()
-        .filter(|play| play.leads)
-        .count()
-        > 1
+    facts.record().plays.iter().filter(|play| play.leads).count() > 1
 }
 
 fn about<'f>(

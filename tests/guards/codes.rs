@@ -25,10 +25,7 @@ fn itself(story: &Story) -> Option<Failure> {
     let facts = facts(story)?;
     codes().iter().find_map(|code| {
         let ruling = rule(&facts, code, true);
-        let pair = [Ruled {
-            code,
-            ruling: &ruling,
-        }; 2];
+        let pair = [Ruled { code, ruling: &ruling }; 2];
         let compared = compare(&pair);
         (!compared.is_same()).then(|| Failure::new(&code.id, "differs from itself"))
     })
@@ -58,9 +55,7 @@ fn written(code: &Code, kind: IncidentKind) -> Vec<String> {
     }
     let defined = facts.iter().filter(|fact| fact.is_defined_by_codes());
     for fact in defined {
-        let ways = code
-            .definitions(*fact, kind)
-            .map(|rule| format!("{fact:?} {:?}", rule.when));
+        let ways = code.definitions(*fact, kind).map(|rule| format!("{fact:?} {:?}", rule.when));
         written.extend(ways);
     }
     for fact in &facts {
@@ -118,18 +113,13 @@ fn mentioned(condition: &Condition, facts: &mut BTreeSet<FactId>) {
 fn alike(story: &Story) -> Option<Failure> {
     let facts = facts(story)?;
     let kinds: BTreeSet<IncidentKind> = facts.incidents().iter().map(|one| one.kind).collect();
-    let rulings: BTreeMap<&str, _> = codes()
-        .iter()
-        .map(|code| (code.id.as_str(), ruled(story, &facts, code)))
-        .collect();
+    let rulings: BTreeMap<&str, _> =
+        codes().iter().map(|code| (code.id.as_str(), ruled(story, &facts, code))).collect();
     SAME.iter().find_map(|(one, other, same)| {
         let (first, second) = (&rulings[one.id.as_str()], &rulings[other.id.as_str()]);
         let raised = first.findings.keys().chain(second.findings.keys());
         let known = raised.map(|key| IncidentKind::from_name(key.kind).unwrap());
-        if !known
-            .chain(kinds.iter().copied())
-            .all(|kind| same.contains(&kind))
-        {
+        if !known.chain(kinds.iter().copied()).all(|kind| same.contains(&kind)) {
             return None;
         }
         let found = difference(first, second, Match::Every)?;

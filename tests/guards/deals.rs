@@ -106,21 +106,14 @@ fn alone(story: &Story, passes: bool) -> Option<(Story, Seat)> {
             if !passes {
                 head.push(line.clone());
             }
-        } else if ["to lead:", "trick:", "doubled:"]
-            .iter()
-            .any(|one| text.starts_with(one))
-        {
+        } else if ["to lead:", "trick:", "doubled:"].iter().any(|one| text.starts_with(one)) {
             return None;
         }
     }
     let dealer = dealer?;
     let mut lines = head;
     let deals = |line: &Line| line.text.contains(" deals");
-    if named.is_empty()
-        && body
-            .first()
-            .is_some_and(|line| line.text == format!("{dealer} deals"))
-    {
+    if named.is_empty() && body.first().is_some_and(|line| line.text == format!("{dealer} deals")) {
     } else if body.iter().any(deals) {
         return None;
     } else {
@@ -128,11 +121,7 @@ fn alone(story: &Story, passes: bool) -> Option<(Story, Seat)> {
     }
     for make in named {
         let (strain, maker) = make.split_once(" by ")?;
-        let strain = if strain == "none" {
-            "no trumps"
-        } else {
-            strain
-        };
+        let strain = if strain == "none" { "no trumps" } else { strain };
         let (eldest, third) = (dealer.left(), dealer.right());
         lines.push(put_in("the deal is complete", 10_001));
         if maker != dealer.to_string() {
@@ -147,11 +136,7 @@ fn alone(story: &Story, passes: bool) -> Option<(Story, Seat)> {
 }
 
 fn put_in(text: &str, origin: usize) -> Line {
-    Line {
-        mark: Mark::Regular,
-        text: text.to_owned(),
-        origin: Some(origin),
-    }
+    Line { mark: Mark::Regular, text: text.to_owned(), origin: Some(origin) }
 }
 
 /// Whether something in the story would be about the hand before, if there were one.
@@ -160,14 +145,7 @@ fn speaks_of_another(lines: &[Line]) -> bool {
         let says = |line: &Line| words.iter().any(|word| line.text.contains(word));
         lines.iter().position(says).unwrap_or(usize::MAX)
     };
-    let score = [
-        "scored",
-        "score",
-        "error in",
-        "the next",
-        "of the next",
-        "rubber",
-    ];
+    let score = ["scored", "score", "error in", "the next", "of the next", "rubber"];
     let figures = ["tricks: ", "honours: ", "has no trumps"];
     let revoke = [
         "claims a revoke",

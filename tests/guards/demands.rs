@@ -33,9 +33,7 @@ fn a_call_let_go_binds_nobody() {
 fn calls(story: &Story) -> impl Iterator<Item = usize> + '_ {
     let lines = story.lines.iter().enumerate();
     let calls = lines.filter(|(_, line)| {
-        let called = [" calls ", " bars "]
-            .iter()
-            .any(|verb| line.text.contains(verb));
+        let called = [" calls ", " bars "].iter().any(|verb| line.text.contains(verb));
         line.mark == Mark::Act && called && !line.text.contains(" / ")
     });
     calls.map(|(place, _)| place)
@@ -167,8 +165,7 @@ fn lost(before: &Ruled, after: &Ruled) -> Option<&'static str> {
 
 fn has_open(finding: &Finding) -> bool {
     let all = finding.outcome.branches();
-    all.iter()
-        .any(|settled| settled.options.iter().any(|one| one.fate == Fate::Open))
+    all.iter().any(|settled| settled.options.iter().any(|one| one.fate == Fate::Open))
 }
 
 /// The words that demand an option.
@@ -192,10 +189,7 @@ fn demand(caller: &str, one: &Remedied) -> Option<String> {
 
 /// Whether another finding offers the same.
 fn is_offered(ruling: &Ruling, one: &Remedied) -> bool {
-    let mut all = ruling
-        .findings
-        .iter()
-        .flat_map(|one| one.outcome.branches());
+    let mut all = ruling.findings.iter().flat_map(|one| one.outcome.branches());
     all.any(|settled| {
         let mut options = settled.options.iter();
         options.any(|other| other.fate == Fate::Open && other.remedy == one.remedy)
@@ -214,10 +208,7 @@ fn either_done(story: &Story) -> Option<Failure> {
         let (by, dealer) = (incident.by?, stated.seats().dealer?);
         let call = stated.acts().get(incident.call? as usize)?;
         let mut plays = stated.record().plays.iter();
-        let card = plays
-            .find(|play| play.moment.at == incident.moment)?
-            .card
-            .exact()?;
+        let card = plays.find(|play| play.moment.at == incident.moment)?.card.exact()?;
         let place = (call.line as usize).checked_sub(1)?;
         let shown = story.put_in(place, &format!("{by} exposes {card}"));
         let demand = format!("{dealer} calls {card} from {by}");
@@ -264,10 +255,7 @@ fn let_go(story: &Story) -> Option<Failure> {
                 let disobeyed = finding.incident.kind == IncidentKind::CallDisobeyed;
                 disobeyed && answers(&stated, finding) == Some(line - 1)
             })?;
-            Some(Failure::new(
-                remedy.name(),
-                format!("{} line {line}", code.id),
-            ))
+            Some(Failure::new(remedy.name(), format!("{} line {line}", code.id)))
         })
     })
 }

@@ -79,27 +79,17 @@ const WORDS: [&str; 6] = [
 
 fn taken_away(story: &Story) -> Option<Failure> {
     let facts = facts(story)?;
-    let (before, which): (Vec<Ruled>, u64) = (
-        codes()
-            .iter()
-            .map(|code| ruled(story, &facts, code))
-            .collect(),
-        story.seed,
-    );
+    let (before, which): (Vec<Ruled>, u64) =
+        (codes().iter().map(|code| ruled(story, &facts, code)).collect(), story.seed);
     let seat = Seat::ALL[usize::try_from(which % 4).unwrap()];
     let words = WORDS[usize::try_from(which / 4 % 6).unwrap()];
-    let line = words
-        .replace("{x}", &seat.to_string())
-        .replace("{p}", &seat.partner().to_string());
+    let line = words.replace("{x}", &seat.to_string()).replace("{p}", &seat.partner().to_string());
     let after = story.put_in(story.lines.len(), &line);
     let said = super::same::facts(&after)?;
     codes().iter().zip(&before).find_map(|(code, before)| {
         let after = ruled(&after, &said, code);
         // How things stand when the story stops is another matter when it goes on.
-        let mut lasting = before
-            .findings
-            .iter()
-            .filter(|(key, _)| !key.is_at_the_end());
+        let mut lasting = before.findings.iter().filter(|(key, _)| !key.is_at_the_end());
         lasting.find_map(|(key, tree)| {
             let had = duty(tree)?;
             let has = after.findings.get(key);
@@ -120,10 +110,7 @@ fn duty(tree: &Tree) -> Option<&Said> {
 }
 
 fn failure(key: &Key, had: &Said, has: Option<&Tree>, line: &str, code: &str) -> Failure {
-    let words = line
-        .get(2..)
-        .unwrap_or(line)
-        .replace(['N', 'E', 'S', 'W'], "_");
+    let words = line.get(2..).unwrap_or(line).replace(['N', 'E', 'S', 'W'], "_");
     Failure::new(
         format!("{} by `{words}`", key.kind),
         format!("{code}: {line}\n  had: {had:?}\n  has: {has:?}"),

@@ -80,11 +80,7 @@ fn naming(story: &Story) -> Option<(usize, Seat)> {
 
 fn doubled(story: &Story, place: usize, seat: Seat) -> Story {
     let mut lines = story.lines.clone();
-    let line = Line {
-        mark: Mark::Regular,
-        text: format!("{seat} doubles"),
-        origin: Some(PUT_IN),
-    };
+    let line = Line { mark: Mark::Regular, text: format!("{seat} doubles"), origin: Some(PUT_IN) };
     lines.insert(place, line);
     story.with(lines)
 }

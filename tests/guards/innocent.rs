@@ -45,9 +45,8 @@ fn chosen_against_the_suit(story: &Story) -> Option<Failure> {
         trick.suit.filter(|_| trick.leader != one.by)
     };
     let mixed = together.filter_map(|one| Some((one, led(one)?)));
-    let mixed: Vec<_> = mixed
-        .filter(|(one, led)| one.cards.iter().any(|card| card.suit() == Some(*led)))
-        .collect();
+    let mixed: Vec<_> =
+        mixed.filter(|(one, led)| one.cards.iter().any(|card| card.suit() == Some(*led))).collect();
     codes().iter().find_map(|code| {
         let ruling = rule(&facts, code, false);
         ruling.findings.iter().find_map(|finding| {
@@ -80,18 +79,12 @@ fn innocent(story: &Story) -> Option<Failure> {
     codes().iter().find_map(|code| {
         let mut failure = None;
         ruled(story, &facts, code).each_leaf(&mut |key, path, said| {
-            let denied = INNOCENT
-                .iter()
-                .find(|one| one.0 == key.kind && denies(path, key, one));
+            let denied = INNOCENT.iter().find(|one| one.0 == key.kind && denies(path, key, one));
             if let Some((_, fact, _)) = denied
                 && pays(said)
             {
-                let class = format!(
-                    "{} where {} is denied: {}",
-                    key.kind,
-                    fact.name(),
-                    said.verdict
-                );
+                let class =
+                    format!("{} where {} is denied: {}", key.kind, fact.name(), said.verdict);
                 failure = Some(Failure::new(class, format!("{} {key:?} {said:?}", code.id)));
             }
         });
@@ -106,13 +99,7 @@ fn denies(path: &[(Question, bool)], key: &Key, (_, fact, answer): &(&str, FactI
 
 /// Whether anybody pays, must do anything, or has lost a penalty.
 fn pays(said: &Said) -> bool {
-    let words = [
-        "take_back",
-        "card_stands",
-        "trick_stands",
-        "not_callable",
-        "restore_card",
-    ];
+    let words = ["take_back", "card_stands", "trick_stands", "not_callable", "restore_card"];
     let mut things = said.options.iter().chain(&said.orders);
     things.any(|one| !words.contains(&one.remedy) && one.fate != "paid") || !said.bars.is_empty()
 }

@@ -42,10 +42,7 @@ fn hands(story: &Story) -> Option<Failure> {
         return None;
     }
     // Of a card that is not named the hands alone tell whether it won the trick.
-    if [" plays a ", " leads a "]
-        .iter()
-        .any(|words| story.says(words))
-    {
+    if [" plays a ", " leads a "].iter().any(|words| story.says(words)) {
         return None;
     }
     let without = hidden(story);
@@ -61,12 +58,7 @@ fn hands(story: &Story) -> Option<Failure> {
         let turns = |key: &Key| turns_on_hands(key, &unknown, &known);
         let (unknown, known) = (unknown.without(&turns), known.without(&turns));
         let (unknown, known) = (played(&unknown, story), played(&known, story));
-        let in_play = [
-            "revoke",
-            "call_disobeyed",
-            "call_impossible",
-            "lead_out_of_turn",
-        ];
+        let in_play = ["revoke", "call_disobeyed", "call_impossible", "lead_out_of_turn"];
         let unsaid = |key: &Key| in_play.contains(&key.kind) && !unknown.findings.contains_key(key);
         // What nobody spoke of, the hands alone may show, with what comes of it.
         if known.findings.keys().any(unsaid) {
@@ -134,13 +126,9 @@ fn calls_twice(story: &Story) -> bool {
     let mut waits = BTreeSet::new();
     story.lines.iter().any(|line| {
         let text = &line.text;
-        let of = text
-            .split_once(" from ")
-            .or_else(|| text.split_once(" calls on "));
+        let of = text.split_once(" from ").or_else(|| text.split_once(" calls on "));
         let of = of.and_then(|(_, of)| side(of.split(' ').next()?));
-        let plays = [" plays ", " leads "]
-            .iter()
-            .any(|verb| text.contains(verb));
+        let plays = [" plays ", " leads "].iter().any(|verb| text.contains(verb));
         if let Some(own) = side(text.split(' ').next().unwrap_or_default()).filter(|_| plays) {
             waits.remove(own);
         }
@@ -163,9 +151,7 @@ fn calls_for_what_may_be_small(story: &Story) -> bool {
         let mut called = called.iter();
         called.any(|(suit, of)| {
             let verbs = ["plays", "leads"];
-            verbs
-                .iter()
-                .any(|verb| line.text == format!("{of} {verb} {suit}x"))
+            verbs.iter().any(|verb| line.text == format!("{of} {verb} {suit}x"))
         })
     })
 }
@@ -193,18 +179,8 @@ fn played(ruled: &Ruled, story: &Story) -> Ruled {
         };
         let mut said = said.clone();
         let done = |one: &Thing| one.fate == "paid";
-        said.options = said
-            .options
-            .into_iter()
-            .map(met)
-            .filter(|one| !done(one))
-            .collect();
-        said.orders = said
-            .orders
-            .into_iter()
-            .map(met)
-            .filter(|one| !done(one))
-            .collect();
+        said.options = said.options.into_iter().map(met).filter(|one| !done(one)).collect();
+        said.orders = said.orders.into_iter().map(met).filter(|one| !done(one)).collect();
         // What was done already nobody lets go.
         if said.options.is_empty() && said.bars.iter().all(|(how, _)| *how == "waived") {
             said.bars.clear();
@@ -232,11 +208,8 @@ fn takes_for_his_own(story: &Story) -> bool {
         let Some((who, card)) = parts else {
             return false;
         };
-        let of = |seat: &Seat| {
-            hands[seat.index()]
-                .iter()
-                .any(|own| card.contains(&own.to_string()))
-        };
+        let of =
+            |seat: &Seat| hands[seat.index()].iter().any(|own| card.contains(&own.to_string()));
         let seat = Seat::ALL.into_iter().find(|seat| seat.to_string() == who);
         let owner = Seat::ALL.iter().find(|seat| of(seat));
         seat.is_some() && owner.is_some() && seat.as_ref() != owner
@@ -302,11 +275,7 @@ fn idle(story: &Story) -> Option<Failure> {
         return None;
     }
     let seed = usize::try_from(story.seed).unwrap();
-    let heads = story
-        .lines
-        .iter()
-        .filter(|line| line.mark == Mark::Header)
-        .count();
+    let heads = story.lines.iter().filter(|line| line.mark == Mark::Header).count();
     let free = story.lines.len() - heads + 1;
     let at = heads + seed / 20 % free;
     // Words that belong to what was done just before, or is done just after, are not parted from it.
@@ -317,10 +286,7 @@ fn idle(story: &Story) -> Option<Failure> {
     }
     // What is stated twice running is stated once, and is parted into two by what comes between.
     let text = |place: usize| story.lines.get(place).map(|line| line.text.as_str());
-    if at
-        .checked_sub(1)
-        .is_some_and(|before| text(before) == text(at))
-    {
+    if at.checked_sub(1).is_some_and(|before| text(before) == text(at)) {
         return None;
     }
     let seat = Seat::ALL[seed % 4];
@@ -333,12 +299,7 @@ fn idle(story: &Story) -> Option<Failure> {
         let before = ruled(story, &facts, code);
         let after = ruled(&with, &said, code).without(&|key| key.at.is_none());
         let found = difference(&before, &after, Match::Every)?;
-        let why = format!(
-            "{}: `{line}` put in at line {}\n{}",
-            code.id,
-            at + 1,
-            found.why()
-        );
+        let why = format!("{}: `{line}` put in at line {}\n{}", code.id, at + 1, found.why());
         Some(Failure::new(found.class(), why))
     })
 }

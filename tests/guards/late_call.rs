@@ -42,11 +42,8 @@ fn takes_nothing_else(story: &Story) -> Option<Failure> {
     let stated = facts(story)?;
     codes().iter().find_map(|code| {
         let ruling = rule(&stated, code, false);
-        let lying: Vec<&Finding> = ruling
-            .findings
-            .iter()
-            .filter(|one| callable(one).is_some())
-            .collect();
+        let lying: Vec<&Finding> =
+            ruling.findings.iter().filter(|one| callable(one).is_some()).collect();
         let [first, .., last] = lying[..] else {
             return None;
         };

@@ -21,10 +21,7 @@ fn named(story: &Story) -> Option<Failure> {
     let stated = facts(story)?;
     let dealer = stated.seats().dealer?;
     // Of several cards named the first counts.
-    if [" names ", " touches ", " draws "]
-        .iter()
-        .any(|verb| story.says(verb))
-    {
+    if [" names ", " touches ", " draws "].iter().any(|verb| story.says(verb)) {
         return None;
     }
     let plays: Vec<(usize, Card)> = named_for_played(story, &stated, dealer.partner());
@@ -50,9 +47,7 @@ fn named(story: &Story) -> Option<Failure> {
 fn named_for_played(story: &Story, stated: &Facts, dummy: Seat) -> Vec<(usize, Card)> {
     let play = |line: &Line| -> Option<(Seat, Card)> {
         let (who, card) = line.text.split_once(" plays ")?;
-        let seat = Seat::ALL
-            .into_iter()
-            .find(|seat| seat.letter().to_string() == who)?;
+        let seat = Seat::ALL.into_iter().find(|seat| seat.letter().to_string() == who)?;
         (line.mark == Mark::Regular).then_some((seat, face(card)?))
     };
     let pairs = story.lines.windows(2).enumerate();
@@ -86,14 +81,8 @@ fn leads(story: &Story) -> Option<Failure> {
         let dummys = who == dealer.partner().letter().to_string();
         let card = face(card).filter(|_| dummys)?;
         let number = u32::try_from(place + 1).ok()?;
-        let lead = record
-            .plays
-            .iter()
-            .find(|play| play.moment.line == number)?;
-        let down = record
-            .dummy
-            .down
-            .is_some_and(|then| then.at < lead.moment.at);
+        let lead = record.plays.iter().find(|play| play.moment.line == number)?;
+        let down = record.dummy.down.is_some_and(|then| then.at < lead.moment.at);
         // While another trick waits for a card, what is named is played to that.
         let before = record.trick(lead.trick.checked_sub(1)?)?;
         let complete = before.complete.is_some_and(|then| then.at < lead.moment.at);

@@ -96,10 +96,7 @@ fn each(
             let incident = &finding.incident;
             let what = leaf(&finding.outcome, &|settled| see(own, incident, settled))?;
             let class = format!("{}: {what}", incident.kind.name());
-            Some(Failure::new(
-                class,
-                format!("{} line {}", code.id, incident.line),
-            ))
+            Some(Failure::new(class, format!("{} line {}", code.id, incident.line)))
         })
     })
 }
@@ -118,22 +115,14 @@ fn open(settled: &Settled) -> impl Iterator<Item = &Remedied> {
 
 fn card_played(story: &Story) -> Option<Failure> {
     each(story, &|facts, incident, settled| {
-        let cards = [
-            "call_card",
-            "leave_face_up",
-            "play_suggested",
-            "not_play_suggested",
-        ];
+        let cards = ["call_card", "leave_face_up", "play_suggested", "not_play_suggested"];
         // A card played before its time is still there to be called.
         let improper = |one: &&Remedied| one.until == Some(Lapse::PlayedAgain);
-        open(settled)
-            .filter(|one| cards.contains(&one.remedy.name()) && !improper(one))
-            .find_map(|one| {
+        open(settled).filter(|one| cards.contains(&one.remedy.name()) && !improper(one)).find_map(
+            |one| {
                 let card = one.card?.exact()?;
                 let gone = facts.record().holdings.gone(card)?;
-                let play = facts
-                    .record()
-                    .play(facts.record().holdings.play_of(card)?)?;
+                let play = facts.record().play(facts.record().holdings.play_of(card)?)?;
                 // A card led out of turn, or put to such a lead, is not yet played: it may have to be taken back (1904
                 // 80 to 82, 1906 76 to 78, 1907 75 to 77), and be called then.
                 let trick = facts.record().trick(play.trick)?;
@@ -141,7 +130,8 @@ fn card_played(story: &Story) -> Option<Failure> {
                 let stands = play.withdrawn.is_none() && !false_lead;
                 let since = gone.moment.at > incident.moment && stands;
                 since.then(|| format!("{} when the card is played", one.remedy.name()))
-            })
+            },
+        )
     })
 }
 
@@ -235,18 +225,13 @@ fn new_deal(story: &Story) -> Option<Failure> {
             Outcome::Settled(settled) => Some(settled.clone()),
             Outcome::Depends(_) => None,
         };
-        let due = ruling
-            .all()
-            .find(|one| settled(one).is_some_and(|one| redealt(&one)))?;
+        let due = ruling.all().find(|one| settled(one).is_some_and(|one| redealt(&one)))?;
         let mut others = ruling.all().filter(|one| one.incident != due.incident);
         others.find_map(|other| {
             let settled = settled(other)?;
             let left = open(&settled).find(|one| IN_THE_PLAY.contains(&one.remedy.name()))?;
-            let class = format!(
-                "{}: {} beside a new deal",
-                other.incident.kind.name(),
-                left.remedy.name()
-            );
+            let class =
+                format!("{}: {} beside a new deal", other.incident.kind.name(), left.remedy.name());
             let stated = format!("{} line {}", code.id, other.incident.line);
             Some(Failure::new(class, stated))
         })
@@ -284,17 +269,14 @@ fn other_taken(story: &Story) -> Option<Failure> {
                     })
                 };
                 let mut other = None;
-                whole
-                    .findings
-                    .get(key)?
-                    .each_leaf(&mut Vec::new(), &mut |_, said| {
-                        let again = said.options.iter().find(|one| {
-                            let other = one.remedy != taken.remedy && !one.is_with(taken);
-                            // What is demanded in its place after all is open again, if it is not had.
-                            one.fate == "open" && other && !demanded(one.remedy)
-                        });
-                        other = again.map(|one| one.remedy).or(other);
+                whole.findings.get(key)?.each_leaf(&mut Vec::new(), &mut |_, said| {
+                    let again = said.options.iter().find(|one| {
+                        let other = one.remedy != taken.remedy && !one.is_with(taken);
+                        // What is demanded in its place after all is open again, if it is not had.
+                        one.fate == "open" && other && !demanded(one.remedy)
                     });
+                    other = again.map(|one| one.remedy).or(other);
+                });
                 let class = format!("{}: {} after {}", key.kind, other?, taken.remedy);
                 Some(Failure::new(class, format!("{} {key:?}", code.id)))
             })

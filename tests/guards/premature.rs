@@ -33,10 +33,8 @@ fn known_at_once(story: &Story) -> Option<Failure> {
             return None;
         }
         // A run of leads is spoken of as that.
-        let run = before
-            .incidents()
-            .iter()
-            .any(|one| one.kind == IncidentKind::WinnersWithoutWaiting);
+        let run =
+            before.incidents().iter().any(|one| one.kind == IncidentKind::WinnersWithoutWaiting);
         (!known && !run).then(|| Failure::new("lead", format!("line {line}\n{}", then.text())))
     })
 }

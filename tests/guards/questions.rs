@@ -23,10 +23,7 @@ fn in_vain(story: &Story) -> Option<Failure> {
         whole.findings.iter().find_map(|(key, tree)| {
             let question = alike(tree)?;
             let class = format!("{} of {}", question.fact.name(), key.kind);
-            Some(Failure::new(
-                class,
-                format!("{}: {key:?} {tree:?}", code.id),
-            ))
+            Some(Failure::new(class, format!("{}: {key:?} {tree:?}", code.id)))
         })
     })
 }

@@ -176,9 +176,7 @@ impl Ruled {
             story.lines.get(line)?.origin
         };
         let of_a_side = |line: u32| {
-            let line = usize::try_from(line)
-                .ok()
-                .and_then(|line| line.checked_sub(1));
+            let line = usize::try_from(line).ok().and_then(|line| line.checked_sub(1));
             let line = line.and_then(|line| story.lines.get(line));
             line.is_some_and(|line| line.text.starts_with("NS ") || line.text.starts_with("EW "))
         };
@@ -224,9 +222,7 @@ impl Ruled {
     pub(crate) fn answered(&self, answer: &dyn Fn(Question) -> Option<bool>) -> Self {
         let findings = self.findings.iter();
         Self {
-            findings: findings
-                .map(|(key, tree)| (key.clone(), tree.answered(answer)))
-                .collect(),
+            findings: findings.map(|(key, tree)| (key.clone(), tree.answered(answer))).collect(),
             cut: self.cut.clone(),
         }
     }
@@ -250,9 +246,7 @@ impl Ruled {
     pub(crate) fn calling(&self, call: &dyn Fn(&str) -> String) -> Self {
         let findings = self.findings.iter();
         Self {
-            findings: findings
-                .map(|(key, tree)| (key.clone(), tree.calling(call)))
-                .collect(),
+            findings: findings.map(|(key, tree)| (key.clone(), tree.calling(call))).collect(),
             cut: self.cut.clone(),
         }
     }
@@ -279,9 +273,7 @@ impl Ruled {
     pub(crate) fn changed(&self, change: &dyn Fn(&Said) -> Said) -> Self {
         let findings = self.findings.iter();
         Self {
-            findings: findings
-                .map(|(key, tree)| (key.clone(), tree.changed(change)))
-                .collect(),
+            findings: findings.map(|(key, tree)| (key.clone(), tree.changed(change))).collect(),
             cut: self.cut.clone(),
         }
     }
@@ -290,9 +282,7 @@ impl Ruled {
     pub(crate) fn without(&self, drop: &dyn Fn(&Key) -> bool) -> Self {
         let kept = self.findings.iter().filter(|(key, _)| !drop(key));
         Self {
-            findings: kept
-                .map(|(key, tree)| (key.clone(), tree.clone()))
-                .collect(),
+            findings: kept.map(|(key, tree)| (key.clone(), tree.clone())).collect(),
             cut: self.cut.clone(),
         }
     }
@@ -362,11 +352,7 @@ fn said(settled: &Settled, keys: &[Key]) -> Said {
         choosers,
         options,
         orders: settled.orders.iter().filter_map(duty).collect(),
-        bars: settled
-            .barred
-            .iter()
-            .map(|bar| cause(bar.cause, keys))
-            .collect(),
+        bars: settled.barred.iter().map(|bar| cause(bar.cause, keys)).collect(),
         own_revokes: settled.free == Some(Limit::OwnRevokes),
     }
 }
@@ -475,11 +461,9 @@ impl Tree {
     fn changed(&self, change: &dyn Fn(&Said) -> Said) -> Self {
         match self {
             Self::Leaf(said) => Self::Leaf(change(said)),
-            Self::Ask(question, yes, no) => Self::Ask(
-                *question,
-                Box::new(yes.changed(change)),
-                Box::new(no.changed(change)),
-            ),
+            Self::Ask(question, yes, no) => {
+                Self::Ask(*question, Box::new(yes.changed(change)), Box::new(no.changed(change)))
+            }
         }
     }
 
@@ -548,19 +532,11 @@ impl Difference {
                 format!("{} [{}]", said.verdict, words.join(" "))
             }
         };
-        format!(
-            "{}: {} / {}",
-            self.key.kind,
-            verdict(&self.one),
-            verdict(&self.other)
-        )
+        format!("{}: {} / {}", self.key.kind, verdict(&self.one), verdict(&self.other))
     }
 
     pub(crate) fn why(&self) -> String {
-        format!(
-            "{:?}\n  one: {:?}\n  other: {:?}",
-            self.key, self.one, self.other
-        )
+        format!("{:?}\n  one: {:?}\n  other: {:?}", self.key, self.one, self.other)
     }
 }
 
@@ -590,11 +566,7 @@ pub(crate) fn difference_after(
     keys.into_iter().find_map(|key| {
         let (first, second) = (one.findings.get(key), other.findings.get(key));
         let found = differ(first, second, by, &mut known.to_vec())?;
-        Some(Difference {
-            key: key.clone(),
-            one: found.0,
-            other: found.1,
-        })
+        Some(Difference { key: key.clone(), one: found.0, other: found.1 })
     })
 }
 
@@ -609,13 +581,10 @@ fn differ(
     if one == other {
         return None;
     }
-    let asked = [one, other]
-        .into_iter()
-        .flatten()
-        .find_map(|tree| match tree {
-            Tree::Ask(question, ..) => Some(*question),
-            Tree::Leaf(_) => None,
-        });
+    let asked = [one, other].into_iter().flatten().find_map(|tree| match tree {
+        Tree::Ask(question, ..) => Some(*question),
+        Tree::Leaf(_) => None,
+    });
     let Some(asked) = asked else {
         let leaf = |tree: Option<&Tree>| match tree {
             Some(Tree::Leaf(said)) => Some(said.clone()),
@@ -654,11 +623,7 @@ fn says_no_less(one: Option<&Said>, other: Option<&Said>) -> bool {
         let fill = |thing: &Thing| {
             let twin = other.iter().find(|twin| {
                 let from = twin.from.clone();
-                thing.from.is_empty()
-                    && Thing {
-                        from,
-                        ..thing.clone()
-                    } == **twin
+                thing.from.is_empty() && Thing { from, ..thing.clone() } == **twin
             });
             twin.unwrap_or(thing).clone()
         };
@@ -697,10 +662,7 @@ pub(crate) fn moved(
 ) -> Ruled {
     let mut places: BTreeMap<&Key, Key> = BTreeMap::new();
     for key in ruled.findings.keys() {
-        let mut other = Key {
-            by: key.by.map(seat),
-            ..key.clone()
-        };
+        let mut other = Key { by: key.by.map(seat), ..key.clone() };
         other.count(|one| places.values().any(|key| key == one));
         places.insert(key, other);
     }
@@ -739,11 +701,7 @@ fn moved_tree(
                 choosers: sorted(&said.choosers, seat),
                 options: things(&said.options),
                 orders: things(&said.orders),
-                bars: said
-                    .bars
-                    .iter()
-                    .map(|(how, key)| (*how, key.as_ref().map(place)))
-                    .collect(),
+                bars: said.bars.iter().map(|(how, key)| (*how, key.as_ref().map(place))).collect(),
                 ..said.clone()
             })
         }

@@ -24,16 +24,9 @@ fn a_side_that_cannot_win_the_game_is_not_given_it() {
         let file = tree(&stated);
         for code in codes() {
             let ruling = rule(&facts(&file.cases[0]), code, false);
-            let barred = ruling
-                .obligations
-                .iter()
-                .any(|one| one.what.remedy == Remedy::NoGame);
+            let barred = ruling.obligations.iter().any(|one| one.what.remedy == Remedy::NoGame);
             let score = ruling.score.unwrap();
-            assert!(
-                !(barred && score.settled.game == Some(0)),
-                "{}: {stated}",
-                code.id
-            );
+            assert!(!(barred && score.settled.game == Some(0)), "{}: {stated}", code.id);
             assert!(barred || ending.is_empty(), "{}: {stated}", code.id);
         }
     }
@@ -69,12 +62,8 @@ fn left_after(before: u32, stated: &str) -> Vec<Option<[u32; 2]>> {
         "dealer: S\nscore: NS {before}, EW 0\ntrumps: hearts by S\nW leads SK\ntricks: NS 9, EW 4\n{stated}"
     );
     let file = tree(&stated);
-    let rulings = codes()
-        .iter()
-        .map(|code| rule(&facts(&file.cases[0]), code, false).score);
-    rulings
-        .map(|score| score.map(|score| score.settled.toward))
-        .collect()
+    let rulings = codes().iter().map(|code| rule(&facts(&file.cases[0]), code, false).score);
+    rulings.map(|score| score.map(|score| score.settled.toward)).collect()
 }
 
 #[test]
@@ -84,16 +73,10 @@ fn what_stands_as_it_was_written_is_what_the_hand_leaves() {
     let wrong = |wrote: u32| format!("NS scored {wrote} for 24 in game 1\n{late}");
     assert!(left_after(24, "").iter().all(|left| *left == Some([48, 0])));
     let stands = left_after(24, &wrong(18));
-    assert!(
-        stands.iter().all(|left| *left == Some([42, 0])),
-        "{stands:?}"
-    );
+    assert!(stands.iter().all(|left| *left == Some([42, 0])), "{stands:?}");
     // What can still be put right is.
     let corrected = left_after(0, &wrong(18));
-    assert!(
-        corrected.iter().all(|left| *left == Some([24, 0])),
-        "{corrected:?}"
-    );
+    assert!(corrected.iter().all(|left| *left == Some([24, 0])), "{corrected:?}");
     // Written so, the game would not have been won: what it leaves is not stated.
     let other = left_after(10, &wrong(18));
     assert!(other.iter().all(Option::is_none), "{other:?}");

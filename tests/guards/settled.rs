@@ -23,17 +23,11 @@ const LASTING: &[FactId] = &[
 const ENDING: &[FactId] = &[FactId::DuringDeal, FactId::TrumpUnnamed];
 
 /// Every moment of a hand is one of these.
-const STAGES: &[FactId] = &[
-    FactId::DuringDeal,
-    FactId::BeforeFirstLead,
-    FactId::DuringPlay,
-];
+const STAGES: &[FactId] = &[FactId::DuringDeal, FactId::BeforeFirstLead, FactId::DuringPlay];
 
 /// How a question is answered by the answers before it; nothing where it is still open.
 pub(super) fn settled(before: &[(Question, bool)], asked: Question) -> Option<bool> {
-    let direct = before
-        .iter()
-        .find_map(|(known, so)| by_one(*known, *so, asked));
+    let direct = before.iter().find_map(|(known, so)| by_one(*known, *so, asked));
     direct
         .or_else(|| by_stages(before, asked))
         .or_else(|| by_order(before, asked))
@@ -54,10 +48,7 @@ fn by_one(known: Question, so: bool, asked: Question) -> Option<bool> {
         if !of_moments {
             return None;
         }
-        let there = Question {
-            fact: asked.fact,
-            ..known
-        };
+        let there = Question { fact: asked.fact, ..known };
         let then = implied(known.fact, so, asked.fact);
         let held = then.and_then(|then| by_one(there, then, asked));
         return held.or_else(|| {
@@ -85,10 +76,7 @@ fn is_of_the_same(known: Question, asked: Question) -> bool {
 /// Where all stages but one are denied, it was that one.
 fn by_stages(before: &[(Question, bool)], asked: Question) -> Option<bool> {
     let denied = |stage: &FactId| {
-        let stage = Question {
-            fact: *stage,
-            ..asked
-        };
+        let stage = Question { fact: *stage, ..asked };
         let mut stated = before.iter();
         stated.any(|(known, so)| by_one(*known, *so, stage) == Some(false))
     };
@@ -103,10 +91,7 @@ fn by_order(before: &[(Question, bool)], asked: Question) -> Option<bool> {
         let of_moments = matches!((known.of, asked.of), (Of::Standing(_), Of::Standing(_)));
         of_moments && known.fact == unnamed && (known.of, known.at) > (asked.of, asked.at)
     };
-    let dealing = Question {
-        fact: FactId::DuringDeal,
-        ..asked
-    };
+    let dealing = Question { fact: FactId::DuringDeal, ..asked };
     let mut stated = before.iter();
     let dealt = stated.any(|(known, so)| by_one(*known, *so, dealing) == Some(false));
     let unnamed_later = before.iter().any(|(known, so)| *so && later(known));

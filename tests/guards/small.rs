@@ -47,9 +47,7 @@ fn large(story: &Story) -> Option<Failure> {
             let why = format!("{}: {leaves} leaves", code.id);
             return Some(Failure::new("leaves", why));
         }
-        let bytes = Page::default()
-            .ruling(&View::of(&ruling, code, &Scene::default()))
-            .len();
+        let bytes = Page::default().ruling(&View::of(&ruling, code, &Scene::default())).len();
         let most = MOST_BYTES * story.lines.len().max(40) / 40;
         (bytes > most).then(|| Failure::new("bytes", format!("{}: {bytes} bytes", code.id)))
     })
@@ -58,22 +56,15 @@ fn large(story: &Story) -> Option<Failure> {
 /// One line of the story, or two of them, said over and over at the end. A finding a line, with a few leaves each,
 /// is in proportion: no fixed number is a bound for a story of any length.
 fn again(story: &Story) -> Option<Failure> {
-    let said: Vec<&Line> = story
-        .lines
-        .iter()
-        .filter(|line| !matches!(line.mark, Mark::Header))
-        .collect();
+    let said: Vec<&Line> =
+        story.lines.iter().filter(|line| !matches!(line.mark, Mark::Header)).collect();
     if said.is_empty() {
         return None;
     }
     let seed = usize::try_from(story.seed).unwrap();
     let one = said[seed % said.len()].text.clone();
     let other = said[(seed / 7) % said.len()].text.clone();
-    let block = if seed % 2 == 0 || one == other {
-        vec![one]
-    } else {
-        vec![one, other]
-    };
+    let block = if seed % 2 == 0 || one == other { vec![one] } else { vec![one, other] };
     let mut sizes: Vec<(usize, usize)> = Vec::new();
     let own = said_again(story, &block, 1)?.saturating_sub(said_again(story, &block, 0)?);
     let own = own.max(LEAVES_OF_A_LINE * block.len());
@@ -117,8 +108,7 @@ fn said_again(story: &Story, block: &[String], times: usize) -> Option<usize> {
 fn nameless(block: &[String]) -> String {
     let words = |line: &String| -> String {
         let words = line.split(' ').filter(|word| {
-            word.chars()
-                .all(|letter| letter.is_lowercase() || letter == ':' || letter == '"')
+            word.chars().all(|letter| letter.is_lowercase() || letter == ':' || letter == '"')
         });
         words.collect::<Vec<_>>().join(" ")
     };

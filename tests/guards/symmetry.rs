@@ -26,10 +26,7 @@ fn players_called_by_their_parts_rule_as_seats_do() {
 fn turned(story: &Story) -> Option<Failure> {
     let facts = facts(story)?;
     let by = usize::try_from(story.seed % 3).unwrap() + 1;
-    let turn = Turn {
-        by,
-        suits: exchanged(story, &facts),
-    };
+    let turn = Turn { by, suits: exchanged(story, &facts) };
     let other = turn.of(story);
     let back = turn.back();
     compare(story, &facts, &other, "turned", &|ruled| {
@@ -46,9 +43,7 @@ fn named_players(story: &Story) -> Option<Failure> {
     compare(story, &facts, &named(story), "named", &|ruled| {
         ruled.calling(&|name| {
             let place = NAMES.iter().position(|other| *other == name);
-            place
-                .map_or(name, |place| Seat::ALL[place].name())
-                .to_owned()
+            place.map_or(name, |place| Seat::ALL[place].name()).to_owned()
         })
     })
 }

@@ -28,10 +28,7 @@ impl Turn {
         for suit in Suit::ALL {
             suits[self.suit(suit).index()] = suit;
         }
-        Self {
-            by: (4 - self.by) % 4,
-            suits,
-        }
+        Self { by: (4 - self.by) % 4, suits }
     }
 
     pub(super) fn of(self, story: &Story) -> Story {
@@ -96,11 +93,8 @@ pub(super) fn named(story: &Story) -> Story {
             None => word.to_owned(),
         })
     });
-    let players = Line {
-        mark: Mark::Header,
-        text: format!("players: {}", stated.join(", ")),
-        origin: None,
-    };
+    let players =
+        Line { mark: Mark::Header, text: format!("players: {}", stated.join(", ")), origin: None };
     named.lines.insert(0, players);
     named
 }
@@ -125,10 +119,7 @@ pub(super) fn by_parts(story: &Story, dealer: Seat) -> Story {
 }
 
 fn each_line(story: &Story, of: impl Fn(&str) -> String) -> Story {
-    let lines = story.lines.iter().map(|line| Line {
-        text: of(&line.text),
-        ..line.clone()
-    });
+    let lines = story.lines.iter().map(|line| Line { text: of(&line.text), ..line.clone() });
     story.with(lines.collect())
 }
 
@@ -152,20 +143,14 @@ fn words(text: &str, of: impl Fn(&str) -> String) -> String {
 }
 
 fn seat(word: &str) -> Option<Seat> {
-    Seat::ALL
-        .into_iter()
-        .find(|seat| word.len() == 1 && word.starts_with(seat.letter()))
+    Seat::ALL.into_iter().find(|seat| word.len() == 1 && word.starts_with(seat.letter()))
 }
 
 /// The suit of a card, or of the cards of a suit in a hand.
 fn card(word: &str) -> Option<Suit> {
-    let suit = Suit::ALL
-        .into_iter()
-        .find(|suit| word.starts_with(suit.letter()))?;
+    let suit = Suit::ALL.into_iter().find(|suit| word.starts_with(suit.letter()))?;
     let ranks = &word[1..];
-    let all = ranks
-        .chars()
-        .all(|rank| rank == 'x' || Rank::from_letter(rank).is_some());
+    let all = ranks.chars().all(|rank| rank == 'x' || Rank::from_letter(rank).is_some());
     (!ranks.is_empty() && all).then_some(suit)
 }
 

@@ -22,10 +22,7 @@ pub(crate) struct Failure {
 
 impl Failure {
     pub(crate) fn new(class: impl Into<String>, why: impl Into<String>) -> Self {
-        Self {
-            class: class.into(),
-            why: why.into(),
-        }
+        Self { class: class.into(), why: why.into() }
     }
 }
 
@@ -111,11 +108,7 @@ fn composed(text: &str) -> Story {
             origin: Some(place),
         }
     });
-    Story {
-        seed: set("BYSTANDER_SEED", 1),
-        lines: lines.collect(),
-        hands: None,
-    }
+    Story { seed: set("BYSTANDER_SEED", 1), lines: lines.collect(), hands: None }
 }
 
 /// Every class of failures: how often, and its smallest story.
@@ -126,11 +119,8 @@ fn report(failing: &[(u64, Failure)], property: Property, total: u64) -> String 
     }
     let mut classes: Vec<(&str, Vec<u64>)> = classes.into_iter().collect();
     classes.sort_by_key(|(class, numbers)| (usize::MAX - numbers.len(), *class));
-    let mut text = format!(
-        "{} of {total} stories fail, in {} classes\n",
-        failing.len(),
-        classes.len()
-    );
+    let mut text =
+        format!("{} of {total} stories fail, in {} classes\n", failing.len(), classes.len());
     let shown = usize::try_from(set("BYSTANDER_SHOW", SHOWN as u64)).unwrap();
     for (class, numbers) in classes.iter().take(shown) {
         let number = numbers[0];
@@ -145,13 +135,7 @@ fn report(failing: &[(u64, Failure)], property: Property, total: u64) -> String 
         .unwrap();
     }
     for (class, numbers) in classes.iter().skip(shown) {
-        writeln!(
-            text,
-            "{} times: {class} (seed {})",
-            numbers.len(),
-            numbers[0]
-        )
-        .unwrap();
+        writeln!(text, "{} times: {class} (seed {})", numbers.len(), numbers[0]).unwrap();
     }
     text
 }
@@ -186,10 +170,7 @@ fn print_stories() {
     for number in numbers(1) {
         let story = story(number);
         println!("== {number}");
-        for (seat, hand) in bystander::bridge::Seat::ALL
-            .iter()
-            .zip(story.hands.iter().flatten())
-        {
+        for (seat, hand) in bystander::bridge::Seat::ALL.iter().zip(story.hands.iter().flatten()) {
             let hand: bystander::bridge::Hand = hand.iter().copied().collect();
             println!("{seat}: {hand}");
         }

@@ -88,13 +88,8 @@ fn unheard(story: &Story) -> Option<Failure> {
 
 /// The words of a line without seats and cards.
 fn nameless(text: &str) -> String {
-    let words = text.split(' ').map(|word| {
-        if word.chars().any(char::is_uppercase) {
-            "_"
-        } else {
-            word
-        }
-    });
+    let words =
+        text.split(' ').map(|word| if word.chars().any(char::is_uppercase) { "_" } else { word });
     words.collect::<Vec<_>>().join(" ")
 }
 
@@ -114,10 +109,7 @@ fn redeals(finding: &Finding) -> bool {
 fn closed_before(facts: &Facts, code: &Code, line: u32) -> bool {
     let closes = |one: &Remedied| one.remedy == Remedy::CloseDoubling;
     let ruling = rule(facts, code, false);
-    let mut before = ruling
-        .findings
-        .iter()
-        .filter(|one| one.incident.line < line);
+    let mut before = ruling.findings.iter().filter(|one| one.incident.line < line);
     before.any(|one| match &one.outcome {
         Outcome::Settled(settled) => settled.orders.iter().any(closes),
         Outcome::Depends(_) => false,
@@ -128,11 +120,7 @@ fn left_out(story: &Story) -> Option<Failure> {
     let facts = facts(story)?;
     let incidents = |code: &Code| -> BTreeSet<u32> {
         let ruling = rule(&facts, code, false);
-        ruling
-            .findings
-            .iter()
-            .map(|one| one.incident.line)
-            .collect()
+        ruling.findings.iter().map(|one| one.incident.line).collect()
     };
     let any: BTreeSet<u32> = codes().iter().flat_map(incidents).collect();
     codes().iter().find_map(|code| {
@@ -141,11 +129,7 @@ fn left_out(story: &Story) -> Option<Failure> {
         // One code gives what another does not: there nothing was asked for, or taken. What is in order at any table is
         // something only where a code has a law on it: whoever plays after one who left the trick without a card.
         let in_order = |line: u32| {
-            let mut here = facts
-                .incidents()
-                .iter()
-                .filter(|one| one.line == line)
-                .peekable();
+            let mut here = facts.incidents().iter().filter(|one| one.line == line).peekable();
             here.peek().is_some() && here.all(|one| one.ordinary)
         };
         // As far as this code lets the doubling go, it was over then.
@@ -165,9 +149,7 @@ fn left_out(story: &Story) -> Option<Failure> {
         let of_a_call = |line: u32| {
             let unmet = ["call_disobeyed", "call_impossible"];
             let here = facts.incidents().iter();
-            let mut here = here
-                .filter(|one| one.line == line && !one.ordinary)
-                .peekable();
+            let mut here = here.filter(|one| one.line == line && !one.ordinary).peekable();
             here.peek().is_some() && here.all(|one| unmet.contains(&one.kind.name()))
         };
         // A card that is touched in dummy is played by some codes and not by others: a lead that is in its turn under this
@@ -182,9 +164,7 @@ fn left_out(story: &Story) -> Option<Failure> {
         let to_another_trick = |line: u32| {
             let trick = |facts: &Facts| {
                 let mut plays = facts.record().plays.iter();
-                plays
-                    .find(|play| play.moment.line == line)
-                    .map(|play| play.trick)
+                plays.find(|play| play.moment.line == line).map(|play| play.trick)
             };
             trick(own) != trick(&facts)
         };
@@ -193,10 +173,7 @@ fn left_out(story: &Story) -> Option<Failure> {
             let stated = own.incidents().iter().any(|one| one.line == line);
             let of_line = |other: &Code| {
                 let ruling = rule(&facts, other, false);
-                let mut here = ruling
-                    .findings
-                    .iter()
-                    .filter(|one| one.incident.line == line);
+                let mut here = ruling.findings.iter().filter(|one| one.incident.line == line);
                 here.all(Finding::is_silent)
             };
             !stated && codes().iter().all(of_line)
@@ -213,9 +190,7 @@ fn left_out(story: &Story) -> Option<Failure> {
             {
                 return false;
             }
-            let place = usize::try_from(**line)
-                .ok()
-                .and_then(|line| line.checked_sub(1));
+            let place = usize::try_from(**line).ok().and_then(|line| line.checked_sub(1));
             // What the tricks come to is stated where the score can be, and a penalty still to be chosen leaves it open.
             let tricks = |place: usize| story.lines[place].text.starts_with("tricks:");
             place.filter(|place| !tricks(*place)).is_some_and(|place| {
@@ -223,12 +198,7 @@ fn left_out(story: &Story) -> Option<Failure> {
             })
         };
         let missing = missing.find(stated)?;
-        let line = story
-            .lines
-            .get(usize::try_from(*missing).ok()?.checked_sub(1)?)?;
-        Some(Failure::new(
-            nameless(&line.text),
-            format!("{}: line {missing}", code.id),
-        ))
+        let line = story.lines.get(usize::try_from(*missing).ok()?.checked_sub(1)?)?;
+        Some(Failure::new(nameless(&line.text), format!("{}: line {missing}", code.id)))
     })
 }

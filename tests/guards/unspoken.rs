@@ -150,9 +150,7 @@ fn is_awaited(place: usize, text: &str, facts: &Facts) -> bool {
 
 /// Whether the line before is the same: what is stated twice running is stated once.
 fn is_stated_twice_running(story: &Story, place: usize) -> bool {
-    let before = place
-        .checked_sub(1)
-        .and_then(|before| story.lines.get(before));
+    let before = place.checked_sub(1).and_then(|before| story.lines.get(before));
     before.is_some_and(|before| before.text == story.lines[place].text)
 }
 
@@ -165,9 +163,7 @@ fn actor(line: &Line) -> Option<Seat> {
 }
 
 fn seat(word: &str) -> Option<Seat> {
-    Seat::ALL
-        .into_iter()
-        .find(|seat| word.len() == 1 && word.starts_with(seat.letter()))
+    Seat::ALL.into_iter().find(|seat| word.len() == 1 && word.starts_with(seat.letter()))
 }
 
 fn before(story: &Story, place: usize) -> Option<(Story, Facts)> {
@@ -185,9 +181,7 @@ fn before(story: &Story, place: usize) -> Option<(Story, Facts)> {
 
 /// Of whom words demand something.
 fn demanded_of(text: &str) -> Option<Seat> {
-    let (_, of) = text
-        .split_once(" from ")
-        .or_else(|| text.split_once(" calls on "))?;
+    let (_, of) = text.split_once(" from ").or_else(|| text.split_once(" calls on "))?;
     seat(of.split(' ').next()?)
 }
 
@@ -214,15 +208,8 @@ fn calls_for(text: &str, remedy: &str) -> bool {
 }
 
 /// What answers a question, or lets a right go.
-const ANSWERS: &[&str] = &[
-    "refuses",
-    "accepts",
-    "lets it stand",
-    "waives",
-    "stops the deal",
-    "takes two",
-    " chooses ",
-];
+const ANSWERS: &[&str] =
+    &["refuses", "accepts", "lets it stand", "waives", "stops the deal", "takes two", " chooses "];
 
 /// Whether what a line demands is told of another: partners who ask for it in the same words ask for it once, and a card
 /// called again before it was played is spoken of where it is called again.
@@ -329,10 +316,7 @@ pub(super) fn is_in_vain(story: &Story, place: usize, facts: &Facts, code: &Code
             let card = one.card.and_then(CardSpec::exact);
             card.is_some_and(|card| was_called(story, place, card))
         };
-        let mut open = said
-            .options
-            .iter()
-            .filter(|one| one.fate == "open" && !asked_for(one));
+        let mut open = said.options.iter().filter(|one| one.fate == "open" && !asked_for(one));
         let given = open.any(|one| {
             if demands {
                 PENALTIES.contains(&one.remedy) && may_be_for(text, key, one.remedy)
@@ -340,11 +324,8 @@ pub(super) fn is_in_vain(story: &Story, place: usize, facts: &Facts, code: &Code
                 may_answer(&story.lines[place].text, one.remedy)
             }
         });
-        let has = |wanted: bool| {
-            said.choosers
-                .iter()
-                .any(|seat| (Some(seat.side()) == side) == wanted)
-        };
+        let has =
+            |wanted: bool| said.choosers.iter().any(|seat| (Some(seat.side()) == side) == wanted);
         // What all four have is no penalty of one side's, and none is asked for before it is due.
         let between = !demands || !has(false) && is_due(facts, key, line);
         entitled |= given && has(true) && between;
@@ -491,10 +472,8 @@ fn never_had(tree: &Tree) -> bool {
 
 /// Whether what happened there could be made to pay for on that line, as the whole story goes.
 fn is_due(facts: &Facts, key: &Key, line: u32) -> bool {
-    let mut same = facts
-        .incidents()
-        .iter()
-        .filter(|one| one.kind.name() == key.kind && one.by == key.by);
+    let mut same =
+        facts.incidents().iter().filter(|one| one.kind.name() == key.kind && one.by == key.by);
     // Of what nobody at the table could know nobody speaks.
     same.any(|one| {
         let noticed = facts.noticed(one).is_some_and(|then| then <= line);
@@ -512,11 +491,7 @@ pub(super) fn is_in_order(story: &Story, place: usize, facts: &Facts, code: &Cod
         let dealers = who.map(Seat::side) == roles.dealer.map(Seat::side);
         let to = text.rsplit(' ').next().and_then(seat);
         let to_him = facts.deals().any(|deal| deal.seats().dealer == to);
-        return if is("the last card falls") {
-            to_him
-        } else {
-            dealers
-        };
+        return if is("the last card falls") { to_him } else { dealers };
     }
     let stated = |words: &str| {
         let mut before = story.lines[..place].iter();
@@ -539,27 +514,20 @@ pub(super) fn is_in_order(story: &Story, place: usize, facts: &Facts, code: &Cod
         return !stated(" claims ") || !shown;
     }
     if is("says the pack was not cut") {
-        return story.lines[..place]
-            .iter()
-            .any(|line| line.text.contains("not cut"));
+        return story.lines[..place].iter().any(|line| line.text.contains("not cut"));
     }
     if is(" looks at trick ") {
         return lies_open(story, place, facts);
     }
     // When all cards are dealt, everybody may look at his own.
     if is(" looks at ") && !is(" trick ") {
-        let dealt = [
-            "52 cards are dealt",
-            "the deal is complete",
-            "the deal is hurried to its end",
-        ];
+        let dealt =
+            ["52 cards are dealt", "the deal is complete", "the deal is hurried to its end"];
         let mut lines = story.lines[..place].iter();
         return lines.any(|line| dealt.iter().any(|words| line.text.contains(words)));
     }
     let earlier = |words: &[&str]| {
-        let mut lines = story.lines[..place]
-            .iter()
-            .filter(|line| actor(line) == who);
+        let mut lines = story.lines[..place].iter().filter(|line| actor(line) == who);
         lines.any(|line| words.iter().any(|word| line.text.contains(word)))
     };
     // What the dealer has touched or named there is played where a code has it so.
@@ -581,9 +549,7 @@ pub(super) fn is_in_order(story: &Story, place: usize, facts: &Facts, code: &Cod
     }
     // He has played to the trick after all.
     if is(" omits to play") {
-        let mut after = story.lines[place + 1..]
-            .iter()
-            .filter(|line| actor(line) == who);
+        let mut after = story.lines[place + 1..].iter().filter(|line| actor(line) == who);
         let played =
             after.any(|line| line.text.contains(" plays ") || line.text.contains(" moves "));
         // What the dealer takes hold of in dummy is played by some codes.
@@ -683,10 +649,7 @@ fn lies_open(story: &Story, place: usize, facts: &Facts) -> bool {
         return true;
     }
     let line = u32::try_from(place).unwrap_or(u32::MAX) + 1;
-    let number = trick
-        .rsplit(' ')
-        .next()
-        .and_then(|number| number.parse().ok());
+    let number = trick.rsplit(' ').next().and_then(|number| number.parse().ok());
     let trick = number.and_then(|number| facts.record().trick_numbered(number));
     let until = trick.map(|trick| trick.quitted.or(trick.complete));
     until.is_some_and(|until| until.is_none_or(|until| until.line > line))

@@ -53,18 +53,12 @@ fn smallest(story: &Story, code: &Code, changed: &Code) -> Story {
 fn owed() -> Vec<(String, &'static Code, Code)> {
     let reasons = reasons();
     let alike = reasons.alike.first().map(|one| one.mutants.clone());
-    let owed: Vec<String> = reasons
-        .open
-        .into_iter()
-        .chain(alike.into_iter().flatten())
-        .collect();
+    let owed: Vec<String> = reasons.open.into_iter().chain(alike.into_iter().flatten()).collect();
     let mut found = Vec::new();
     for code in codes() {
         for mutant in mutants(code) {
-            let name = format!(
-                "{} {} rule {}: {}",
-                code.id, mutant.law, mutant.clause, mutant.mutation
-            );
+            let name =
+                format!("{} {} rule {}: {}", code.id, mutant.law, mutant.clause, mutant.mutation);
             if owed.contains(&name)
                 || std::env::var("BYSTANDER_CHANGE").is_ok_and(|part| name.contains(&part))
             {
@@ -105,10 +99,7 @@ fn print_a_story_for_each_change_that_no_case_notices() {
         (!names.is_empty()).then_some(names)
     });
     for (name, code, changed) in &owed {
-        let of = found
-            .iter()
-            .filter(|(_, names)| names.contains(name))
-            .take(3);
+        let of = found.iter().filter(|(_, names)| names.contains(name)).take(3);
         let small = of.map(|(number, _)| (number, smallest(&story(*number), code, changed)));
         let least = small.min_by_key(|(_, small)| small.lines.len());
         match least {

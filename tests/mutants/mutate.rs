@@ -27,18 +27,9 @@ pub(crate) fn mutants(code: &Code) -> Vec<Mutant> {
     for (place, rule) in (0..).map(RuleIndex).zip(&code.rules) {
         let number = code.number(rule.law);
         let mut note = |mutation: String, rule: Rule| {
-            all.push(Mutant {
-                law: number.to_owned(),
-                clause: rule.clause,
-                mutation,
-                place,
-                rule,
-            });
+            all.push(Mutant { law: number.to_owned(), clause: rule.clause, mutation, place, rule });
         };
-        let never = Rule {
-            when: Condition::Any(Vec::new()),
-            ..rule.clone()
-        };
+        let never = Rule { when: Condition::Any(Vec::new()), ..rule.clone() };
         note("drop the rule".to_owned(), never);
         for (mutation, when) in conditions(&rule.when) {
             let rule = rule.clone();
@@ -70,10 +61,7 @@ fn conditions(condition: &Condition) -> Vec<(String, Condition)> {
             if !matches!(**inner, Condition::Fact(_)) {
                 let inside = conditions(inner).into_iter();
                 all.extend(inside.map(|(mutation, inner)| {
-                    (
-                        format!("{mutation}, under not"),
-                        Condition::Not(Box::new(inner)),
-                    )
+                    (format!("{mutation}, under not"), Condition::Not(Box::new(inner)))
                 }));
             }
             all
@@ -135,10 +123,7 @@ fn effects(effect: &Effect) -> Vec<(String, Effect)> {
             if grant.not_having_looked {
                 let mut other = grant.clone();
                 other.not_having_looked = false;
-                all.push((
-                    "leave out not_having_looked".to_owned(),
-                    Effect::Grants(other),
-                ));
+                all.push(("leave out not_having_looked".to_owned(), Effect::Grants(other)));
             }
             all
         }
@@ -224,11 +209,7 @@ fn what(offer: &Offer, note: &mut Note<'_>) {
         if !offer.remedy.nature().card {
             note("no card".to_owned(), &|offer| offer.card = None);
         }
-        let other = if card == CardRef::Later {
-            CardRef::Its
-        } else {
-            CardRef::Later
-        };
+        let other = if card == CardRef::Later { CardRef::Its } else { CardRef::Later };
         note(format!("card {}", other.name()), &|offer| {
             offer.card = Some(other);
         });

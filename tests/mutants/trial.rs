@@ -53,10 +53,7 @@ impl<'a> Trial<'a> {
     /// Rules on every case once.
     pub(crate) fn new(code: &'a Code, book: &'a [Entry]) -> Self {
         let ruled = book.iter().map(|entry| Ruled::new(code, entry));
-        Self {
-            code,
-            ruled: ruled.collect(),
-        }
+        Self { code, ruled: ruled.collect() }
     }
 
     /// The code as it is, to be changed and put right again by each trial.

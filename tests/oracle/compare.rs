@@ -49,10 +49,7 @@ fn against(finding: &Value, want: &Want) -> Vec<String> {
     let mut wrong = Vec::new();
     let verdict = finding["verdict"].as_str().unwrap_or("?");
     if !want.verdicts.is_empty() && want.verdicts.iter().all(|one| one != verdict) {
-        wrong.push(format!(
-            "{verdict}, expected {}",
-            want.verdicts.join(" or ")
-        ));
+        wrong.push(format!("{verdict}, expected {}", want.verdicts.join(" or ")));
     }
     let choosers = words(&finding["chooser"]);
     if let Some(expected) = want.choosers.as_ref().filter(|own| **own != choosers) {
@@ -66,10 +63,8 @@ fn against(finding: &Value, want: &Want) -> Vec<String> {
             .iter()
             .filter(|want| !has.iter().chain(&besides).any(|own| meets(own, want)))
             .collect();
-        let more: Vec<_> = has
-            .iter()
-            .filter(|own| !options.iter().any(|want| meets(own, want)))
-            .collect();
+        let more: Vec<_> =
+            has.iter().filter(|own| !options.iter().any(|want| meets(own, want))).collect();
         if !missing.is_empty() || !more.is_empty() {
             wrong.push(format!("missing {missing:?}, not expected {more:?}"));
         }
@@ -108,11 +103,7 @@ fn at(line: usize, findings: &[Value], want: &Want) -> Vec<String> {
         let wrong = wrong.map(|what| format!("line {line} {incident}: {what}"));
         wrong.collect::<Vec<_>>()
     });
-    let none = || {
-        vec![format!(
-            "line {line}: no finding where {want:?} is expected"
-        )]
-    };
+    let none = || vec![format!("line {line}: no finding where {want:?} is expected")];
     tried.min_by_key(Vec::len).unwrap_or_else(none)
 }
 

@@ -41,12 +41,7 @@ struct Roles {
 
 impl Roles {
     fn of(dealer: Seat) -> Self {
-        Self {
-            dealer,
-            dummy: dealer.partner(),
-            eldest: dealer.left(),
-            third: dealer.right(),
-        }
+        Self { dealer, dummy: dealer.partner(), eldest: dealer.left(), third: dealer.right() }
     }
 
     fn is_defender(self, seat: Seat) -> bool {
@@ -98,12 +93,7 @@ fn failure(code: &Code, stated: &Stated) -> Option<String> {
 fn is_ruled(year: &str, stated: &Stated) {
     let code = codes().iter().find(|code| code.id == year).unwrap();
     let wrong = failure(code, stated);
-    assert!(
-        wrong.is_none(),
-        "{year}: {}\n{}",
-        stated.text,
-        wrong.unwrap_or_default()
-    );
+    assert!(wrong.is_none(), "{year}: {}\n{}", stated.text, wrong.unwrap_or_default());
 }
 
 /// Tries an area under the code of a year; fails with a story of every class that is not ruled as it should be.
@@ -129,11 +119,7 @@ fn holds(year: &str, area: impl Fn(&mut Rng) -> Stated + Sync) {
         all.sort_by_key(|(_, stated, _)| stated.text.len());
         let (seed, stated, why) = &all[0];
         let (many, text, all) = (all.len(), &stated.text, stated.asked());
-        write!(
-            report,
-            "\n== {many} times: {class}\nseed {seed}: {why}\n\n{text}\n{all}"
-        )
-        .unwrap();
+        write!(report, "\n== {many} times: {class}\nseed {seed}: {why}\n\n{text}\n{all}").unwrap();
     }
     panic!("{report}");
 }

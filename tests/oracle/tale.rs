@@ -97,10 +97,7 @@ impl Tale {
     }
 
     pub(super) fn done(self, class: &'static str) -> Stated {
-        Stated {
-            class,
-            ..self.stated
-        }
+        Stated { class, ..self.stated }
     }
 }
 

@@ -26,26 +26,17 @@ fn owned(words: &[&str]) -> Vec<String> {
 
 /// That nobody need do anything about that line.
 pub(super) fn nothing() -> Want {
-    Want {
-        absent: true,
-        ..Want::default()
-    }
+    Want { absent: true, ..Want::default() }
 }
 
 /// The same; but it may be said that nobody pays.
 pub(super) fn nothing_due() -> Want {
-    Want {
-        absent: true,
-        ..verdict(&["no_penalty", "silent"])
-    }
+    Want { absent: true, ..verdict(&["no_penalty", "silent"]) }
 }
 
 /// A finding of one of these verdicts; of any, where none is named.
 pub(super) fn verdict(verdicts: &[&str]) -> Want {
-    Want {
-        verdicts: owned(verdicts),
-        ..Want::default()
-    }
+    Want { verdicts: owned(verdicts), ..Want::default() }
 }
 
 impl Want {

@@ -28,10 +28,7 @@ fn the_schools_are_asked_of_a_hand() {
 #[test]
 fn tapped_cards_are_the_hand_that_is_written() {
     let cards = "SQ S9 S7 S3 S2 HA H5 H4 DK D8 D3 C6 C2";
-    let cards: Vec<String> = cards
-        .split(' ')
-        .map(|card| format!("card={card}"))
-        .collect();
+    let cards: Vec<String> = cards.split(' ').map(|card| format!("card={card}")).collect();
     let tapped = cards.join("&");
     let tapped = get(&format!("/advise?asked=lead&trumps=none&{tapped}"));
     let written = get(&format!("/advise?asked=lead&trumps=none&{HAND}"));
@@ -44,35 +41,14 @@ fn tapped_cards_are_the_hand_that_is_written() {
 fn what_cannot_be_is_said_and_the_cards_stay() {
     for (address, stated) in [
         ("/advise?asked=lead&trumps=none", "0 cards were tapped"),
-        (
-            "/advise?asked=lead&trumps=none&card=SA",
-            "1 card was tapped",
-        ),
+        ("/advise?asked=lead&trumps=none&card=SA", "1 card was tapped"),
         ("/advise?asked=lead&trumps=none&hand=SA", "thirteen"),
-        (
-            "/advise?asked=lead&trumps=money&hand=SQ9732+HA54+DK83+C62",
-            "not what can be trumps",
-        ),
-        (
-            "/advise?asked=lead&hand=SQ9732+HA54+DK83+C62",
-            "say what is trumps",
-        ),
-        (
-            "/advise?asked=nothing&hand=SQ9732+HA54+DK83+C62",
-            "nobody can be asked",
-        ),
-        (
-            "/advise?asked=declare&own=30&theirs=0&hand=SQ9732+HA54+DK83+C62",
-            "the game is won",
-        ),
-        (
-            "/advise?asked=declare&own=3&theirs=0&hand=SQ9732+HA54+DK83+C62",
-            "no tricks come to",
-        ),
-        (
-            "/advise?asked=declare&own=x&theirs=0&hand=SQ9732+HA54+DK83+C62",
-            "not a number",
-        ),
+        ("/advise?asked=lead&trumps=money&hand=SQ9732+HA54+DK83+C62", "not what can be trumps"),
+        ("/advise?asked=lead&hand=SQ9732+HA54+DK83+C62", "say what is trumps"),
+        ("/advise?asked=nothing&hand=SQ9732+HA54+DK83+C62", "nobody can be asked"),
+        ("/advise?asked=declare&own=30&theirs=0&hand=SQ9732+HA54+DK83+C62", "the game is won"),
+        ("/advise?asked=declare&own=3&theirs=0&hand=SQ9732+HA54+DK83+C62", "no tricks come to"),
+        ("/advise?asked=declare&own=x&theirs=0&hand=SQ9732+HA54+DK83+C62", "not a number"),
     ] {
         let page = get(address);
         assert!(
@@ -101,18 +77,12 @@ fn the_page_asks_of_the_dealers_own_play_and_of_a_call() {
             format!("/advise?asked=dealer-third&from=own&trumps=none&led=S4&dummy=S43&{hand}"),
             "Plays the king of spades.",
         ),
-        (
-            format!("/advise?asked=dealer-second&trumps=none&{hand}"),
-            "Say which card was led",
-        ),
+        (format!("/advise?asked=dealer-second&trumps=none&{hand}"), "Say which card was led"),
         (
             format!("/advise?asked=dealer-second&from=left&trumps=none&led=S4&{hand}"),
             "is none of the answers",
         ),
-        (
-            format!("/advise?asked=call&trumps=none&gone=spades&{hand}"),
-            "in which partner called",
-        ),
+        (format!("/advise?asked=call&trumps=none&gone=spades&{hand}"), "in which partner called"),
         (
             format!("/advise?asked=call&trumps=none&gone=spades&called=spades&{hand}"),
             "Spades were led once only",
@@ -132,27 +102,14 @@ fn the_page_asks_of_the_dealers_own_play_and_of_a_call() {
 #[test]
 fn a_ruling_with_a_hand_offers_the_page_and_carries_the_hand() {
     let text = "dealer: S\nscore: NS 18, EW 0\nS: SA832 HKQJ74 DA6 C52\nW: SQJT94 HA5 DK83 CQ64\nS declares hearts\nW leads SQ\n";
-    let text = text
-        .replace(' ', "+")
-        .replace('\n', "%0A")
-        .replace(':', "%3A");
+    let text = text.replace(' ', "+").replace('\n', "%0A").replace(':', "%3A");
     let case = get(&format!("/case?text={text}"));
-    let offered: Vec<String> = links(&case)
-        .into_iter()
-        .filter(|link| link.starts_with("/advise"))
-        .collect();
-    let [make, lead] = &offered[..] else {
-        panic!("{offered:?}")
-    };
-    assert!(
-        make.contains("own=18") && make.contains("asked=declare"),
-        "{make}"
-    );
+    let offered: Vec<String> =
+        links(&case).into_iter().filter(|link| link.starts_with("/advise")).collect();
+    let [make, lead] = &offered[..] else { panic!("{offered:?}") };
+    assert!(make.contains("own=18") && make.contains("asked=declare"), "{make}");
     assert!(get(make).contains("Declares hearts."), "{make}");
-    assert!(
-        lead.contains("trumps=hearts") && lead.contains("asked=lead"),
-        "{lead}"
-    );
+    assert!(lead.contains("trumps=hearts") && lead.contains("asked=lead"), "{lead}");
     assert!(get(lead).contains("Leads the queen of spades."), "{lead}");
     let without = get("/case?text=dealer%3A+S%0AS+declares+hearts%0AW+leads+SQ");
     assert!(!without.contains("/advise?"), "{without}");
@@ -161,10 +118,7 @@ fn a_ruling_with_a_hand_offers_the_page_and_carries_the_hand() {
 #[test]
 fn words_that_ask_about_a_hand_lead_to_the_page_with_its_question() {
     let asked = get("/?happened=what+would+elwell+declare+on+a+passed+make");
-    let way = links(&asked)
-        .into_iter()
-        .find(|link| link.starts_with("/advise?"))
-        .unwrap();
+    let way = links(&asked).into_iter().find(|link| link.starts_with("/advise?")).unwrap();
     assert!(way.contains("for=passed"), "{way}");
     let form = get(&way);
     assert!(form.contains("value=\"passed\" checked"), "{form}");
@@ -177,10 +131,7 @@ fn words_that_ask_about_a_hand_lead_to_the_page_with_its_question() {
 fn a_case_for_three_leads_to_advice_for_three() {
     let case = |code: &str| {
         let story = format!("{code}\ndealer: S\nS: SA32 HA43 D5432 C543\nS declares no trumps\n");
-        let story = story
-            .replace(' ', "+")
-            .replace('\n', "%0A")
-            .replace(':', "%3A");
+        let story = story.replace(' ', "+").replace('\n', "%0A").replace(':', "%3A");
         let page = get(&format!("/case?text={story}"));
         let all = links(&page).into_iter();
         let mut ways = all.filter(|link| link.starts_with("/advise?"));
@@ -193,10 +144,7 @@ fn a_case_for_three_leads_to_advice_for_three() {
     assert!(advice.contains("value=\"yes\" checked"), "{advice}");
     assert!(!case("code: 1906").contains("three"));
     let passed = get(&format!("/advise?asked=passed&three=yes&{HAND}"));
-    assert!(
-        passed.contains("cards decide what is left to them"),
-        "{passed}"
-    );
+    assert!(passed.contains("cards decide what is left to them"), "{passed}");
 }
 
 /// Who led decides whether the hand plays second or third.
@@ -204,19 +152,12 @@ fn a_case_for_three_leads_to_advice_for_three() {
 fn a_card_to_a_lead_is_asked_with_who_led_it() {
     let asked = get("/?happened=dummy+led+S4%2C+what+should+i+play+at+no+trumps");
     let way = links(&asked);
-    let way = way
-        .iter()
-        .find(|link| link.starts_with("/advise?"))
-        .unwrap();
+    let way = way.iter().find(|link| link.starts_with("/advise?")).unwrap();
     for stated in ["for=play", "led=S4", "by=dummy", "trumps=none"] {
         assert!(way.contains(stated), "{way}");
     }
     let form = get(way);
-    for stated in [
-        "value=\"play\" checked",
-        "value=\"dummy\" checked",
-        "value=\"S4\"",
-    ] {
+    for stated in ["value=\"play\" checked", "value=\"dummy\" checked", "value=\"S4\""] {
         assert!(form.contains(stated), "{stated}: {form}");
     }
     let hand = "hand=SA32+HQT2+DK832+CJ83&asked=play&trumps=none&led=S4";
@@ -224,10 +165,7 @@ fn a_card_to_a_lead_is_asked_with_who_led_it() {
     assert!(play("&by=dummy&dummy=none").contains("Plays the ace of spades."));
     assert!(play("&by=dealer&dummy=SK5").contains("Plays the two of spades."));
     assert!(play("&by=partner&dummy=SK5").contains("Plays the ace of spades."));
-    for (more, why) in [
-        ("&by=nobody", "not who led"),
-        ("&by=dealer&dummy=S4", "is not dummy"),
-    ] {
+    for (more, why) in [("&by=nobody", "not who led"), ("&by=dealer&dummy=S4", "is not dummy")] {
         let shown = play(more);
         assert!(shown.contains(why), "{why}: {shown}");
     }
@@ -263,10 +201,7 @@ fn a_double_is_asked_with_who_named_the_trump_and_where_the_hand_lies() {
     let hand = "asked=double&trumps=hearts&hand=SAKQ54+HAQ543+DK2+CA&own=0&theirs=0";
     let open = get(&format!("/advise?{hand}"));
     assert!(open.contains("It depends on who named the trump"), "{open}");
-    for stated in [
-        "name=\"maker\" value=\"dummy\"",
-        "name=\"sits\" value=\"right\"",
-    ] {
+    for stated in ["name=\"maker\" value=\"dummy\"", "name=\"sits\" value=\"right\""] {
         assert!(open.contains(stated), "{stated}: {open}");
     }
     let ask = |more: &str| get(&format!("/advise?{hand}{more}"));
@@ -306,13 +241,8 @@ fn the_hand_and_the_writer_in_a_question_are_kept() {
     let wrong = way("what should i lead at no trumps from SQ9732 HA54 DK83 C6");
     let refused = get(&wrong);
     assert!(refused.contains("class=\"refused\""), "{refused}");
-    assert!(
-        refused.contains("value=\"SQ9732 HA54 DK83 C6\""),
-        "{refused}"
-    );
-    let stranger = get(&format!(
-        "/advise?asked=lead&trumps=none&school=hoyle&{HAND}"
-    ));
+    assert!(refused.contains("value=\"SQ9732 HA54 DK83 C6\""), "{refused}");
+    let stranger = get(&format!("/advise?asked=lead&trumps=none&school=hoyle&{HAND}"));
     assert!(stranger.contains("o book by “hoyle” is here"), "{stranger}");
 }
 
@@ -334,10 +264,7 @@ fn discards_the_eleven_rule_and_the_worth_of_a_hand_are_asked() {
 #[test]
 fn a_case_for_two_leads_to_advice_where_nobody_chooses_for_dummy() {
     let story = "code: double-dummy\ndealer: S\nS: SA32 HA43 D5432 C543\nS declares no trumps\n";
-    let story = story
-        .replace(' ', "+")
-        .replace('\n', "%0A")
-        .replace(':', "%3A");
+    let story = story.replace(' ', "+").replace('\n', "%0A").replace(':', "%3A");
     let page = get(&format!("/case?text={story}"));
     let all = links(&page);
     let two = all.iter().find(|link| link.starts_with("/advise?"));

@@ -22,12 +22,7 @@ fn nothing_is_stated_that_nobody_stated() {
             let address = format!("/?code={code}&quick={}", quick.name);
             let (names, page) = asked(&address, &[]);
             let lines = stated(&page).matches("<li>").count();
-            assert_eq!(
-                lines,
-                names.len() + 1,
-                "{address}: {names:?} {}",
-                stated(&page)
-            );
+            assert_eq!(lines, names.len() + 1, "{address}: {names:?} {}", stated(&page));
             assert!(!page.contains("Not known:"), "{address}");
         }
     }
@@ -59,16 +54,8 @@ fn a_button_asks_what_the_choice_from_the_list_asks() {
 #[test]
 fn what_was_said_is_not_asked() {
     for (words, answers, not) in [
-        (
-            "the dealer revoked but we gathered the trick",
-            &[][..],
-            &["who", "trick_quitted"][..],
-        ),
-        (
-            "the dealer dropped the ace of hearts face up on the table",
-            &[],
-            &["who", "cards"],
-        ),
+        ("the dealer revoked but we gathered the trick", &[][..], &["who", "trick_quitted"][..]),
+        ("the dealer dropped the ace of hearts face up on the table", &[], &["who", "cards"]),
         ("dummy revoked", &[], &["who"]),
         (
             "dealer led from the wrong hand, from dummy instead of his own",
@@ -96,10 +83,7 @@ fn what_was_said_is_not_asked() {
     ] {
         let (names, page) = asked(&said(words), answers);
         for name in not {
-            assert!(
-                !names.iter().any(|own| own == name),
-                "{words}: {name} of {names:?}"
-            );
+            assert!(!names.iter().any(|own| own == name), "{words}: {name} of {names:?}");
         }
         assert!(!page.contains("Not accepted"), "{words}");
     }
@@ -115,10 +99,7 @@ fn who_dealt_is_asked_only_where_the_ruling_turns_on_it() {
         assert_eq!(names, wanted, "{words}");
     }
     // What happens after it may turn on who dealt: then it is asked, and stands in the case before all.
-    let first = format!(
-        "{}&then=my+partner+revoked",
-        said("a bystander spoke of the score")
-    );
+    let first = format!("{}&then=my+partner+revoked", said("a bystander spoke of the score"));
     let (names, page) = asked(&first, &[]);
     assert!(names.iter().any(|name| name == "dealer"), "{names:?}");
     assert!(page.contains("revoke"), "{page}");
@@ -139,10 +120,7 @@ fn it_is_said_where_it_cannot_have_been_who_was_named() {
     let words = said("my left opponent doubled before it was her turn");
     let page = get(&format!("{words}&dealer=me&maker=me&strain=spades"));
     assert_eq!(heading(&page), "Who doubled?");
-    assert!(
-        page.contains("You said that the player on your left doubled"),
-        "{page}"
-    );
+    assert!(page.contains("You said that the player on your left doubled"), "{page}");
     let page = get(&format!("{words}&dealer=partner"));
     assert!(!page.contains("Not accepted"), "{page}");
     let (names, _) = asked(&format!("{words}&dealer=partner"), &[]);
@@ -151,9 +129,7 @@ fn it_is_said_where_it_cannot_have_been_who_was_named() {
 
 #[test]
 fn a_claim_with_the_hand_laid_down_and_a_card_taken_back_are_offered_of_either_side() {
-    let page = get(&said(
-        "my opponent laid his hand face up on the table and claimed the rest",
-    ));
+    let page = get(&said("my opponent laid his hand face up on the table and claimed the rest"));
     let which = offered(&page, "which");
     let laid =
         "one of the dealer's adversaries laid down his hand and claimed the rest of the tricks";
@@ -171,10 +147,7 @@ fn a_claim_with_the_hand_laid_down_and_a_card_taken_back_are_offered_of_either_s
 fn a_question_put_after_the_trick_was_turned_saves_no_revoke() {
     let words = said("my partner asked me if I had no more clubs after the trick was turned");
     let (names, page) = asked(&words, &[("dealer", "left"), ("held_the_suit", "yes")]);
-    assert!(
-        names.iter().any(|name| name == "held_the_suit"),
-        "{names:?}"
-    );
+    assert!(names.iter().any(|name| name == "held_the_suit"), "{names:?}");
     assert!(page.contains("Take three tricks"), "{page}");
 }
 
@@ -195,12 +168,7 @@ fn a_slam_is_not_guessed() {
     assert!(so_far.contains("If they won twelve tricks"), "{so_far}");
     assert!(so_far.contains("If they won thirteen"), "{so_far}");
     let (names, _) = asked(&said("we won all thirteen tricks"), &[]);
-    assert!(
-        !names
-            .iter()
-            .any(|name| ["side", "nearly_all"].contains(&name.as_str())),
-        "{names:?}"
-    );
+    assert!(!names.iter().any(|name| ["side", "nearly_all"].contains(&name.as_str())), "{names:?}");
 }
 
 #[test]
@@ -212,10 +180,7 @@ fn who_named_the_trump_is_not_guessed() {
         get("/?code=1904&quick=wrong-double&dealer=me")
     };
     let (_, so_far) = page.split_once("The ruling so far").unwrap();
-    assert!(
-        so_far.contains("Where the dealer named the trump"),
-        "{so_far}"
-    );
+    assert!(so_far.contains("Where the dealer named the trump"), "{so_far}");
 }
 
 #[test]
@@ -224,23 +189,14 @@ fn words_that_are_not_taken_stay_in_the_box() {
     assert!(page.contains("Not accepted"), "{page}");
     assert!(page.contains("value=\"pizza\""), "{page}");
     let page = get(&said("the dealer forgot to shuffle"));
-    assert!(
-        page.contains("words=the+dealer+forgot+to+shuffle"),
-        "{page}"
-    );
+    assert!(page.contains("words=the+dealer+forgot+to+shuffle"), "{page}");
     let page = get("/?code=1904&words=the+dealer+forgot+to+shuffle");
     assert_eq!(heading(&page), "What happened?");
-    assert!(
-        page.contains("value=\"the dealer forgot to shuffle\""),
-        "{page}"
-    );
+    assert!(page.contains("value=\"the dealer forgot to shuffle\""), "{page}");
     let page = get("/?quick=nosuch");
     assert!(page.contains("there is no such button"), "{page}");
     let page = get("/?code=1904&quick=first-lead&dealer=xyzzy");
-    assert!(
-        page.contains("Not accepted") && !page.contains("say who dealt: `"),
-        "{page}"
-    );
+    assert!(page.contains("Not accepted") && !page.contains("say who dealt: `"), "{page}");
 }
 
 #[test]
@@ -293,22 +249,11 @@ fn no_offence_is_made_of_how_a_story_is_stated() {
         for who in ["me", "left", "right"] {
             let words = "somebody left a trick without a card and played to the next";
             for winner in ["left", "right", "partner"] {
-                let answers = [
-                    ("dealer", dealer),
-                    ("leader", "partner"),
-                    ("who", who),
-                    ("winner", winner),
-                ];
+                let answers =
+                    [("dealer", dealer), ("leader", "partner"), ("who", who), ("winner", winner)];
                 let (_, page) = asked(&said(words), &answers);
-                assert_eq!(
-                    page.matches("played no card to").count(),
-                    stated_once(&page),
-                    "{page}"
-                );
-                assert!(
-                    !page.contains("out of turn"),
-                    "{dealer} {who} {winner}: {page}"
-                );
+                assert_eq!(page.matches("played no card to").count(), stated_once(&page), "{page}");
+                assert!(!page.contains("out of turn"), "{dealer} {who} {winner}: {page}");
             }
         }
     }
@@ -325,11 +270,7 @@ fn what_was_emptied_stays_empty_and_a_file_names_its_code() {
     assert_eq!(page.status, 303);
     let page = get(page.header("location").unwrap());
     assert!(!page.contains("E leads DK\n"), "{page}");
-    let page = ask(
-        "POST",
-        "/dispute.case",
-        b"code=1904&text=dealer%3A+S%0AE+leads+DK%0A",
-    );
+    let page = ask("POST", "/dispute.case", b"code=1904&text=dealer%3A+S%0AE+leads+DK%0A");
     let text = String::from_utf8(page.body).unwrap();
     assert!(text.starts_with("code: 1904\ndealer: S\n"), "{text}");
 }
@@ -343,18 +284,12 @@ fn what_decides_is_asked_for() {
     let won = "/?code=1904&quick=played-early&dealer=me&leader=me&who=right&card=C4";
     assert_eq!(heading(&get(won)), "Whose turn was it to play?");
     let won = get(&format!("{won}&to_play=left"));
-    assert!(
-        won.contains("law/1904/86") && won.contains("win the trick"),
-        "{won}"
-    );
+    assert!(won.contains("law/1904/86") && won.contains("win the trick"), "{won}");
     let words = "they counted honours wrong and we have already started the next rubber";
     let begun =
         "a mistake in the score of honours or slam was found when the next rubber had begun";
     let (names, page) = asked(&said(words), &[("which", begun), ("rubber_agreed", "yes")]);
-    assert!(
-        names.iter().any(|name| name == "rubber_agreed"),
-        "{names:?}"
-    );
+    assert!(names.iter().any(|name| name == "rubber_agreed"), "{names:?}");
     assert!(page.contains("The score stands as it is"), "{page}");
 }
 
@@ -385,14 +320,8 @@ fn no_score_is_made_up() {
         assert_eq!(so_far(words, more), None, "{words}");
     }
     let slam = so_far("a side won twelve or all thirteen tricks", strain).unwrap();
-    assert!(
-        slam.contains("twelve tricks: they score 20 points"),
-        "{slam}"
-    );
-    let early = so_far(
-        "somebody played to a trick before his turn",
-        "&leader=me&who=right",
-    );
+    assert!(slam.contains("twelve tricks: they score 20 points"), "{slam}");
+    let early = so_far("somebody played to a trick before his turn", "&leader=me&who=right");
     assert!(early.unwrap().contains("Otherwise: "));
 }
 
@@ -400,10 +329,7 @@ fn no_score_is_made_up() {
 #[test]
 fn the_ruling_so_far_asks_nothing_that_the_button_says() {
     for (quick, questions) in [
-        (
-            "card-in-play",
-            &["Was the deal still going on?", "Had the trump been named?"][..],
-        ),
+        ("card-in-play", &["Was the deal still going on?", "Had the trump been named?"][..]),
         ("first-lead", &["Was dummy&#39;s hand", "Was dummy's hand"]),
     ] {
         for code in ["1904", "1906", "1907", "all"] {
@@ -428,10 +354,7 @@ fn the_ruling_so_far_asks_nothing_that_was_said() {
     let page = get(&said("somebody revoked and we had gathered the trick"));
     assert_eq!(heading(&page), "Who dealt?");
     assert!(page.contains("three tricks"), "{page}");
-    assert!(
-        !page.contains("Was the trick turned and quitted?"),
-        "{page}"
-    );
+    assert!(!page.contains("Was the trick turned and quitted?"), "{page}");
 }
 
 #[test]
@@ -444,18 +367,12 @@ fn what_is_made_up_is_stated_to_nobody() {
     let page = get(&said(revoke));
     assert!(!page.contains("on line"), "{page}");
     let page = get("/?code=1904&quick=too-many&who=me");
-    assert!(
-        page.contains("You were dealt more than thirteen cards"),
-        "{page}"
-    );
+    assert!(page.contains("You were dealt more than thirteen cards"), "{page}");
 }
 
 #[test]
 fn nobody_is_named_by_a_seat_who_is_seen_from_where_one_sits() {
-    for words in [
-        "somebody dealt for his partner",
-        "a player called for one new pack",
-    ] {
+    for words in ["somebody dealt for his partner", "a player called for one new pack"] {
         let page = get(&said(words));
         assert!(taps(&page).iter().any(|tap| tap.value == "left"), "{page}");
         let (_, ruling) = asked(&said(words), &[("who", "left"), ("dealer", "me")]);
@@ -471,15 +388,8 @@ fn nobody_is_named_by_a_seat_who_is_seen_from_where_one_sits() {
 fn who_dealt_is_asked_where_a_law_asks_which_of_the_four_it_was() {
     let address = said("a player called for new cards").replace("1904", "1907");
     let (names, ruling) = asked(&address, &[("rubber_beginning", "yes")]);
-    assert_eq!(
-        names.iter().filter(|name| *name == "dealer").count(),
-        1,
-        "{names:?}"
-    );
-    assert!(
-        !names.iter().any(|name| name.starts_with("by_")),
-        "{names:?}"
-    );
+    assert_eq!(names.iter().filter(|name| *name == "dealer").count(), 1, "{names:?}");
+    assert!(!names.iter().any(|name| name.starts_with("by_")), "{names:?}");
     assert!(!ruling.contains("depends on something"), "{ruling}");
 }
 
@@ -504,32 +414,21 @@ fn a_claim_that_nobody_stated_takes_no_right_away() {
 /// A double made when leave to lead had been asked is in its turn.
 #[test]
 fn a_double_after_leave_was_asked_is_not_out_of_turn() {
-    let page = get(&said(
-        "my partner asked if he could lead and then I doubled",
-    ));
+    let page = get(&said("my partner asked if he could lead and then I doubled"));
     let own = "third hand doubled when leave to lead had been asked";
     let is_offered =
         heading(&page) == "Who dealt?" || offered(&page, "which").contains(&own.to_owned());
     assert!(is_offered, "{page}");
     let answers = [("dealer", "left"), ("maker", "left"), ("strain", "spades")];
     let (_, page) = asked(&said(own), &answers);
-    assert!(
-        page.contains("may redouble") && !page.contains("refuse the double"),
-        "{page}"
-    );
+    assert!(page.contains("may redouble") && !page.contains("refuse the double"), "{page}");
 }
 
 #[test]
 fn what_is_known_in_part_is_stated_with_its_article() {
     let page = get("/?code=1904&quick=first-lead&dealer=me&who=right&card=a+club");
-    assert!(
-        page.contains("Call the club from") && page.contains("I call the club."),
-        "{page}"
-    );
-    let page = get(&format!(
-        "{}&dealer=left",
-        said("the dealer touched two cards in dummy")
-    ));
+    assert!(page.contains("Call the club from") && page.contains("I call the club."), "{page}");
+    let page = get(&format!("{}&dealer=left", said("the dealer touched two cards in dummy")));
     assert!(page.contains("touched two cards"), "{page}");
 }
 
@@ -537,16 +436,7 @@ fn what_is_known_in_part_is_stated_with_its_article() {
 #[test]
 fn odd_words_for_what_else_happened_are_refused() {
     let ruling = "/?code=1904&quick=first-lead&dealer=left&who=me&card=S5";
-    for words in [
-        "?",
-        "why",
-        "back",
-        "undo",
-        "don%27t+know",
-        "yes",
-        "99",
-        "xyzzy",
-    ] {
+    for words in ["?", "why", "back", "undo", "don%27t+know", "yes", "99", "xyzzy"] {
         let page = get(&format!("{ruling}&then={words}"));
         assert_eq!(heading(&page), RULING, "{words}");
         assert!(page.contains("Not accepted: "), "{words}: {page}");

@@ -17,14 +17,7 @@ pub(super) fn library() -> &'static Library {
 /// The answer to a request.
 pub(super) fn ask(method: &str, address: &str, body: &[u8]) -> Page {
     let (path, query) = address.split_once('?').unwrap_or((address, ""));
-    let request = Request {
-        method,
-        path,
-        query,
-        body,
-        kind: "",
-        host: "table.example:1904",
-    };
+    let request = Request { method, path, query, body, kind: "", host: "table.example:1904" };
     answer(&request, library())
 }
 
@@ -76,15 +69,10 @@ pub(super) fn taps(page: &str) -> Vec<Tap> {
                 (of("name"), of("value"))
             });
             let pairs: Vec<_> = pairs.collect();
-            let query = form_urlencoded::Serializer::new(String::new())
-                .extend_pairs(&pairs)
-                .finish();
+            let query =
+                form_urlencoded::Serializer::new(String::new()).extend_pairs(&pairs).finish();
             let of = |name| attribute(mark, name).unwrap_or_default();
-            taps.push(Tap {
-                name: of("name"),
-                value: of("value"),
-                address: format!("/?{query}"),
-            });
+            taps.push(Tap { name: of("name"), value: of("value"), address: format!("/?{query}") });
         }
     }
     taps
@@ -130,12 +118,8 @@ pub(super) fn asked(address: &str, answers: &[(&str, &str)]) -> (Vec<String>, St
         }
         assert!(names.len() < 20, "{names:?}");
         let all = taps(&page);
-        let own = all
-            .iter()
-            .find(|tap| answers.contains(&(&tap.name, &tap.value)));
-        let tap = own
-            .or(all.first())
-            .unwrap_or_else(|| panic!("nothing to tap: {address}"));
+        let own = all.iter().find(|tap| answers.contains(&(&tap.name, &tap.value)));
+        let tap = own.or(all.first()).unwrap_or_else(|| panic!("nothing to tap: {address}"));
         names.push(tap.name.clone());
         address = tap.address.clone();
     }

@@ -76,10 +76,7 @@ fn ticking_codes_to_compare_changes_no_choice() {
         assert!(way.contains("code=1904"), "{way}");
     }
     let written = get("/case?code=1904&text=dealer%3A+S%0AE+leads+DK%0A");
-    assert!(
-        written.contains("/compare?code=1904&amp;text="),
-        "{written}"
-    );
+    assert!(written.contains("/compare?code=1904&amp;text="), "{written}");
 }
 
 #[test]
@@ -95,10 +92,7 @@ fn the_editor_says_under_which_codes_it_rules() {
         assert!(!ruled.contains("/law/1904/"), "{ruled}");
     }
     let unknown = get("/case?text=code%3A+1999%0Adealer%3A+S%0AE+leads+DK%0A");
-    assert!(
-        unknown.contains("There is no code “1999” here."),
-        "{unknown}"
-    );
+    assert!(unknown.contains("There is no code “1999” here."), "{unknown}");
 }
 
 #[test]
@@ -111,10 +105,7 @@ fn a_law_is_shown_with_cases_of_the_book() {
 #[test]
 fn a_double_is_named_with_its_maker_in_plain_words() {
     let page = get("/?code=1904&quick=wrong-double");
-    assert!(
-        !page.contains("right's") && !page.contains("right’s"),
-        "{page}"
-    );
+    assert!(!page.contains("right's") && !page.contains("right’s"), "{page}");
     let page = get("/?code=1907&quick=wrong-dealer&dealer=left");
     assert!(!page.contains("and not of his partner"), "{page}");
 }
@@ -122,17 +113,12 @@ fn a_double_is_named_with_its_maker_in_plain_words() {
 #[test]
 fn an_answer_that_is_changed_is_shown_until_then() {
     let stated = "/?code=1904&quick=card-in-play&dealer=me&who=left";
-    let several = get(&format!(
-        "{stated}&several=again&cards=SQ&cards=DK&cards=C2"
-    ));
+    let several = get(&format!("{stated}&several=again&cards=SQ&cards=DK&cards=C2"));
     let cards = "The cards were the queen of spades, the king of diamonds and the two of clubs.";
     assert!(several.contains(cards), "{several}");
     let change = get(&format!("{stated}&cards=SQ%2C+DK%2C+C2&change=3"));
     assert!(change.contains(&format!("Until now: {cards}")), "{change}");
     assert_eq!(change.matches(" checked").count(), 3, "{change}");
     let one = get(&format!("{stated}&cards=SQ&change=3"));
-    assert!(
-        one.contains("Until now: The card was the queen of spades."),
-        "{one}"
-    );
+    assert!(one.contains("Until now: The card was the queen of spades."), "{one}");
 }

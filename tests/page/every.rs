@@ -17,9 +17,7 @@ fn with_style(page: &str) -> usize {
 /// A paper is as long as what it asks and what was ticked.
 #[test]
 fn no_paper_is_too_large() {
-    let ticked: Vec<String> = (1..=10)
-        .map(|place| format!("&q{place}=a&q{place}=b"))
-        .collect();
+    let ticked: Vec<String> = (1..=10).map(|place| format!("&q{place}=a&q{place}=b")).collect();
     let ticked = ticked.concat();
     for number in 1..=12 {
         for rest in ["", "&after=5", "&marked=yes"] {
@@ -46,10 +44,7 @@ fn no_page_is_too_large_for_what_is_written() {
 fn a_paper_of_ten_is_asked_in_two_screens() {
     let page = get("/paper?code=1904&paper=3&questions=10&q2=b&after=5");
     assert!(page.contains("name=\"q2\" value=\"b\""), "{page}");
-    assert!(
-        page.contains("<h2>6. ") && !page.contains("<h2>5. "),
-        "{page}"
-    );
+    assert!(page.contains("<h2>6. ") && !page.contains("<h2>5. "), "{page}");
     assert!(page.contains("Mark the paper"), "{page}");
     let first = get("/paper?code=1904&paper=3&questions=10");
     assert!(first.contains("value=\"5\">The other questions"), "{first}");
@@ -62,10 +57,7 @@ fn every_page_that_a_page_leads_to_is_there() {
     let mut seen = BTreeSet::new();
     let mut open = vec![
         ("/".to_owned(), 0),
-        (
-            "/?code=1904&quick=first-lead&dealer=me&who=right&card=DK".to_owned(),
-            0,
-        ),
+        ("/?code=1904&quick=first-lead&dealer=me&who=right&card=DK".to_owned(), 0),
     ];
     while let Some((address, depth)) = open.pop() {
         if !seen.insert(address.clone()) || depth > 3 || seen.len() > 160 {
@@ -82,13 +74,9 @@ fn every_page_that_a_page_leads_to_is_there() {
         let text = String::from_utf8(page.body).unwrap();
         let whole = with_style(&text);
         assert!(whole < LARGEST, "{whole} bytes: {address}");
-        for wanted in [
-            "<html lang=\"en-GB\">",
-            "<title>",
-            "<main id=\"main\"",
-            "<h1",
-            "name=\"viewport\"",
-        ] {
+        for wanted in
+            ["<html lang=\"en-GB\">", "<title>", "<main id=\"main\"", "<h1", "name=\"viewport\""]
+        {
             assert!(text.contains(wanted), "{address} has no {wanted}");
         }
         assert_eq!(text.matches("<h1").count(), 1, "{address}");
@@ -130,10 +118,7 @@ fn every_fault_is_a_page() {
     for status in [400, 404, 405, 408, 413, 414, 429, 431, 500, 503] {
         let page = fault(status);
         assert_eq!(page.status, status);
-        assert_eq!(
-            matches!(status, 429 | 503),
-            page.header("retry-after").is_some()
-        );
+        assert_eq!(matches!(status, 429 | 503), page.header("retry-after").is_some());
     }
 }
 
@@ -157,10 +142,7 @@ fn the_same_request_gives_the_same_bytes() {
 fn the_qr_code_is_that_of_the_link_and_only_where_it_fits_one() {
     let stated = "code=1904&quick=first-lead&dealer=me&who=right&card=DK";
     let page = get(&format!("/?{stated}"));
-    assert!(
-        page.contains("src=\"/qr.svg?code=1904&amp;quick=first-lead"),
-        "{page}"
-    );
+    assert!(page.contains("src=\"/qr.svg?code=1904&amp;quick=first-lead"), "{page}");
     let drawn = ask("GET", &format!("/qr.svg?{stated}"), b"");
     assert_eq!(drawn.header("content-type"), Some("image/svg+xml"));
     assert!(String::from_utf8(drawn.body).unwrap().starts_with("<svg "));
@@ -182,15 +164,9 @@ fn a_head_has_no_body_and_says_how_long_it_would_be() {
 fn the_slip_and_the_case_are_those_of_the_command() {
     let address = "code=1904&quick=first-lead&dealer=me&who=right&card=DK";
     let case = get(&format!("/dispute.case?{address}"));
-    assert!(
-        case.contains("code: 1904\ndealer: S\nE leads DK\n"),
-        "{case}"
-    );
+    assert!(case.contains("code: 1904\ndealer: S\nE leads DK\n"), "{case}");
     let slip = get(&format!("/slip?{address}"));
-    assert!(
-        slip.contains("RULING SLIP") && slip.contains("Fingerprint: "),
-        "{slip}"
-    );
+    assert!(slip.contains("RULING SLIP") && slip.contains("Fingerprint: "), "{slip}");
     let folder = crate::support::folder();
     let path = folder.path().join("dispute.case");
     std::fs::write(&path, &case).unwrap();

@@ -17,9 +17,8 @@ fn encoded(words: &str) -> String {
 fn stated_words_are_escaped_everywhere() {
     for words in WORDS {
         let stated = encoded(words);
-        let case = encoded(&format!(
-            "case \"{words}\"\ndealer: S\nE leads DK\nE says \"{words}\"\n"
-        ));
+        let case =
+            encoded(&format!("case \"{words}\"\ndealer: S\nE leads DK\nE says \"{words}\"\n"));
         for address in [
             format!("/?happened={stated}"),
             format!("/?code=1904&happened=he+revoked+{stated}"),
@@ -51,24 +50,15 @@ fn stated_words_are_escaped_everywhere() {
         for path in ["/case/live", "/ruling.json", "/case"] {
             let page = ask("POST", path, sent.as_bytes());
             let text = String::from_utf8(page.body).unwrap();
-            assert!(
-                !text.contains("<img src=x") && !text.contains("<b>bold"),
-                "{path}\n{text}"
-            );
+            assert!(!text.contains("<img src=x") && !text.contains("<b>bold"), "{path}\n{text}");
         }
     }
 }
 
 #[test]
 fn signs_that_cannot_be_seen_are_written_out() {
-    let page = get(&format!(
-        "/?happened={}",
-        encoded("a\u{202e}b revoked and \u{1b}[2J")
-    ));
-    assert!(
-        !page.contains('\u{202e}') && !page.contains('\u{1b}'),
-        "{page}"
-    );
+    let page = get(&format!("/?happened={}", encoded("a\u{202e}b revoked and \u{1b}[2J")));
+    assert!(!page.contains('\u{202e}') && !page.contains('\u{1b}'), "{page}");
 }
 
 /// A link that came from elsewhere says where the page is only where that is a plain name.
@@ -164,26 +154,15 @@ fn no_address_is_without_an_answer() {
         "/ruling.json",
     ];
     let mut random = fastrand::Rng::with_seed(1904);
-    for _ in 0..if std::env::var_os("BYSTANDER_FULL").is_some() {
-        2000
-    } else {
-        150
-    } {
+    for _ in 0..if std::env::var_os("BYSTANDER_FULL").is_some() { 2000 } else { 150 } {
         let mut query = form_urlencoded::Serializer::new(String::new());
         for _ in 0..random.usize(..9) {
-            let (name, value) = (
-                random.choice(NAMES).unwrap(),
-                random.choice(VALUES).unwrap(),
-            );
+            let (name, value) = (random.choice(NAMES).unwrap(), random.choice(VALUES).unwrap());
             query.append_pair(name, value);
         }
         let address = format!("{}?{}", random.choice(PATHS).unwrap(), query.finish());
         let page = ask("GET", &address, b"");
-        assert!(
-            [200, 303, 400].contains(&page.status),
-            "{} {address}",
-            page.status
-        );
+        assert!([200, 303, 400].contains(&page.status), "{} {address}", page.status);
         assert!(page.status == 303 || !page.body.is_empty(), "{address}");
     }
 }

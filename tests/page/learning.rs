@@ -21,12 +21,7 @@ fn a_day_has_one_question_and_another_day_another() {
     assert_eq!(one, get("/day?date=2026-11-23"));
     let only = get("/day/2026-11-23?code=1907");
     assert!(only.contains("Under the laws of 1907"));
-    for wrong in [
-        "/day/yesterday",
-        "/day/2026-13-01",
-        "/day/2026-1-1",
-        "/day/",
-    ] {
+    for wrong in ["/day/yesterday", "/day/2026-13-01", "/day/2026-1-1", "/day/"] {
         assert_eq!(ask("GET", wrong, b"").status, 404, "{wrong}");
     }
     for day in ["/day/0001-01-01", "/day/9999-12-31", "/day/2024-02-29"] {
@@ -45,11 +40,7 @@ fn an_answer_is_marked_with_its_law() {
         assert!(wrong.contains("Nothing was ticked."), "{day}");
         let follows = wrong.split("<li class=\"").skip(1);
         let ticks: Vec<String> = follows
-            .filter(|one| {
-                ["so\"", "not\"", "left\""]
-                    .iter()
-                    .any(|mark| one.starts_with(mark))
-            })
+            .filter(|one| ["so\"", "not\"", "left\""].iter().any(|mark| one.starts_with(mark)))
             .zip(&letters)
             .filter(|(one, _)| one.starts_with("so\""))
             .map(|(_, letter)| format!("tick={letter}"))
@@ -57,9 +48,7 @@ fn an_answer_is_marked_with_its_law() {
         assert!(!ticks.is_empty(), "{day}");
         let right = get(&format!("{day}?marked=yes&{}", ticks.join("&")));
         assert!(right.contains("Right."), "{day}");
-        let law = links(&right)
-            .into_iter()
-            .find(|link| link.starts_with("/law/"));
+        let law = links(&right).into_iter().find(|link| link.starts_with("/law/"));
         assert!(law.is_some() || right.contains("speaks of it"), "{day}");
         if let Some(law) = law {
             assert_eq!(ask("GET", &law, b"").status, 200, "{day}: {law}");
@@ -89,33 +78,19 @@ fn a_paper_is_drawn_by_its_number_and_graded() {
     let nothing = get("/paper?code=1904&paper=7&questions=10&marked=yes");
     assert_eq!(heading(&nothing), "Paper 7: 0 of 10 right");
     let mut ticks = Vec::new();
-    for (place, part) in nothing
-        .split("<section class=\"asked\">")
-        .skip(1)
-        .enumerate()
-    {
+    for (place, part) in nothing.split("<section class=\"asked\">").skip(1).enumerate() {
         let marks = part.split("<li class=\"").skip(1);
-        let marks = marks.filter(|one| {
-            ["so\"", "not\"", "left\""]
-                .iter()
-                .any(|mark| one.starts_with(mark))
-        });
+        let marks = marks
+            .filter(|one| ["so\"", "not\"", "left\""].iter().any(|mark| one.starts_with(mark)));
         for (mark, letter) in marks.zip('a'..) {
             if mark.starts_with("so\"") {
                 ticks.push(format!("&q{}={letter}", place + 1));
             }
         }
     }
-    let all = get(&format!(
-        "/paper?code=1904&paper=7&questions=10&marked=yes{}",
-        ticks.concat()
-    ));
+    let all = get(&format!("/paper?code=1904&paper=7&questions=10&marked=yes{}", ticks.concat()));
     assert_eq!(heading(&all), "Paper 7: 10 of 10 right");
-    for wrong in [
-        "/paper?paper=x",
-        "/paper?paper=-1",
-        "/paper?paper=99999999999999999999999",
-    ] {
+    for wrong in ["/paper?paper=x", "/paper?paper=-1", "/paper?paper=99999999999999999999999"] {
         assert_eq!(ask("GET", wrong, b"").status, 400, "{wrong}");
     }
     // A length that no paper has is taken for the usual one.
@@ -128,26 +103,17 @@ fn a_paper_is_drawn_by_its_number_and_graded() {
 fn the_book_is_served() {
     let front = get("/book");
     assert!(heading(&front).contains("Bridge at the Card Table"));
-    let chapters: Vec<String> = links(&front)
-        .into_iter()
-        .filter(|link| link.starts_with("/book/chapter/"))
-        .collect();
+    let chapters: Vec<String> =
+        links(&front).into_iter().filter(|link| link.starts_with("/book/chapter/")).collect();
     assert_eq!(chapters.len(), 15);
     let mut cases = 0;
     for chapter in &chapters {
         let page = get(chapter);
         assert!(page.contains("class=\"introduction\""), "{chapter}");
-        for case in links(&page)
-            .into_iter()
-            .filter(|link| link.starts_with("/book/case/"))
-        {
+        for case in links(&page).into_iter().filter(|link| link.starts_with("/book/case/")) {
             cases += 1;
             let page = get(&case);
-            for part in [
-                "<svg class=\"table\"",
-                "The story",
-                "<details class=\"answer\">",
-            ] {
+            for part in ["<svg class=\"table\"", "The story", "<details class=\"answer\">"] {
                 assert!(page.contains(part), "{case} lacks {part}");
             }
             for link in links(&page).iter().filter(|link| link.starts_with("/law/")) {
@@ -156,12 +122,7 @@ fn the_book_is_served() {
         }
     }
     assert!((110..=130).contains(&cases), "{cases}");
-    for nothing in [
-        "/book/",
-        "/book/case/none",
-        "/book/chapter/none",
-        "/book/x/y",
-    ] {
+    for nothing in ["/book/", "/book/case/none", "/book/chapter/none", "/book/x/y"] {
         assert_eq!(ask("GET", nothing, b"").status, 404, "{nothing}");
     }
 }

@@ -19,40 +19,28 @@ fn a_lead_from_dummy_leads_to_no_dead_end() {
         assert!(page.contains("Dummy (your partner) led"), "{words}: {page}");
         assert!(page.contains("It is your turn to lead"), "{words}");
     }
-    let (names, page) = names(
-        "declarer led from his own hand when the lead was in dummy",
-        "me",
-    );
+    let (names, page) = names("declarer led from his own hand when the lead was in dummy", "me");
     assert_eq!(names, ["dealer"]);
     assert!(page.contains("You led a card"), "{page}");
 }
 
 #[test]
 fn dummy_who_warns_of_the_wrong_hand_calls_attention() {
-    for words in [
-        "dummy told the dealer not to lead from the wrong hand",
-        "dummy warned the dealer",
-    ] {
+    for words in
+        ["dummy told the dealer not to lead from the wrong hand", "dummy warned the dealer"]
+    {
         let page = get(&said(words));
         let meant = "dummy called attention to a lead out of turn";
         let offered = taps(&page).into_iter().any(|tap| tap.value == meant);
-        assert!(
-            offered || page.contains(&format!("Taken as: {meant}")),
-            "{page}"
-        );
+        assert!(offered || page.contains(&format!("Taken as: {meant}")), "{page}");
     }
 }
 
 #[test]
 fn what_was_found_later_is_not_asked_again() {
-    let (names, page) = names(
-        "we found two tricks later that my partner had revoked",
-        "me",
-    );
+    let (names, page) = names("we found two tricks later that my partner had revoked", "me");
     assert!(
-        !names
-            .iter()
-            .any(|name| ["which", "who", "trick_quitted"].contains(&name.as_str())),
+        !names.iter().any(|name| ["which", "who", "trick_quitted"].contains(&name.as_str())),
         "{names:?}"
     );
     assert!(page.contains("Dummy (your partner) played"), "{page}");
@@ -60,10 +48,7 @@ fn what_was_found_later_is_not_asked_again() {
 
 #[test]
 fn a_card_is_called_from_an_adversary_of_the_dealer() {
-    let page = get(&format!(
-        "{}&dealer=me",
-        said("he refused to play the card we called")
-    ));
+    let page = get(&format!("{}&dealer=me", said("he refused to play the card we called")));
     let seats: Vec<String> = taps(&page).into_iter().map(|tap| tap.value).collect();
     assert_eq!(seats, ["left", "right"]);
     assert!(!page.contains("If it was you"), "{page}");
@@ -85,16 +70,10 @@ fn the_last_trick_needs_no_number() {
 fn words_that_cannot_be_are_not_dropped_in_silence() {
     let words = said("my right hand opponent doubled when it was not his turn");
     let early = get(&format!("{words}&dealer=partner"));
-    assert!(
-        early.contains("You said that the player on your right doubled"),
-        "{early}"
-    );
+    assert!(early.contains("You said that the player on your right doubled"), "{early}");
     let stated = format!("{words}&dealer=partner&maker=partner&strain=hearts&who=left");
     let page = get(&stated);
-    assert!(
-        page.contains("Not in the ruling: “the player on your right doubled”"),
-        "{page}"
-    );
+    assert!(page.contains("Not in the ruling: “the player on your right doubled”"), "{page}");
     let fits = get(&format!("{words}&dealer=me&maker=me&strain=hearts"));
     assert!(!fits.contains("You said that"), "{fits}");
 }
@@ -103,25 +82,14 @@ fn words_that_cannot_be_are_not_dropped_in_silence() {
 fn who_means_none_of_these_is_stated_what_to_do() {
     let page = get(&said("my cat knocked the cards off the table"));
     let none = super::browser::links(&page);
-    let none = none
-        .iter()
-        .find(|link| link.contains("none=yes"))
-        .expect(&page);
+    let none = none.iter().find(|link| link.contains("none=yes")).expect(&page);
     let page = get(none);
     assert_eq!(heading(&page), "What happened?");
-    for words in [
-        "Say it in other words",
-        "#everything",
-        "Write the case",
-        "my cat knocked",
-    ] {
+    for words in ["Say it in other words", "#everything", "Write the case", "my cat knocked"] {
         assert!(page.contains(words), "{words}: {page}");
     }
     let nothing = get(&said("a dog ate a card"));
-    assert!(
-        nothing.contains("these words say nothing of what happened"),
-        "{nothing}"
-    );
+    assert!(nothing.contains("these words say nothing of what happened"), "{nothing}");
     let looked = get(&said("looked at cards before the deal was done"));
     assert!(looked.contains("the laws do not speak of it"), "{looked}");
 }
@@ -136,10 +104,7 @@ fn laws_are_found_by_what_people_say_of_them() {
         let query: String = form_urlencoded::byte_serialize(words.as_bytes()).collect();
         let page = get(&format!("/laws?code=1904&q={query}"));
         let found = super::browser::links(&page);
-        let first = found
-            .iter()
-            .find(|link| link.starts_with("/law/"))
-            .expect(&page);
+        let first = found.iter().find(|link| link.starts_with("/law/")).expect(&page);
         assert!(first.starts_with(law), "{words}: {first}");
     }
 }
@@ -168,10 +133,7 @@ fn who_named_which_trump_may_stay_open_where_a_ruling_can_be_given() {
 fn the_faults_of_a_case_stand_right_below_it_and_without_backticks() {
     let page = get("/case?text=");
     assert!(page.contains("<code>W leads SK</code>"), "{page}");
-    assert!(
-        !between(&page, "<main", "</main>").unwrap().contains('`'),
-        "{page}"
-    );
+    assert!(!between(&page, "<main", "</main>").unwrap().contains('`'), "{page}");
     let page = get("/case?text=E+leeds+DK");
     let at = |part: &str| page.find(part).unwrap();
     assert!(at("</textarea>") < at("cannot be read"));
@@ -185,19 +147,10 @@ fn the_faults_of_a_case_stand_right_below_it_and_without_backticks() {
 fn a_deal_stated_in_part_or_wrongly_is_refused_aloud() {
     for (query, why) in [
         ("strain=hearts&side=We", "say how many tricks they took"),
-        (
-            "strain=hearts&side=We&tricks=99",
-            "“99” cannot be the tricks of a deal",
-        ),
+        ("strain=hearts&side=We&tricks=99", "“99” cannot be the tricks of a deal"),
         ("strain=hearts&tricks=9", "say who took the odd trick"),
-        (
-            "strain=swords&side=We&tricks=9",
-            "“swords” cannot be the strain of a deal",
-        ),
-        (
-            "strain=hearts&side=We&tricks=9&honours=We+7",
-            "“We 7” cannot be the honours of a deal",
-        ),
+        ("strain=swords&side=We&tricks=9", "“swords” cannot be the strain of a deal"),
+        ("strain=hearts&side=We&tricks=9&honours=We+7", "“We 7” cannot be the honours of a deal"),
     ] {
         let page = get(&format!("/score?code=1904&{query}"));
         assert!(page.contains(why), "{query}: {page}");

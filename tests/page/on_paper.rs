@@ -7,10 +7,7 @@ fn a_case_is_printed_with_its_ruling() {
     let page = get("/case?code=1904&text=dealer%3A+S%0AE+leads+DK%0A");
     let case = between(&page, "<ol class=\"case on-paper\">", "</ol>").unwrap();
     assert_eq!(case, "<li>dealer: S</li><li>E leads DK</li>");
-    for part in [
-        "begin-from screen-only",
-        "<p class=\"screen-only\"><a href=\"/compare",
-    ] {
+    for part in ["begin-from screen-only", "<p class=\"screen-only\"><a href=\"/compare"] {
         assert!(page.contains(part), "{part}: {page}");
     }
 }
@@ -18,10 +15,7 @@ fn a_case_is_printed_with_its_ruling() {
 #[test]
 fn a_finished_rubber_is_printed_with_its_code() {
     let page = get("/score?code=1906&deal=hearts%3B+We+11&deal=no+trumps%3B+We+9");
-    assert!(
-        page.contains("<p class=\"on-paper\">By the laws of 1906.</p>"),
-        "{page}"
-    );
+    assert!(page.contains("<p class=\"on-paper\">By the laws of 1906.</p>"), "{page}");
     assert!(page.contains("<section class=\"deal screen-only\"><h2>The rubber is over"));
 }
 
@@ -48,11 +42,7 @@ fn a_paper_is_printed_with_its_questions() {
 fn under_several_codes_the_laws_are_printed_by_number() {
     let stated = "quick=first-lead&dealer=me&who=right&card=DK";
     let (_, all) = asked(&format!("/?code=all&{stated}"), &[]);
-    assert_eq!(
-        all.matches("<details class=\"law brief\">").count(),
-        3,
-        "{all}"
-    );
+    assert_eq!(all.matches("<details class=\"law brief\">").count(), 3, "{all}");
     let one = get(&format!("/?code=1904&{stated}"));
     assert_eq!(one.matches("<details class=\"law\">").count(), 1, "{one}");
 }

@@ -30,16 +30,10 @@ fn the_player_who_is_stated_is_not_thrown_away_for_dummy() {
         ),
     ] {
         let offered = which(words);
-        assert!(
-            offered.iter().any(|own| own == first),
-            "{words}: {offered:?}"
-        );
+        assert!(offered.iter().any(|own| own == first), "{words}: {offered:?}");
     }
     let offered = which("a defender called attention to a lead out of turn");
-    assert!(
-        !offered.iter().any(|own| own.starts_with("dummy ")),
-        "{offered:?}"
-    );
+    assert!(!offered.iter().any(|own| own.starts_with("dummy ")), "{offered:?}");
     // Who dealt may show that he is not dummy.
     for words in [
         "LHO left his seat",
@@ -67,22 +61,10 @@ fn what_the_words_lack_is_not_put_in() {
             "I declared hearts and then changed to no trumps",
             "somebody changed the trump after it was named",
         ),
-        (
-            "the dealer forgot to deal me a card",
-            "a player found that he was a card short",
-        ),
-        (
-            "the opponents are whispering",
-            "a player talked during the play",
-        ),
-        (
-            "we forgot to write down the last score",
-            "a mistake in the score of tricks was found",
-        ),
-        (
-            "they forgot to score",
-            "a mistake in the score of tricks was found",
-        ),
+        ("the dealer forgot to deal me a card", "a player found that he was a card short"),
+        ("the opponents are whispering", "a player talked during the play"),
+        ("we forgot to write down the last score", "a mistake in the score of tricks was found"),
+        ("they forgot to score", "a mistake in the score of tricks was found"),
         (
             "my partner did not follow suit but put it right at once",
             "somebody revoked, and corrected it before the next had played",
@@ -112,10 +94,7 @@ fn what_the_words_lack_is_not_put_in() {
 fn a_revoke_found_in_the_next_hand_was_in_a_quitted_trick() {
     let words = said("my partner revoked and nobody noticed until the next hand");
     let (names, _) = asked(&words, &[("dealer", "left")]);
-    assert!(
-        !names.iter().any(|name| name == "trick_quitted"),
-        "{names:?}"
-    );
+    assert!(!names.iter().any(|name| name == "trick_quitted"), "{names:?}");
 }
 
 #[test]
@@ -125,10 +104,7 @@ fn what_a_table_says_next_is_heard() {
         ("the trick was turned", "does not turn on that"),
         ("he played the king of spades", "says of nothing wrong"),
         ("I led the two of spades", "says of nothing wrong"),
-        (
-            "nobody said anything and the play went on",
-            "who played what",
-        ),
+        ("nobody said anything and the play went on", "who played what"),
     ] {
         let then: String = form_urlencoded::byte_serialize(then.as_bytes()).collect();
         let page = get(&format!("{shown}&then={then}"));
@@ -140,14 +116,9 @@ fn what_a_table_says_next_is_heard() {
     let case = between(&page, "<ol class=\"case\">", "</ol>").unwrap();
     assert!(case.contains("S claims a revoke by E"), "{case}");
     let led = "/?code=1904&quick=first-lead&dealer=me&who=right&card=DK";
-    let page = get(&format!(
-        "{led}&then=right+called+attention+to+the+lead+out+of+turn"
-    ));
+    let page = get(&format!("{led}&then=right+called+attention+to+the+lead+out+of+turn"));
     assert_eq!(heading(&page), RULING);
-    assert!(
-        page.contains("E calls attention to the lead out of turn"),
-        "{page}"
-    );
+    assert!(page.contains("E calls attention to the lead out of turn"), "{page}");
     assert!(!page.contains("By this a right is lost"), "{page}");
     let page = get(&format!("{led}&then=xyzzy"));
     assert!(

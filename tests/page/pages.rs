@@ -20,31 +20,17 @@ fn a_case_that_is_sent_gets_an_address_where_it_has_room() {
     assert_eq!(page.status, 303);
     let to = page.header("location").unwrap();
     let shown = get(to);
-    assert!(
-        shown.contains("South, the dealer, may choose one of these"),
-        "{shown}"
-    );
+    assert!(shown.contains("South, the dealer, may choose one of these"), "{shown}");
     assert!(shown.contains("<svg class=\"table\""), "{shown}");
     // A longer one is ruled on where it is, and can be kept as a file.
-    let long = format!(
-        "{CASE}{}",
-        format!("# {}\n", "a remark ".repeat(30)).repeat(60)
-    );
+    let long = format!("{CASE}{}", format!("# {}\n", "a remark ".repeat(30)).repeat(60));
     let page = ask("POST", "/case", &sent(&long));
     assert_eq!(page.status, 200);
-    assert!(
-        String::from_utf8(page.body)
-            .unwrap()
-            .contains("South, the dealer")
-    );
+    assert!(String::from_utf8(page.body).unwrap().contains("South, the dealer"));
     let file = ask("POST", "/dispute.case", &sent(&long));
     // The file names the code that was chosen, so that it is ruled on elsewhere as here.
     assert_eq!(file.body, format!("code: 1904\n{long}").as_bytes());
-    assert!(
-        file.header("content-disposition")
-            .unwrap()
-            .starts_with("attachment")
-    );
+    assert!(file.header("content-disposition").unwrap().starts_with("attachment"));
 }
 
 #[test]
@@ -55,11 +41,7 @@ fn faults_stand_on_their_words() {
     assert!(text.contains("<mark>leeds DK</mark>"), "{text}");
     assert!(text.contains("did you mean"), "{text}");
     // A browser counts a sign beyond the first plane as two.
-    let page = ask(
-        "POST",
-        "/case/live",
-        &sent("# \u{1f0a1}\ndealer: S\nE leeds DK\n"),
-    );
+    let page = ask("POST", "/case/live", &sent("# \u{1f0a1}\ndealer: S\nE leeds DK\n"));
     let text = String::from_utf8(page.body).unwrap();
     assert!(text.contains("data-start=\"17\""), "{text}");
 }
@@ -68,10 +50,7 @@ fn faults_stand_on_their_words() {
 fn a_case_of_too_many_lines_is_stated_so() {
     let page = ask("POST", "/case/live", &sent(&"E leads DK\n".repeat(201)));
     let text = String::from_utf8(page.body).unwrap();
-    assert!(
-        text.contains("a case on this page may have 200 lines"),
-        "{text}"
-    );
+    assert!(text.contains("a case on this page may have 200 lines"), "{text}");
     assert!(text.contains("data-start=\"2200\""), "{text}");
 }
 
@@ -98,10 +77,7 @@ fn each_disputed_fact_halves_the_lines_that_a_case_may_have() {
 fn the_data_are_those_of_the_command() {
     let page = ask("POST", "/ruling.json", &sent(CASE));
     let served: Value = serde_json::from_slice(&page.body).unwrap();
-    let made = bystander(
-        &["rule", "-", "--code", "1904", "--format", "json"],
-        CASE.as_bytes(),
-    );
+    let made = bystander(&["rule", "-", "--code", "1904", "--format", "json"], CASE.as_bytes());
     let mut made: Value = serde_json::from_slice(&made.stdout).unwrap();
     for key in ["file", "line", "case"] {
         made[0].as_object_mut().unwrap().remove(key);
@@ -114,18 +90,13 @@ fn the_data_are_those_of_the_command() {
 
 #[test]
 fn codes_are_compared_on_one_case() {
-    let query = String::from_utf8(sent(CASE))
-        .unwrap()
-        .replace("code=1904", "code=1904&code=1907");
+    let query = String::from_utf8(sent(CASE)).unwrap().replace("code=1904", "code=1904&code=1907");
     let page = get(&format!("/compare?{query}"));
     assert!(page.contains("They differ."), "{page}");
     assert!(page.contains("Where they differ"), "{page}");
     assert!(
-        get(&format!(
-            "/compare?{}",
-            query.replace("&code=1907", "&ticked=yes")
-        ))
-        .contains("It takes two codes")
+        get(&format!("/compare?{}", query.replace("&code=1907", "&ticked=yes")))
+            .contains("It takes two codes")
     );
 }
 
@@ -136,17 +107,12 @@ fn laws_are_found_by_number_and_by_words() {
     let words = get("/laws?code=all&q=call+a+suit");
     assert!(words.contains("<p>") && words.contains("/law/"), "{words}");
     assert!(get("/laws?q=xyzzyplugh").contains("No law has"));
-    assert_eq!(
-        heading(&get("/law/1904/80")),
-        "Law 80 of 1904: A defender leads out of turn"
-    );
+    assert_eq!(heading(&get("/law/1904/80")), "Law 80 of 1904: A defender leads out of turn");
     // Every law has its page.
     for id in ["1904", "1906", "1907"] {
         let list = get(&format!("/laws?code={id}"));
-        let laws: Vec<String> = links(&list)
-            .into_iter()
-            .filter(|link| link.starts_with("/law/"))
-            .collect();
+        let laws: Vec<String> =
+            links(&list).into_iter().filter(|link| link.starts_with("/law/")).collect();
         assert!(laws.len() > 90, "{id}: {}", laws.len());
         for law in laws {
             assert_eq!(ask("GET", &law, b"").status, 200, "{law}");
@@ -156,31 +122,15 @@ fn laws_are_found_by_number_and_by_words() {
 
 #[test]
 fn a_rubber_is_kept_in_the_address() {
-    let entered = ask(
-        "GET",
-        "/score?code=1904&strain=hearts&side=We&tricks=9&honours=They+4",
-        b"",
-    );
+    let entered = ask("GET", "/score?code=1904&strain=hearts&side=We&tricks=9&honours=They+4", b"");
     assert_eq!(entered.status, 303);
     let to = entered.header("location").unwrap().to_owned();
-    assert_eq!(
-        to,
-        "/score?code=1904&deal=hearts%3B+We+9%3B+honours%3A+They+4"
-    );
+    assert_eq!(to, "/score?code=1904&deal=hearts%3B+We+9%3B+honours%3A+They+4");
     let page = get(&to);
-    assert!(
-        page.contains("We 24 for tricks; They 32 for honours"),
-        "{page}"
-    );
+    assert!(page.contains("We 24 for tricks; They 32 for honours"), "{page}");
     let wrong = get("/score?code=1904&deal=hearts%3B+We+19");
-    assert!(
-        wrong.contains("cannot be scored") && wrong.contains("Take it out"),
-        "{wrong}"
-    );
-    assert_eq!(
-        ask("GET", &format!("/score?{}", "deal=x&".repeat(61)), b"").status,
-        400
-    );
+    assert!(wrong.contains("cannot be scored") && wrong.contains("Take it out"), "{wrong}");
+    assert_eq!(ask("GET", &format!("/score?{}", "deal=x&".repeat(61)), b"").status, 400);
 }
 
 #[test]
@@ -211,10 +161,7 @@ fn a_faulty_deal_hides_no_sheet() {
     assert!(page.contains("That deal was not added"), "{page}");
     assert!(page.contains("We 16 for tricks"), "{page}");
     // What was tapped is still there.
-    assert!(
-        page.contains(r#"value="no trumps" required checked"#),
-        "{page}"
-    );
+    assert!(page.contains(r#"value="no trumps" required checked"#), "{page}");
     let page = get(&format!("/score?code=1904&deal=hearts%3B+We+19&{sheet}"));
     assert!(page.contains("Deal 1 cannot be scored"), "{page}");
     assert!(page.contains("We 16 for tricks"), "{page}");
@@ -234,15 +181,9 @@ fn after_a_rubber_a_new_one_begins() {
     let won = get(&format!("/score?code=1904{game}{game}"));
     assert!(won.contains("We have won the rubber"), "{won}");
     assert!(!won.contains("The next deal"), "{won}");
-    assert!(
-        won.contains(r#"href="/score?code=1904">New rubber"#),
-        "{won}"
-    );
+    assert!(won.contains(r#"href="/score?code=1904">New rubber"#), "{won}");
     let more = get(&format!("/score?code=1904{game}{game}{game}"));
-    assert!(
-        more.contains("Deal 3 cannot be scored") && more.contains("New rubber"),
-        "{more}"
-    );
+    assert!(more.contains("Deal 3 cannot be scored") && more.contains("New rubber"), "{more}");
 }
 
 #[test]
@@ -257,10 +198,7 @@ fn a_law_is_found_however_its_number_is_spaced() {
 fn a_claim_by_an_opponent_who_dealt_is_the_dealers() {
     let said = "/?code=1904&happened=my+opponent+claimed+the+rest";
     let left = get(&format!("{said}&dealer=left"));
-    assert!(
-        left.contains("Either you or your partner, alone, may"),
-        "{left}"
-    );
+    assert!(left.contains("Either you or your partner, alone, may"), "{left}");
     let own = get(&format!("{said}&dealer=me"));
     assert!(own.contains("Who was it?"), "{own}");
 }
@@ -299,12 +237,7 @@ fn the_page_speaks_of_no_terminal() {
         "/case?text=case+%22A%22%0AN+jumps",
     ] {
         let page = get(asked);
-        for word in [
-            "`",
-            "bystander sentences",
-            "go <code>back",
-            "add <code>dealer",
-        ] {
+        for word in ["`", "bystander sentences", "go <code>back", "add <code>dealer"] {
             assert!(!page.contains(word), "{asked}, {word}: {page}");
         }
     }
@@ -322,26 +255,13 @@ fn a_deal_of_the_sheet_can_be_put_right() {
         assert!(form.contains(tapped), "{tapped}: {form}");
     }
     let stated = "strain=clubs&side=They&tricks=8&doubled=doubled&revoke=We+deduct";
-    let put_right = ask(
-        "GET",
-        &format!("/score?code=1904&{deals}&edit=0&{stated}"),
-        b"",
-    );
+    let put_right = ask("GET", &format!("/score?code=1904&{deals}&edit=0&{stated}"), b"");
     assert_eq!(put_right.status, 303);
     let wanted = "deal=clubs+doubled%3B+They+8%3B+N+revokes%3B+They+deduct+the+value+of+three+tricks&deal=spades%3B+They+7";
-    let to = put_right
-        .headers
-        .iter()
-        .find(|(name, _)| *name == "location");
-    assert_eq!(
-        to.map(|(_, to)| to.as_str()),
-        Some(format!("/score?code=1904&{wanted}").as_str())
-    );
+    let to = put_right.headers.iter().find(|(name, _)| *name == "location");
+    assert_eq!(to.map(|(_, to)| to.as_str()), Some(format!("/score?code=1904&{wanted}").as_str()));
     let sheet = get(&format!("/score?code=1904&{wanted}"));
-    assert!(
-        sheet.contains("We revoked") && !sheet.contains("cannot be scored"),
-        "{sheet}"
-    );
+    assert!(sheet.contains("We revoked") && !sheet.contains("cannot be scored"), "{sheet}");
     // Of the five honours of a suit one side always holds three or more.
     let nobody = get("/score?code=1904&strain=clubs&side=They&tricks=8&honours=");
     assert!(nobody.contains("three of its five honours"), "{nobody}");
@@ -360,24 +280,15 @@ fn the_suit_that_was_led_is_none_of_the_cards_of_a_revoke() {
     let page = get(
         "/?code=1904&happened=somebody+revoked,+and+all+have+played+to+the+trick&dealer=right&leader=right&who=me&trick=5&suit=hearts&change=6",
     );
-    assert!(
-        page.contains(r#"value="SA""#) && !page.contains(r#"value="HA""#),
-        "{page}"
-    );
+    assert!(page.contains(r#"value="SA""#) && !page.contains(r#"value="HA""#), "{page}");
 }
 
 #[test]
 fn what_was_done_is_taken_in_the_players_own_words() {
     let ruled = "/?code=1904&quick=later-lead&dealer=me&turn=me&who=right&card=DK";
     for (said, line) in [
-        (
-            "I+called+the+king+of+diamonds+from+the+player+on+my+right",
-            "S calls DK from E",
-        ),
-        (
-            "the+dealer+called+a+heart+from+LHO",
-            "S calls a heart from W",
-        ),
+        ("I+called+the+king+of+diamonds+from+the+player+on+my+right", "S calls DK from E"),
+        ("the+dealer+called+a+heart+from+LHO", "S calls a heart from W"),
         ("dealer+waived+the+penalty", "S waives the penalty"),
         ("you+waived+the+penalty", "S waives the penalty"),
         ("waived+the+penalty", "S waives the penalty"),
@@ -388,10 +299,7 @@ fn what_was_done_is_taken_in_the_players_own_words() {
         ("I+called+a+heart+from+RHO", "S calls a heart from E"),
     ] {
         let page = get(&format!("{ruled}&then={said}"));
-        assert!(
-            page.contains(line) && !page.contains("Not accepted"),
-            "{said}"
-        );
+        assert!(page.contains(line) && !page.contains("Not accepted"), "{said}");
     }
 }
 
@@ -400,48 +308,33 @@ fn nothing_is_said_of_the_lines_of_a_case_that_nobody_wrote() {
     let page = get(
         "/?code=1904&quick=later-lead&dealer=me&turn=me&who=right&card=DK&then=you+waived+the+penalty",
     );
-    assert!(
-        page.contains("waived") && !page.contains("on line"),
-        "{page}"
-    );
+    assert!(page.contains("waived") && !page.contains("on line"), "{page}");
 }
 
 #[test]
 fn topics_stand_under_the_headings_of_the_laws() {
     let page = get("/laws?code=all");
-    assert!(
-        page.contains(">Two at once</a><p class=\"hint\">"),
-        "{page}"
-    );
+    assert!(page.contains(">Two at once</a><p class=\"hint\">"), "{page}");
 }
 
 #[test]
 fn the_first_comparison_shows_codes_that_part() {
     let page = get("/compare");
-    assert!(
-        page.contains("They differ.") && !page.contains("depends on something"),
-        "{page}"
-    );
+    assert!(page.contains("They differ.") && !page.contains("depends on something"), "{page}");
 }
 
 #[test]
 fn a_deed_and_what_came_of_it_are_stated_in_one_breath() {
     let revoke = "/?code=1904&quick=revoke&dealer=right&who=me&suit=hearts&trick_quitted=no&side_played_on=no";
-    for said in [
-        "he+took+it+back+and+played+the+five+of+hearts",
-        "I+took+the+card+back",
-        "took+it+back",
-    ] {
+    for said in
+        ["he+took+it+back+and+played+the+five+of+hearts", "I+took+the+card+back", "took+it+back"]
+    {
         let page = get(&format!("{revoke}&then={said}"));
         assert_eq!(heading(&page), "Which card?", "{said}");
     }
-    let ruled = get(&format!(
-        "{revoke}&then=he+took+it+back+and+played+the+five+of+hearts&card=DK"
-    ));
-    assert!(
-        ruled.contains("S takes back DK") && !ruled.contains("leads H5"),
-        "{ruled}"
-    );
+    let ruled =
+        get(&format!("{revoke}&then=he+took+it+back+and+played+the+five+of+hearts&card=DK"));
+    assert!(ruled.contains("S takes back DK") && !ruled.contains("leads H5"), "{ruled}");
 }
 
 #[test]
@@ -457,9 +350,6 @@ fn a_kept_page_says_that_it_is_one() {
     for page in ["/", "/laws?code=1904"] {
         assert!(get(page).contains("<p class=\"offline\" hidden role=\"status\">"));
     }
-    assert!(
-        worker.contains("/<p class=\"offline\"[^>]*>[^<]*<\\/p>/"),
-        "{worker}"
-    );
+    assert!(worker.contains("/<p class=\"offline\"[^>]*>[^<]*<\\/p>/"), "{worker}");
     assert!(worker.contains("the server was not reached"), "{worker}");
 }

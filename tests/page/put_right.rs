@@ -17,14 +17,8 @@ fn several_cards_can_be_tapped_before_they_are_done() {
     assert!(page.contains("several=yes#asked\">Several cards"), "{page}");
     let many = get(&format!("{asked}&several=yes"));
     assert_eq!(heading(&many), "Which card, or cards?");
-    assert!(
-        many.contains("type=\"checkbox\" name=\"cards\" value=\"SQ\""),
-        "{many}"
-    );
-    assert!(
-        many.contains("<button class=\"go\">Done</button>"),
-        "{many}"
-    );
+    assert!(many.contains("type=\"checkbox\" name=\"cards\" value=\"SQ\""), "{many}");
+    assert!(many.contains("<button class=\"go\">Done</button>"), "{many}");
     let ruled = get(&format!("{asked}&cards=SQ&cards=DK"));
     assert_eq!(heading(&ruled), "The ruling");
     for call in ["Call the queen of spades", "Call the king of diamonds"] {
@@ -37,20 +31,13 @@ fn several_cards_can_be_tapped_before_they_are_done() {
 #[test]
 fn the_codes_can_be_changed_at_any_question() {
     let page = get("/?code=1904&quick=revoke&dealer=me");
-    assert!(
-        page.contains("href=\"/?code=1907&amp;quick=revoke&amp;dealer=me\""),
-        "{page}"
-    );
+    assert!(page.contains("href=\"/?code=1907&amp;quick=revoke&amp;dealer=me\""), "{page}");
 }
 
 #[test]
 fn what_is_read_aloud_begins_with_what_is_seen() {
     let page = get("/?code=1904&quick=card-in-play&dealer=me&who=left");
-    for name in [
-        "10 of spades",
-        "K, king of spades",
-        "any spade, no matter which",
-    ] {
+    for name in ["10 of spades", "K, king of spades", "any spade, no matter which"] {
         assert!(page.contains(&format!("aria-label=\"{name}\"")), "{name}");
     }
     assert!(page.contains("aria-label=\"Change: You dealt\""), "{page}");
@@ -66,10 +53,7 @@ fn any_deal_can_be_changed_and_leads_to_the_form() {
     assert!(page.contains("value=\"They deduct\" checked"), "{page}");
     let entered =
         "/score?code=1907&strain=hearts&side=We&tricks=8&honours=We+5&chicane=They+deduct";
-    let to = ask("GET", entered, b"")
-        .header("location")
-        .unwrap()
-        .to_owned();
+    let to = ask("GET", entered, b"").header("location").unwrap().to_owned();
     assert!(get(&to).contains("1. Hearts, We took 8 tricks"), "{to}");
     // What cannot be tapped is written.
     let page = get("/score?code=1904&deal=hearts+by+S%3B+We+9&edit=0");
@@ -87,9 +71,7 @@ fn a_rubber_that_ends_sooner_says_which_deals_are_too_many() {
     let ours = "deal=no+trumps%3B+We+9";
     let few = "deal=clubs%3B+They+7";
     let sheet = format!("/score?code=1904&{ours}&{few}&{few}&{ours}&edit=1");
-    let page = get(&format!(
-        "{sheet}&strain=no+trumps&side=We&tricks=9&honours=We+3"
-    ));
+    let page = get(&format!("{sheet}&strain=no+trumps&side=We&tricks=9&honours=We+3"));
     assert!(
         page.contains(
             "That deal was not put right: so the rubber ends with deal 2; first take out deals 3 and 4."
@@ -103,10 +85,7 @@ fn honours_of_a_side_are_in_the_hand_that_has_trumps() {
     let page = get("/score?code=1904&deal=hearts%3B+We+7%3B+honours%3A+We+5%3B+chicane%3A+N");
     assert!(page.contains("80 for honours"), "{page}");
     let page = get("/score?code=1904&deal=hearts%3B+We+7%3B+honours%3A+We+5%3B+chicane%3A+N%2C+S");
-    assert!(
-        page.contains("this hand held honours, and no trump"),
-        "{page}"
-    );
+    assert!(page.contains("this hand held honours, and no trump"), "{page}");
     // The one hand of the form is not the one without trumps.
     let entered =
         "/score?code=1904&strain=hearts&side=We&tricks=9&honours=We+5+in+one&chicane=We+one";
@@ -164,11 +143,7 @@ fn a_fault_is_tied_to_the_words_that_are_written() {
     let page = get("/case?code=1904&text=dealer%3A+S%0AE+leads+DK");
     assert!(!page.contains("aria-invalid"), "{page}");
     // Too many lines stay as they were written.
-    let sent = ask(
-        "POST",
-        "/case",
-        &sent(&"# one line of a very long story\n".repeat(201)),
-    );
+    let sent = ask("POST", "/case", &sent(&"# one line of a very long story\n".repeat(201)));
     let page = String::from_utf8(sent.body).unwrap();
     assert!(page.matches("# one line").count() > 200, "{page}");
 }
@@ -179,14 +154,7 @@ fn the_nearest_law_has_its_way() {
         "/case?code=1907&text=dealer%3A+S%0Atrumps%3A+hearts+by+S%0AW+leads+SK%0AE+names+his+card",
     );
     if let Some(nearest) = page.split("The nearest law").nth(1) {
-        assert!(
-            nearest
-                .split("</p>")
-                .next()
-                .unwrap()
-                .contains("href=\"/law/"),
-            "{nearest}"
-        );
+        assert!(nearest.split("</p>").next().unwrap().contains("href=\"/law/"), "{nearest}");
     }
 }
 

@@ -8,9 +8,7 @@ const CALLED: &str = "then=you+called+the+king+of+diamonds+from+the+player+on+yo
 /// The buttons for what was done about it.
 fn deeds(page: &str) -> Vec<String> {
     let own = taps(page).into_iter().filter(|tap| tap.name == "then");
-    own.map(|tap| tap.value)
-        .filter(|value| !value.is_empty())
-        .collect()
+    own.map(|tap| tap.value).filter(|value| !value.is_empty()).collect()
 }
 
 #[test]

@@ -18,11 +18,7 @@ fn is_sample(value: &str) -> bool {
 fn the_ten_commonest_take_six_taps_at_most() {
     assert_eq!(QUICK.len(), 10);
     let full = std::env::var_os("BYSTANDER_FULL").is_some();
-    let codes: &[&str] = if full {
-        &["1904", "1906", "1907"]
-    } else {
-        &["1906"]
-    };
+    let codes: &[&str] = if full { &["1904", "1906", "1907"] } else { &["1906"] };
     for code in codes {
         let home = get(&format!("/?code={code}"));
         for quick in QUICK {
@@ -82,10 +78,7 @@ fn an_answer_can_be_changed_and_the_others_stay() {
     let partner = taps(&asked).into_iter().find(|tap| tap.value == "partner");
     let changed = get(&partner.unwrap().address);
     assert_eq!(heading(&changed), RULING);
-    assert!(
-        changed.contains("Dummy (your partner) led the king of diamonds"),
-        "{changed}"
-    );
+    assert!(changed.contains("Dummy (your partner) led the king of diamonds"), "{changed}");
 }
 
 /// What was not asked for can be stated afterwards.
@@ -98,8 +91,5 @@ fn what_was_left_open_can_be_stated() {
     assert_eq!(heading(&asked), "Who led to that trick?", "{asked}");
     let left = taps(&asked).into_iter().find(|tap| tap.value == "left");
     let stated = get(&left.unwrap().address);
-    assert!(
-        stated.contains("The player on your left led to that trick"),
-        "{stated}"
-    );
+    assert!(stated.contains("The player on your left led to that trick"), "{stated}");
 }

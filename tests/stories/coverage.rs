@@ -63,11 +63,7 @@ fn the_stories_cover_what_the_laws_speak_of() {
     }
     print(&all, total);
     let (missing, of) = missing(&all, total);
-    let allowed = if total >= ENOUGH {
-        0
-    } else {
-        of * WANTING / 100
-    };
+    let allowed = if total >= ENOUGH { 0 } else { of * WANTING / 100 };
     assert!(missing.len() <= allowed, "of {of}: {missing:#?}");
 }
 
@@ -140,12 +136,7 @@ impl Seen {
         let of = |name, end| self.rights.get(&(name, end)).copied().unwrap_or(0);
         let rows: Vec<_> = names
             .into_iter()
-            .map(|name| {
-                (
-                    name,
-                    [End::Used, End::Waived, End::Lost].map(|end| of(name, end)),
-                )
-            })
+            .map(|name| (name, [End::Used, End::Waived, End::Lost].map(|end| of(name, end))))
             .collect();
         rows.into_iter()
     }
@@ -174,10 +165,7 @@ fn offers(such: impl Fn(&Code, &Grant, &Offer) -> bool) -> Vec<&'static str> {
 
 /// Every question that a law may have to ask.
 fn askable() -> impl Iterator<Item = FactId> {
-    FactId::ALL
-        .iter()
-        .copied()
-        .filter(|fact| !fact.question().is_empty() && !ALIKE.contains(fact))
+    FactId::ALL.iter().copied().filter(|fact| !fact.question().is_empty() && !ALIKE.contains(fact))
 }
 
 /// What is wanting, and of how many things. A penalty can be used, waived and lost; another right is used, and lost
@@ -196,11 +184,7 @@ fn missing(all: &Seen, total: u64) -> (Vec<String>, usize) {
     let ending = offers(|_, _, offer| offer.until.is_some());
     let ends = all.rights().flat_map(|(name, times)| {
         let penalty = penalties.contains(&name);
-        let may = [
-            !NOT_USED.contains(&name),
-            penalty,
-            penalty || ending.contains(&name),
-        ];
+        let may = [!NOT_USED.contains(&name), penalty, penalty || ending.contains(&name)];
         let ends = ["used", "waived", "lost"].into_iter().zip(times).zip(may);
         ends.filter(|(_, may)| *may)
             .map(move |((end, times), _)| (times, format!("right {name}: never {end}")))
@@ -215,19 +199,11 @@ fn missing(all: &Seen, total: u64) -> (Vec<String>, usize) {
 fn print(all: &Seen, total: u64) {
     println!("{total} stories, {} lines", all.lines);
     for kind in IncidentKind::ALL {
-        println!(
-            "  {:>7} {}",
-            all.incidents.get(kind).unwrap_or(&0),
-            kind.name()
-        );
+        println!("  {:>7} {}", all.incidents.get(kind).unwrap_or(&0), kind.name());
     }
     println!("questions");
     for fact in askable() {
-        println!(
-            "  {:>7} {}",
-            all.questions.get(&fact).unwrap_or(&0),
-            fact.name()
-        );
+        println!("  {:>7} {}", all.questions.get(&fact).unwrap_or(&0), fact.name());
     }
     println!("rights: used, waived, lost");
     for (name, [used, waived, lost]) in all.rights() {

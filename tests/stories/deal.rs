@@ -6,29 +6,13 @@ use super::rows::{Memo, Row};
 
 /// Before the cards are dealt.
 const BEFORE: &[Row] = &[
-    Row(
-        "any",
-        "{x} shuffles below the table",
-        &["{x.l} calls for a reshuffle", "{x} reshuffles"],
-    ),
-    Row(
-        "any",
-        "{x} shuffles, a face is seen",
-        &["{x.l} calls for a reshuffle", "{x} reshuffles"],
-    ),
-    Row(
-        "any",
-        "{x} shuffles into packets",
-        &["{x.l} calls for a reshuffle"],
-    ),
+    Row("any", "{x} shuffles below the table", &["{x.l} calls for a reshuffle", "{x} reshuffles"]),
+    Row("any", "{x} shuffles, a face is seen", &["{x.l} calls for a reshuffle", "{x} reshuffles"]),
+    Row("any", "{x} shuffles into packets", &["{x.l} calls for a reshuffle"]),
     Row("any", "{x} shuffles across the table", &["{x} reshuffles"]),
     Row("any", "{x} shuffles again", &["{x.l} calls for new cards"]),
     Row("any", "{x} shuffles during play", &[]),
-    Row(
-        "any",
-        "{x} shuffles for {x.p}",
-        &["{x.l} and {x.r} permit it", "{d} and {y} permit it"],
-    ),
+    Row("any", "{x} shuffles for {x.p}", &["{x.l} and {x.r} permit it", "{d} and {y} permit it"]),
     Row("any", "{x} misplaces the pack", &[]),
     Row("any", "{x} collects the cards", &[]),
     Row(
@@ -36,75 +20,31 @@ const BEFORE: &[Row] = &[
         "a card is seen as {x} offers the cut",
         &["{o} calls for a reshuffle", "{x} reshuffles"],
     ),
-    Row(
-        "third",
-        "{x} cuts leaving {n:1-3} cards",
-        &["{x} cuts again", "{d} reshuffles"],
-    ),
+    Row("third", "{x} cuts leaving {n:1-3} cards", &["{x} cuts again", "{d} reshuffles"]),
     Row(
         "third",
         "{x} cuts leaving {n:4-40} cards",
         &["{x} cuts again", "{d} shuffles after the cut"],
     ),
     Row("any", "{x} cuts, a card is exposed", &["{x} cuts again"]),
-    Row(
-        "third",
-        "{x} cuts leaving 20 cards / the packets are confused",
-        &["{x} cuts again"],
-    ),
-    Row(
-        "third",
-        "{x} cuts leaving 20 cards / the cut is in doubt",
-        &["{x} cuts again"],
-    ),
-    Row(
-        "third",
-        "{x} cuts leaving 20 cards / {x} cuts again",
-        &["{e} demands a new deal"],
-    ),
-    Row(
-        "dealer",
-        "{t} cuts leaving 20 cards / {x} shuffles after the cut",
-        &["{t} cuts again"],
-    ),
-    Row(
-        "any",
-        "{x} cuts for {x.p}",
-        &["{x.l} and {x.r} permit it", "{d} and {y} permit it"],
-    ),
+    Row("third", "{x} cuts leaving 20 cards / the packets are confused", &["{x} cuts again"]),
+    Row("third", "{x} cuts leaving 20 cards / the cut is in doubt", &["{x} cuts again"]),
+    Row("third", "{x} cuts leaving 20 cards / {x} cuts again", &["{e} demands a new deal"]),
+    Row("dealer", "{t} cuts leaving 20 cards / {x} shuffles after the cut", &["{t} cuts again"]),
+    Row("any", "{x} cuts for {x.p}", &["{x.l} and {x.r} permit it", "{d} and {y} permit it"]),
     Row("dealer", "the pack is not cut", &CUT),
     Row(
         "any",
         "the pack lacks {x.card}",
         &["{o} calls for new cards", "{o} calls for one new pack"],
     ),
-    Row(
-        "any",
-        "the pack has two {x.card}",
-        &["{o} calls for one new pack"],
-    ),
-    Row(
-        "any",
-        "the pack is imperfect",
-        &["{o} calls for one new pack", "{o} calls for new cards"],
-    ),
+    Row("any", "the pack has two {x.card}", &["{o} calls for one new pack"]),
+    Row("any", "the pack is imperfect", &["{o} calls for one new pack", "{o} calls for new cards"]),
     Row("any", "{x.card} is torn", &["all agree to replace it"]),
-    Row(
-        "any",
-        "{x} calls for new cards",
-        &["{d} chooses a pack", "a new rubber begins"],
-    ),
-    Row(
-        "any",
-        "a new rubber begins / {x} calls for new cards",
-        &["{d} chooses a pack"],
-    ),
+    Row("any", "{x} calls for new cards", &["{d} chooses a pack", "a new rubber begins"]),
+    Row("any", "a new rubber begins / {x} calls for new cards", &["{d} chooses a pack"]),
     Row("any", "{x} calls for one new pack", &[]),
-    Row(
-        "any",
-        "{t} cuts leaving 20 cards / {x} calls for new cards",
-        &[],
-    ),
+    Row("any", "{t} cuts leaving 20 cards / {x} calls for new cards", &[]),
 ];
 
 const CUT: [&str; 5] = [
@@ -138,24 +78,12 @@ const DURING: &[Row] = &[
     Row("dealer", "the cards are dealt out of rotation", &NEW_DEAL),
     Row("dealer", "the last card falls to {o}", &NEW_DEAL),
     Row("dealer", "the last card is dealt face up", &NEW_DEAL),
-    Row(
-        "dealer",
-        "a card is faced in the pack",
-        &["{e} demands a new deal", "{e} lets it stand"],
-    ),
+    Row("dealer", "a card is faced in the pack", &["{e} demands a new deal", "{e} lets it stand"]),
     Row("dealer", "the pack is not cut", &CUT),
     Row("other", "{t} says the pack was not cut", &CUT),
     Row("dealer", "{x} looks at a card", &SEEN),
-    Row(
-        "dealer",
-        "{n:30-52} cards are dealt / {x} looks at a card",
-        &SEEN,
-    ),
-    Row(
-        "dealer",
-        "{n:30-52} cards are dealt / {x} looks at {x.card}",
-        &SEEN,
-    ),
+    Row("dealer", "{n:30-52} cards are dealt / {x} looks at a card", &SEEN),
+    Row("dealer", "{n:30-52} cards are dealt / {x} looks at {x.card}", &SEEN),
     Row("dealer", "{x} deals with the adversaries' cards", &TURN),
     Row("dealer", "it was {o}'s deal", &TURN),
     Row("dealer", "{x} deals for {x.p}", &["{e} and {t} permit it"]),
@@ -224,11 +152,7 @@ const AFTER: &[Row] = &[
     Row("any", "{x} claims a misdeal", &[]),
     Row("any", "{x} hesitates before passing", &["{x.p} acts on it"]),
     Row("any", "{x} refers to the score", &[]),
-    Row(
-        "any",
-        "the pack lacks {x.card}",
-        &["{o} demands a new deal"],
-    ),
+    Row("any", "the pack lacks {x.card}", &["{o} demands a new deal"]),
 ];
 
 /// What anybody may say about an error in the deal.
@@ -278,11 +202,7 @@ impl Maker {
             self.say(Mark::Regular, "the deal is complete");
         }
         if self.percent(15) {
-            self.fill_and_say(
-                Mark::Regular,
-                "{o} looks at his cards",
-                &mut Memo::default(),
-            );
+            self.fill_and_say(Mark::Regular, "{o} looks at his cards", &mut Memo::default());
         }
         if self.due() {
             self.tell_one(&[AFTER], POOL);

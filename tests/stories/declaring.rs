@@ -56,57 +56,21 @@ const BEFORE: &[Row] = &[
     Row("dealer", "{x} passes", &["{y} declares {strain}"]),
     Row("dealer", "{x} declares {strain} in haste", &ACTED),
     Row("dealer", "{x} declares {strain} in unusual words", &ACTED),
-    Row(
-        "dealer",
-        "{x} passes in haste",
-        &["{y} declares {strain}", "{y} acts on it"],
-    ),
-    Row(
-        "dealer",
-        "{x} passes in unusual words",
-        &["{y} declares {strain}", "{y} acts on it"],
-    ),
-    Row(
-        "dummy",
-        "{d} passes / {x} declares {strain} in haste",
-        &ACTED,
-    ),
-    Row(
-        "dealer",
-        "{x} and {x.p} consult on the declaration",
-        &CONSULTED,
-    ),
-    Row(
-        "defender",
-        "{x} and {x.p} consult on the declaration",
-        &CONSULTED,
-    ),
+    Row("dealer", "{x} passes in haste", &["{y} declares {strain}", "{y} acts on it"]),
+    Row("dealer", "{x} passes in unusual words", &["{y} declares {strain}", "{y} acts on it"]),
+    Row("dummy", "{d} passes / {x} declares {strain} in haste", &ACTED),
+    Row("dealer", "{x} and {x.p} consult on the declaration", &CONSULTED),
+    Row("defender", "{x} and {x.p} consult on the declaration", &CONSULTED),
     Row("defender", "{x} passes / {x.p} passes", &DEALERS),
-    Row(
-        "dealer",
-        "{d} permits {y} to declare",
-        &["{y} declares {strain}"],
-    ),
+    Row("dealer", "{d} permits {y} to declare", &["{y} declares {strain}"]),
 ];
 
 /// After it was named.
 const AFTER: &[Row] = &[
-    Row(
-        "dealer",
-        "{x} changes hearts to {strain}",
-        &["{e} demands a new deal"],
-    ),
-    Row(
-        "any",
-        "{x} changes hearts to {strain}",
-        &["{e} lets it stand"],
-    ),
+    Row("dealer", "{x} changes hearts to {strain}", &["{e} demands a new deal"]),
+    Row("any", "{x} changes hearts to {strain}", &["{e} lets it stand"]),
     Row("any", "{x} declares {strain}", &CLAIM),
-    Row(
-        "any",
-        "{x} has 14 cards",
-        &["{x.l} has 12 cards", "{e} demands a new deal"],
-    ),
+    Row("any", "{x} has 14 cards", &["{x.l} has 12 cards", "{e} demands a new deal"]),
     Row("any", "{x} refers to the score", &[]),
 ];
 

@@ -8,9 +8,8 @@ use fastrand::Rng;
 /// A pack shuffled and dealt, by seat.
 pub(crate) fn dealt(rng: &mut Rng) -> [Vec<Card>; 4] {
     let suits = Suit::ALL.into_iter();
-    let mut pack: Vec<Card> = suits
-        .flat_map(|suit| Rank::all().map(move |rank| Card::new(suit, rank)))
-        .collect();
+    let mut pack: Vec<Card> =
+        suits.flat_map(|suit| Rank::all().map(move |rank| Card::new(suit, rank))).collect();
     rng.shuffle(&mut pack);
     let mut hands = pack.chunks(13).map(<[Card]>::to_vec);
     std::array::from_fn(|_| hands.next().unwrap_or_default())
@@ -29,11 +28,7 @@ fn in_one_line(hands: &[Vec<Card>; 4]) -> String {
         let suits = Suit::ALL.map(|suit| {
             let mut ranks: Vec<Rank> = hand.of(suit).iter().map(|card| card.rank).collect();
             ranks.sort_unstable();
-            ranks
-                .iter()
-                .rev()
-                .map(|rank| rank.letter())
-                .collect::<String>()
+            ranks.iter().rev().map(|rank| rank.letter()).collect::<String>()
         });
         suits.join(".")
     });

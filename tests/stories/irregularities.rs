@@ -24,11 +24,7 @@ const ANY_TIME: &[Row] = &[
     Row(
         "defender",
         "{x} detaches {x.card} / {d} names {o.card} as {x}'s card",
-        &[
-            "{x} calls a {one} from {d}",
-            "{x.p} calls a {one} from {y}",
-            "{x} waives the penalty",
-        ],
+        &["{x} calls a {one} from {d}", "{x.p} calls a {one} from {y}", "{x} waives the penalty"],
     ),
     Row(
         "defender",
@@ -68,37 +64,21 @@ const ANY_TIME: &[Row] = &[
         &["{x} throws down his cards", "{d} waives the penalty"],
     ),
     Row("defender", "{x} claims three tricks", &[]),
-    Row(
-        "any",
-        "{x} mixes {x.card} with trick {trick} / {x.card} goes back to {x}",
-        &[],
-    ),
+    Row("any", "{x} mixes {x.card} with trick {trick} / {x.card} goes back to {x}", &[]),
     Row(
         "any",
         "{x} plays two cards to trick {trick} / the tricks are counted",
-        &[
-            "{x.card} goes back to {x}",
-            "the tricks are searched",
-            "{x.l} looks at trick {trick}",
-        ],
+        &["{x.card} goes back to {x}", "the tricks are searched", "{x.l} looks at trick {trick}"],
     ),
     Row(
         "any",
         "{x} finds he is one card short / {x.l} has 13 cards / {x.p} has 13 cards / {x.r} has 13 cards",
-        &[
-            "the pack lacks {o.card}",
-            "{x} searches the other pack",
-            "the error is discovered",
-        ],
+        &["the pack lacks {o.card}", "{x} searches the other pack", "the error is discovered"],
     ),
     Row(
         "any",
         "{x} plays two cards to trick {trick}",
-        &[
-            "the error is discovered",
-            "{x} discovers the error",
-            "the tricks are counted",
-        ],
+        &["the error is discovered", "{x} discovers the error", "the tricks are counted"],
     ),
     Row(
         "any",
@@ -118,10 +98,7 @@ const ANY_TIME: &[Row] = &[
     Row(
         "dealer",
         "{x} draws {x.card}",
-        &[
-            "{x} takes back {x.card}",
-            "{f} names {o.card} as {x}'s card",
-        ],
+        &["{x} takes back {x.card}", "{f} names {o.card} as {x}'s card"],
     ),
     Row("dealer", "{x} draws {y.card}", &["{x} takes back {y.card}"]),
     Row(
@@ -130,16 +107,8 @@ const ANY_TIME: &[Row] = &[
         &["{x} takes back {y.card}", "{y} moves {y.card} himself"],
     ),
     Row("dealer", "{x} names {x.card}", &["{x} takes back {x.card}"]),
-    Row(
-        "dealer",
-        "{x} touches {y.card} in dummy",
-        &["{x} arranges", "{x} takes back {y.card}"],
-    ),
-    Row(
-        "dealer",
-        "{x} touches {y.card} and {y.card2} in dummy",
-        &["{x} arranges"],
-    ),
+    Row("dealer", "{x} touches {y.card} in dummy", &["{x} arranges", "{x} takes back {y.card}"]),
+    Row("dealer", "{x} touches {y.card} and {y.card2} in dummy", &["{x} arranges"]),
     Row("dealer", "{x} touches {x.card}", &[]),
     Row("dummy", "{x} touches {x.card}", &DUMMY_ERRED),
     Row("dummy", "{x} suggests {x.card}", &DUMMY_ERRED),
@@ -166,41 +135,17 @@ const ANY_TIME: &[Row] = &[
         "{x} warns {x.p} about the lead",
         &["{d} calls a {one} from {x}", "{x.p} acts on it"],
     ),
-    Row(
-        "defender",
-        "{x} warns {x.p} about the play",
-        &["{d} calls a {one} from {x.p}"],
-    ),
-    Row(
-        "any",
-        "{x} looks at trick {trick}",
-        &["the error is discovered"],
-    ),
+    Row("defender", "{x} warns {x.p} about the play", &["{d} calls a {one} from {x.p}"]),
+    Row("any", "{x} looks at trick {trick}", &["the error is discovered"]),
     Row(
         "any",
         "{d} says {f} led out of turn to trick {trick} / {f} denies it / {x} looks at trick {trick}",
         &[],
     ),
-    Row(
-        "any",
-        "the tricks are counted / {x} looks at trick {trick}",
-        &[],
-    ),
-    Row(
-        "any",
-        "bystander remarks on the play",
-        &["all agree to ask the bystander"],
-    ),
-    Row(
-        "any",
-        "bystander remarks on the score",
-        &["{x} calls on the bystander to pay"],
-    ),
-    Row(
-        "any",
-        "bystander remarks on the penalty",
-        &["{x} calls on the bystander to pay"],
-    ),
+    Row("any", "the tricks are counted / {x} looks at trick {trick}", &[]),
+    Row("any", "bystander remarks on the play", &["all agree to ask the bystander"]),
+    Row("any", "bystander remarks on the score", &["{x} calls on the bystander to pay"]),
+    Row("any", "bystander remarks on the penalty", &["{x} calls on the bystander to pay"]),
     Row("any", "all agree to ask the bystander", &[]),
     Row("any", "{x} gestures", &["{x.p} acts on it"]),
     Row("any", "{x} talks", &[]),
@@ -208,16 +153,8 @@ const ANY_TIME: &[Row] = &[
     Row("any", "{x} refers to the score", &[]),
     Row("any", "{x} hurries {x.l}", &["{x.l} asks for time"]),
     Row("any", "{x} shuffles during play", &[]),
-    Row(
-        "any",
-        "{x} has 14 cards",
-        &["{x.l} has 12 cards", "{d} demands a new deal"],
-    ),
-    Row(
-        "any",
-        "the pack lacks {x.card}",
-        &["{x} calls for one new pack"],
-    ),
+    Row("any", "{x} has 14 cards", &["{x.l} has 12 cards", "{d} demands a new deal"]),
+    Row("any", "the pack lacks {x.card}", &["{x} calls for one new pack"]),
     Row("any", "{x.card} is torn", &["all agree to replace it"]),
     Row("any", "{x} and {x.p} consult on the penalty", &[]),
     Row("any", "{x} suggests the penalty", &[]),
@@ -235,20 +172,12 @@ const ANY_TIME: &[Row] = &[
 const IN_THE_TRICK: &[Row] = &[
     Row("defender", "{x} calls attention to the trick", &ATTENTION),
     Row("defender", "{x} names his card", &ATTENTION),
-    Row(
-        "defender",
-        "{d} asks {x} to name his card / {x} names his card",
-        &ATTENTION,
-    ),
+    Row("defender", "{d} asks {x} to name his card / {x} names his card", &ATTENTION),
     Row("defender", "{x} draws the trick", &ATTENTION),
     Row("any", "{x} asks to have the cards placed", &[]),
     Row("any", "{x} asks to have the cards placed for {x.p}", &[]),
     Row("defender", "{x} draws a card before {x.p} plays", &[]),
-    Row(
-        "any",
-        "{x} touches the trick / {x.l} asks to have the cards placed",
-        &[],
-    ),
+    Row("any", "{x} touches the trick / {x.l} asks to have the cards placed", &[]),
     Row("any", "{x} says the trick is incomplete", &[]),
     Row("any", "{x} asks {x.p} about {led}", &RENOUNCE),
 ];
@@ -280,8 +209,7 @@ impl Maker {
         }
         let mut memo = Memo::about(offender);
         memo.filled.insert("x.card".to_owned(), card.to_string());
-        memo.filled
-            .insert("x.one".to_owned(), card.suit.singular().to_owned());
+        memo.filled.insert("x.one".to_owned(), card.suit.singular().to_owned());
         self.react(&OUT_OF_TURN, POOL, &mut memo);
         if followers == 3 {
             return true;
@@ -327,8 +255,7 @@ impl Maker {
         self.revokes.push((seat, led, card, self.number));
         let mut memo = Memo::about(seat);
         memo.filled.insert("x.card".to_owned(), card.to_string());
-        memo.filled
-            .insert("led".to_owned(), led.plural().to_owned());
+        memo.filled.insert("led".to_owned(), led.plural().to_owned());
         if let Some(mended) = self.one_of(&own)
             && self.percent(40)
         {
@@ -356,10 +283,8 @@ impl Maker {
     /// One of those who come later plays first.
     fn play_before_turn(&mut self, seat: Seat) -> bool {
         let early = [seat.left(), seat.partner(), seat.right()];
-        let early: Vec<Seat> = early
-            .into_iter()
-            .filter(|one| self.trick.iter().all(|(who, _)| who != one))
-            .collect();
+        let early: Vec<Seat> =
+            early.into_iter().filter(|one| self.trick.iter().all(|(who, _)| who != one)).collect();
         let Some(early) = self.one_of(&early) else {
             return false;
         };
@@ -375,24 +300,13 @@ impl Maker {
     /// He plays two cards at once.
     fn two_together(&mut self, seat: Seat) -> bool {
         let one = self.choose(seat);
-        let others: Vec<Card> = self
-            .hand(seat)
-            .iter()
-            .copied()
-            .filter(|card| *card != one)
-            .collect();
+        let others: Vec<Card> =
+            self.hand(seat).iter().copied().filter(|card| *card != one).collect();
         let Some(other) = self.one_of(&others) else {
             return false;
         };
-        let (first, second) = if self.rng.bool() {
-            (one, other)
-        } else {
-            (other, one)
-        };
-        self.say(
-            Mark::Irregular,
-            format!("{seat} plays {first} and {second} together"),
-        );
+        let (first, second) = if self.rng.bool() { (one, other) } else { (other, one) };
+        self.say(Mark::Irregular, format!("{seat} plays {first} and {second} together"));
         let chosen = if self.percent(80) { one } else { other };
         self.put(seat, chosen);
         let mut memo = Memo::about(seat);
@@ -460,10 +374,7 @@ impl Maker {
 
     fn with_emphasis(&mut self, seat: Seat) -> bool {
         let card = self.choose(seat);
-        self.say(
-            Mark::Irregular,
-            format!("{seat} plays {card} with emphasis"),
-        );
+        self.say(Mark::Irregular, format!("{seat} plays {card} with emphasis"));
         self.put(seat, card);
         let mut memo = Memo::about(seat);
         self.react(&["{x.p} acts on it"], POOL, &mut memo);

@@ -18,10 +18,7 @@ pub(super) enum Called {
 }
 
 /// A table, and the story that is being made of it.
-#[allow(
-    clippy::struct_excessive_bools,
-    reason = "each is a circumstance of the story of its own"
-)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a circumstance of the story of its own")]
 pub(super) struct Maker {
     pub(super) rng: Rng,
     pub(super) lines: Vec<Line>,
@@ -65,11 +62,7 @@ impl Maker {
             0 => Strain::NoTrumps,
             place => Strain::Trumps(Suit::ALL[usize::from(place) - 1]),
         };
-        let namer = if rng.u8(..3) == 0 {
-            dealer.partner()
-        } else {
-            dealer
-        };
+        let namer = if rng.u8(..3) == 0 { dealer.partner() } else { dealer };
         let left = [1, 1, 2, 2, 3][rng.usize(..5)];
         Self {
             rng,
@@ -111,11 +104,7 @@ impl Maker {
     }
 
     pub(super) fn defender(&mut self) -> Seat {
-        if self.rng.bool() {
-            self.dealer.left()
-        } else {
-            self.dealer.right()
-        }
+        if self.rng.bool() { self.dealer.left() } else { self.dealer.right() }
     }
 
     pub(super) fn suit(&mut self) -> Suit {
@@ -158,11 +147,7 @@ impl Maker {
         if mark != Mark::Header {
             self.note_call(&text);
         }
-        self.lines.push(Line {
-            mark,
-            text,
-            origin: None,
-        });
+        self.lines.push(Line { mark, text, origin: None });
     }
 
     /// Says a line whose blanks are still to be filled.

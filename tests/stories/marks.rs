@@ -52,20 +52,13 @@ impl Story {
 
     /// The same story with other lines.
     pub(crate) fn with(&self, lines: Vec<Line>) -> Self {
-        Self {
-            lines,
-            ..self.clone()
-        }
+        Self { lines, ..self.clone() }
     }
 
     /// The same story with a line put in at a place.
     pub(crate) fn put_in(&self, at: usize, text: &str) -> Self {
         let mut lines = self.lines.clone();
-        let line = Line {
-            mark: Mark::Fact,
-            text: text.to_owned(),
-            origin: None,
-        };
+        let line = Line { mark: Mark::Fact, text: text.to_owned(), origin: None };
         lines.insert(at.min(lines.len()), line);
         self.with(lines)
     }

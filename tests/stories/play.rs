@@ -9,11 +9,7 @@ use std::fmt::Write;
 pub(super) fn winner(trick: &[(Seat, Card)], trumps: Option<bystander::bridge::Suit>) -> Seat {
     let led = trick[0].1.suit;
     let worth = |card: Card| {
-        let class = if Some(card.suit) == trumps {
-            2
-        } else {
-            u8::from(card.suit == led)
-        };
+        let class = if Some(card.suit) == trumps { 2 } else { u8::from(card.suit == led) };
         (class, card.rank)
     };
     let best = trick.iter().max_by_key(|(_, card)| worth(*card));
@@ -164,11 +160,8 @@ impl Maker {
             if self.answers(seat, called, &legal) && self.percent(85) {
                 self.calls.remove(place);
             }
-            let fit: Vec<Card> = legal
-                .iter()
-                .copied()
-                .filter(|card| self.fits(*card, called, &legal))
-                .collect();
+            let fit: Vec<Card> =
+                legal.iter().copied().filter(|card| self.fits(*card, called, &legal)).collect();
             if !fit.is_empty() && self.percent(65) {
                 return fit[self.rng.usize(..fit.len())];
             }

@@ -15,11 +15,8 @@ pub(super) const EXPOSED: [&str; 8] = [
     "{x.l} calls {x.card} from {x}",
     "{x} plays {x.card}",
 ];
-pub(super) const CARD_CALLED: [&str; 3] = [
-    "{d} calls {x.card} from {x}",
-    "{d} waives the penalty",
-    "{d} calls {o.card} from {x}",
-];
+pub(super) const CARD_CALLED: [&str; 3] =
+    ["{d} calls {x.card} from {x}", "{d} waives the penalty", "{d} calls {o.card} from {x}"];
 pub(super) const OUT_OF_TURN: [&str; 14] = [
     "{d} calls {x.card} from {x}",
     "{d} calls {x.card} from {x}",
@@ -160,12 +157,10 @@ impl Maker {
         let place = self.rng.usize(..self.revokes.len());
         let (seat, suit, card, number) = self.revokes[place];
         let mut memo = Memo::about(seat);
-        memo.filled
-            .insert("led".to_owned(), suit.plural().to_owned());
+        memo.filled.insert("led".to_owned(), suit.plural().to_owned());
         memo.filled.insert("x.card".to_owned(), card.to_string());
         memo.filled.insert("trick".to_owned(), number.to_string());
-        memo.filled
-            .insert("one led".to_owned(), suit.singular().to_owned());
+        memo.filled.insert("one led".to_owned(), suit.singular().to_owned());
         self.react(&FOUND, POOL, &mut memo);
         if self.percent(30) {
             self.react(&REVOKED, POOL, &mut memo);
@@ -199,11 +194,7 @@ fn call(line: &str) -> Option<(Seat, Called)> {
     let on = rest.strip_prefix("on ");
     if let Some(on) = on {
         let of = seat(on.split(' ').next()?)?;
-        let called = if on.contains("to win") {
-            Called::Win
-        } else {
-            Called::Lose
-        };
+        let called = if on.contains("to win") { Called::Win } else { Called::Lose };
         return Some((of, called));
     }
     let (what, of) = rest.split_once(" from ")?;
@@ -221,15 +212,11 @@ fn call(line: &str) -> Option<(Seat, Called)> {
 }
 
 fn seat(word: &str) -> Option<Seat> {
-    Seat::ALL
-        .into_iter()
-        .find(|seat| seat.letter().to_string() == word)
+    Seat::ALL.into_iter().find(|seat| seat.letter().to_string() == word)
 }
 
 fn suit(word: &str) -> Option<Suit> {
-    Suit::ALL
-        .into_iter()
-        .find(|suit| suit.singular() == word || suit.plural() == word)
+    Suit::ALL.into_iter().find(|suit| suit.singular() == word || suit.plural() == word)
 }
 
 fn card(word: &str) -> Option<Card> {

@@ -59,11 +59,7 @@ impl Maker {
             "third" => self.dealer.right(),
             "defender" => self.defender(),
             "other" => {
-                let others = [
-                    self.dealer.left(),
-                    self.dealer.right(),
-                    self.dealer.partner(),
-                ];
+                let others = [self.dealer.left(), self.dealer.right(), self.dealer.partner()];
                 others[self.rng.usize(..3)]
             }
             _ => self.seat(),
@@ -88,11 +84,7 @@ impl Maker {
     pub(super) fn react(&mut self, own: &[&str], pool: &[&str], memo: &mut Memo) {
         let times = [0, 0, 1, 1, 1, 1, 2, 2, 3][self.rng.usize(..9)];
         for _ in 0..times {
-            let of = if own.is_empty() || self.percent(25) {
-                pool
-            } else {
-                own
-            };
+            let of = if own.is_empty() || self.percent(25) { pool } else { own };
             let Some(line) = self.one_of(of) else { return };
             for line in line.split(" / ") {
                 let mark = if is_fact(line) { Mark::Fact } else { Mark::Act };
@@ -181,11 +173,7 @@ impl Maker {
             'm' => self.namer,
             _ if memo.seats.contains_key(&letter) => memo.seats[&letter],
             _ => {
-                let seat = if letter == 'f' {
-                    self.defender()
-                } else {
-                    self.seat()
-                };
+                let seat = if letter == 'f' { self.defender() } else { self.seat() };
                 memo.seats.insert(letter, seat);
                 seat
             }
@@ -198,10 +186,8 @@ impl Maker {
     }
 
     fn void(&mut self, seat: Seat) -> Suit {
-        let void: Vec<Suit> = Suit::ALL
-            .into_iter()
-            .filter(|suit| self.of_suit(seat, *suit).is_empty())
-            .collect();
+        let void: Vec<Suit> =
+            Suit::ALL.into_iter().filter(|suit| self.of_suit(seat, *suit).is_empty()).collect();
         match self.one_of(&void) {
             Some(suit) => suit,
             None => self.suit(),

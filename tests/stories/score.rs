@@ -5,22 +5,10 @@ use super::marks::Mark;
 use super::rows::{Memo, Row};
 
 const WRONG: &[Row] = &[
-    Row(
-        "any",
-        "NS scored 18 for 24 in game 1 / an error in the trick score is found",
-        &AFTER,
-    ),
-    Row(
-        "any",
-        "EW scored 30 for 24 in game 2 / an error in the trick score is found",
-        &AFTER,
-    ),
+    Row("any", "NS scored 18 for 24 in game 1 / an error in the trick score is found", &AFTER),
+    Row("any", "EW scored 30 for 24 in game 2 / an error in the trick score is found", &AFTER),
     Row("any", "an error in the trick score is found", &AFTER),
-    Row(
-        "any",
-        "NS scored 16 for 32 in game 1 / an error in the honour score is found",
-        &AFTER,
-    ),
+    Row("any", "NS scored 16 for 32 in game 1 / an error in the honour score is found", &AFTER),
     Row("any", "an error in the honour score is found", &AFTER),
     Row(
         "any",
@@ -37,26 +25,14 @@ const WRONG: &[Row] = &[
         "NS scored 18 for 24 in game 1 / the last card of the next deal is dealt / the next trump is declared / an error in the trick score is found",
         &AFTER,
     ),
-    Row(
-        "any",
-        "the rubber ends / an error in the trick score is found",
-        &AFTER,
-    ),
+    Row("any", "the rubber ends / an error in the trick score is found", &AFTER),
     Row(
         "any",
         "the rubber ends / the rubber score is agreed / an error in the honour score is found",
         &AFTER,
     ),
-    Row(
-        "any",
-        "the score is agreed / an error in the trick score is found",
-        &AFTER,
-    ),
-    Row(
-        "any",
-        "an error in the trick score is found / {x} corrects the score",
-        &AFTER,
-    ),
+    Row("any", "the score is agreed / an error in the trick score is found", &AFTER),
+    Row("any", "an error in the trick score is found / {x} corrects the score", &AFTER),
     Row("any", "{x} omits to play", &AFTER),
     Row("any", "tricks: NS 7, EW 6", &AFTER),
     Row("any", "tricks: NS 12, EW 1", &AFTER),
@@ -73,26 +49,14 @@ const WRONG: &[Row] = &[
         &AFTER,
     ),
     Row("any", "{x} revokes / {x.l} revokes", &AFTER),
-    Row(
-        "any",
-        "{x} revokes / the trick is turned and quitted / NS divide the penalty",
-        &AFTER,
-    ),
+    Row("any", "{x} revokes / the trick is turned and quitted / NS divide the penalty", &AFTER),
     Row("any", "honours: {x} 4, {x.p} 1", &AFTER),
     Row("any", "honours: {x} 3", &AFTER),
     Row("any", "honours: {x} 5", &AFTER),
     Row("any", "{x} has no trumps", &AFTER),
-    Row(
-        "any",
-        "honours: {x.l} 3, {x.r} 1 / {x} has no trumps",
-        &AFTER,
-    ),
+    Row("any", "honours: {x.l} 3, {x.r} 1 / {x} has no trumps", &AFTER),
     Row("any", "{x} has no trumps / {x.p} has no trumps", &AFTER),
-    Row(
-        "any",
-        "honours: {x} 3, {x.p} 2 / {x.l} has no trumps / {x.r} has no trumps",
-        &AFTER,
-    ),
+    Row("any", "honours: {x} 3, {x.p} 2 / {x.l} has no trumps / {x.r} has no trumps", &AFTER),
     Row("any", "the rubber ends", &AFTER),
     Row("any", "bet: odd trick", &AFTER),
     Row(
@@ -100,11 +64,7 @@ const WRONG: &[Row] = &[
         "bet: odd trick / {x} revokes / the trick is turned and quitted / the hand is played out / {x.l} claims a revoke by {x}",
         &AFTER,
     ),
-    Row(
-        "any",
-        "bystander remarks on the score",
-        &["{x} calls on the bystander to pay"],
-    ),
+    Row("any", "bystander remarks on the score", &["{x} calls on the bystander to pay"]),
     Row("dummy", "{x} corrects the score", &AFTER),
     Row(
         "any",
@@ -116,21 +76,13 @@ const WRONG: &[Row] = &[
         "the hand is played out / {x} claims a revoke by {x.l} / the tricks are searched",
         &AFTER,
     ),
-    Row(
-        "any",
-        "{x.l} mixes the cards",
-        &["{x} claims a revoke by {x.l}"],
-    ),
+    Row("any", "{x.l} mixes the cards", &["{x} claims a revoke by {x.l}"]),
     Row(
         "any",
         "{x} plays two cards to trick 3 / the hand is played out / the error is discovered",
         &AFTER,
     ),
-    Row(
-        "any",
-        "{x} claims a revoke by {x.l} / {x.l} mixes the cards",
-        &AFTER,
-    ),
+    Row("any", "{x} claims a revoke by {x.l} / {x.l} mixes the cards", &AFTER),
 ];
 
 const AFTER: [&str; 12] = [
@@ -178,11 +130,7 @@ impl Maker {
             self.claim_a_revoke();
         }
         if self.percent(30) {
-            self.fill_and_say(
-                Mark::Regular,
-                "the cards are cut for the next deal",
-                &mut memo,
-            );
+            self.fill_and_say(Mark::Regular, "the cards are cut for the next deal", &mut memo);
         }
     }
 

@@ -4,9 +4,7 @@ use super::maker::Maker;
 use super::marks::Mark;
 use super::rows::Memo;
 
-const PEOPLE: [&str; 10] = [
-    "Ann", "Bob", "Cal", "Dee", "Eve", "Fay", "Gil", "Hal", "Ida", "Kit",
-];
+const PEOPLE: [&str; 10] = ["Ann", "Bob", "Cal", "Dee", "Eve", "Fay", "Gil", "Hal", "Ida", "Kit"];
 
 /// What may happen at a table; `{1}` and so on are people, `{cut}` the four and their cards.
 const LINES: &[&str] = &[
@@ -56,10 +54,7 @@ impl Maker {
         let count = self.rng.usize(4..=8);
         match self.rng.u8(..3) {
             0 => {
-                self.say(
-                    Mark::Header,
-                    format!("candidates: {}", people[..count].join(", ")),
-                );
+                self.say(Mark::Header, format!("candidates: {}", people[..count].join(", ")));
                 if self.percent(70) {
                     let cut = self.cut(&people[..count]);
                     self.say(Mark::Regular, format!("cut: {cut}"));
@@ -129,8 +124,6 @@ impl Maker {
             }
         }
         let cut = people.iter().zip(cards);
-        cut.map(|(name, card)| format!("{name} {card}"))
-            .collect::<Vec<_>>()
-            .join(", ")
+        cut.map(|(name, card)| format!("{name} {card}")).collect::<Vec<_>>().join(", ")
     }
 }

@@ -15,11 +15,7 @@ pub(crate) fn story(seed: u64) -> Story {
     let mut maker = Maker::new(seed);
     let real = maker.whole();
     let hands = real.then(|| maker.dealt.clone());
-    let mut story = Story {
-        seed,
-        lines: maker.lines,
-        hands,
-    };
+    let mut story = Story { seed, lines: maker.lines, hands };
     match seed % LEFT_OUT {
         7 => leave_out_the_trump(&mut story.lines),
         17 | 47 => play_what_was_forbidden(&mut story.lines),
@@ -39,11 +35,7 @@ fn leave_out_the_trump(lines: &mut Vec<Line>) {
     let lead = lines.iter().position(|line| line.text.contains(" leads "));
     if let Some(place) = lead {
         let text = "the play has not begun".to_owned();
-        let stated = Line {
-            mark: Mark::Fact,
-            text,
-            origin: None,
-        };
+        let stated = Line { mark: Mark::Fact, text, origin: None };
         lines.insert(place, stated);
     }
 }
@@ -57,11 +49,7 @@ fn play_what_was_forbidden(lines: &mut Vec<Line>) {
         Some((place, format!("{} plays {card}", seat.partner())))
     });
     if let Some((place, text)) = stated {
-        let played = Line {
-            mark: Mark::Act,
-            text,
-            origin: None,
-        };
+        let played = Line { mark: Mark::Act, text, origin: None };
         lines.insert(place + 1, played);
     }
 }
@@ -76,11 +64,7 @@ fn tell_the_score_alone(lines: &mut Vec<Line>) {
         words.iter().any(|word| line.text.contains(word))
     };
     lines.retain(tells);
-    let games = Line {
-        mark: Mark::Header,
-        text: "games: NS 1, EW 0".to_owned(),
-        origin: None,
-    };
+    let games = Line { mark: Mark::Header, text: "games: NS 1, EW 0".to_owned(), origin: None };
     lines.insert(0, games);
 }
 
@@ -100,10 +84,7 @@ fn first_fault(text: &str) -> Option<usize> {
         Err(errors) => errors.iter().map(|error| line_of(error.offset())).min(),
         Ok(timeline) => {
             let faults = answer_faults(&derive(timeline));
-            faults
-                .iter()
-                .map(|fault| line_of(fault.span().start as usize))
-                .min()
+            faults.iter().map(|fault| line_of(fault.span().start as usize)).min()
         }
     }
 }
@@ -254,11 +235,7 @@ impl Maker {
         if self.percent(25) {
             self.say_a_holding();
         }
-        let tricks = if self.percent(4) {
-            13
-        } else {
-            [1, 1, 1, 2, 2, 3][self.rng.usize(..6)]
-        };
+        let tricks = if self.percent(4) { 13 } else { [1, 1, 1, 2, 2, 3][self.rng.usize(..6)] };
         self.beats = 6 * tricks.min(4);
         self.play(tricks);
         if self.wants_more() {

@@ -33,10 +33,7 @@ pub(super) fn suits(table: Table, one: &Row, other: &Row, by: &[Suit]) -> [Optio
         Table::Discard | Table::Call => second,
         _ => first,
     };
-    [
-        first.filter(|_| one.suit.is_some()),
-        second.filter(|_| other.suit.is_some()),
-    ]
+    [first.filter(|_| one.suit.is_some()), second.filter(|_| other.suit.is_some())]
 }
 
 /// What two rows say that cannot both be done, where both speak and have nothing in common.

@@ -18,16 +18,14 @@ impl Meeting<'_> {
     ) -> bool {
         let mask = |numbers: &[u32]| {
             let bits = (0..16).map(|place| 1_u16 << place).zip(numbers);
-            bits.filter(|(_, number)| range.has(**number))
-                .fold(0, |mask, (bit, _)| mask | bit)
+            bits.filter(|(_, number)| range.has(**number)).fold(0, |mask, (bit, _)| mask | bit)
         };
         match (measure, of.this) {
             (Measure::Score, _) => draft.narrow(Axis::Score, mask(self.scores.all())),
             (Measure::TheirScore, _) => draft.narrow(Axis::TheirScore, mask(self.scores.all())),
-            (Measure::Rounds, _) => draft.narrow(
-                Axis::Rounds,
-                mask(&[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]),
-            ),
+            (Measure::Rounds, _) => {
+                draft.narrow(Axis::Rounds, mask(&[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]))
+            }
             (Measure::Games, _) => draft.narrow(Axis::Games, mask(&[0, 1])),
             (Measure::TheirGames, _) => draft.narrow(Axis::TheirGames, mask(&[0, 1])),
             (Measure::Count, _) => range.from <= self.most,
@@ -62,9 +60,7 @@ impl Meeting<'_> {
                 && draft.narrow(Axis::Position, ELDEST);
         }
         let ways = [(Axis::Lead, !(PARTNER | SECOND)), (Axis::Position, !ELDEST)];
-        self.first(draft, ways, |_, draft, (axis, mask)| {
-            draft.narrow(axis, mask)
-        })
+        self.first(draft, ways, |_, draft, (axis, mask)| draft.narrow(axis, mask))
     }
 
     fn game_in(&mut self, draft: &mut Draft<'_>, range: Bounds) -> bool {
@@ -112,26 +108,22 @@ impl Meeting<'_> {
         ranks: Ranks,
         (suit, whose): (Suit, Whose),
     ) -> bool {
-        self.first(
-            draft,
-            counts(range, ranks.len()),
-            |meeting, draft, wanted| {
-                let must = draft.wanted(whose, suit).must;
-                let mut each = meeting.chance.shuffled(ranks.iter());
-                each.order_by_key(|rank| Ranks::one(*rank).bits() & must == 0);
-                let mut left = wanted;
-                for rank in each {
-                    let mut tried = *draft;
-                    if left > 0 && tried.has(whose, suit, Ranks::one(rank)) {
-                        *draft = tried;
-                        left -= 1;
-                    } else if !draft.lacks(whose, suit, Ranks::one(rank)) {
-                        return false;
-                    }
+        self.first(draft, counts(range, ranks.len()), |meeting, draft, wanted| {
+            let must = draft.wanted(whose, suit).must;
+            let mut each = meeting.chance.shuffled(ranks.iter());
+            each.order_by_key(|rank| Ranks::one(*rank).bits() & must == 0);
+            let mut left = wanted;
+            for rank in each {
+                let mut tried = *draft;
+                if left > 0 && tried.has(whose, suit, Ranks::one(rank)) {
+                    *draft = tried;
+                    left -= 1;
+                } else if !draft.lacks(whose, suit, Ranks::one(rank)) {
+                    return false;
                 }
-                left == 0
-            },
-        )
+            }
+            left == 0
+        })
     }
 
     fn run(&mut self, draft: &mut Draft<'_>, range: Bounds, suit: Suit, whose: Whose) -> bool {
@@ -139,9 +131,7 @@ impl Meeting<'_> {
             let mut down = Rank::all().rev();
             let mut top = down.by_ref().take(wanted as usize);
             top.all(|rank| draft.has(whose, suit, Ranks::one(rank)))
-                && down
-                    .next()
-                    .is_none_or(|next| draft.lacks(whose, suit, Ranks::one(next)))
+                && down.next().is_none_or(|next| draft.lacks(whose, suit, Ranks::one(next)))
         })
     }
 }

@@ -43,11 +43,8 @@ pub(super) fn situation(
     let (sits, by) = (one(Axis::Position)?, one(Axis::Lead)?);
     let partner_doubled = one(Axis::PartnerDoubled)? == YES;
     // Where partner has doubled, it is doubled.
-    let doubled = if partner_doubled {
-        draft.left(Axis::Doubled) & YES
-    } else {
-        one(Axis::Doubled)?
-    };
+    let doubled =
+        if partner_doubled { draft.left(Axis::Doubled) & YES } else { one(Axis::Doubled)? };
     let now = Situation {
         trumps: Strain::ALL.get(place(one(Axis::Trumps)?)).copied(),
         position: Some(match place(sits) {
@@ -65,10 +62,7 @@ pub(super) fn situation(
         )),
         plays_last: by == LAST,
         three_hand: one(Axis::ThreeHand)? == YES,
-        gone: Suit::ALL
-            .into_iter()
-            .filter(|suit| one(gone(*suit)) == Some(YES))
-            .collect(),
+        gone: Suit::ALL.into_iter().filter(|suit| one(gone(*suit)) == Some(YES)).collect(),
         ..Situation::default()
     };
     now.doubled?;
@@ -80,11 +74,7 @@ pub(super) fn situation(
     let by_dummy = matches!((sits, by), (THIRD_HAND, SECOND) | (ELDEST, LAST));
     let led = led(&mut draft, by, open && by_dummy, chance)?;
     let hand = dealt(&draft, Whose::Own, lean, Hand::EMPTY, chance)?;
-    let dummy = if open {
-        Some(dealt(&draft, Whose::Dummy, lean, hand, chance)?)
-    } else {
-        None
-    };
+    let dummy = if open { Some(dealt(&draft, Whose::Dummy, lean, hand, chance)?) } else { None };
     let now = Situation { hand, dummy, ..now };
     let now = now.to_lead(by == PARTNER, &led);
     Some(scores.at(now, own, theirs))
@@ -110,10 +100,7 @@ fn led(
     let suits = Suit::ALL.into_iter();
     let bit = chance.bit(draft.left(Axis::LedSuit))?;
     let suit = suits.into_iter().find(|suit| 1 << suit.index() == bit)?;
-    let (own, dummy) = (
-        draft.wanted(Whose::Own, suit),
-        draft.wanted(Whose::Dummy, suit),
-    );
+    let (own, dummy) = (draft.wanted(Whose::Own, suit), draft.wanted(Whose::Dummy, suit));
     let taken = if from_dummy { dummy.not } else { dummy.must };
     let free = !own.must & !taken;
     let mut ranks: Vec<Rank> = draft.led.to_vec();
@@ -131,12 +118,7 @@ fn led(
             return None;
         }
     }
-    Some(
-        ranks
-            .into_iter()
-            .map(|rank| Card::new(suit, rank))
-            .collect(),
-    )
+    Some(ranks.into_iter().map(|rank| Card::new(suit, rank)).collect())
 }
 
 /// The ranks led, of those that are free: one, unless a row asks how often it was led.

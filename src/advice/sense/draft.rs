@@ -111,18 +111,9 @@ impl Draft<'_> {
 
     /// Whatever can be when a school is asked on one matter.
     fn of(table: Table) -> Self {
-        let open = Wanted {
-            must: 0,
-            not: 0,
-            from: 0,
-            to: 13,
-        };
-        let mut draft = Self {
-            facts: [YES | NO; AXES],
-            own: [open; 4],
-            dummy: [open; 4],
-            led: &[],
-        };
+        let open = Wanted { must: 0, not: 0, from: 0, to: 13 };
+        let mut draft =
+            Self { facts: [YES | NO; AXES], own: [open; 4], dummy: [open; 4], led: &[] };
         let (position, lead, dummy) = match table {
             Table::Declare => (DEALER | DUMMY, NOBODY, NO),
             Table::Double => (ELDEST | THIRD_HAND, NOBODY, NO),
@@ -131,16 +122,10 @@ impl Draft<'_> {
             Table::DealerPlay => (DEALER | DUMMY, PARTNER | SECOND, YES | NO),
             Table::Eleven => (ELDEST | THIRD_HAND, PARTNER, YES | NO),
             Table::Call => (ELDEST | THIRD_HAND, NOBODY, YES),
-            Table::Discard => (
-                ELDEST | THIRD_HAND,
-                NOBODY | PARTNER | SECOND | LAST,
-                YES | NO,
-            ),
-            Table::Worth => (
-                DEALER | DUMMY | ELDEST | THIRD_HAND,
-                NOBODY | PARTNER | SECOND | LAST,
-                YES | NO,
-            ),
+            Table::Discard => (ELDEST | THIRD_HAND, NOBODY | PARTNER | SECOND | LAST, YES | NO),
+            Table::Worth => {
+                (DEALER | DUMMY | ELDEST | THIRD_HAND, NOBODY | PARTNER | SECOND | LAST, YES | NO)
+            }
         };
         for (axis, mask) in [
             (Axis::Trumps, 0x1f),
@@ -221,12 +206,7 @@ impl Draft<'_> {
             Whose::Own => &self.own,
             Whose::Dummy => &self.dummy,
         };
-        all.get(suit.index()).copied().unwrap_or(Wanted {
-            must: 0,
-            not: 0,
-            from: 0,
-            to: 0,
-        })
+        all.get(suit.index()).copied().unwrap_or(Wanted { must: 0, not: 0, from: 0, to: 0 })
     }
 
     /// Wants more of a suit.
@@ -274,8 +254,7 @@ impl Draft<'_> {
     pub(super) fn trumps(&self) -> impl Iterator<Item = (u16, Strain)> + use<> {
         let left = self.left(Axis::Trumps);
         let bits = (0..Strain::ALL.len()).map(|place| 1 << place);
-        bits.zip(Strain::ALL)
-            .filter(move |(bit, _)| left & bit != 0)
+        bits.zip(Strain::ALL).filter(move |(bit, _)| left & bit != 0)
     }
 }
 

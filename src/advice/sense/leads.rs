@@ -15,30 +15,10 @@ use std::collections::BTreeSet;
 /// called.
 const AT: [(Strain, Suit, bool, &str); 5] = [
     (Strain::NoTrumps, Suit::Spades, false, "at no trumps"),
-    (
-        Strain::Trumps(Suit::Hearts),
-        Suit::Spades,
-        false,
-        "against a trump suit",
-    ),
-    (
-        Strain::NoTrumps,
-        Suit::Hearts,
-        true,
-        "at no trumps that partner has doubled",
-    ),
-    (
-        Strain::Trumps(Suit::Spades),
-        Suit::Spades,
-        true,
-        "from trumps that partner has doubled",
-    ),
-    (
-        Strain::Trumps(Suit::Spades),
-        Suit::Spades,
-        false,
-        "from trumps",
-    ),
+    (Strain::Trumps(Suit::Hearts), Suit::Spades, false, "against a trump suit"),
+    (Strain::NoTrumps, Suit::Hearts, true, "at no trumps that partner has doubled"),
+    (Strain::Trumps(Suit::Spades), Suit::Spades, true, "from trumps that partner has doubled"),
+    (Strain::Trumps(Suit::Spades), Suit::Spades, false, "from trumps"),
 ];
 
 /// Every two rows that lead different cards from one holding; the rows that spoke are noted.
@@ -47,11 +27,7 @@ pub(super) fn clashes(
     sources: &[Source],
     spoke: &mut BTreeSet<usize>,
 ) -> Vec<AdviceError> {
-    if !school
-        .rows
-        .iter()
-        .any(|row| row.effect.table() == Table::Lead)
-    {
+    if !school.rows.iter().any(|row| row.effect.table() == Table::Lead) {
         return Vec::new();
     }
     let mut pairs = BTreeSet::new();
@@ -93,11 +69,7 @@ fn situations() -> impl Iterator<Item = (Situation, Suit, &'static str)> {
 fn filled(bits: u16, held: Suit, high: bool) -> Hand {
     let own = Rank::all().filter(|rank| bits & (1 << rank.height()) != 0);
     let mut hand: Hand = own.map(|rank| Card::new(held, rank)).collect();
-    let ranks: Vec<Rank> = if high {
-        Rank::all().rev().collect()
-    } else {
-        Rank::all().collect()
-    };
+    let ranks: Vec<Rank> = if high { Rank::all().rev().collect() } else { Rank::all().collect() };
     for rank in ranks {
         for suit in Suit::ALL.into_iter().filter(|suit| *suit != held) {
             if hand.len() < 13 {
@@ -116,11 +88,7 @@ fn clash(
     trumps: &'static str,
 ) -> Option<AdviceError> {
     let (first, second) = (school.rows.get(one)?, school.rows.get(other)?);
-    let fault = AdviceFault::Clash {
-        row: first.id.clone(),
-        other: second.id.clone(),
-        holding,
-        trumps,
-    };
+    let fault =
+        AdviceFault::Clash { row: first.id.clone(), other: second.id.clone(), holding, trumps };
     Some(error(sources, second, Some(first), fault))
 }

@@ -18,11 +18,7 @@ pub(super) struct Of {
 
 impl Of {
     pub(super) fn suit(this: Option<Suit>) -> Self {
-        Self {
-            this,
-            around: None,
-            whose: Whose::Own,
-        }
+        Self { this, around: None, whose: Whose::Own }
     }
 }
 
@@ -47,9 +43,7 @@ impl Meeting<'_> {
             Condition::All(each) if so => self.every(draft, each, so, of),
             Condition::Any(each) if !so => self.every(draft, each, so, of),
             Condition::All(each) | Condition::Any(each) => {
-                self.first(draft, each, |meeting, draft, one| {
-                    meeting.meet(draft, one, so, of)
-                })
+                self.first(draft, each, |meeting, draft, one| meeting.meet(draft, one, so, of))
             }
             Condition::Not(not) => self.meet(draft, not, !so, of),
             Condition::Term(term) => self.meet(draft, term, so, of),
@@ -58,10 +52,7 @@ impl Meeting<'_> {
             Condition::Fact(fact) => draft.fact(*fact, so),
             Condition::Suits(such, bounds) => self.suits(draft, such, *bounds, so, of),
             Condition::Dummy(such) => {
-                let dummy = Of {
-                    whose: Whose::Dummy,
-                    ..of
-                };
+                let dummy = Of { whose: Whose::Dummy, ..of };
                 draft.narrow(Axis::DummyOpen, YES) && self.meet(draft, such, so, dummy)
             }
             Condition::Number(measure, bounds) => {
@@ -119,11 +110,7 @@ impl Meeting<'_> {
         self.first(draft, ranges, |meeting, draft, range| {
             let mut left = range.from;
             for suit in meeting.chance.shuffled(Suit::ALL) {
-                let each = Of {
-                    this: Some(suit),
-                    around: of.this,
-                    whose: of.whose,
-                };
+                let each = Of { this: Some(suit), around: of.this, whose: of.whose };
                 let mut tried = *draft;
                 if left > 0 && meeting.meet(&mut tried, such, true, each) {
                     *draft = tried;
@@ -188,9 +175,7 @@ impl Meeting<'_> {
     }
 
     fn with_one(&mut self, draft: &mut Draft<'_>, ranks: Ranks, whose: Whose, suit: Suit) -> bool {
-        self.first(draft, ranks.iter(), |_, draft, rank| {
-            draft.has(whose, suit, Ranks::one(rank))
-        })
+        self.first(draft, ranks.iter(), |_, draft, rank| draft.has(whose, suit, Ranks::one(rank)))
     }
 
     fn without_one(
@@ -200,9 +185,7 @@ impl Meeting<'_> {
         whose: Whose,
         suit: Suit,
     ) -> bool {
-        self.first(draft, ranks.iter(), |_, draft, rank| {
-            draft.lacks(whose, suit, Ranks::one(rank))
-        })
+        self.first(draft, ranks.iter(), |_, draft, rank| draft.lacks(whose, suit, Ranks::one(rank)))
     }
 
     fn suit_fact(
@@ -296,9 +279,6 @@ fn is_free(condition: &Condition) -> bool {
 /// The ranges on either side of one.
 fn outside(bounds: Bounds) -> Vec<Bounds> {
     let below = bounds.from.checked_sub(1).map(|to| Bounds { from: 0, to });
-    let above = bounds
-        .to
-        .checked_add(1)
-        .map(|from| Bounds { from, to: u32::MAX });
+    let above = bounds.to.checked_add(1).map(|from| Bounds { from, to: u32::MAX });
     below.into_iter().chain(above).collect()
 }

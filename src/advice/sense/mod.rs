@@ -55,10 +55,5 @@ fn error(sources: &[Source], row: &Row, other: Option<&Row>, fault: AdviceFault)
     let (file, span) = row.at;
     let name = sources.get(file).map_or("", |source| source.name.as_str());
     let same = other.filter(|other| other.at.0 == file);
-    AdviceError {
-        file: name.to_owned(),
-        span,
-        also: same.map(|other| other.at.1),
-        fault,
-    }
+    AdviceError { file: name.to_owned(), span, also: same.map(|other| other.at.1), fault }
 }

@@ -47,9 +47,7 @@ impl Scores {
     /// The situation at two scores, with what the hand scores for honours.
     pub(super) fn at(&self, now: Situation, own: u16, theirs: u16) -> Situation {
         match &self.scheme {
-            Some(scheme) => now
-                .at(self.of(own), self.of(theirs), scheme)
-                .with_honours(scheme),
+            Some(scheme) => now.at(self.of(own), self.of(theirs), scheme).with_honours(scheme),
             None => now,
         }
     }

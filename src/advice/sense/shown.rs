@@ -8,10 +8,7 @@ use crate::bridge::{Card, Hand, Strain};
 pub(super) fn shown(now: &Situation, table: Table) -> String {
     let mut stated = Vec::new();
     let makes = table == Table::Declare;
-    let led = matches!(
-        table,
-        Table::Play | Table::DealerPlay | Table::Discard | Table::Call
-    );
+    let led = matches!(table, Table::Play | Table::DealerPlay | Table::Discard | Table::Call);
     if let Some(trumps) = now.trumps.filter(|_| !makes) {
         stated.push(match trumps {
             Strain::NoTrumps => "no trumps".to_owned(),
@@ -21,10 +18,7 @@ pub(super) fn shown(now: &Situation, table: Table) -> String {
     if makes && now.three_hand {
         stated.push("three or two play".to_owned());
     }
-    stated.extend(
-        now.position
-            .map(|position| position_of(position).to_owned()),
-    );
+    stated.extend(now.position.map(|position| position_of(position).to_owned()));
     if !led {
         let pair = |(own, theirs)| format!("{own}-{theirs}");
         stated.extend(now.score.map(|score| format!("at {}", pair(score))));

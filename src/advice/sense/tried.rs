@@ -54,12 +54,7 @@ pub(super) struct Trial<'s> {
 
 impl<'s> Trial<'s> {
     pub(super) fn of(school: &'s School) -> Self {
-        Self {
-            school,
-            scores: Scores::new(),
-            most: most(school),
-            chance: Chance::new(),
-        }
+        Self { school, scores: Scores::new(), most: most(school), chance: Chance::new() }
     }
 
     /// Every two rows that contradict each other.
@@ -67,13 +62,10 @@ impl<'s> Trial<'s> {
         let rows = || self.school.rows.iter().enumerate();
         let later = |one: usize| rows().skip(one + 1);
         let twos = rows().flat_map(|one| later(one.0).map(move |other| (one, other)));
-        let twos: Vec<_> = twos
-            .filter(|((_, one), (_, other))| against::can_be(one, other))
-            .collect();
+        let twos: Vec<_> =
+            twos.filter(|((_, one), (_, other))| against::can_be(one, other)).collect();
         let times = TOGETHER.min(TOGETHER_IN_ALL / twos.len().max(1)).max(2);
-        let found = twos
-            .into_iter()
-            .filter_map(|(one, other)| self.together(one, other, times));
+        let found = twos.into_iter().filter_map(|(one, other)| self.together(one, other, times));
         found.take(MOST_FOUND).collect()
     }
 
@@ -96,12 +88,7 @@ impl<'s> Trial<'s> {
             let said = self.school.advise(&now, table).said;
             let acts = against::apart(table, &said, one, other)?;
             let with = shown(&now, table);
-            Some(Found {
-                one,
-                other,
-                acts,
-                with,
-            })
+            Some(Found { one, other, acts, with })
         })
     }
 
@@ -167,9 +154,7 @@ impl<'s> Trial<'s> {
         ways = self.chance.shuffled(ways);
         ways.into_iter().any(|condition| {
             let mut tried = *draft;
-            let met = self
-                .meeting()
-                .meet(&mut tried, condition, false, Of::suit(suit));
+            let met = self.meeting().meet(&mut tried, condition, false, Of::suit(suit));
             if met {
                 *draft = tried;
             }
@@ -181,18 +166,11 @@ impl<'s> Trial<'s> {
         let of = Of::suit(suit);
         let mut meeting = self.meeting();
         meeting.meet(draft, &row.when, true, of)
-            && row
-                .suit
-                .as_ref()
-                .is_none_or(|condition| meeting.meet(draft, condition, true, of))
+            && row.suit.as_ref().is_none_or(|condition| meeting.meet(draft, condition, true, of))
     }
 
     fn meeting(&mut self) -> Meeting<'_> {
-        Meeting {
-            chance: &mut self.chance,
-            scores: &self.scores,
-            most: self.most,
-        }
+        Meeting { chance: &mut self.chance, scores: &self.scores, most: self.most }
     }
 
     fn dealt(&mut self, draft: Draft<'_>, attempt: usize) -> Option<Situation> {
@@ -213,9 +191,7 @@ impl<'s> Trial<'s> {
     fn row_before(&self, place: usize, row: &Row, now: &Situation) -> Option<String> {
         let table: Table = row.effect.table();
         let said = self.school.advise(now, table).said;
-        let mut rows = said
-            .iter()
-            .filter_map(|said| self.school.rows.get(said.row));
+        let mut rows = said.iter().filter_map(|said| self.school.rows.get(said.row));
         let before = rows.find(|other| row.otherwise || other.overrides.contains(&place));
         before.map(|row| row.id.clone())
     }

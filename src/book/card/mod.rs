@@ -97,15 +97,9 @@ impl Card {
     pub fn of(codes: &[Arc<Code>]) -> Self {
         let parts = incidents();
         let sections = parts.into_iter().filter_map(|part| {
-            let rows: Vec<Row> = part
-                .incidents
-                .iter()
-                .filter_map(|incident| ruled::row(incident, codes))
-                .collect();
-            (!rows.is_empty()).then_some(Section {
-                heading: part.heading,
-                rows,
-            })
+            let rows: Vec<Row> =
+                part.incidents.iter().filter_map(|incident| ruled::row(incident, codes)).collect();
+            (!rows.is_empty()).then_some(Section { heading: part.heading, rows })
         });
         let ids: Vec<String> = codes.iter().map(|code| code.id.clone()).collect();
         Self {
@@ -129,9 +123,7 @@ fn foot(codes: &[Arc<Code>]) -> Vec<String> {
         "The numbers are those of the laws; a right is lost when the time given has gone by."
             .to_owned(),
     ];
-    let counted = codes
-        .iter()
-        .filter(|code| code.numbering == crate::laws::Numbering::Counted);
+    let counted = codes.iter().filter(|code| code.numbering == crate::laws::Numbering::Counted);
     foot.extend(
         counted.map(|code| format!("The print of {} has no numbers; these are ours.", code.id)),
     );
@@ -148,9 +140,8 @@ mod tests {
     fn every_incident_is_one_that_the_engine_finds() {
         let parts = incidents();
         assert!(!parts.is_empty());
-        let codes: Vec<_> = ["1904", "1906", "1907"]
-            .map(|id| Arc::new(embedded(id).unwrap().unwrap()))
-            .into();
+        let codes: Vec<_> =
+            ["1904", "1906", "1907"].map(|id| Arc::new(embedded(id).unwrap().unwrap())).into();
         let mut count = 0;
         for incident in parts.iter().flat_map(|part| &part.incidents) {
             count += 1;

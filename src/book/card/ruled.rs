@@ -18,28 +18,19 @@ pub(super) fn row(incident: &Incident, codes: &[Arc<Code>]) -> Option<Row> {
     let (file, faults) = parse(&text);
     let case = file.cases.first().filter(|_| faults.is_empty())?;
     let facts = derive(replay(case).ok()?);
-    let rulings: Option<Vec<Ruling>> = codes
-        .iter()
-        .map(|code| alone(rule(&facts, code, false), incident.of.as_deref()))
-        .collect();
+    let rulings: Option<Vec<Ruling>> =
+        codes.iter().map(|code| alone(rule(&facts, code, false), incident.of.as_deref())).collect();
     let rulings = rulings?;
     let ruled = Ruled::each(codes, &rulings);
     if codes.len() > 1 && compare(&ruled).is_same() {
         return None;
     }
-    let scene = Scene {
-        dealer: Some(Seat::South),
-        unlined: true,
-        ..Scene::default()
-    };
+    let scene = Scene { dealer: Some(Seat::South), unlined: true, ..Scene::default() };
     let answers = ruled.iter().map(|one| {
         let view = View::of(one.ruling, one.code, &scene);
         view.findings.first().map(answer).unwrap_or_default()
     });
-    Some(Row {
-        when: incident.when.clone(),
-        answers: answers.collect(),
-    })
+    Some(Row { when: incident.when.clone(), answers: answers.collect() })
 }
 
 /// The ruling on the incident that is meant, and on no other.
@@ -66,11 +57,7 @@ fn answer(finding: &FindingView) -> Vec<Line> {
     let mut lines = vec![Line::Said(asked.question.clone())];
     for branch in &asked.answers {
         if let Some(then) = branch.then.first() {
-            lines.push(Line::Item(format!(
-                "If {}: {}",
-                branch.answer,
-                then.follows()
-            )));
+            lines.push(Line::Item(format!("If {}: {}", branch.answer, then.follows())));
         }
     }
     lines
@@ -102,9 +89,6 @@ fn lost(finding: &FindingView) -> String {
     match laws.as_slice() {
         [] => "The right to the penalty is lost.".to_owned(),
         [law] => format!("The right to the penalty is lost (law {law})."),
-        laws => format!(
-            "The right to the penalty is lost (laws {}).",
-            joined(laws, "and")
-        ),
+        laws => format!("The right to the penalty is lost (laws {}).", joined(laws, "and")),
     }
 }

@@ -95,11 +95,7 @@ impl Card {
                     column = 0;
                     sheets.push(Placed::new());
                 }
-                y = if sheets.len() == 1 {
-                    self.top()
-                } else {
-                    MARGIN
-                };
+                y = if sheets.len() == 1 { self.top() } else { MARGIN };
             }
             let x = MARGIN + column * (COLUMN + GUTTER);
             for set in block {
@@ -152,11 +148,7 @@ impl Card {
 /// Words as lines of a column, the first with so much air above.
 fn set(words: &str, class: &'static str, indent: u32, air: u32) -> Block {
     // Bold is wider by a tenth.
-    let size = if class == "when" {
-        SIZE * 11 / 10
-    } else {
-        SIZE
-    };
+    let size = if class == "when" { SIZE * 11 / 10 } else { SIZE };
     let broken = lines(words, size, COLUMN - indent).into_iter().zip(0..);
     let set = broken.map(|(words, place)| Set {
         words,
@@ -187,9 +179,8 @@ mod tests {
     /// Ten points at least, two sides at most, and nothing beyond the margins.
     #[test]
     fn a_card_is_two_sides_at_most_and_nothing_runs_over() {
-        let codes: Vec<_> = ["1904", "1906", "1907"]
-            .map(|id| Arc::new(embedded(id).unwrap().unwrap()))
-            .into();
+        let codes: Vec<_> =
+            ["1904", "1906", "1907"].map(|id| Arc::new(embedded(id).unwrap().unwrap())).into();
         let mut wanted: Vec<&[_]> = codes.iter().map(std::slice::from_ref).collect();
         wanted.push(&codes[1..]);
         for codes in wanted {
@@ -197,11 +188,7 @@ mod tests {
             assert!(card.sides() <= 2, "{}: {}", card.title, card.sides());
             for (x, y, set) in card.sheets().iter().flatten() {
                 let right = x + crate::drawing::width(&set.words, super::SIZE);
-                assert!(
-                    *y <= HEIGHT - MARGIN && right <= WIDTH - MARGIN,
-                    "{}",
-                    set.words
-                );
+                assert!(*y <= HEIGHT - MARGIN && right <= WIDTH - MARGIN, "{}", set.words);
             }
         }
     }

@@ -73,11 +73,7 @@ impl Arguments<'_> {
             };
             if gone.contains(&suit) {
                 let message = format!("{} are named twice", suit.plural());
-                self.wrong_words(
-                    ("--gone", word),
-                    message,
-                    "name each suit that is gone once",
-                );
+                self.wrong_words(("--gone", word), message, "name each suit that is gone once");
             } else {
                 gone.push(suit);
             }
@@ -120,9 +116,7 @@ impl Arguments<'_> {
     pub(super) fn cards(&mut self, argument: &str, words: &[String]) -> Vec<Card> {
         let words = each(words);
         let cards = words.iter();
-        cards
-            .filter_map(|word| self.read(argument, word, one_card))
-            .collect()
+        cards.filter_map(|word| self.read(argument, word, one_card)).collect()
     }
 
     /// Cards that are led, of one suit, none of which the hand that plays to them or dummy holds.
@@ -220,11 +214,7 @@ impl Arguments<'_> {
 
     /// Notes a fault of the words of an argument.
     fn wrong_words(&mut self, (argument, words): (&str, &str), message: String, help: &str) {
-        let fault = WrongWords {
-            message,
-            span: Span::new(0, words.len()),
-            help: help.to_owned(),
-        };
+        let fault = WrongWords { message, span: Span::new(0, words.len()), help: help.to_owned() };
         let source = Arc::new(Indexed::new(Source::new(argument, words)));
         self.errors.push(self.faults.of(vec![fault], &source));
     }

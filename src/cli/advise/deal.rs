@@ -24,10 +24,7 @@ impl Deal<'_> {
             OfHand::Play(play) => {
                 let cards = words.led(&play.led, Hand::EMPTY, None);
                 let trumps = play.trumps(words);
-                let now = Situation {
-                    trumps,
-                    ..Situation::default()
-                };
+                let now = Situation { trumps, ..Situation::default() };
                 self.to_play(&cards, &now, words)
             }
             _ => self.of_one(dealer.left(), question, words),
@@ -38,10 +35,7 @@ impl Deal<'_> {
         let Some(hand) = in_case::hand_of(self.case, seat) else {
             return Vec::new();
         };
-        let now = Situation {
-            hand,
-            ..Situation::default()
-        };
+        let now = Situation { hand, ..Situation::default() };
         vec![Done {
             by: seat,
             now: question.situation(now, words),
@@ -70,11 +64,7 @@ impl Deal<'_> {
         let to_do = in_play::players(dealer, leader).filter_map(|seat| {
             let hand = in_case::hand_of(self.case, seat)?;
             let dummy = in_case::hand_of(self.case, in_play::opposite(seat, dealer));
-            let now = Situation {
-                hand,
-                dummy,
-                ..now.clone()
-            };
+            let now = Situation { hand, dummy, ..now.clone() };
             Some(in_play::to_play(now, (seat, dealer), leader, cards, None))
         });
         to_do.collect()

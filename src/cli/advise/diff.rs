@@ -138,9 +138,7 @@ impl DiffOf {
             json!({ "matter": matter.name(), "both_speak": spoke, "part": apart })
         });
         let ways = tally.commonest().into_iter().take(self.most);
-        let ways: Vec<Value> = ways
-            .map(|(apart, count)| way(apart, count, schools))
-            .collect();
+        let ways: Vec<Value> = ways.map(|(apart, count)| way(apart, count, schools)).collect();
         let value = json!({
             "schools": [schools.0.id, schools.1.id],
             "deals": self.deals,

@@ -37,10 +37,7 @@ impl ForcedOf {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
         let faults = faults.or_data(self.format == Plain::Json);
         let mut errors = Vec::new();
-        let mut words = Arguments {
-            faults,
-            errors: &mut errors,
-        };
+        let mut words = Arguments { faults, errors: &mut errors };
         let hand = words.hand(&self.hand);
         if !errors.is_empty() {
             faults.say(&errors);

@@ -156,11 +156,7 @@ fn views(
             Err(wrong) => errors.extend(wrong),
         }
     }
-    if errors.is_empty() {
-        Ok(views)
-    } else {
-        Err(errors)
-    }
+    if errors.is_empty() { Ok(views) } else { Err(errors) }
 }
 
 /// What is wrong with the boards of a PBN file.
@@ -191,18 +187,11 @@ fn of_case(
         return Ok((asked.done)(case, &timeline, own.or_else(usual).as_ref()));
     };
     let mut errors = Vec::new();
-    let mut words = Arguments {
-        faults,
-        errors: &mut errors,
-    };
+    let mut words = Arguments { faults, errors: &mut errors };
     let dealer = timeline.record.roles.dealer;
     let deal = dealer.map(|dealer| Deal { case, dealer });
     let done = deal.map_or_else(Vec::new, |deal| deal.to_do(question, &mut words));
-    if errors.is_empty() {
-        Ok(done)
-    } else {
-        Err(errors)
-    }
+    if errors.is_empty() { Ok(done) } else { Err(errors) }
 }
 
 /// The code that a case names, of several the first.

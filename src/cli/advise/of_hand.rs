@@ -49,12 +49,7 @@ pub(super) struct Lead {
     #[arg(long, value_name = "CARDS", conflicts_with = "files")]
     pub(super) dummy: Option<String>,
     /// The card that partner led first, where third hand is now in: what he returns. The hand is stated as it was dealt.
-    #[arg(
-        long,
-        value_name = "CARD",
-        conflicts_with = "files",
-        requires = "played"
-    )]
+    #[arg(long, value_name = "CARD", conflicts_with = "files", requires = "played")]
     pub(super) partner_led: Option<String>,
     /// With `--partner-led`: the card that the hand played to it.
     #[arg(long, value_name = "CARD", requires = "partner_led")]
@@ -222,12 +217,7 @@ pub(super) struct HandOrFiles {
     #[arg(value_name = "FILE", group = "hands")]
     pub(super) files: Vec<PathBuf>,
     /// The thirteen cards, suit by suit, `SQ9732 HA54 DK83 C62`, or as a PBN deal has them: `Q9732.A54.K83.62`.
-    #[arg(
-        long,
-        value_name = "CARDS",
-        group = "hands",
-        conflicts_with = "codes_from"
-    )]
+    #[arg(long, value_name = "CARDS", group = "hands", conflicts_with = "codes_from")]
     pub(super) hand: Option<String>,
     #[command(flatten)]
     pub(super) codes_from: CodesFrom,

@@ -28,10 +28,7 @@ pub(super) struct Board<'t> {
 pub(super) fn boards(text: &str) -> Option<Vec<Board<'_>>> {
     pbn_begins(text)?;
     let mut boards: Vec<Board<'_>> = Vec::new();
-    let nth = |boards: &[Board<'_>]| Board {
-        number: boards.len() + 1,
-        ..Board::default()
-    };
+    let nth = |boards: &[Board<'_>]| Board { number: boards.len() + 1, ..Board::default() };
     let mut now = nth(&[]);
     let mut in_play = false;
     for (at, line) in lines(text) {
@@ -74,11 +71,7 @@ fn seat(value: &str) -> Option<Seat> {
 impl Board<'_> {
     /// What is wrong with it, each on its words.
     pub(super) fn faults(&self) -> Vec<BoardError> {
-        let error = |span, fault| BoardError {
-            board: self.title(),
-            span,
-            fault,
-        };
+        let error = |span, fault| BoardError { board: self.title(), span, fault };
         let (case, tags) = self.stated();
         let (file, wrong) = parse(&case);
         let mut faults = Vec::new();
@@ -179,14 +172,9 @@ impl Board<'_> {
     /// they do where the trump is bid for.
     fn made(&self) -> Option<(Seat, Seat, Strain)> {
         let (dealer, declarer) = (seat(self.dealer?.value)?, seat(self.declarer?)?);
-        let trumps = self
-            .contract?
-            .value
-            .trim_start_matches(|sign: char| sign.is_ascii_digit());
+        let trumps = self.contract?.value.trim_start_matches(|sign: char| sign.is_ascii_digit());
         let trumps = denomination(trumps.trim_end_matches('X'))?;
-        let leads = self
-            .first
-            .is_none_or(|first| seat(first) == Some(dealer.left()));
+        let leads = self.first.is_none_or(|first| seat(first) == Some(dealer.left()));
         let own = declarer.side() == dealer.side() && (self.first.is_some() || declarer == dealer);
         (own && leads).then_some((dealer, declarer, trumps))
     }
@@ -197,31 +185,23 @@ impl Board<'_> {
         let first = leader;
         let mut tricks = String::new();
         for row in &self.rows {
-            let words = row
-                .split_whitespace()
-                .filter(|word| !word.starts_with(['=', '$', '^']));
+            let words = row.split_whitespace().filter(|word| !word.starts_with(['=', '$', '^']));
             let cards: Vec<Option<Card>> = words.map(|word| one_card(word).ok()).collect();
             let of = |seat: Seat| {
                 let place = (seat.index() + 4 - first.index()) % 4;
                 cards.get(place).copied().flatten()
             };
             let order = [leader, leader.left(), leader.partner(), leader.right()];
-            let played: Vec<(Seat, Card)> = order
-                .into_iter()
-                .map_while(|seat| Some((seat, of(seat)?)))
-                .collect();
+            let played: Vec<(Seat, Card)> =
+                order.into_iter().map_while(|seat| Some((seat, of(seat)?))).collect();
             let Some((_, led)) = played.first() else {
                 break;
             };
-            let stated: Vec<String> = played
-                .iter()
-                .map(|(seat, card)| format!("{seat} {card}"))
-                .collect();
+            let stated: Vec<String> =
+                played.iter().map(|(seat, card)| format!("{seat} {card}")).collect();
             let _ = writeln!(tricks, "trick: {}", stated.join(", "));
-            let cards: Vec<(Seat, CardSpec)> = played
-                .iter()
-                .map(|(seat, card)| (*seat, CardSpec::Exact(*card)))
-                .collect();
+            let cards: Vec<(Seat, CardSpec)> =
+                played.iter().map(|(seat, card)| (*seat, CardSpec::Exact(*card))).collect();
             match winner(&cards, Some(led.suit), Some(trumps)) {
                 Some(next) if cards.len() == 4 => leader = next,
                 _ => break,
@@ -248,10 +228,7 @@ fn denomination(word: &str) -> Option<Strain> {
     if word == "NT" {
         return Some(Strain::NoTrumps);
     }
-    Suit::ALL
-        .into_iter()
-        .find(|suit| word == suit.letter().to_string())
-        .map(Strain::Trumps)
+    Suit::ALL.into_iter().find(|suit| word == suit.letter().to_string()).map(Strain::Trumps)
 }
 
 /// As a case has it.
@@ -285,10 +262,7 @@ mod tests {
             .collect();
         assert_eq!(
             stated,
-            [
-                "AK5.QJ42.876.T9: Board 3: North has 12 cards",
-                "3ZZ: Board 3: `3ZZ` is no contract"
-            ]
+            ["AK5.QJ42.876.T9: Board 3: North has 12 cards", "3ZZ: Board 3: `3ZZ` is no contract"]
         );
         // What the reader of cases finds is stated in its place too.
         let twice = pbn.replace("T9 ", "TT9 ").replace("\"S\"", "\"Q\"");

@@ -76,8 +76,6 @@ impl Diagnostic for BoardError {
     }
 
     fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
-        Some(Box::new(std::iter::once(
-            self.span.label(self.fault.label()),
-        )))
+        Some(Box::new(std::iter::once(self.span.label(self.fault.label()))))
     }
 }

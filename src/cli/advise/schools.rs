@@ -19,11 +19,7 @@ pub(in crate::cli) fn chosen(
     let shipped = match schools() {
         Ok(schools) => schools,
         Err(wrong) => {
-            errors.extend(
-                wrong
-                    .iter()
-                    .map(|wrong| faults.plain(wrong.to_string(), "")),
-            );
+            errors.extend(wrong.iter().map(|wrong| faults.plain(wrong.to_string(), "")));
             return Vec::new();
         }
     };
@@ -37,19 +33,14 @@ pub(in crate::cli) fn chosen(
                 Ok(school) => all.push(school),
                 Err(wrong) => errors.push(wrong),
             }
-        } else if let Some(school) = shipped
-            .iter()
-            .find(|school| school.id == name.to_lowercase())
+        } else if let Some(school) = shipped.iter().find(|school| school.id == name.to_lowercase())
         {
             all.push(school.clone());
         } else {
             let known: Vec<&str> = shipped.iter().map(|school| school.id.as_str()).collect();
             let help = match nearest(name, known.iter().copied()) {
                 Some(near) => format!("did you mean `{near}`?"),
-                None => format!(
-                    "there are {}; a YAML file will do as well",
-                    known.join(", ")
-                ),
+                None => format!("there are {}; a YAML file will do as well", known.join(", ")),
             };
             errors.push(faults.of_argument(
                 "--school",
@@ -79,10 +70,8 @@ fn own(path: &Path, faults: &Faults) -> Result<School, String> {
     for path in &paths {
         sources.push(files::read(path, Kind::Code, faults)?);
     }
-    let texts: Vec<Source> = sources
-        .iter()
-        .map(|source| Source::new(source.name(), source.text()))
-        .collect();
+    let texts: Vec<Source> =
+        sources.iter().map(|source| Source::new(source.name(), source.text())).collect();
     from_texts(&texts).map_err(|wrong| shown(&wrong, &sources, faults))
 }
 

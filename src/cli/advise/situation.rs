@@ -20,14 +20,8 @@ impl OfHand {
         };
         let mut errors = Vec::new();
         let schools = schools::chosen(&self.books().school, faults, &mut errors);
-        let mut words = Arguments {
-            faults,
-            errors: &mut errors,
-        };
-        let now = Situation {
-            hand: words.hand(hand),
-            ..Situation::default()
-        };
+        let mut words = Arguments { faults, errors: &mut errors };
+        let now = Situation { hand: words.hand(hand), ..Situation::default() };
         let now = self.situation(now, &mut words);
         if !errors.is_empty() {
             faults.say(&errors);
@@ -135,11 +129,7 @@ impl Lead {
         let returns = led.is_some();
         Situation {
             trumps: self.trumps.as_ref().and_then(|words| asked.trumps(words)),
-            position: Some(if returns {
-                Position::ThirdHand
-            } else {
-                Position::Eldest
-            }),
+            position: Some(if returns { Position::ThirdHand } else { Position::Eldest }),
             partner_doubled: Some(self.partner_doubled),
             made_by_dummy: Some(self.maker == Maker::Dummy),
             partner_led: led.unwrap_or_default(),
@@ -210,11 +200,7 @@ impl Play {
         if self.is_the_dealers() && matches!(self.by, By::Dealer | By::Dummy) {
             let help =
                 "`--by partner`: his other hand led; `--by adversary`: the hand plays second";
-            asked.wrong(
-                "--by",
-                "the dealer leads and plays both hands".to_owned(),
-                help,
-            );
+            asked.wrong("--by", "the dealer leads and plays both hands".to_owned(), help);
         }
         if self.dealer.is_some() && self.seat != Some(Place::Dummy) {
             let help = "it goes with `--seat dummy`; dummy's cards are told with `--dummy`";

@@ -54,9 +54,7 @@ pub(super) async fn open(
     let hall = Hall::new(limits);
     let graceful = GracefulShutdown::new();
     let mut http = http1::Builder::new();
-    http.timer(TokioTimer::new())
-        .header_read_timeout(limits.head)
-        .max_buf_size(64 * 1024);
+    http.timer(TokioTimer::new()).header_read_timeout(limits.head).max_buf_size(64 * 1024);
     let mut end = std::pin::pin!(end);
     loop {
         let accepted = tokio::select! {
@@ -166,15 +164,9 @@ impl Hall {
         if count >= FEW && self.all.available_permits() <= self.last {
             return Err(503);
         }
-        let one = Arc::clone(&self.all)
-            .try_acquire_owned()
-            .map_err(|_| 503_u16)?;
+        let one = Arc::clone(&self.all).try_acquire_owned().map_err(|_| 503_u16)?;
         from.insert(ip, count + 1);
-        Ok(Place {
-            _one: one,
-            ip,
-            from: Arc::clone(&self.from),
-        })
+        Ok(Place { _one: one, ip, from: Arc::clone(&self.from) })
     }
 
     /// Answers who cannot come in why; where too many are being answered, without waiting whether it arrives.
@@ -222,11 +214,7 @@ fn whole(status: u16) -> Vec<u8> {
     for (name, value) in HEADERS.iter().copied().chain(own) {
         let _ = write!(head, "{name}: {value}\r\n");
     }
-    let _ = write!(
-        head,
-        "content-length: {}\r\nconnection: close\r\n\r\n",
-        page.body.len()
-    );
+    let _ = write!(head, "content-length: {}\r\nconnection: close\r\n\r\n", page.body.len());
     let mut whole = head.into_bytes();
     whole.extend(page.body);
     whole
@@ -248,10 +236,9 @@ pub(super) async fn signal() {
     #[cfg(unix)]
     {
         use tokio::signal::unix::{SignalKind, signal};
-        let (Ok(mut end), Ok(mut interrupt)) = (
-            signal(SignalKind::terminate()),
-            signal(SignalKind::interrupt()),
-        ) else {
+        let (Ok(mut end), Ok(mut interrupt)) =
+            (signal(SignalKind::terminate()), signal(SignalKind::interrupt()))
+        else {
             return std::future::pending().await;
         };
         tokio::select! {

@@ -59,10 +59,7 @@ fn files() -> usize {
     if own >= most {
         return usize::try_from(own).unwrap_or(usize::MAX);
     }
-    let raised = Rlimit {
-        current: Some(most),
-        maximum: now.maximum,
-    };
+    let raised = Rlimit { current: Some(most), maximum: now.maximum };
     let got = setrlimit(Resource::Nofile, raised).map_or(own, |()| most);
     usize::try_from(got).unwrap_or(usize::MAX)
 }

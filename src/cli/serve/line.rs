@@ -44,12 +44,8 @@ impl Line {
     /// A line, and what will be left of it.
     pub(super) fn new(stream: TcpStream) -> (Self, Left) {
         let left = Left::default();
-        let line = Self {
-            io: Some(TokioIo::new(stream)),
-            arrived: false,
-            kept: None,
-            left: left.clone(),
-        };
+        let line =
+            Self { io: Some(TokioIo::new(stream)), arrived: false, kept: None, left: left.clone() };
         (line, left)
     }
 
@@ -146,14 +142,8 @@ mod tests {
                 "HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n",
                 Some(400),
             ),
-            (
-                "HTTP/1.1 431 Request Header Fields Too Large\r\n\r\n",
-                Some(431),
-            ),
-            (
-                "HTTP/1.1 404 Not Found\r\ncontent-security-policy: default-src 'none'\r\n\r\n",
-                None,
-            ),
+            ("HTTP/1.1 431 Request Header Fields Too Large\r\n\r\n", Some(431)),
+            ("HTTP/1.1 404 Not Found\r\ncontent-security-policy: default-src 'none'\r\n\r\n", None),
             ("HTTP/1.1 200 OK\r\n\r\n", None),
             ("HTTP/1.1 100 Continue\r\n\r\n", None),
             ("<!DOCTYPE html>", None),

@@ -109,10 +109,7 @@ impl Serve {
         output.write(&reach.stated(output.page()))?;
         output.finish()?;
         if self.open && open::that_detached(reach.here()).is_err() {
-            say(&faults.plain(
-                "no browser could be opened",
-                format!("open {}", reach.here()),
-            ));
+            say(&faults.plain("no browser could be opened", format!("open {}", reach.here())));
         }
         let router = router::router(library, limits);
         doors::open(listener, router, limits, doors::signal()).await;
@@ -131,11 +128,8 @@ impl Serve {
 
     fn codes(&self, faults: &Faults) -> Result<AtHand, String> {
         let at_hand = Shelf::default();
-        let asked = if self.code.is_empty() {
-            preferred::names(faults)?
-        } else {
-            self.code.clone()
-        };
+        let asked =
+            if self.code.is_empty() { preferred::names(faults)? } else { self.code.clone() };
         let names = expanded(std::iter::once("all").chain(asked.iter().map(String::as_str)));
         let codes = at_hand.codes(names, faults)?;
         let usual = at_hand.codes(asked.iter().map(String::as_str), faults)?;
@@ -151,11 +145,7 @@ impl Serve {
 
     /// What is printed on standard error.
     fn logged(&self) {
-        let level = if self.verbose {
-            LevelFilter::DEBUG
-        } else {
-            LevelFilter::WARN
-        };
+        let level = if self.verbose { LevelFilter::DEBUG } else { LevelFilter::WARN };
         // Where somebody has set it up already, that holds.
         let _ = tracing_subscriber::fmt()
             .with_max_level(level)
@@ -186,9 +176,7 @@ fn address(said: &str) -> Result<SocketAddr, String> {
 /// The name of another server, without what follows it.
 fn origin(said: &str) -> Result<String, String> {
     let said = said.trim().trim_end_matches('/');
-    let host = said
-        .strip_prefix("https://")
-        .or_else(|| said.strip_prefix("http://"));
+    let host = said.strip_prefix("https://").or_else(|| said.strip_prefix("http://"));
     let plain = |sign: char| sign.is_ascii_alphanumeric() || ".-:[]".contains(sign);
     match host {
         Some(host) if !host.is_empty() && host.chars().all(plain) => Ok(said.to_owned()),
@@ -222,17 +210,8 @@ mod said {
 
     #[test]
     fn a_server_before_it_is_named_without_a_path() {
-        assert_eq!(
-            origin("https://bridge.example/").unwrap(),
-            "https://bridge.example"
-        );
-        for said in [
-            "bridge.example",
-            "https://",
-            "https://a/b",
-            "https://a?b",
-            "https://a\"b",
-        ] {
+        assert_eq!(origin("https://bridge.example/").unwrap(), "https://bridge.example");
+        for said in ["bridge.example", "https://", "https://a/b", "https://a?b", "https://a\"b"] {
             assert!(origin(said).is_err(), "{said}");
         }
     }

@@ -28,10 +28,7 @@ impl Reach {
             ip if ip.is_unspecified() => own(ip).map(at),
             ip => Some(at(ip)),
         };
-        Self {
-            here,
-            others: url.map(str::to_owned).or(others),
-        }
+        Self { here, others: url.map(str::to_owned).or(others) }
     }
 
     /// The address for a browser on this machine.
@@ -47,10 +44,9 @@ impl Reach {
             return stated;
         };
         let mut stated = page.heading(&format!("The page for the table: {others}"));
-        stated.push_str(&page.paragraph(
-            0,
-            "Phones on the same network open it with this. Ctrl-C ends it.",
-        ));
+        stated.push_str(
+            &page.paragraph(0, "Phones on the same network open it with this. Ctrl-C ends it."),
+        );
         if let Ok(code) = QRBuilder::new(others.as_str()).build() {
             stated.push('\n');
             stated.push_str(&code.to_str());
@@ -64,10 +60,9 @@ impl Reach {
 /// speak to the world.
 fn own(any: IpAddr) -> Option<IpAddr> {
     let (bind, far): (SocketAddr, SocketAddr) = match any {
-        IpAddr::V4(_) => (
-            (Ipv4Addr::UNSPECIFIED, 0).into(),
-            (Ipv4Addr::new(192, 0, 2, 1), 9).into(),
-        ),
+        IpAddr::V4(_) => {
+            ((Ipv4Addr::UNSPECIFIED, 0).into(), (Ipv4Addr::new(192, 0, 2, 1), 9).into())
+        }
         IpAddr::V6(_) => (
             (Ipv6Addr::UNSPECIFIED, 0).into(),
             (Ipv6Addr::new(0x2001, 0xdb8, 0, 0, 0, 0, 0, 1), 9).into(),
@@ -102,15 +97,8 @@ mod tests {
         }
         let stated = Reach::of("0.0.0.0:1904".parse().unwrap(), None).stated(Page::default());
         assert!(!stated.contains("http://0.0.0.0"), "{stated}");
-        let reach = Reach::of(
-            "127.0.0.1:1904".parse().unwrap(),
-            Some("https://bridge.example"),
-        );
-        assert!(
-            reach
-                .stated(Page::default())
-                .contains("https://bridge.example")
-        );
+        let reach = Reach::of("127.0.0.1:1904".parse().unwrap(), Some("https://bridge.example"));
+        assert!(reach.stated(Page::default()).contains("https://bridge.example"));
         let alone = Reach::of("127.0.0.1:1904".parse().unwrap(), None);
         assert!(alone.stated(Page::default()).contains("--listen 0.0.0.0"));
     }

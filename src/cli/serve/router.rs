@@ -27,19 +27,12 @@ struct Desk {
 
 /// The router: every path goes to the one function that makes the pages.
 pub(super) fn router(library: Arc<Library>, limits: &Limits) -> Router {
-    let desk = Desk {
-        library,
-        turns: Turns::new(limits.at_once),
-        body: limits.body,
-    };
+    let desk = Desk { library, turns: Turns::new(limits.at_once), body: limits.body };
     Router::new()
         .fallback(answer)
         .with_state(desk)
         .layer(RequestBodyLimitLayer::new(page::BODY))
-        .layer(TimeoutLayer::with_status_code(
-            StatusCode::SERVICE_UNAVAILABLE,
-            limits.request,
-        ))
+        .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, limits.request))
         .layer(from_fn(with_its_page))
 }
 
@@ -48,9 +41,7 @@ const HEAD: usize = 16 * 1024;
 
 /// How much a request says of itself.
 fn size(headers: &HeaderMap) -> usize {
-    let sizes = headers
-        .iter()
-        .map(|(name, value)| name.as_str().len() + value.len());
+    let sizes = headers.iter().map(|(name, value)| name.as_str().len() + value.len());
     sizes.sum()
 }
 
@@ -60,12 +51,7 @@ async fn answer(State(desk): State<Desk>, request: Request) -> Response {
     let refused = |status| {
         note(status);
         let query = parts.uri.query().unwrap_or_default();
-        response(page::refusal(
-            parts.uri.path(),
-            query,
-            status,
-            &desk.library,
-        ))
+        response(page::refusal(parts.uri.path(), query, status, &desk.library))
     };
     if size(&parts.headers) > HEAD {
         return refused(431);
@@ -83,9 +69,7 @@ async fn answer(State(desk): State<Desk>, request: Request) -> Response {
         let _turn = turn;
         let stated = |name| {
             let value = parts.headers.get(name);
-            value
-                .and_then(|value| value.to_str().ok())
-                .unwrap_or_default()
+            value.and_then(|value| value.to_str().ok()).unwrap_or_default()
         };
         let asked = page::Request {
             method: parts.method.as_str(),
@@ -112,10 +96,7 @@ pub(super) fn response(page: Page) -> Response {
         StatusCode::from_u16(page.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
     let headers = response.headers_mut();
     for (name, value) in page::HEADERS {
-        headers.insert(
-            HeaderName::from_static(name),
-            HeaderValue::from_static(value),
-        );
+        headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
     }
     for (name, value) in page.headers {
         if let Ok(value) = HeaderValue::try_from(value) {

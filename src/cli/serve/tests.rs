@@ -118,14 +118,8 @@ fn one_client_does_not_keep_out_the_others() {
         let mut more = from("127.0.0.1", at).await;
         more.write_all(GET).await.unwrap();
         let stated = rest(&mut more).await;
-        assert!(
-            stated.starts_with("HTTP/1.1 429 Too Many Requests"),
-            "{stated}"
-        );
-        assert!(
-            stated.contains("<h1>") && stated.contains("content-security-policy"),
-            "{stated}"
-        );
+        assert!(stated.starts_with("HTTP/1.1 429 Too Many Requests"), "{stated}");
+        assert!(stated.contains("<h1>") && stated.contains("content-security-policy"), "{stated}");
         let mut other = from("127.0.0.2", at).await;
         other.write_all(GET).await.unwrap();
         assert!(rest(&mut other).await.starts_with("HTTP/1.1 200 OK"));
@@ -154,11 +148,7 @@ fn a_client_leaves_one_turn_for_the_others() {
         let other = tokio::time::timeout(soon, turns.next(client(2))).await;
         assert!(other.is_ok(), "another has to wait");
         drop(first);
-        assert!(
-            tokio::time::timeout(soon, turns.next(client(1)))
-                .await
-                .is_ok()
-        );
+        assert!(tokio::time::timeout(soon, turns.next(client(1))).await.is_ok());
     });
 }
 
@@ -173,10 +163,7 @@ fn the_hall_is_never_fuller_than_it_may_be() {
         let mut third = from("127.0.0.3", at).await;
         third.write_all(GET).await.unwrap();
         let stated = rest(&mut third).await;
-        assert!(
-            stated.starts_with("HTTP/1.1 503 Service Unavailable"),
-            "{stated}"
-        );
+        assert!(stated.starts_with("HTTP/1.1 503 Service Unavailable"), "{stated}");
         assert!(stated.contains("retry-after"), "{stated}");
     });
 }
@@ -184,13 +171,8 @@ fn the_hall_is_never_fuller_than_it_may_be() {
 #[test]
 fn the_last_places_are_left_to_those_who_hold_few() {
     run(async {
-        let crowded = Limits {
-            all: 48,
-            each: 64,
-            refused: 0,
-            head: Duration::from_secs(5),
-            ..limits()
-        };
+        let crowded =
+            Limits { all: 48, each: 64, refused: 0, head: Duration::from_secs(5), ..limits() };
         let (at, _end, _task) = served(crowded).await;
         let mut crowd = Vec::new();
         for _ in 0..60 {
@@ -215,10 +197,7 @@ fn a_head_or_a_body_that_comes_in_drops_does_not_last() {
         let mut slow = from("127.0.0.1", at).await;
         slow.write_all(b"GET / HTTP/1.1\r\nho").await.unwrap();
         let stated = rest(&mut slow).await;
-        assert!(
-            stated.starts_with("HTTP/1.1 408 Request Timeout"),
-            "{stated}"
-        );
+        assert!(stated.starts_with("HTTP/1.1 408 Request Timeout"), "{stated}");
         assert!(stated.contains("<h1>"), "{stated}");
         let mut half = from("127.0.0.1", at).await;
         half.write_all(
@@ -227,10 +206,7 @@ fn a_head_or_a_body_that_comes_in_drops_does_not_last() {
         .await
         .unwrap();
         let stated = rest(&mut half).await;
-        assert!(
-            stated.starts_with("HTTP/1.1 408 Request Timeout"),
-            "{stated}"
-        );
+        assert!(stated.starts_with("HTTP/1.1 408 Request Timeout"), "{stated}");
         let mut good = from("127.0.0.1", at).await;
         good.write_all(GET).await.unwrap();
         assert!(rest(&mut good).await.starts_with("HTTP/1.1 200 OK"));
@@ -254,19 +230,13 @@ fn what_is_no_request_is_answered_with_a_page() {
                 ),
                 "431 Request Header Fields Too Large",
             ),
-            (
-                "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".to_owned(),
-                "505 HTTP Version Not Supported",
-            ),
+            ("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".to_owned(), "505 HTTP Version Not Supported"),
         ] {
             let mut one = from("127.0.0.1", at).await;
             // It may be refused before all of it is said.
             let _ = one.write_all(said.as_bytes()).await;
             let stated = rest(&mut one).await;
-            assert!(
-                stated.starts_with(&format!("HTTP/1.1 {status}")),
-                "{stated}"
-            );
+            assert!(stated.starts_with(&format!("HTTP/1.1 {status}")), "{stated}");
             for part in ["<h1>", "content-security-policy", "connection: close"] {
                 assert!(stated.contains(part), "{status}: {stated}");
             }
@@ -281,24 +251,16 @@ fn what_is_no_request_is_answered_with_a_page() {
         assert!(stated.ends_with("\r\n\r\n"), "{stated}");
         // After an answer a connection that lies idle is closed without another.
         let mut idle = from("127.0.0.1", at).await;
-        idle.write_all(b"GET /health HTTP/1.1\r\nhost: here\r\n\r\n")
-            .await
-            .unwrap();
+        idle.write_all(b"GET /health HTTP/1.1\r\nhost: here\r\n\r\n").await.unwrap();
         let stated = rest(&mut idle).await;
-        assert!(
-            stated.starts_with("HTTP/1.1 200 OK") && !stated.contains("408"),
-            "{stated}"
-        );
+        assert!(stated.starts_with("HTTP/1.1 200 OK") && !stated.contains("408"), "{stated}");
     });
 }
 
 #[test]
 fn the_end_waits_for_answers_under_way() {
     run(async {
-        let slow = Limits {
-            body: Duration::from_secs(5),
-            ..limits()
-        };
+        let slow = Limits { body: Duration::from_secs(5), ..limits() };
         let (at, end, task) = served(slow).await;
         let mut under_way = from("127.0.0.1", at).await;
         under_way

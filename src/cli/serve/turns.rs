@@ -60,10 +60,7 @@ impl Drop for Turn {
         drop(self.own.take());
         let mut known = self.turns.lock().unwrap_or_else(PoisonError::into_inner);
         // Nobody else of that client has a turn or waits for one.
-        if known
-            .get(&self.client)
-            .is_some_and(|own| Arc::strong_count(own) == 1)
-        {
+        if known.get(&self.client).is_some_and(|own| Arc::strong_count(own) == 1) {
             known.remove(&self.client);
         }
     }

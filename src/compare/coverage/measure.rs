@@ -108,10 +108,7 @@ impl Coverage {
         let mut coverage = Self {
             code: code.id.clone(),
             title: code.title.clone(),
-            present: Share {
-                done: code.numbers.len() - missing.len(),
-                of: code.numbers.len(),
-            },
+            present: Share { done: code.numbers.len() - missing.len(), of: code.numbers.len() },
             fired: Share::default(),
             near_missed: Share::default(),
             held: Share::default(),
@@ -124,10 +121,7 @@ impl Coverage {
                 title: law.title.clone(),
                 kind: law.kind.name(),
                 held: tried.is_held(index),
-                rules: code
-                    .rules_of(index)
-                    .map(|rule| ClauseCoverage::of(rule, tried))
-                    .collect(),
+                rules: code.rules_of(index).map(|rule| ClauseCoverage::of(rule, tried)).collect(),
             });
         }
         coverage
@@ -157,9 +151,7 @@ impl Coverage {
                     wanting.push(format!("{place}: no case fires it"));
                 }
                 if rule.lacks_near_miss() {
-                    wanting.push(format!(
-                        "{place}: no case comes near it and does not fire it"
-                    ));
+                    wanting.push(format!("{place}: no case comes near it and does not fire it"));
                 }
             }
             if !law.rules.is_empty() && !law.held {

@@ -69,10 +69,7 @@ impl Coverage {
 
     fn sum(&self) -> String {
         let numbered = if self.present.of == 0 {
-            format!(
-                "{} laws; the code does not say how many it should hold.",
-                self.laws.len()
-            )
+            format!("{} laws; the code does not say how many it should hold.", self.laws.len())
         } else {
             format!("Laws present: {}.", share(self.present))
         };
@@ -129,11 +126,7 @@ fn runs(numbers: &[String]) -> String {
         }
     }
     let written = runs.into_iter().map(|(first, last)| {
-        if first == last {
-            first.to_owned()
-        } else {
-            format!("{first} to {last}")
-        }
+        if first == last { first.to_owned() } else { format!("{first} to {last}") }
     });
     written.collect::<Vec<_>>().join(", ")
 }

@@ -59,10 +59,7 @@ impl Tried {
 
     /// Adds what later cases tried.
     pub fn add(&mut self, later: Self) {
-        for (own, later) in [
-            (&mut self.fired, later.fired),
-            (&mut self.missed, later.missed),
-        ] {
+        for (own, later) in [(&mut self.fired, later.fired), (&mut self.missed, later.missed)] {
             for (clause, hits) in later {
                 own.entry(clause).or_default().add(hits);
             }

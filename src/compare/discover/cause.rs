@@ -82,11 +82,8 @@ impl Cause {
         let Some((_, denied)) = facts.iter().find(|(fact, _)| fact.is_defined_by_codes()) else {
             return self;
         };
-        let (place, law) = if *denied {
-            (1 - self.has.min(1), self.other)
-        } else {
-            (self.has, self.one)
-        };
+        let (place, law) =
+            if *denied { (1 - self.has.min(1), self.other) } else { (self.has, self.one) };
         if let (Some(code), Some(law)) = (codes.get(place), law) {
             self.through = space.through(place, code, law, stated);
         }
@@ -148,10 +145,8 @@ pub(super) fn causes(
     codes: &[&Code],
     table: &Facts,
 ) -> Vec<Cause> {
-    let rulings: Vec<Ruling> = codes
-        .iter()
-        .map(|code| supposed(space, seat, stated, code, table))
-        .collect();
+    let rulings: Vec<Ruling> =
+        codes.iter().map(|code| supposed(space, seat, stated, code, table)).collect();
     let comparison = compare(&Ruled::each(codes, &rulings));
     let mut causes: Vec<Cause> = comparison
         .incidents

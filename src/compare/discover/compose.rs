@@ -40,9 +40,7 @@ pub struct Composer<'c> {
 impl<'c> Composer<'c> {
     /// A composer for one code.
     pub fn new(code: &'c Code) -> Self {
-        Self {
-            search: Search::new(Aim::Ties, vec![code], IncidentKind::ALL),
-        }
+        Self { search: Search::new(Aim::Ties, vec![code], IncidentKind::ALL) }
     }
 
     /// One story, told once for each of those who may have led to the trick in hand. `pick` is asked for a number below
@@ -66,13 +64,7 @@ impl<'c> Composer<'c> {
         let (round, trick) = (pick(Seat::ALL.len()), 2 + pick(TRICKS));
         let turn: Vec<usize> = (0..TURNS).map(|_| pick(usize::MAX)).collect();
         let stated = |lead: Seat| {
-            let recipe = Recipe {
-                table,
-                incident,
-                with: with.clone(),
-                seat,
-                lead,
-            };
+            let recipe = Recipe { table, incident, with: with.clone(), seat, lead };
             let mut turn = turn.iter();
             let mut again = |bound: usize| turn.next().map_or(0, |number| number % bound.max(1));
             Composed {

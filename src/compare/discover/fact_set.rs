@@ -14,11 +14,7 @@ pub struct FactSet {
 impl FactSet {
     /// One fact told.
     pub fn one(bit: u64, so: bool) -> Self {
-        if so {
-            Self { so: bit, not: 0 }
-        } else {
-            Self { so: 0, not: bit }
-        }
+        if so { Self { so: bit, not: 0 } } else { Self { so: 0, not: bit } }
     }
 
     /// Every fact told, one way or the other.
@@ -34,10 +30,7 @@ impl FactSet {
     /// Both together.
     #[must_use]
     pub fn with(self, other: Self) -> Self {
-        Self {
-            so: self.so | other.so,
-            not: self.not | other.not,
-        }
+        Self { so: self.so | other.so, not: self.not | other.not }
     }
 
     /// Whether some fact is stated both ways.
@@ -60,9 +53,7 @@ impl FactSet {
 /// The places in a set, the lowest first.
 pub fn places(mut set: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
-        let place = usize::try_from(set.trailing_zeros())
-            .ok()
-            .filter(|_| set != 0)?;
+        let place = usize::try_from(set.trailing_zeros()).ok().filter(|_| set != 0)?;
         set &= set - 1;
         Some(place)
     })

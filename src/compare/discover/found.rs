@@ -111,15 +111,7 @@ impl<'c> Search<'c> {
                 None => left_out.push(*kind),
             }
         }
-        Self {
-            aim,
-            codes,
-            spaces,
-            left_out,
-            stories,
-            table,
-            tried: Tried::default(),
-        }
+        Self { aim, codes, spaces, left_out, stories, table, tried: Tried::default() }
     }
 
     /// The space of a kind of incident.
@@ -130,9 +122,7 @@ impl<'c> Search<'c> {
     /// The pieces of every space, always the same ones.
     pub fn pieces(&self) -> Vec<Piece> {
         let spaces = self.spaces.iter().enumerate();
-        spaces
-            .flat_map(|(place, space)| super::walk::pieces(place, space))
-            .collect()
+        spaces.flat_map(|(place, space)| super::walk::pieces(place, space)).collect()
     }
 
     /// Goes through one piece.
@@ -199,10 +189,7 @@ impl<'c> Search<'c> {
             return Vec::new();
         };
         let ruling = supposed(space, seat, stated, code, table);
-        let near = ruling
-            .findings
-            .last()
-            .map(|finding| finding.outcome.nearest());
+        let near = ruling.findings.last().map(|finding| finding.outcome.nearest());
         let near = near.unwrap_or_default().into_iter().collect();
         vec![Point::Gap(space.kind, near)]
     }

@@ -21,10 +21,7 @@ pub(super) fn read(text: &str) -> impl Iterator<Item = (&str, Row)> {
         if line.is_empty() || line.starts_with('#') {
             return None;
         }
-        if let Some(name) = line
-            .strip_prefix('[')
-            .and_then(|rest| rest.strip_suffix(']'))
-        {
+        if let Some(name) = line.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')) {
             heading = name;
             return None;
         }
@@ -46,10 +43,7 @@ fn row(line: &str) -> Row {
         }
     }
     let sentences = sentences.split(" / ").map(str::trim);
-    row.lines = sentences
-        .filter(|one| !one.is_empty())
-        .map(str::to_owned)
-        .collect();
+    row.lines = sentences.filter(|one| !one.is_empty()).map(str::to_owned).collect();
     row
 }
 

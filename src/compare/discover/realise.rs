@@ -73,19 +73,11 @@ impl Search<'_> {
         wanted: &[(FactId, bool)],
     ) -> Vec<Recipe<'_>> {
         let mut stories = Vec::new();
-        let incidents = self
-            .stories
-            .incidents
-            .get(&kind)
-            .map_or(&[][..], Vec::as_slice);
+        let incidents = self.stories.incidents.get(&kind).map_or(&[][..], Vec::as_slice);
         let agrees = |row: &&Row| row.agrees(stated);
         for table in self.stories.tables.iter().filter(agrees) {
             // Where nobody is said to have led, it is all one who is taken for the leader.
-            let leaders = if names_leader(table) {
-                Seat::ALL.len()
-            } else {
-                1
-            };
+            let leaders = if names_leader(table) { Seat::ALL.len() } else { 1 };
             for incident in incidents.iter().filter(agrees) {
                 let has = |fact: &(FactId, bool)| {
                     table.tells.contains(fact) || incident.tells.contains(fact)
@@ -118,9 +110,8 @@ impl Search<'_> {
         let mut ways: Vec<Vec<&Row>> = vec![Vec::new()];
         for fact in missing {
             let rows = self.stories.circumstances.iter();
-            let rows: Vec<&Row> = rows
-                .filter(|row| row.tells.contains(fact) && row.agrees(stated))
-                .collect();
+            let rows: Vec<&Row> =
+                rows.filter(|row| row.tells.contains(fact) && row.agrees(stated)).collect();
             if rows.is_empty() {
                 continue;
             }
@@ -157,11 +148,8 @@ impl Search<'_> {
         let Some(facts) = facts_of(text) else {
             return false;
         };
-        let ruled: Vec<(Ruling, Vec<FactSet>)> = self
-            .codes
-            .iter()
-            .map(|code| watched(&facts, code, space))
-            .collect();
+        let ruled: Vec<(Ruling, Vec<FactSet>)> =
+            self.codes.iter().map(|code| watched(&facts, code, space)).collect();
         match self.aim {
             Aim::Differences => self.parts(&ruled, space, situation),
             Aim::Gaps | Aim::Ties => ruled

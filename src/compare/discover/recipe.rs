@@ -28,9 +28,7 @@ impl Recipe<'_> {
         let rows = std::iter::once(self.incident).chain(self.with.iter().copied());
         let stated = rows.flat_map(|row| &row.lines).map(|line| unmarked(line));
         let lines = self.table.lines.iter().map(String::as_str).chain(stated);
-        lines.fold((0, 0), |(count, bytes), line| {
-            (count + 1, bytes + filled_length(line))
-        })
+        lines.fold((0, 0), |(count, bytes), line| (count + 1, bytes + filled_length(line)))
     }
 
     /// Its lines: headers after the first line of the table, the incident, and what is told of it.
@@ -106,9 +104,7 @@ fn unmarked(line: &str) -> &str {
 
 fn filled_length(line: &str) -> usize {
     let pieces = pieces(line);
-    pieces.fold(0, |length, (before, blank)| {
-        length + before.len() + usize::from(blank.is_some())
-    })
+    pieces.fold(0, |length, (before, blank)| length + before.len() + usize::from(blank.is_some()))
 }
 
 /// A line as words, each up to the blank that follows it.
@@ -142,10 +138,7 @@ mod tests {
             lines: lines.iter().map(|line| (*line).to_owned()).collect(),
             ..Row::default()
         };
-        let (table, incident) = (
-            row(&["dealer: S", "{lead} leads SK"]),
-            row(&["^ hand: {by}"]),
-        );
+        let (table, incident) = (row(&["dealer: S", "{lead} leads SK"]), row(&["^ hand: {by}"]));
         let with = row(&["< {left} talks", "{partner} and {right} {smile}"]);
         let recipe = Recipe {
             table: &table,
@@ -155,13 +148,7 @@ mod tests {
             lead: Seat::North,
         };
         let lines = recipe.lines();
-        let stated = [
-            "dealer: S",
-            "hand: E",
-            "N leads SK",
-            "S talks",
-            "W and N {smile}",
-        ];
+        let stated = ["dealer: S", "hand: E", "N leads SK", "S talks", "W and N {smile}"];
         assert_eq!(lines, stated);
         let bytes = lines.iter().map(String::len).sum();
         assert_eq!(recipe.size(), (lines.len(), bytes));

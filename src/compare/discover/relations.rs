@@ -33,15 +33,10 @@ impl Node {
 impl Relations {
     /// What the facts tell of each other, whatever the code, and what is impossible for such an incident beside.
     pub(super) fn new(facts: &[FactId], also: &[Follows]) -> Self {
-        let follows = facts.iter().map(|known| {
-            (
-                of(facts, *known, true, also),
-                of(facts, *known, false, also),
-            )
-        });
-        Self {
-            follows: follows.collect(),
-        }
+        let follows = facts
+            .iter()
+            .map(|known| (of(facts, *known, true, also), of(facts, *known, false, also)));
+        Self { follows: follows.collect() }
     }
 
     /// A node with one more fact told, or left unstated; none where that cannot be.
@@ -63,10 +58,7 @@ impl Relations {
                     }
                 }
             }
-            fresh = FactSet {
-                so: next.so & !stated.so,
-                not: next.not & !stated.not,
-            };
+            fresh = FactSet { so: next.so & !stated.so, not: next.not & !stated.not };
             if stated.with(fresh).is_contradictory() {
                 return None;
             }

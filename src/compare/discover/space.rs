@@ -17,13 +17,8 @@ const MOST_FACTS: usize = 64;
 const MOST_RULES: usize = 128;
 
 /// Whose doing an incident is: one of the four by his part, or nobody's that is stated.
-pub const SEATS: [Option<Seat>; 5] = [
-    Some(Seat::South),
-    Some(Seat::West),
-    Some(Seat::North),
-    Some(Seat::East),
-    None,
-];
+pub const SEATS: [Option<Seat>; 5] =
+    [Some(Seat::South), Some(Seat::West), Some(Seat::North), Some(Seat::East), None];
 
 /// The facts that the seat of the offender settles; the dealer sits South.
 const OF_SEAT: [(FactId, &[Seat]); 5] = [
@@ -90,24 +85,17 @@ impl Space {
         table: Option<&Facts>,
     ) -> Option<Self> {
         let facts = mentioned(kind, codes, table);
-        let defined: Vec<FactId> = facts
-            .iter()
-            .copied()
-            .filter(|fact| fact.is_defined_by_codes())
-            .collect();
-        let plain: Vec<FactId> = facts
-            .into_iter()
-            .filter(|fact| !fact.is_defined_by_codes())
-            .collect();
+        let defined: Vec<FactId> =
+            facts.iter().copied().filter(|fact| fact.is_defined_by_codes()).collect();
+        let plain: Vec<FactId> =
+            facts.into_iter().filter(|fact| !fact.is_defined_by_codes()).collect();
         let speaking = codes.iter().map(|code| code.speaking_on(kind).len());
         if plain.len() + defined.len() > MOST_FACTS || speaking.max() > Some(MOST_RULES) {
             return None;
         }
         let relations = Relations::new(&plain, &stories.relations(kind));
         let place = |fact: FactId| bit(&plain, &defined, fact);
-        let codes = codes
-            .iter()
-            .map(|code| Speaking::new(kind, code, table, &defined, &place));
+        let codes = codes.iter().map(|code| Speaking::new(kind, code, table, &defined, &place));
         let codes: Vec<Speaking> = codes.collect();
         let rules = codes.iter().flat_map(|code| &code.rules);
         let needs = rules.flat_map(|rule| rule.needs);
@@ -163,9 +151,7 @@ impl Space {
     /// What each code makes of a situation.
     pub fn weigh(&self, node: Node, seat: usize) -> impl Iterator<Item = Weighed> {
         let free = node.free(self.all());
-        self.codes
-            .iter()
-            .map(move |code| code.weigh(node.stated, free, seat))
+        self.codes.iter().map(move |code| code.weigh(node.stated, free, seat))
     }
 
     /// How many situations there are below a node.
@@ -226,31 +212,20 @@ impl Space {
         let own = facts
             .filter(|(_, fact)| is_a_codes(**fact))
             .fold(0, |all, (place, _)| all | (1 << place));
-        FactSet {
-            so: stated.so & !own,
-            not: stated.not & !own,
-        }
+        FactSet { so: stated.so & !own, not: stated.not & !own }
     }
 
     /// The facts told, without those that the seat or another fact already tells.
     pub fn bare(&self, stated: FactSet, seat: Option<Seat>) -> FactSet {
         let given = self.root(seat).unwrap_or_default();
-        let mut left = FactSet {
-            so: stated.so & !given.stated.so,
-            not: stated.not & !given.stated.not,
-        };
+        let mut left =
+            FactSet { so: stated.so & !given.stated.so, not: stated.not & !given.stated.not };
         // What is not so follows more often than what is, so it is left out first.
         for (set, so) in [(left.not, false), (left.so, true)] {
             for place in places(set) {
                 let bit = FactSet::one(1 << place, so);
-                let others = FactSet {
-                    so: left.so & !bit.so,
-                    not: left.not & !bit.not,
-                };
-                if self
-                    .closed(others, given)
-                    .is_some_and(|all| all.covers(bit))
-                {
+                let others = FactSet { so: left.so & !bit.so, not: left.not & !bit.not };
+                if self.closed(others, given).is_some_and(|all| all.covers(bit)) {
                     left = others;
                 }
             }
@@ -259,10 +234,7 @@ impl Space {
     }
 
     fn closed(&self, stated: FactSet, from: Node) -> Option<FactSet> {
-        let from = Node {
-            unstated: 0,
-            ..from
-        };
+        let from = Node { unstated: 0, ..from };
         places(stated.known())
             .try_fold(from, |node, place| {
                 let so = stated.so & (1 << place) != 0;
@@ -286,10 +258,8 @@ impl Speaking {
             (place(*fact), tests.collect())
         });
         let speaking = code.speaking_on(kind);
-        let here: Vec<(RuleIndex, &Rule)> = speaking
-            .iter()
-            .filter_map(|index| Some((*index, code.rule(*index)?)))
-            .collect();
+        let here: Vec<(RuleIndex, &Rule)> =
+            speaking.iter().filter_map(|index| Some((*index, code.rule(*index)?))).collect();
         let rules = here.iter().map(|(index, rule)| Tested {
             index: *index,
             test: Test::new(&rule.when, place),
@@ -299,10 +269,7 @@ impl Speaking {
                 .fold(0, |all, fact| all | place(fact)),
             needs: needs(kind, rule, table, place),
         });
-        Self {
-            rules: rules.collect(),
-            defined: definitions.collect(),
-        }
+        Self { rules: rules.collect(), defined: definitions.collect() }
     }
 
     fn weigh(&self, stated: FactSet, free: u64, seat: usize) -> Weighed {
@@ -318,11 +285,7 @@ impl Speaking {
                 }
             }
         }
-        let mut weighed = Weighed {
-            standing: 0,
-            open: 0,
-            stuck: false,
-        };
+        let mut weighed = Weighed { standing: 0, open: 0, stuck: false };
         for (place, rule) in self.rules.iter().enumerate() {
             let this = 1_u128 << place;
             if (speaks | open) & this == 0 || rule.displacing & speaks != 0 {
@@ -373,8 +336,7 @@ impl Speaking {
 /// The place of a fact as a set of one.
 fn bit(plain: &[FactId], defined: &[FactId], fact: FactId) -> u64 {
     let mut all = plain.iter().chain(defined);
-    all.position(|one| *one == fact)
-        .map_or(0, |place| 1 << place)
+    all.position(|one| *one == fact).map_or(0, |place| 1 << place)
 }
 
 /// What the seat of the offender tells.

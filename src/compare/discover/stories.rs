@@ -43,9 +43,7 @@ impl Stories {
                 ("nobody", _) => stories.nobody.extend(kinds(&row)),
                 ("always", _) => stories.take_for_granted(&row),
                 ("begins", _) => stories.begin(&row),
-                ("beside", _) => stories
-                    .beside
-                    .push((row.tells.clone(), facts(&row).collect())),
+                ("beside", _) => stories.beside.push((row.tells.clone(), facts(&row).collect())),
                 (_, Some(kind)) => stories.incidents.entry(kind).or_default().push(row),
                 _ => {}
             }
@@ -105,9 +103,7 @@ impl Stories {
     fn forbid(&mut self, row: &Row) {
         for kind in kinds(row) {
             if let Some((first, others)) = row.tells.split_first() {
-                let pairs = others
-                    .iter()
-                    .map(|(fact, so)| (kind, (*first, (*fact, !so))));
+                let pairs = others.iter().map(|(fact, so)| (kind, (*first, (*fact, !so))));
                 self.relations.extend(pairs);
             }
         }

@@ -16,10 +16,7 @@ pub(super) struct Test {
 impl Test {
     /// The test of a condition, whose facts stand at the places that `bit` gives.
     pub(super) fn new(condition: &Condition, bit: &dyn Fn(FactId) -> u64) -> Self {
-        Self {
-            holds: terms(condition, true, bit),
-            fails: terms(condition, false, bit),
-        }
+        Self { holds: terms(condition, true, bit), fails: terms(condition, false, bit) }
     }
 
     /// Whether the condition holds, fails, or turns on what is not stated.
@@ -35,10 +32,7 @@ impl Test {
 
     /// The first of the ways of holding that is stated.
     pub(super) fn way(&self, stated: FactSet) -> Option<FactSet> {
-        self.holds
-            .iter()
-            .find(|term| stated.covers(**term))
-            .copied()
+        self.holds.iter().find(|term| stated.covers(**term)).copied()
     }
 
     /// Whether it may still hold, if no more is stated than these facts, whichever way.
@@ -68,9 +62,7 @@ fn terms(condition: &Condition, so: bool, bit: &dyn Fn(FactId) -> u64) -> Vec<Fa
             let mut all = vec![FactSet::default()];
             for part in parts {
                 let ways = terms(part, so, bit);
-                let joined = all
-                    .iter()
-                    .flat_map(|one| ways.iter().map(|way| one.with(*way)));
+                let joined = all.iter().flat_map(|one| ways.iter().map(|way| one.with(*way)));
                 all = shortest(joined.collect());
             }
             all
@@ -89,10 +81,7 @@ fn shortest(mut all: Vec<FactSet>) -> Vec<FactSet> {
     all.dedup();
     let kept: Vec<FactSet> = all
         .iter()
-        .filter(|term| {
-            !all.iter()
-                .any(|other| other != *term && term.covers(*other))
-        })
+        .filter(|term| !all.iter().any(|other| other != *term && term.covers(*other)))
         .copied()
         .collect();
     kept

@@ -23,11 +23,7 @@ fn tiny(id: &str, rules: &str) -> Code {
          \x20     - {{ incident: lead_out_of_turn, when: [by_defender], grants: {{ to: dealer, options: [{{ do: call_card, card: its, from: offender }}] }} }}\n\
          \x20 - law: '2'\n    title: A card\n    topic: card\n    kind: penalty\n    restatement: R.\n    rules:\n{rules}"
     );
-    from_texts(&[
-        Source::new("code.yaml", head),
-        Source::new("laws.yaml", laws),
-    ])
-    .unwrap()
+    from_texts(&[Source::new("code.yaml", head), Source::new("laws.yaml", laws)]).unwrap()
 }
 
 const EXPOSED: &str =
@@ -99,9 +95,7 @@ fn the_pieces_are_the_whole_space_and_no_more() {
     let search = Search::new(Aim::Differences, vec![&one, &other], IncidentKind::ALL);
     for (place, space) in search.spaces.iter().enumerate() {
         let roots = SEATS.iter().filter_map(|seat| space.root(*seat));
-        let whole: u128 = roots
-            .map(|root| space.ways(root, &mut Counted::default()))
-            .sum();
+        let whole: u128 = roots.map(|root| space.ways(root, &mut Counted::default())).sum();
         let mut examined = Examined::default();
         for piece in pieces(place, space) {
             examined.add(walk(space, piece, &mut Memo::default(), &mut |_, _| {}));
@@ -152,19 +146,12 @@ fn the_engine_lets_the_same_rules_speak() {
 #[test]
 fn the_pieces_of_a_space_share_one_budget_and_tell_where_it_ends() {
     let (one, other) = (code("1904"), code("1907"));
-    let search = Search::new(
-        Aim::Differences,
-        vec![&one, &other],
-        &[IncidentKind::Revoke],
-    );
+    let search = Search::new(Aim::Differences, vec![&one, &other], &[IncidentKind::Revoke]);
     let all = search.pieces();
     let steps: usize = all.iter().map(|piece| piece.steps).sum();
     assert!(steps <= super::walk::MOST_STEPS, "{steps}");
     let (examined, _) = gone_through(&search);
     assert!(!examined.cut_off);
     let cut = all.iter().map(|piece| super::Piece { steps: 1, ..*piece });
-    assert!(
-        cut.map(|piece| search.piece(piece).0)
-            .any(|one| one.cut_off)
-    );
+    assert!(cut.map(|piece| search.piece(piece).0).any(|one| one.cut_off));
 }

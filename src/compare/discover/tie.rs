@@ -32,8 +32,7 @@ pub(super) fn speak_against(code: &Code, one: &Rule, other: &Rule) -> bool {
 }
 
 fn pairs<'o>(one: &'o [Offer], other: &'o [Offer]) -> impl Iterator<Item = (&'o Offer, &'o Offer)> {
-    one.iter()
-        .flat_map(move |first| other.iter().map(move |second| (first, second)))
+    one.iter().flat_map(move |first| other.iter().map(move |second| (first, second)))
 }
 
 fn forbids(limit: Limit, effect: &Effect) -> bool {

@@ -29,9 +29,7 @@ impl Tried {
     /// What a story shows of the incidents of a space.
     pub(super) fn of(&self, space: &Space, text: &str) -> Story {
         let known = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let before = known()
-            .get(&space.kind)
-            .and_then(|of| of.get(text).cloned());
+        let before = known().get(&space.kind).and_then(|of| of.get(text).cloned());
         if let Some(story) = before {
             return story;
         }
@@ -55,10 +53,8 @@ pub(super) fn facts_of(text: &str) -> Option<Facts> {
 fn shown(facts: &Facts, space: &Space) -> Arc<[Shown]> {
     let incidents = facts.incidents().iter();
     let of_kind = incidents.filter(|incident| incident.kind == space.kind);
-    let shown = of_kind.map(|incident| Shown {
-        by: incident.by,
-        stated: stated_of(facts, incident, space),
-    });
+    let shown = of_kind
+        .map(|incident| Shown { by: incident.by, stated: stated_of(facts, incident, space) });
     shown.collect()
 }
 

@@ -24,9 +24,7 @@ fn of_line(line: &str, by: usize, suits: [Suit; 4]) -> String {
             Some(bare) => (bare, format!("'s{rest}")),
             None => (end, rest.to_owned()),
         };
-        let new = seats(bare, by)
-            .or_else(|| card(bare, suits))
-            .or_else(|| suit(bare, suits));
+        let new = seats(bare, by).or_else(|| card(bare, suits)).or_else(|| suit(bare, suits));
         new.unwrap_or_else(|| bare.to_owned()) + &rest
     });
     words.collect::<Vec<_>>().join(" ")
@@ -87,35 +85,20 @@ mod tests {
     fn seats_and_sides_move_together() {
         let same = [1, 3, 2, 1];
         assert_eq!(story("score: NS 20, EW 0", &same), "score: EW 20, NS 0");
-        assert_eq!(
-            story("S names D8 as W's card", &same),
-            "W names D8 as N's card"
-        );
+        assert_eq!(story("S names D8 as W's card", &same), "W names D8 as N's card");
         assert_eq!(story("dealer: S", &same), "dealer: W");
     }
 
     #[test]
     fn suits_change_in_cards_and_in_words() {
-        let line = story(
-            "S calls a heart from W, W holds H7 and hearts",
-            &[0, 0, 0, 0],
-        );
-        let suit = line
-            .split_once("calls a ")
-            .unwrap()
-            .1
-            .split(' ')
-            .next()
-            .unwrap();
+        let line = story("S calls a heart from W, W holds H7 and hearts", &[0, 0, 0, 0]);
+        let suit = line.split_once("calls a ").unwrap().1.split(' ').next().unwrap();
         assert_ne!(suit, "heart", "{line}");
         assert!(line.ends_with(&format!("{suit}s")), "{line}");
     }
 
     #[test]
     fn a_convention_about_spades_keeps_its_suit() {
-        assert_eq!(
-            story("S declares spades", &[0, 0, 0, 0]),
-            "S declares spades"
-        );
+        assert_eq!(story("S declares spades", &[0, 0, 0, 0]), "S declares spades");
     }
 }

@@ -58,12 +58,7 @@ pub fn pieces(place: usize, space: &Space) -> Vec<Piece> {
         while let Some((node, depth)) = waiting.pop() {
             match next(space, node, seat, &mut Vec::new()).filter(|_| depth < PARTED) {
                 Some(fact) => branch(space, node, fact, |next| waiting.push((next, depth + 1))),
-                None => pieces.push(Piece {
-                    space: place,
-                    seat,
-                    node,
-                    steps: MOST_STEPS,
-                }),
+                None => pieces.push(Piece { space: place, seat, node, steps: MOST_STEPS }),
             }
         }
     }

@@ -13,9 +13,7 @@ const NOT_PLAYED: &[&[&str]] = &[
     &["no", "spades"],
 ];
 /// Words that deny what is agreed, before it or after.
-const DENIALS: &[&str] = &[
-    "no", "not", "without", "never", "off", "isn't", "aren't", "don't",
-];
+const DENIALS: &[&str] = &["no", "not", "without", "never", "off", "isn't", "aren't", "don't"];
 
 /// Whether an item agrees that spades are not to be played undoubled, or that they are; none where it is about
 /// something else.
@@ -32,11 +30,7 @@ pub fn spades_not_played(item: &str) -> Option<bool> {
     let item = item.to_lowercase();
     let words: Vec<&str> = item.split_whitespace().collect();
     let row = NOT_PLAYED.iter().find(|row| has_in_order(&words, row))?;
-    Some(
-        !words
-            .iter()
-            .any(|word| DENIALS.contains(word) && !row.contains(word)),
-    )
+    Some(!words.iter().any(|word| DENIALS.contains(word) && !row.contains(word)))
 }
 
 /// Whether an item agrees that the value of double chicane is deducted, or that it is not; none where it is about

@@ -58,11 +58,7 @@ impl Suit {
 /// The suit itself; in the alternate form (`{:#}`) one card of it.
 impl fmt::Display for Suit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(if f.alternate() {
-            self.singular()
-        } else {
-            self.plural()
-        })
+        f.write_str(if f.alternate() { self.singular() } else { self.plural() })
     }
 }
 
@@ -128,10 +124,7 @@ impl Rank {
 
     /// `2` to `9`, `T`, `J`, `Q`, `K`, `A`.
     pub fn letter(self) -> char {
-        "23456789TJQKA"
-            .chars()
-            .nth(usize::from(self.0))
-            .unwrap_or('?')
+        "23456789TJQKA".chars().nth(usize::from(self.0)).unwrap_or('?')
     }
 
     /// `two`, ..., `jack`, `queen`, `king`, `ace`.

@@ -68,10 +68,7 @@ impl DummyMakes {
         } else {
             Why::Dearer(second)
         };
-        Forced {
-            strain: Strain::Trumps(first),
-            why,
-        }
+        Forced { strain: Strain::Trumps(first), why }
     }
 }
 
@@ -94,18 +91,14 @@ impl HandMakes {
         let worth = Suit::ALL.into_iter().zip(self.worth);
         let value = |suit| {
             let mut worth = worth.clone();
-            worth
-                .find(|(one, _)| *one == suit)
-                .map_or(0, |(_, worth)| worth)
+            worth.find(|(one, _)| *one == suit).map_or(0, |(_, worth)| worth)
         };
         whole.then(|| self.makes.forced(hand, value).strain)
     }
 
     /// Whether a hand can declare this where others hold these cards: not without trumps, where they have too many aces.
     pub fn can_make(&self, strain: Strain, others: Hand) -> bool {
-        let left = u32::try_from(Suit::ALL.len())
-            .unwrap_or(0)
-            .saturating_sub(aces(others));
+        let left = u32::try_from(Suit::ALL.len()).unwrap_or(0).saturating_sub(aces(others));
         strain != Strain::NoTrumps || left >= self.makes.aces
     }
 }

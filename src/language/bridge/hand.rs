@@ -75,17 +75,12 @@ impl Hand {
 
     /// The highest card of a suit.
     pub fn highest(self, suit: Suit) -> Option<Card> {
-        Rank::all()
-            .rev()
-            .map(|rank| Card::new(suit, rank))
-            .find(|card| self.has(*card))
+        Rank::all().rev().map(|rank| Card::new(suit, rank)).find(|card| self.has(*card))
     }
 
     /// The lowest card of a suit.
     pub fn lowest(self, suit: Suit) -> Option<Card> {
-        Rank::all()
-            .map(|rank| Card::new(suit, rank))
-            .find(|card| self.has(*card))
+        Rank::all().map(|rank| Card::new(suit, rank)).find(|card| self.has(*card))
     }
 }
 

@@ -148,8 +148,7 @@ impl LostRights {
 impl Procedure {
     /// Whether some of these things counts as playing a card here and not there, or there and not here.
     pub fn parts_over(&self, other: &Self, done: &[Counts]) -> bool {
-        done.iter()
-            .any(|one| self.counts.contains(one) != other.counts.contains(one))
+        done.iter().any(|one| self.counts.contains(one) != other.counts.contains(one))
     }
 
     /// Whether the game goes otherwise there, whatever counts as playing a card.
@@ -167,11 +166,7 @@ impl Default for Procedure {
         Self {
             first: smallvec![Speaker::Eldest],
             answer: smallvec![Speaker::LastDoubler, Speaker::Maker],
-            stands: smallvec![
-                Stands::SidePlayedOn,
-                Stands::TrickQuittedUnasked,
-                Stands::HandOver,
-            ],
+            stands: smallvec![Stands::SidePlayedOn, Stands::TrickQuittedUnasked, Stands::HandOver,],
             counts: smallvec![Counts::NamedInDummy],
             lost: LostRights::default(),
             players: Seat::ALL.len(),

@@ -158,23 +158,18 @@ fn sentence(block: &Block) -> Option<String> {
 /// The items of a list as a sentence; the laws that all of them rest on are named once.
 fn listed(numbered: bool, items: &[String]) -> String {
     let several = items.len() > 1;
-    let laws = items
-        .first()
-        .filter(|_| several)
-        .and_then(|first| laws(first));
+    let laws = items.first().filter(|_| several).and_then(|first| laws(first));
     let laws = laws.filter(|laws| items.iter().all(|item| item.contains(laws)));
     let items = items.iter().map(|item| {
         let item = item.trim_end_matches('.');
         laws.map_or_else(|| item.to_owned(), |laws| item.replacen(laws, "", 1))
     });
     let items = once(items.collect()).into_iter().zip(1..);
-    let items = items.map(|(item, number)| {
-        if numbered && several {
-            format!("{number}. {item}")
-        } else {
-            item
-        }
-    });
+    let items = items.map(
+        |(item, number)| {
+            if numbered && several { format!("{number}. {item}") } else { item }
+        },
+    );
     let items: Vec<String> = items.collect();
     format!("{}{}.", items.join("; "), laws.unwrap_or_default())
 }

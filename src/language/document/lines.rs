@@ -26,11 +26,7 @@ struct Best {
 }
 
 fn parted<'a, 'b>(words: &'b [Word<'a>], widths: &'b [usize]) -> Vec<&'b [Word<'a>]> {
-    let mut best = vec![Best {
-        cost: 0.0,
-        line: 0,
-        from: 0,
-    }];
+    let mut best = vec![Best { cost: 0.0, line: 0, from: 0 }];
     for end in 1..=words.len() {
         let last = best_end(words, widths, end, &best);
         best.push(last);
@@ -47,11 +43,7 @@ fn parted<'a, 'b>(words: &'b [Word<'a>], widths: &'b [usize]) -> Vec<&'b [Word<'
 
 /// The best line that ends before a word.
 fn best_end(words: &[Word<'_>], widths: &[usize], end: usize, before: &[Best]) -> Best {
-    let mut found = Best {
-        cost: f64::INFINITY,
-        line: 0,
-        from: 0,
-    };
+    let mut found = Best { cost: f64::INFINITY, line: 0, from: 0 };
     let mut width = 0.0;
     for (from, (word, before)) in words.iter().zip(before).enumerate().take(end).rev() {
         width += word.width();

@@ -66,17 +66,9 @@ impl Sheet {
             }
             Block::List { numbered, items } => {
                 // After an item it is a list within the item.
-                let within = if self.last == Within::List {
-                    WITHIN
-                } else {
-                    ""
-                };
+                let within = if self.last == Within::List { WITHIN } else { "" };
                 for (item, number) in items.iter().zip(1..) {
-                    let mark = if *numbered {
-                        format!("{number}.")
-                    } else {
-                        "-".to_owned()
-                    };
+                    let mark = if *numbered { format!("{number}.") } else { "-".to_owned() };
                     self.line(indent, &format!("{within}{mark} {}", plain(item)));
                 }
             }
@@ -172,10 +164,7 @@ impl Sheet {
 pub(crate) fn plain(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for letter in text.chars() {
-        if matches!(
-            letter,
-            '*' | '_' | '`' | '[' | ']' | '<' | '>' | '#' | '|' | '\\'
-        ) {
+        if matches!(letter, '*' | '_' | '`' | '[' | ']' | '<' | '>' | '#' | '|' | '\\') {
             out.push('\\');
         }
         out.push(if letter == HELD { ' ' } else { letter });

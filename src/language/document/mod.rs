@@ -94,8 +94,7 @@ impl Document {
 
     /// One of several matters, after an empty line.
     pub(crate) fn matter(&mut self, number: usize, text: &str, under: Self) -> &mut Self {
-        self.gap()
-            .push(Block::Matter(number, text.to_owned(), under))
+        self.gap().push(Block::Matter(number, text.to_owned(), under))
     }
 
     /// A list that is not numbered; nothing where it has no items.
@@ -103,10 +102,7 @@ impl Document {
         let items: Vec<String> = items.into_iter().collect();
         match items.as_slice() {
             [] => self,
-            _ => self.push(Block::List {
-                numbered: false,
-                items,
-            }),
+            _ => self.push(Block::List { numbered: false, items }),
         }
     }
 

@@ -22,11 +22,7 @@ pub struct Page {
 
 impl Default for Page {
     fn default() -> Self {
-        Self {
-            width: 80,
-            bold: false,
-            laws: false,
-        }
+        Self { width: 80, bold: false, laws: false }
     }
 }
 
@@ -63,8 +59,7 @@ pub(crate) const HELD: char = '\u{a0}';
 
 /// The same text, with the number of a line or a law on the same line as its word.
 fn kept_together(text: &str) -> String {
-    text.replace("(line ", "(line\u{a0}")
-        .replace("(law ", "(law\u{a0}")
+    text.replace("(line ", "(line\u{a0}").replace("(law ", "(law\u{a0}")
 }
 
 /// How to part a paragraph of that width, no word of it broken.
@@ -83,10 +78,7 @@ struct Sheet {
 
 impl Sheet {
     fn new(page: Page) -> Self {
-        Self {
-            page,
-            out: String::new(),
-        }
+        Self { page, out: String::new() }
     }
 
     fn blocks(&mut self, indent: usize, document: &Document) {
@@ -164,11 +156,8 @@ impl Sheet {
     }
 
     fn heading(&mut self, indent: usize, text: &str) {
-        let bold = if self.page.bold {
-            anstyle::Style::new().bold()
-        } else {
-            anstyle::Style::new()
-        };
+        let bold =
+            if self.page.bold { anstyle::Style::new().bold() } else { anstyle::Style::new() };
         let room = self.page.width.saturating_sub(indent).max(20);
         for line in textwrap::wrap(&kept_together(text), unbroken(room)) {
             let line = line.replace(HELD, " ");
@@ -184,9 +173,8 @@ impl Sheet {
     /// A paragraph whose later lines stand in so far.
     fn hanging(&mut self, indent: usize, by: usize, text: &str) {
         let (first, rest) = (" ".repeat(indent), " ".repeat(indent + by));
-        let options = unbroken(self.page.width.max(20))
-            .initial_indent(&first)
-            .subsequent_indent(&rest);
+        let options =
+            unbroken(self.page.width.max(20)).initial_indent(&first).subsequent_indent(&rest);
         for line in textwrap::wrap(&kept_together(text), options) {
             self.out.push_str(line.replace(HELD, " ").trim_end());
             self.out.push('\n');
@@ -257,11 +245,7 @@ impl Sheet {
     fn columns(&mut self, indent: usize, columns: &[Document]) {
         let room = self.page.width.saturating_sub(indent);
         let each = (room / columns.len().max(1)).saturating_sub(GUTTER);
-        let page = Page {
-            width: each,
-            bold: false,
-            laws: false,
-        };
+        let page = Page { width: each, bold: false, laws: false };
         let texts: Vec<String> = columns.iter().map(|column| page.text(column)).collect();
         let mut columns: Vec<_> = texts.iter().map(|text| text.lines()).collect();
         loop {

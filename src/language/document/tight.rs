@@ -103,10 +103,7 @@ fn leave_out(answers: &mut [(String, Document)], said: &[String]) {
 /// An answer that leads to another question, or to one sentence, and nothing else is followed by that at once.
 fn at_once((answer, mut then): (String, Document)) -> (String, Document) {
     match then.0.as_mut_slice() {
-        [] => (
-            answer,
-            Document(vec![Block::RunIn(NOTHING_MORE.to_owned())]),
-        ),
+        [] => (answer, Document(vec![Block::RunIn(NOTHING_MORE.to_owned())])),
         [Block::Point(said)] => {
             let said = std::mem::take(said);
             (answer, Document(vec![Block::RunIn(said)]))
@@ -126,12 +123,7 @@ mod tests {
     use crate::document::Page;
 
     fn then(points: &[&str]) -> Document {
-        Document(
-            points
-                .iter()
-                .map(|one| Block::Point((*one).to_owned()))
-                .collect(),
-        )
+        Document(points.iter().map(|one| Block::Point((*one).to_owned())).collect())
     }
 
     fn asked(question: &str, yes: Document, no: Document) -> Document {
@@ -151,10 +143,7 @@ mod tests {
 
     #[test]
     fn what_follows_of_one_answer_or_leads_to_a_list_stays() {
-        let list = Block::List {
-            numbered: true,
-            items: vec!["a".to_owned()],
-        };
+        let list = Block::List { numbered: true, items: vec!["a".to_owned()] };
         let mut choice = then(&["He may:"]);
         choice.push(list);
         let mut stated = then(&["It depends."]);

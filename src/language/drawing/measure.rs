@@ -18,9 +18,7 @@ const SPARE: u32 = 108;
 /// The width of words in hundredths of a millimetre, set in so many hundredths.
 pub(crate) fn width(words: &str, size: u32) -> u32 {
     let signs = words.chars().map(|sign| {
-        let place = u32::from(sign)
-            .checked_sub(32)
-            .and_then(|place| usize::try_from(place).ok());
+        let place = u32::from(sign).checked_sub(32).and_then(|place| usize::try_from(place).ok());
         let own = place.and_then(|place| WIDTHS.get(place)).copied();
         u32::from(own.unwrap_or(OTHER))
     });

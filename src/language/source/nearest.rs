@@ -15,9 +15,7 @@ pub(crate) fn nearest_or<N: AsRef<str>>(
     names: impl IntoIterator<Item = N>,
     otherwise: impl FnOnce() -> String,
 ) -> String {
-    nearest(word, names).map_or_else(otherwise, |near| {
-        format!("did you mean `{}`?", near.as_ref())
-    })
+    nearest(word, names).map_or_else(otherwise, |near| format!("did you mean `{}`?", near.as_ref()))
 }
 
 /// The names most like a word, all as like.

@@ -65,9 +65,8 @@ mod tests {
     #[test]
     fn every_way_of_going_deep_is_seen() {
         let deep = DEEPEST * 3;
-        let stairs = (0..deep).fold(String::new(), |stairs, step| {
-            stairs + &" ".repeat(step) + "a:\n"
-        });
+        let stairs =
+            (0..deep).fold(String::new(), |stairs, step| stairs + &" ".repeat(step) + "a:\n");
         for text in [
             "[".repeat(deep),
             "{a: ".repeat(deep),

@@ -22,9 +22,8 @@ const SMALL: [&str; 20] = [
     "eighteen",
     "nineteen",
 ];
-const TENS: [&str; 8] = [
-    "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
-];
+const TENS: [&str; 8] =
+    ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
 
 /// `four`, `fifty-one`, `120`.
 pub(crate) fn spelled(number: u16) -> String {
@@ -71,13 +70,7 @@ mod tests {
 
     #[test]
     fn a_place_in_an_order_may_be_a_word() {
-        for (word, number) in [
-            ("fifth", 5),
-            ("Fifth", 5),
-            ("5th", 5),
-            ("2ND", 2),
-            ("13th", 13),
-        ] {
+        for (word, number) in [("fifth", 5), ("Fifth", 5), ("5th", 5), ("2ND", 2), ("13th", 13)] {
             assert_eq!(place(word), Some(number));
         }
         for word in ["five", "th", "5", "health"] {

@@ -21,13 +21,11 @@ impl<T> InOrder<T> for [T] {
     }
 
     fn order_by(&mut self, mut compare: impl FnMut(&T, &T) -> Ordering) {
-        let mut places = sorted(
-            self.len(),
-            &mut |one, other| match (self.get(one), self.get(other)) {
+        let mut places =
+            sorted(self.len(), &mut |one, other| match (self.get(one), self.get(other)) {
                 (Some(one), Some(other)) => compare(one, other),
                 _ => Ordering::Equal,
-            },
-        );
+            });
         arrange(&mut places, &mut |one, other| self.swap(one, other));
     }
 }

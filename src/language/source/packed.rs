@@ -7,12 +7,7 @@ use miniz_oxide::inflate::decompress_to_vec;
 /// A text that the build packed.
 macro_rules! packed {
     ($name:literal) => {
-        $crate::source::unpacked(include_bytes!(concat!(
-            env!("OUT_DIR"),
-            "/",
-            $name,
-            ".packed"
-        )))
+        $crate::source::unpacked(include_bytes!(concat!(env!("OUT_DIR"), "/", $name, ".packed")))
     };
 }
 pub(crate) use packed;

@@ -15,10 +15,7 @@ impl Span {
     /// A span from byte offsets; offsets beyond 4 GiB are clipped (no input of that size is read).
     pub fn new(start: usize, end: usize) -> Self {
         let clip = |offset: usize| u32::try_from(offset).unwrap_or(u32::MAX);
-        Self {
-            start: clip(start),
-            end: clip(end),
-        }
+        Self { start: clip(start), end: clip(end) }
     }
 
     /// Length in bytes.

@@ -33,11 +33,7 @@ pub(super) fn diagnose(text: &Text<'_>, care: Care) -> SyntaxError {
         let title = plain.get(words.clone()).unwrap_or_default();
         let start = words.end - title.trim_start().len();
         let empty = start == words.end;
-        let span = text.span(if empty {
-            0..words.end
-        } else {
-            start..words.end
-        });
+        let span = text.span(if empty { 0..words.end } else { start..words.end });
         return SyntaxError::BadQuote { span };
     }
     if terms::without(plain, "held ").is_some() {
@@ -192,10 +188,7 @@ fn stranger(words: &[Word<'_>]) -> Option<Range<usize>> {
     {
         return None;
     }
-    let verb = words
-        .iter()
-        .take(WORDS_FOR_SOMEBODY + 1)
-        .position(|word| forms::is_verb(word.text));
+    let verb = words.iter().take(WORDS_FOR_SOMEBODY + 1).position(|word| forms::is_verb(word.text));
     let last = verb.and_then(|verb| words.get(verb.checked_sub(1)?));
     let alone = first.text.chars().nth(1).is_none() && !first.text.eq_ignore_ascii_case("a");
     let alone = alone || forms::somebody(first.text).is_some();
@@ -219,11 +212,7 @@ fn unknown_header(text: &Text<'_>) -> Option<SyntaxError> {
         }
         let shapes: Vec<String> = shapes.iter().map(|one| format!("`{one}`")).collect();
         let help = Help::of(format!("write it as {}", shapes.join(" or ")));
-        return Some(SyntaxError::unknown_sentence(
-            plain,
-            text.span(at..plain.len()),
-            &help,
-        ));
+        return Some(SyntaxError::unknown_sentence(plain, text.span(at..plain.len()), &help));
     }
     let near = suggest::near_header(key);
     Some(SyntaxError::UnknownHeader {

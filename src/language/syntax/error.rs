@@ -83,9 +83,7 @@ const NAME_HIM: &str = "write a seat (`N`, `E`, `S`, `W`), a role (`dealer`, `du
 /// Help where `nobody` stands for the one who did it.
 fn nobody(word: &str) -> Option<String> {
     let first = word.split(' ').next()?.to_lowercase();
-    ["nobody", "no", "none", "neither"]
-        .contains(&first.as_str())
-        .then(|| NOT_SO.to_owned())
+    ["nobody", "no", "none", "neither"].contains(&first.as_str()).then(|| NOT_SO.to_owned())
 }
 
 impl SyntaxError {
@@ -100,26 +98,15 @@ impl SyntaxError {
 
     pub(super) fn empty_header(line: &str, span: Span) -> Self {
         let key = line.split_inclusive([':', '?']).next().unwrap_or(line);
-        Self::EmptyHeader {
-            key: shown(key.trim()),
-            span,
-        }
+        Self::EmptyHeader { key: shown(key.trim()), span }
     }
 
     pub(super) fn said_twice(word: impl Display, span: Span, first: Span) -> Self {
-        Self::SaidTwice {
-            word: word.to_string(),
-            span,
-            first,
-        }
+        Self::SaidTwice { word: word.to_string(), span, first }
     }
 
     pub(super) fn bad_hand(why: String, span: Span, help: &str) -> Self {
-        Self::BadHand {
-            why,
-            span,
-            help: help.to_owned(),
-        }
+        Self::BadHand { why, span, help: help.to_owned() }
     }
 
     pub(super) fn unknown_person(word: &str, span: Span, help: Option<String>) -> Self {
@@ -145,19 +132,11 @@ impl SyntaxError {
     }
 
     pub(super) fn reserved_name(name: &str, seat: Seat, span: Span) -> Self {
-        Self::ReservedName {
-            name: shown(name),
-            seat,
-            span,
-        }
+        Self::ReservedName { name: shown(name), seat, span }
     }
 
     pub(super) fn bad_held(word: &str, span: Span, help: String) -> Self {
-        Self::BadHeld {
-            word: shown(word.trim()),
-            span,
-            help,
-        }
+        Self::BadHeld { word: shown(word.trim()), span, help }
     }
 
     pub(super) fn bad_suit(word: &str, span: Span) -> Self {
@@ -171,10 +150,9 @@ impl SyntaxError {
         });
         Self::BadSuit {
             word: shown(word),
-            help: meant.as_ref().map_or_else(
-                || SUITS.to_owned(),
-                |meant| format!("did you mean `{meant}`?"),
-            ),
+            help: meant
+                .as_ref()
+                .map_or_else(|| SUITS.to_owned(), |meant| format!("did you mean `{meant}`?")),
             replacement: meant,
             span,
         }

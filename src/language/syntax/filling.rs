@@ -69,10 +69,7 @@ impl Fills for Stated {
 
 impl Fills for Tally {
     fn filling(&self) -> Filling<'_> {
-        let stated = self
-            .0
-            .iter()
-            .map(|(who, number)| (&who.value, number.value));
+        let stated = self.0.iter().map(|(who, number)| (&who.value, number.value));
         Filling::Tally(stated.collect())
     }
 }
@@ -98,6 +95,4 @@ macro_rules! as_written {
         }
     )*};
 }
-as_written!(
-    OneOf, Suit, Strain, u32, Matter, About, Quoted, Phrase, Sentence
-);
+as_written!(OneOf, Suit, Strain, u32, Matter, About, Quoted, Phrase, Sentence);

@@ -27,10 +27,7 @@ pub(super) fn words(plain: &str) -> Vec<Word<'_>> {
         let word = plain.get(start..at).unwrap_or_default();
         let text = word.trim_end_matches([',', '.', ';']);
         if !text.is_empty() {
-            words.push(Word {
-                text,
-                at: start..start + text.len(),
-            });
+            words.push(Word { text, at: start..start + text.len() });
         }
         start = at + 1;
     }
@@ -88,11 +85,7 @@ struct Path {
 impl Path {
     /// The fewer changes the better, then the more fixed words.
     fn cost(&self) -> (bool, usize, usize) {
-        (
-            self.wrong.is_some(),
-            self.changes.len(),
-            usize::MAX - self.fixed,
-        )
+        (self.wrong.is_some(), self.changes.len(), usize::MAX - self.fixed)
     }
 
     fn with(&self, change: Change) -> Option<Self> {
@@ -133,11 +126,7 @@ impl<'l, 'a> Line<'l, 'a> {
             name(first, last).is_some_and(|words| Blank::Who.is_filled_by(words))
         };
         let named = (0..words.len()).map(|at| [is_name(at, at), is_name(at, at + 1)]);
-        Self {
-            plain,
-            words,
-            named: named.collect(),
-        }
+        Self { plain, words, named: named.collect() }
     }
 
     fn fills(&self, blank: Blank, text: &str, at: usize, more: usize) -> bool {
@@ -192,11 +181,7 @@ pub(super) fn fit(form: &'static Form, line: &Line<'_, '_>) -> Fit {
 
 /// Any word may be a name: without one fixed word a row of names shows nothing.
 fn sure(matched: usize, path: &Path) -> usize {
-    if path.fixed == 0 {
-        matched.min(1)
-    } else {
-        matched
-    }
+    if path.fixed == 0 { matched.min(1) } else { matched }
 }
 
 /// An article that stands before a fixed word may be one too many.
@@ -240,9 +225,8 @@ impl Here<'_, '_> {
             let mut path = self.path.clone();
             path.fixed += usize::from(!optional);
             offer(next, self.at + 1, path);
-        } else if let Some(meant) = own
-            .iter()
-            .find(|own| is_slip(word.text, own) || is_base(word.text, own))
+        } else if let Some(meant) =
+            own.iter().find(|own| is_slip(word.text, own) || is_base(word.text, own))
             && let Some(mut path) = self.path.with(Change::Slip(self.at, meant))
         {
             path.fixed += 1;
@@ -287,12 +271,8 @@ fn may_be_meant(blank: Blank, words: &str) -> bool {
     match blank {
         Blank::Card => is_like_a_card(words),
         Blank::Who => one && (words.chars().nth(1).is_none() || !is_reserved(words)),
-        Blank::Whos => blank
-            .wrong_item(words)
-            .is_none_or(|(_, item)| !item.contains(' ')),
-        Blank::Cards => blank
-            .wrong_item(words)
-            .is_none_or(|(_, item)| is_like_a_card(item)),
+        Blank::Whos => blank.wrong_item(words).is_none_or(|(_, item)| !item.contains(' ')),
+        Blank::Cards => blank.wrong_item(words).is_none_or(|(_, item)| is_like_a_card(item)),
         Blank::OneOf | Blank::Suit | Blank::Strain => {
             one && words.len() >= LEAST_LETTERS && !is_own(words)
         }
@@ -330,16 +310,8 @@ const LEAST_LETTERS: usize = 4;
 /// Whether a word is another but for one letter, left out, put in, changed or exchanged with the next, and no word itself.
 fn is_slip(word: &str, own: &str) -> bool {
     // One letter leaves the rest as it was: what cannot be so near is not compared.
-    let ends = |text: &str| {
-        text.chars()
-            .next_back()
-            .map(|letter| letter.to_ascii_lowercase())
-    };
-    let begins = |text: &str| {
-        text.chars()
-            .next()
-            .map(|letter| letter.to_ascii_lowercase())
-    };
+    let ends = |text: &str| text.chars().next_back().map(|letter| letter.to_ascii_lowercase());
+    let begins = |text: &str| text.chars().next().map(|letter| letter.to_ascii_lowercase());
     let near = word.len().abs_diff(own.len()) <= 4
         && (begins(word) == begins(own) || ends(word) == ends(own));
     if !near {
@@ -387,9 +359,7 @@ pub(super) fn changed(plain: &str, words: &[Word<'_>], changes: &[Change]) -> St
         }
         out.push_str(text);
         if text.is_empty() {
-            from = words
-                .get(place + 1)
-                .map_or(plain.len(), |next| next.at.start);
+            from = words.get(place + 1).map_or(plain.len(), |next| next.at.start);
         }
     }
     for change in changes {

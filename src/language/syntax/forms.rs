@@ -65,9 +65,7 @@ pub(super) fn all() -> impl Iterator<Item = &'static Form> {
 
 /// The words before the colon of every line that has one.
 pub(super) fn keys() -> impl Iterator<Item = (&'static str, &'static str)> {
-    let headers = HEADERS
-        .iter()
-        .filter_map(|(key, forms)| Some((*key, forms.last()?.shown)));
+    let headers = HEADERS.iter().filter_map(|(key, forms)| Some((*key, forms.last()?.shown)));
     let sentences = FORMS.iter().filter_map(|form| {
         let key = form.shown.split_once(':')?.0;
         let blank = key.contains('<');
@@ -87,14 +85,9 @@ pub(super) fn somebody(word: &str) -> Option<&'static str> {
 pub(super) fn shapes(key: &str) -> Vec<&'static str> {
     let headers = HEADERS.iter().filter(|(own, _)| *own == key);
     let headers = headers.flat_map(|(_, forms)| forms.iter().map(|form| form.shown));
-    let is = |form: &&Form| {
-        form.shown
-            .split_once(':')
-            .is_some_and(|(own, _)| own == key)
-    };
-    let mut shapes: Vec<&str> = headers
-        .chain(FORMS.iter().filter(is).map(|form| form.shown))
-        .collect();
+    let is = |form: &&Form| form.shown.split_once(':').is_some_and(|(own, _)| own == key);
+    let mut shapes: Vec<&str> =
+        headers.chain(FORMS.iter().filter(is).map(|form| form.shown)).collect();
     shapes.dedup();
     shapes
 }
@@ -146,11 +139,9 @@ impl Form {
     /// The forms of the verb of a sentence that says what somebody does.
     pub(super) fn verb(&self) -> Option<&'static [&'static str]> {
         match self.steps {
-            [
-                Step::Blank(Blank::Who | Blank::Whos, "", _),
-                Step::Words(verbs, _),
-                ..,
-            ] => Some(verbs),
+            [Step::Blank(Blank::Who | Blank::Whos, "", _), Step::Words(verbs, _), ..] => {
+                Some(verbs)
+            }
             _ => None,
         }
     }
@@ -170,10 +161,7 @@ pub(super) fn is_own(word: &str) -> bool {
 
 /// Whether a word is one that people use for something else than the sentences' own.
 pub(super) fn is_another(word: &str) -> bool {
-    let led = STATES
-        .iter()
-        .chain(INSTEAD)
-        .any(|(known, _)| *known == word);
+    let led = STATES.iter().chain(INSTEAD).any(|(known, _)| *known == word);
     led || OTHERS.contains(&word)
 }
 

@@ -21,10 +21,7 @@ pub(super) fn header(pieces: &mut Pieces<'_, '_>, rest: usize) -> Result<Header,
     let words = trimmed(text, rest)?;
     let span = text.span(words.clone());
     let hand = Holder::new(text).suits(words)?;
-    Ok(Header::Hand(
-        Spanned::new(seat, who.span),
-        Spanned::new(hand, span),
-    ))
+    Ok(Header::Hand(Spanned::new(seat, who.span), Spanned::new(hand, span)))
 }
 
 /// A whole hand that stands alone: `SAK5 HQJ42 D876 CT93`, or as a deal has it, `AK5.QJ42.876.T93`.
@@ -100,10 +97,7 @@ struct Holder<'t, 'a> {
 
 impl<'t, 'a> Holder<'t, 'a> {
     fn new(text: &'t Text<'a>) -> Self {
-        Self {
-            text,
-            hand: Hand::EMPTY,
-        }
+        Self { text, hand: Hand::EMPTY }
     }
 
     fn add(&mut self, card: Card, at: Range<usize>) -> Result<(), SyntaxError> {
@@ -171,9 +165,7 @@ impl<'t, 'a> Holder<'t, 'a> {
     /// Where a word of letters begins of which only the first was read, as a suit: `hearts`.
     fn word(&self, at: usize) -> Option<usize> {
         let (before, rest) = self.text.plain().split_at_checked(at)?;
-        let begin = before
-            .rfind([' ', '.', '"', ',', ':'])
-            .map_or(0, |end| end + 1);
+        let begin = before.rfind([' ', '.', '"', ',', ':']).map_or(0, |end| end + 1);
         let letters = rest.split([' ', '.', '"', ',']).next()?;
         let is_word = letters.len() > 1 && letters.chars().all(char::is_alphabetic);
         (begin + 1 == at && is_word).then_some(begin)
@@ -225,10 +217,8 @@ pub(super) fn deal(
     let words = unquoted(text, trimmed(text, rest)?);
     let span = text.span(words.clone());
     let plain = text.plain().get(words.clone()).unwrap_or_default();
-    let shape = || SyntaxError::BadPbn {
-        why: "a deal is a seat, a colon and four hands".to_owned(),
-        span,
-    };
+    let shape =
+        || SyntaxError::BadPbn { why: "a deal is a seat, a colon and four hands".to_owned(), span };
     let (first, hands) = plain.split_once(':').ok_or_else(shape)?;
     let mut seat = terms::seat(first.trim()).ok_or_else(shape)?;
     let mut at = words.start + first.len() + 1;
@@ -241,22 +231,14 @@ pub(super) fn deal(
             continue;
         }
         count += 1;
-        let hand = if hand == "-" {
-            None
-        } else {
-            Some(Holder::new(text).dotted(place.clone())?)
-        };
+        let hand = if hand == "-" { None } else { Some(Holder::new(text).dotted(place.clone())?) };
         refuse_shared(&deal, hand, text, place)?;
         if let Some(slot) = deal.get_mut(seat.index()) {
             *slot = hand;
         }
         seat = seat.left();
     }
-    if count == 4 {
-        Ok(Spanned::new(deal, span))
-    } else {
-        Err(shape())
-    }
+    if count == 4 { Ok(Spanned::new(deal, span)) } else { Err(shape()) }
 }
 
 fn refuse_shared(
@@ -266,10 +248,7 @@ fn refuse_shared(
     place: Range<usize>,
 ) -> Result<(), SyntaxError> {
     let Some(hand) = hand else { return Ok(()) };
-    let shared = deal
-        .iter()
-        .flatten()
-        .find_map(|other| other.and(hand).iter().next());
+    let shared = deal.iter().flatten().find_map(|other| other.and(hand).iter().next());
     match shared {
         None => Ok(()),
         Some(card) => Err(SyntaxError::bad_hand(
@@ -283,10 +262,7 @@ fn refuse_shared(
 /// The words between quotation marks, where there are any, without a final stop.
 fn unquoted(text: &Text<'_>, words: Range<usize>) -> Range<usize> {
     let plain = text.plain().get(words.clone()).unwrap_or_default();
-    let plain = plain
-        .strip_suffix('.')
-        .filter(|rest| rest.ends_with('"'))
-        .unwrap_or(plain);
+    let plain = plain.strip_suffix('.').filter(|rest| rest.ends_with('"')).unwrap_or(plain);
     let end = words.start + plain.len();
     if plain.len() >= 2 && plain.starts_with('"') && plain.ends_with('"') {
         words.start + 1..end - 1

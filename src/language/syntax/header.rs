@@ -159,11 +159,7 @@ fn player(
     let name_at = from.min(part.end)..part.end;
     let name = name.strip_suffix('.').unwrap_or(name);
     if name.is_empty() || !may_be_called(name) {
-        let span = if name.is_empty() {
-            at
-        } else {
-            text.span(name_at)
-        };
+        let span = if name.is_empty() { at } else { text.span(name_at) };
         return Err(SyntaxError::reserved_name(name, seat, span));
     }
     let span = text.span(name_at);

@@ -12,13 +12,7 @@ const OUTCOMES: [&str; 4] = ["none", "silent", "barred", "depends"];
 pub(super) fn read(pieces: &mut Pieces<'_, '_>) -> Result<Held, SyntaxError> {
     let code = word(pieces, Kind::Code).ok_or_else(|| pieces.misfit())?;
     let outcome = outcome(pieces)?;
-    let mut held = Held {
-        code,
-        outcome,
-        by: Vec::new(),
-        laws: Vec::new(),
-        also: None,
-    };
+    let mut held = Held { code, outcome, by: Vec::new(), laws: Vec::new(), also: None };
     loop {
         if let Some((_, span)) = pieces.take_if(Kind::By) {
             once(held.by.is_empty(), "by", span)?;
@@ -137,18 +131,11 @@ fn fill<T: super::pieces::Term>(
 pub(super) fn fault(plain: &str) -> (std::ops::Range<usize>, String) {
     let whole = 0..plain.len();
     let Some(colon) = plain.find(':') else {
-        return (
-            whole,
-            "write the code and a colon, as `held 1904: none`".to_owned(),
-        );
+        return (whole, "write the code and a colon, as `held 1904: none`".to_owned());
     };
     let mut at = colon + 1;
     for (place, clause) in plain.get(at..).unwrap_or_default().split(';').enumerate() {
-        let found = if place == 0 {
-            outcome_fault(clause)
-        } else {
-            clause_fault(clause)
-        };
+        let found = if place == 0 { outcome_fault(clause) } else { clause_fault(clause) };
         if let Some((words, help)) = found {
             return (at + words.start..at + words.end, help);
         }
@@ -165,9 +152,7 @@ fn clause_fault(clause: &str) -> Found {
     let words = clause.trim_start();
     let start = clause.len() - words.len();
     let (first, rest) = words.split_once(' ').unwrap_or((words, ""));
-    let known = ["by", "law", "laws", "also"]
-        .iter()
-        .any(|key| key.eq_ignore_ascii_case(first));
+    let known = ["by", "law", "laws", "also"].iter().any(|key| key.eq_ignore_ascii_case(first));
     if !known {
         return Some((
             start..clause.len(),
@@ -183,9 +168,7 @@ fn clause_fault(clause: &str) -> Found {
         let at = start + first.len() + 1;
         return outcome_fault(rest).map(|(words, help)| (at + words.start..at + words.end, help));
     }
-    rest.trim()
-        .is_empty()
-        .then(|| (start..clause.len(), "name a law, as `law 80`".to_owned()))
+    rest.trim().is_empty().then(|| (start..clause.len(), "name a law, as `law 80`".to_owned()))
 }
 
 fn outcome_fault(clause: &str) -> Found {
@@ -216,9 +199,7 @@ fn outcome_fault(clause: &str) -> Found {
             };
             return Some((place, help));
         }
-        act = clause
-            .get(place.end..)
-            .is_some_and(|rest| rest.starts_with(','));
+        act = clause.get(place.end..).is_some_and(|rest| rest.starts_with(','));
         until = !act && word.eq_ignore_ascii_case("until");
         from = !act && !is_end(word) && (from || is_from);
     }

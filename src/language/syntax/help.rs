@@ -19,18 +19,11 @@ impl Help {
     }
 
     pub(super) fn of(words: String) -> Self {
-        Self {
-            words: Some(words),
-            ..Self::default()
-        }
+        Self { words: Some(words), ..Self::default() }
     }
 
     pub(super) fn meant(meant: Vec<String>, same: usize) -> Self {
-        Self {
-            meant,
-            same,
-            ..Self::default()
-        }
+        Self { meant, same, ..Self::default() }
     }
 
     /// The same of words that stand behind others.

@@ -46,19 +46,12 @@ pub(super) fn lines(source: &str) -> impl Iterator<Item = RawLine<'_>> {
 }
 
 fn ending(rest: &str, at: usize) -> usize {
-    if rest.get(at..at + 2) == Some("\r\n") {
-        2
-    } else {
-        1
-    }
+    if rest.get(at..at + 2) == Some("\r\n") { 2 } else { 1 }
 }
 
 fn raw(number: u32, start: usize, line: &str) -> RawLine<'_> {
     let (words, comment) = match comment_at(line) {
-        Some(at) => (
-            line.get(..at).unwrap_or_default(),
-            line.get(at + 1..).map(str::trim),
-        ),
+        Some(at) => (line.get(..at).unwrap_or_default(), line.get(at + 1..).map(str::trim)),
         None => (line, None),
     };
     let left = words.trim_start();
@@ -94,23 +87,15 @@ mod tests {
     use super::*;
 
     fn words(source: &str) -> Vec<(u32, usize, &str, Option<&str>)> {
-        lines(source)
-            .map(|line| (line.number, line.start, line.words, line.comment))
-            .collect()
+        lines(source).map(|line| (line.number, line.start, line.words, line.comment)).collect()
     }
 
     #[test]
     fn every_ending_counts_once() {
         let found = words("a\nb\r\nc\rd\n\n e");
         let starts: Vec<_> = found.iter().map(|line| (line.0, line.1, line.2)).collect();
-        let expected = [
-            (1, 0, "a"),
-            (2, 2, "b"),
-            (3, 5, "c"),
-            (4, 7, "d"),
-            (5, 9, ""),
-            (6, 11, "e"),
-        ];
+        let expected =
+            [(1, 0, "a"), (2, 2, "b"), (3, 5, "c"), (4, 7, "d"), (5, 9, ""), (6, 11, "e")];
         assert_eq!(starts, expected);
     }
 

@@ -45,11 +45,7 @@ pub(super) fn read(text: &Text<'_>) -> Option<Result<Reading, SyntaxError>> {
         }
     }
     let sentence = sentence?;
-    Some(if disputed {
-        dispute(sentence, &mut pieces)
-    } else {
-        lower(sentence, &mut pieces, rest)
-    })
+    Some(if disputed { dispute(sentence, &mut pieces) } else { lower(sentence, &mut pieces, rest) })
 }
 
 /// What some words tell, where they tell an event.
@@ -83,10 +79,7 @@ fn dispute(rule: Rule, pieces: &mut Pieces<'_, '_>) -> Result<Reading, SyntaxErr
 
 fn answer(rule: Rule, pieces: &mut Pieces<'_, '_>) -> Result<Answer, SyntaxError> {
     let (name, span) = pieces.take_if(Kind::Fact).ok_or_else(|| pieces.misfit())?;
-    let of = pieces
-        .peek()
-        .map(|_| pieces.take::<Sentence>())
-        .transpose()?;
+    let of = pieces.peek().map(|_| pieces.take::<Sentence>()).transpose()?;
     Ok(Answer {
         fact: Spanned::new(name.to_ascii_lowercase().replace(' ', "_"), span),
         so: rule == Rule::answer_yes,

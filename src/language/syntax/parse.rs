@@ -79,10 +79,7 @@ pub fn parse_again(source: &str, before: &ReadBefore) -> (CaseFile, Vec<SyntaxEr
 /// assert!(bystander::syntax::readable("E leeds DK\n").is_none());
 /// ```
 pub fn readable(source: &str) -> Option<CaseFile> {
-    let reader = Reader {
-        hurried: true,
-        ..Reader::default()
-    };
+    let reader = Reader { hurried: true, ..Reader::default() };
     let (file, faults) = parsed(source, reader, None);
     faults.is_empty().then_some(file)
 }
@@ -99,9 +96,7 @@ fn parsed(
     let beyond = lines.get(LINES).map(|line| line.start);
     lines.truncate(LINES);
     match before {
-        Some(before) => lines
-            .iter()
-            .for_each(|line| reader.line(line, before.read(line))),
+        Some(before) => lines.iter().for_each(|line| reader.line(line, before.read(line))),
         None => sharing::read(&lines, |line, read| reader.line(line, read)),
     }
     if let Some(start) = beyond {
@@ -202,10 +197,7 @@ impl Reader {
             LineKind::Disputed(_) => {
                 self.disputes += 1;
                 if self.disputes == MOST_DISPUTES + 1 {
-                    self.faults.push(SyntaxError::TooManyDisputes {
-                        most: MOST_DISPUTES,
-                        span,
-                    });
+                    self.faults.push(SyntaxError::TooManyDisputes { most: MOST_DISPUTES, span });
                 }
             }
             LineKind::Blank | LineKind::Question(_) | LineKind::Held(_) | LineKind::Answer(_) => {}
@@ -220,21 +212,16 @@ impl Reader {
             Header::Hand(seat, _) => Some(seat.value),
             _ => None,
         };
-        let before = self
-            .headers
-            .iter()
-            .find(|stated| stated.0 == kind && stated.1 == seat);
+        let before = self.headers.iter().find(|stated| stated.0 == kind && stated.1 == seat);
         if let Some((_, _, first)) = before {
             let (key, first) = (key(header), *first);
-            self.faults
-                .push(SyntaxError::DuplicateHeader { key, span, first });
+            self.faults.push(SyntaxError::DuplicateHeader { key, span, first });
             return true;
         }
         self.headers.push((kind, seat, span));
         if let Some(event) = self.first_event {
             let key = key(header);
-            self.faults
-                .push(SyntaxError::HeaderTooLate { key, span, event });
+            self.faults.push(SyntaxError::HeaderTooLate { key, span, event });
         }
         false
     }
@@ -254,13 +241,7 @@ impl Reader {
     /// Ends the case before a title; the comments that stand right before the title go with it.
     fn close_for_next(&mut self) -> Vec<Line> {
         let opening = self.case.title.is_none() && self.done.is_empty();
-        if opening
-            && self
-                .case
-                .lines
-                .iter()
-                .all(|line| line.kind == LineKind::Blank)
-        {
+        if opening && self.case.lines.iter().all(|line| line.kind == LineKind::Blank) {
             self.forget();
             return mem::take(&mut self.case.lines);
         }

@@ -21,8 +21,7 @@ impl People {
     pub(super) fn called(&mut self, line: &LineKind, names: Vec<Spanned<String>>) {
         match line {
             LineKind::Header(Header::Players(players)) => {
-                self.known
-                    .extend(players.iter().map(|(_, name)| name.value.clone()));
+                self.known.extend(players.iter().map(|(_, name)| name.value.clone()));
             }
             LineKind::Event(event) if names_freely(event) => {
                 self.known.extend(names.into_iter().map(|name| name.value));
@@ -59,16 +58,8 @@ impl People {
 }
 
 /// What anybody may be called.
-const OTHERS: [&str; 8] = [
-    "North",
-    "East",
-    "South",
-    "West",
-    "dealer",
-    "dummy",
-    "eldest",
-    "third hand",
-];
+const OTHERS: [&str; 8] =
+    ["North", "East", "South", "West", "dealer", "dummy", "eldest", "third hand"];
 
 /// Sentences about candidates and tables, in which people need no seat to be named.
 fn names_freely(event: &E) -> bool {

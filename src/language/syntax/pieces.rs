@@ -60,20 +60,11 @@ pub(super) struct Pieces<'t, 'a> {
 
 impl<'t, 'a> Pieces<'t, 'a> {
     pub(super) fn new(text: &'t Text<'a>) -> Self {
-        Self {
-            text,
-            list: SmallVec::new(),
-            next: 0,
-            names: Vec::new(),
-        }
+        Self { text, list: SmallVec::new(), next: 0, names: Vec::new() }
     }
 
     pub(super) fn push(&mut self, kind: Kind, words: Range<usize>) {
-        self.list.push(Piece {
-            kind,
-            start: words.start,
-            end: words.end,
-        });
+        self.list.push(Piece { kind, start: words.start, end: words.end });
     }
 
     pub(super) fn text(&self) -> &'t Text<'a> {
@@ -121,11 +112,7 @@ impl<'t, 'a> Pieces<'t, 'a> {
 
     /// That nothing was left over.
     pub(super) fn finish(&self) -> Result<(), SyntaxError> {
-        if self.next == self.list.len() {
-            Ok(())
-        } else {
-            Err(self.misfit())
-        }
+        if self.next == self.list.len() { Ok(()) } else { Err(self.misfit()) }
     }
 }
 
@@ -138,10 +125,7 @@ pub(super) trait Term: Sized {
 }
 
 fn around<A, B>(first: &Spanned<A>, last: &Spanned<B>) -> Span {
-    Span {
-        start: first.span.start,
-        end: last.span.end,
-    }
+    Span { start: first.span.start, end: last.span.end }
 }
 
 macro_rules! simple_terms {
@@ -201,11 +185,7 @@ impl Term for Sentence {
         let words = pieces.free(Kind::Phrase, 0)?;
         let lower = words.value.to_lowercase();
         let nested = lower.contains(" quitted before ") || lower.contains(" quitted after ");
-        let event = if nested {
-            None
-        } else {
-            pairs::event_of(&words.value)
-        };
+        let event = if nested { None } else { pairs::event_of(&words.value) };
         match event {
             Some(event) => Ok(Spanned::new(Self(event.to_string()), words.span)),
             None => Err(diagnose::within(pieces.text, from)),
@@ -219,10 +199,7 @@ impl Pieces<'_, '_> {
         let piece = *self.list.get(self.next).ok_or_else(|| self.misfit())?;
         let (_, span) = self.word(kind)?;
         let words = piece.start + marks..piece.end.saturating_sub(marks);
-        Ok(Spanned::new(
-            self.text.original(words).trim().to_owned(),
-            span,
-        ))
+        Ok(Spanned::new(self.text.original(words).trim().to_owned(), span))
     }
 
     /// A list that holds one item or more.

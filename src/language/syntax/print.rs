@@ -45,11 +45,7 @@ fn end(f: &mut Formatter<'_>, comment: Option<&str>) -> fmt::Result {
 
 impl Display for Line {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let space = if self.kind == LineKind::Blank {
-            ""
-        } else {
-            "  "
-        };
+        let space = if self.kind == LineKind::Blank { "" } else { "  " };
         self.kind.fmt(f)?;
         match self.comment.as_deref() {
             None => Ok(()),
@@ -115,10 +111,8 @@ impl Display for Header {
             Self::Code(codes) => write!(f, "code: {}", Joined(codes, ", ")),
             Self::Tags(tags) => write!(f, "tags: {}", Joined(tags, ", ")),
             Self::Players(players) => {
-                let stated: Vec<_> = players
-                    .iter()
-                    .map(|(seat, name)| format!("{seat} {name}"))
-                    .collect();
+                let stated: Vec<_> =
+                    players.iter().map(|(seat, name)| format!("{seat} {name}")).collect();
                 write!(f, "players: {}", Joined(&stated, ", "))
             }
             Self::Dealer(who) => write!(f, "dealer: {who}"),
@@ -149,10 +143,7 @@ fn dotted(hand: Option<Hand>) -> String {
     };
     let suits = crate::bridge::Suit::ALL.map(|suit| {
         let ranks = hand.of(suit);
-        ranks
-            .iter()
-            .map(|card| card.rank.letter())
-            .collect::<String>()
+        ranks.iter().map(|card| card.rank.letter()).collect::<String>()
     });
     suits.join(".")
 }

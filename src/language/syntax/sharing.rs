@@ -31,12 +31,10 @@ pub(super) fn read<'l, 'a>(lines: &'l [RawLine<'a>], mut show: impl FnMut(&'l Ra
 fn on_every_core(lines: &[RawLine<'_>], cores: usize) -> Vec<Vec<Read>> {
     thread::scope(|scope| {
         let shares = lines.chunks(lines.len().div_ceil(cores));
-        let shares: Vec<_> = shares
-            .map(|share| scope.spawn(|| share.iter().map(one).collect()))
-            .collect();
+        let shares: Vec<_> =
+            shares.map(|share| scope.spawn(|| share.iter().map(one).collect())).collect();
         let read = shares.into_iter().map(thread::ScopedJoinHandle::join);
-        read.map(|share| share.unwrap_or_else(|fault| resume_unwind(fault)))
-            .collect()
+        read.map(|share| share.unwrap_or_else(|fault| resume_unwind(fault))).collect()
     })
 }
 

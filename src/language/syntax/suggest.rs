@@ -35,13 +35,9 @@ pub(super) fn help(plain: &str, words: &[Word<'_>], near: &Near) -> Help {
     let unfinished = unfinished(plain, words, near);
     if !unfinished.is_empty() {
         let other = another_act(plain, words);
-        let other = other.map_or_else(String::new, |other| {
-            format!("; or, if that is meant, `{other}`")
-        });
-        return Help::of(format!(
-            "go on with the sentence: {}{other}",
-            or(&unfinished)
-        ));
+        let other =
+            other.map_or_else(String::new, |other| format!("; or, if that is meant, `{other}`"));
+        return Help::of(format!("go on with the sentence: {}{other}", or(&unfinished)));
     }
     if let Some(header) = headers::stands_for(plain) {
         return Help::of(format!("write `{header}` on a line above what happened"));
@@ -93,9 +89,7 @@ pub(super) const OUT_OF_TURN: &str = "out of turn";
 
 /// Help where they stand in the place of a card.
 pub(super) fn which_card() -> Help {
-    Help::of(format!(
-        "say which card, or `a card`, and leave out `{OUT_OF_TURN}`{WHOSE_TURN}"
-    ))
+    Help::of(format!("say which card, or `a card`, and leave out `{OUT_OF_TURN}`{WHOSE_TURN}"))
 }
 
 /// Words between a card and him from whose hand it came, and words after him.
@@ -106,16 +100,12 @@ const HAND: [&str; 3] = ["'s hand", "'s cards", "'s"];
 pub(super) fn from_another(plain: &str) -> Option<(usize, Help)> {
     let (bare, whose) = plain.rsplit_once(FROM)?;
     let whose = whose.strip_prefix("the ").unwrap_or(whose);
-    let whose = HAND
-        .iter()
-        .find_map(|hand| whose.strip_suffix(hand))
-        .unwrap_or(whose);
+    let whose = HAND.iter().find_map(|hand| whose.strip_suffix(hand)).unwrap_or(whose);
     let words = words(bare);
     let at = verb(bare, &words)?;
     let verb = words.get(at)?;
-    let (present, _) = PLAYS
-        .iter()
-        .find(|(present, past)| [present, past].contains(&&verb.text))?;
+    let (present, _) =
+        PLAYS.iter().find(|(present, past)| [present, past].contains(&&verb.text))?;
     let card = bare.get(verb.at.end..)?.trim();
     let card = if card.is_empty() { "a card" } else { card };
     let own = format!("{whose} {present} {card}");
@@ -163,10 +153,7 @@ fn about(plain: &str, words: &[Word<'_>], near: &Near, at: Option<usize>) -> Vec
             let mut first = words.iter().map(|word| word.text);
             let first = first.find(|word| *word != "the").unwrap_or_default();
             let begun = shown(names).into_iter().filter(|shown| {
-                shown
-                    .split(' ')
-                    .next()
-                    .is_some_and(|own| own.eq_ignore_ascii_case(first))
+                shown.split(' ').next().is_some_and(|own| own.eq_ignore_ascii_case(first))
             });
             // What was so is not answered with what was not.
             let so =
@@ -191,8 +178,7 @@ fn about(plain: &str, words: &[Word<'_>], near: &Near, at: Option<usize>) -> Vec
     };
     about.extend(instead.map_or_else(Vec::new, |names| {
         let own = at.map(|at| in_own_words(plain, words, at, names));
-        own.filter(|own| !own.is_empty())
-            .unwrap_or_else(|| shown(names))
+        own.filter(|own| !own.is_empty()).unwrap_or_else(|| shown(names))
     }));
     if !is_auxiliary(said) {
         about.extend(with_verb(said, near));
@@ -205,9 +191,8 @@ fn about(plain: &str, words: &[Word<'_>], near: &Near, at: Option<usize>) -> Vec
 const AUXILIARY: [&str; 4] = ["does", "did", "is", "was"];
 
 /// Verbs that only help another.
-const HELPERS: [&str; 12] = [
-    "does", "did", "is", "was", "has", "had", "may", "might", "can", "could", "would", "should",
-];
+const HELPERS: [&str; 12] =
+    ["does", "did", "is", "was", "has", "had", "may", "might", "can", "could", "would", "should"];
 /// So many words after it the verb is looked for that it helps.
 const HELPED: usize = 3;
 
@@ -222,9 +207,7 @@ fn is_helper(verb: &str) -> bool {
 /// Sentences of these names with the line's own words in their blanks, where they fill them.
 fn in_own_words(plain: &str, words: &[Word<'_>], at: usize, names: &[&str]) -> Vec<String> {
     let forms = names.iter().filter_map(|name| forms::named(name));
-    let own: Vec<String> = forms
-        .filter_map(|form| put_in(plain, words, at, form))
-        .collect();
+    let own: Vec<String> = forms.filter_map(|form| put_in(plain, words, at, form)).collect();
     own
 }
 
@@ -269,9 +252,8 @@ fn denies_it(sentence: &str, words: &[Word<'_>], not: usize) -> bool {
 
 /// The place of the first word that turns a sentence into its contrary.
 fn negation(words: &[Word<'_>]) -> Option<usize> {
-    const NOT: [&str; 10] = [
-        "not", "never", "no", "nobody", "nothing", "nor", "neither", "without", "cannot", "none",
-    ];
+    const NOT: [&str; 10] =
+        ["not", "never", "no", "nobody", "nothing", "nor", "neither", "without", "cannot", "none"];
     // Who plays without trumps denies nothing.
     let trumps = |at: usize| {
         let next = words.get(at + 1).map(|next| next.text.to_lowercase());
@@ -294,19 +276,13 @@ fn denies(word: &str) -> bool {
 /// The sentences that the line is but for a slip or an article, in the writer's own words, each with the first word that
 /// changes; two at most.
 fn meant(plain: &str, words: &[Word<'_>], near: &Near) -> Vec<(String, usize)> {
-    let whole = near
-        .all
-        .iter()
-        .filter(|(_, fit)| fit.complete && fit.wrong.is_none());
+    let whole = near.all.iter().filter(|(_, fit)| fit.complete && fit.wrong.is_none());
     let fewest = whole.clone().map(|(_, fit)| fit.changes.len()).min();
     let mut all: Vec<(String, usize)> = whole
         .filter(|(_, fit)| Some(fit.changes.len()) == fewest)
         .map(|(_, fit)| {
             let first = fit.changes.iter().map(Change::place).min();
-            (
-                changed(plain, words, &fit.changes),
-                first.unwrap_or_default(),
-            )
+            (changed(plain, words, &fit.changes), first.unwrap_or_default())
         })
         .filter(|(text, _)| is_sentence(text))
         .collect();
@@ -335,11 +311,7 @@ fn unfinished(plain: &str, words: &[Word<'_>], near: &Near) -> Vec<String> {
         // A sentence with marks between its words is shown as a whole.
         let marked = form.shown.contains(", ");
         let wrong = !rest.contains('<') && !is_sentence(&own);
-        let whole = if marked || wrong {
-            form.shown.to_owned()
-        } else {
-            own
-        };
+        let whole = if marked || wrong { form.shown.to_owned() } else { own };
         if !all.contains(&whole) {
             all.push(whole);
         }
@@ -353,9 +325,7 @@ fn verb(plain: &str, words: &[Word<'_>]) -> Option<usize> {
     let first = words.first()?.at.start;
     let named = |count: &usize| {
         let last = words.get(count - 1).map_or(0, |word| word.at.end);
-        plain
-            .get(first..last)
-            .is_some_and(|words| Blank::Who.is_filled_by(words))
+        plain.get(first..last).is_some_and(|words| Blank::Who.is_filled_by(words))
     };
     let most = words.len().min(MOST_IN_A_NAME);
     (1..=most).rev().find(named)
@@ -370,10 +340,7 @@ fn with_verb(verb: &str, near: &Near) -> Vec<String> {
         .all
         .iter()
         .filter(|(form, _)| {
-            form.verb()
-                .unwrap_or_default()
-                .iter()
-                .any(|own| own.eq_ignore_ascii_case(verb))
+            form.verb().unwrap_or_default().iter().any(|own| own.eq_ignore_ascii_case(verb))
         })
         .collect();
     // A sentence that is shown with another verb comes after those that have the writer's.
@@ -424,10 +391,7 @@ fn named_by(
 /// writer's.
 fn begun(near: &Near) -> Vec<String> {
     let most = near.matched();
-    let longest = near
-        .all
-        .iter()
-        .filter(|(_, fit)| fit.matched == most && fit.fixed > 0);
+    let longest = near.all.iter().filter(|(_, fit)| fit.matched == most && fit.fixed > 0);
     let open = longest.filter(|(form, _)| form.shown.contains('<'));
     let mut begun: Vec<String> = open.map(|(form, _)| form.shown.to_owned()).collect();
     dedup(&mut begun);
@@ -441,17 +405,10 @@ fn dedup(all: &mut Vec<String>) {
 
 /// Some of the sentences, and how many more there are.
 fn listed(all: &[String]) -> String {
-    let some: Vec<String> = all
-        .iter()
-        .take(MOST)
-        .map(|one| format!("`{one}`"))
-        .collect();
+    let some: Vec<String> = all.iter().take(MOST).map(|one| format!("`{one}`")).collect();
     match all.len().saturating_sub(MOST) {
         0 => some.join(", "),
-        more => format!(
-            "{} and {more} more (`bystander sentences` lists them)",
-            some.join(", ")
-        ),
+        more => format!("{} and {more} more (`bystander sentences` lists them)", some.join(", ")),
     }
 }
 

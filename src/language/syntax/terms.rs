@@ -73,9 +73,7 @@ pub(super) fn seat(words: &str) -> Option<Seat> {
     if let [letter] = words.as_bytes() {
         return Seat::from_letter(char::from(letter.to_ascii_uppercase()));
     }
-    Seat::ALL
-        .into_iter()
-        .find(|seat| seat.name().eq_ignore_ascii_case(words))
+    Seat::ALL.into_iter().find(|seat| seat.name().eq_ignore_ascii_case(words))
 }
 
 /// `dealer`, `the dummy`, `third hand`.
@@ -98,9 +96,7 @@ pub(super) fn is_name(word: &str) -> bool {
     let mut letters = word.chars();
     letters.next().is_some_and(char::is_alphabetic)
         && letters.next().is_some()
-        && word
-            .chars()
-            .all(|letter| letter.is_alphabetic() || matches!(letter, '-' | '\''))
+        && word.chars().all(|letter| letter.is_alphabetic() || matches!(letter, '-' | '\''))
         && !is_reserved(word)
 }
 
@@ -167,19 +163,9 @@ pub fn strain(words: &str) -> Option<Strain> {
     if let Some(suit) = suit(words) {
         return Some(Strain::Trumps(suit));
     }
-    let none = [
-        "none",
-        "nt",
-        "no trump",
-        "no trumps",
-        "no-trump",
-        "no-trumps",
-        "notrump",
-        "notrumps",
-    ];
-    none.iter()
-        .any(|name| name.eq_ignore_ascii_case(words))
-        .then_some(Strain::NoTrumps)
+    let none =
+        ["none", "nt", "no trump", "no trumps", "no-trump", "no-trumps", "notrump", "notrumps"];
+    none.iter().any(|name| name.eq_ignore_ascii_case(words)).then_some(Strain::NoTrumps)
 }
 
 /// `K`, `10`, `king`, `jack` or `knave`.
@@ -222,10 +208,7 @@ fn short_card(suit: u8, rank: u8) -> Option<CardSpec> {
     if rank.eq_ignore_ascii_case(&b'x') {
         return Some(CardSpec::Small(suit));
     }
-    Some(CardSpec::Exact(Card::new(
-        suit,
-        Rank::from_letter(char::from(rank))?,
-    )))
+    Some(CardSpec::Exact(Card::new(suit, Rank::from_letter(char::from(rank))?)))
 }
 
 fn long_card(words: &str) -> Option<CardSpec> {
@@ -255,9 +238,7 @@ pub(super) fn number(word: &str) -> Option<u32> {
         return word.parse().ok();
     }
     let times = || {
-        let place = TIMES
-            .iter()
-            .position(|name| name.eq_ignore_ascii_case(word))?;
+        let place = TIMES.iter().position(|name| name.eq_ignore_ascii_case(word))?;
         u32::try_from(place + 1).ok()
     };
     unspelled(word).or_else(times)
@@ -294,8 +275,7 @@ const EARLY: [(&str, Matter); 5] = [
 /// What attention is called to: `the revoke`.
 pub(super) fn matter(words: &str) -> Option<Matter> {
     let mut all = MATTERS.into_iter();
-    all.find(|(name, _)| name.eq_ignore_ascii_case(words))
-        .map(|(_, matter)| matter)
+    all.find(|(name, _)| name.eq_ignore_ascii_case(words)).map(|(_, matter)| matter)
 }
 
 /// What a penalty is for: `the revoke`, `the revoke in trick 3`, `trick 3`, `C4`.
@@ -370,9 +350,7 @@ mod tests {
         for name in ["Ann", "bob", "O'Brien", "Émile", "Mary-Jane"] {
             assert!(is_name(name), "{name}");
         }
-        for word in [
-            "Q", "north", "Dummy", "NS", "Hearts", "SK", "ten", "the", "x1", "",
-        ] {
+        for word in ["Q", "north", "Dummy", "NS", "Hearts", "SK", "ten", "the", "x1", ""] {
             assert!(!is_name(word), "{word}");
         }
     }

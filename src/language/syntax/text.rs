@@ -27,12 +27,7 @@ impl<'a> Text<'a> {
             let (ended, places) = fold(source);
             (ended, Some(places))
         };
-        Self {
-            source,
-            ended,
-            places,
-            start,
-        }
+        Self { source, ended, places, start }
     }
 
     /// What the grammar reads.
@@ -48,18 +43,13 @@ impl<'a> Text<'a> {
     fn place(&self, plain: usize) -> usize {
         match &self.places {
             None => plain,
-            Some(places) => places
-                .get(plain)
-                .map_or(self.source.len(), |place| *place as usize),
+            Some(places) => places.get(plain).map_or(self.source.len(), |place| *place as usize),
         }
     }
 
     /// Where some of the plain words stand in the file.
     pub(super) fn span(&self, words: Range<usize>) -> Span {
-        Span::new(
-            self.start + self.place(words.start),
-            self.start + self.place(words.end),
-        )
+        Span::new(self.start + self.place(words.start), self.start + self.place(words.end))
     }
 
     /// Where the line's words stand in the file.
@@ -69,9 +59,7 @@ impl<'a> Text<'a> {
 
     /// Some of the words as the source has them.
     pub(super) fn original(&self, words: Range<usize>) -> &'a str {
-        self.source
-            .get(self.place(words.start)..self.place(words.end))
-            .unwrap_or_default()
+        self.source.get(self.place(words.start)..self.place(words.end)).unwrap_or_default()
     }
 }
 

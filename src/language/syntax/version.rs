@@ -45,24 +45,15 @@ fn dispute(line: &Line) -> Option<Dispute> {
         return None;
     };
     let (said, contrary) = match disputed {
-        Disputed::Stated(event) => (
-            LineKind::Event(event.clone()),
-            LineKind::Event(event.contrary()?),
-        ),
+        Disputed::Stated(event) => {
+            (LineKind::Event(event.clone()), LineKind::Event(event.contrary()?))
+        }
         Disputed::Answer(answer) => (
             LineKind::Answer(answer.clone()),
-            LineKind::Answer(Answer {
-                so: !answer.so,
-                ..answer.clone()
-            }),
+            LineKind::Answer(Answer { so: !answer.so, ..answer.clone() }),
         ),
     };
-    Some(Dispute {
-        line: line.number,
-        span: line.span,
-        said,
-        contrary,
-    })
+    Some(Dispute { line: line.number, span: line.span, said, contrary })
 }
 
 /// Every combination, that in which all is as the lines say first; one alone where nothing is disputed.
@@ -111,10 +102,8 @@ mod tests {
         let text = "dealer: S\ndisputed: dummy is down\nE leads DK\ndisputed: W holds spades\n";
         let (file, faults) = parse(text);
         assert!(faults.is_empty(), "{faults:?}");
-        let stated: Vec<String> = versions(&file.cases[0])
-            .iter()
-            .map(|version| version.case.to_string())
-            .collect();
+        let stated: Vec<String> =
+            versions(&file.cases[0]).iter().map(|version| version.case.to_string()).collect();
         assert_eq!(stated.len(), 4);
         assert_eq!(stated[0], text.replace("disputed: ", ""));
         assert!(stated[1].contains("dummy is down") && stated[1].contains("W has no spades"));

@@ -287,21 +287,13 @@ impl fmt::Display for Roll {
 
 impl fmt::Display for Stated {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        join(
-            f,
-            self.0.iter().map(|(who, card)| format!("{who} {card}")),
-            ", ",
-        )
+        join(f, self.0.iter().map(|(who, card)| format!("{who} {card}")), ", ")
     }
 }
 
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        join(
-            f,
-            self.0.iter().map(|(who, count)| format!("{who} {count}")),
-            ", ",
-        )
+        join(f, self.0.iter().map(|(who, count)| format!("{who} {count}")), ", ")
     }
 }
 

@@ -106,11 +106,7 @@ fn no_lapse(lapse: &Spanned<String>) -> Option<HeldFault> {
     let help = nearest_or(lapse, names(), || {
         format!("write one of {}", names().collect::<Vec<_>>().join(", "))
     });
-    Some(HeldFault::Lapse {
-        lapse: lapse.value.clone(),
-        at: lapse.span,
-        help: Some(help),
-    })
+    Some(HeldFault::Lapse { lapse: lapse.value.clone(), at: lapse.span, help: Some(help) })
 }
 
 fn no_law(law: &Spanned<String>, code: &Code) -> Option<HeldFault> {
@@ -118,9 +114,8 @@ fn no_law(law: &Spanned<String>, code: &Code) -> Option<HeldFault> {
         return None;
     }
     let numbers = code.laws.iter().map(|law| law.number.as_str());
-    let help = nearest_or(law, numbers, || {
-        format!("`bystander law {}` lists its laws", code.called)
-    });
+    let help =
+        nearest_or(law, numbers, || format!("`bystander law {}` lists its laws", code.called));
     Some(HeldFault::Law {
         law: law.value.clone(),
         code: code.id.clone(),
@@ -133,8 +128,5 @@ fn nobody<'a>(players: &'a [Spanned<Who>], seats: &'a Seats) -> impl Iterator<It
     players
         .iter()
         .filter(|who| seats.seat(who).is_none() && seats.label(who).is_none())
-        .map(|who| HeldFault::Player {
-            who: who.to_string(),
-            at: who.span,
-        })
+        .map(|who| HeldFault::Player { who: who.to_string(), at: who.span })
 }

@@ -37,18 +37,12 @@ pub(super) fn is_full(held: &Held) -> bool {
 
 fn as_line(finding: &Finding, code: &Code, full: bool) -> String {
     let laws = finding.outcome.laws();
-    let numbers = laws
-        .iter()
-        .filter_map(|law| code.law(*law))
-        .map(|law| law.number.as_str());
+    let numbers = laws.iter().filter_map(|law| code.law(*law)).map(|law| law.number.as_str());
     let (outcome, by, also) = match &finding.outcome {
         Outcome::Depends(_) => ("depends".to_owned(), Vec::new(), String::new()),
         Outcome::Settled(settled) => stated(settled, full),
     };
-    let by_whom = finding
-        .incident
-        .by
-        .map_or(String::new(), |by| format!(" by {by}"));
+    let by_whom = finding.incident.by.map_or(String::new(), |by| format!(" by {by}"));
     format!(
         "{}{also}   # {}{by_whom}, line {}",
         whole(&outcome, &by, numbers),
@@ -67,11 +61,7 @@ fn stated(settled: &Settled, full: bool) -> (String, Vec<String>, String) {
         Verdict::Barred => "barred".to_owned(),
         Verdict::Silent => "silent".to_owned(),
     };
-    let by = if live.chosen {
-        seats(settled.chooser)
-    } else {
-        Vec::new()
-    };
+    let by = if live.chosen { seats(settled.chooser) } else { Vec::new() };
     let also = if full && !live.also.is_empty() {
         format!("; also {}", list(&live.also))
     } else {

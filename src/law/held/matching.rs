@@ -14,9 +14,7 @@ pub(super) fn met(held: &Held, ruling: &Ruling, code: &Code, seats: &Seats) -> b
     if held.outcome.value == HeldOutcome::Silent && nothing {
         return true;
     }
-    ruling
-        .all()
-        .any(|finding| as_held(held, finding, code, seats))
+    ruling.all().any(|finding| as_held(held, finding, code, seats))
 }
 
 fn as_held(held: &Held, finding: &Finding, code: &Code, seats: &Seats) -> bool {
@@ -81,15 +79,9 @@ fn exactness(option: &HeldOption) -> usize {
 }
 
 fn is(wanted: &HeldOption, option: &Remedied, seats: &Seats) -> bool {
-    let card = wanted
-        .card
-        .is_none_or(|card| option.card == Some(card.value));
-    let suit = wanted
-        .suit
-        .is_none_or(|suit| option.suit == Some(suit.value));
-    let number = wanted
-        .number
-        .is_none_or(|number| option.number == Some(number.value));
+    let card = wanted.card.is_none_or(|card| option.card == Some(card.value));
+    let suit = wanted.suit.is_none_or(|suit| option.suit == Some(suit.value));
+    let number = wanted.number.is_none_or(|number| option.number == Some(number.value));
     let from = wanted.from.is_empty()
         || if option.people.is_empty() {
             seats.set(&wanted.from) == Some(option.from)
@@ -106,7 +98,5 @@ fn is(wanted: &HeldOption, option: &Remedied, seats: &Seats) -> bool {
 fn rests_on(held: &Held, outcome: &Outcome, code: &Code) -> bool {
     let laws = outcome.laws();
     let cited: BTreeSet<Option<LawIndex>> = held.laws.iter().map(|law| code.find(law)).gather();
-    cited
-        .into_iter()
-        .all(|law| law.is_some_and(|law| laws.contains(&law)))
+    cited.into_iter().all(|law| law.is_some_and(|law| laws.contains(&law)))
 }

@@ -35,11 +35,7 @@ pub fn compare(held: &Held, ruling: &Ruling, code: &Code, seats: &Seats) -> Resu
     if matching::met(held, ruling, code, seats) {
         return Ok(());
     }
-    let found = if found::is_full(held) {
-        found::found_in_full
-    } else {
-        found
-    };
+    let found = if found::is_full(held) { found::found_in_full } else { found };
     Err(Mismatch {
         expected: expected(held),
         found: ruling.all().map(|finding| found(finding, code)).collect(),

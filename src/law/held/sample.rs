@@ -67,11 +67,7 @@ fn king() -> CardSpec {
 
 pub(crate) fn remedied(remedy: Remedy, from: SeatSet, fate: Fate) -> Remedied {
     let card = (remedy == Remedy::CallCard).then(king);
-    Remedied {
-        until: Some(Lapse::DefenderLeads),
-        fate,
-        ..bare(remedy, card, from, LawIndex(1))
-    }
+    Remedied { until: Some(Lapse::DefenderLeads), fate, ..bare(remedy, card, from, LawIndex(1)) }
 }
 
 pub(crate) fn settled(verdict: Verdict) -> Settled {
@@ -92,11 +88,7 @@ pub(crate) fn settled(verdict: Verdict) -> Settled {
 }
 
 fn reason(fact: FactId, so: bool, line: u32) -> Reason {
-    Reason {
-        because: Because { fact, so, line },
-        laws: laws(&[1]),
-        by_definition: false,
-    }
+    Reason { because: Because { fact, so, line }, laws: laws(&[1]), by_definition: false }
 }
 
 pub(crate) fn choice(card: Fate, suit: Fate) -> Settled {
@@ -124,12 +116,7 @@ fn false_lead() -> Incident {
 }
 
 fn finding(outcome: Outcome) -> Finding {
-    Finding {
-        incident: false_lead(),
-        outcome,
-        steps: Vec::new(),
-        cut: false,
-    }
+    Finding { incident: false_lead(), outcome, steps: Vec::new(), cut: false }
 }
 
 pub(crate) fn ruling(outcomes: Vec<Outcome>) -> Ruling {

@@ -34,12 +34,7 @@ impl Seats {
                 }
             }
         }
-        Self {
-            dealer,
-            names,
-            people,
-            over: 0,
-        }
+        Self { dealer, names, people, over: 0 }
     }
 
     /// The same, with the line on which the hand was played out.
@@ -85,10 +80,8 @@ impl Seats {
     /// Whether these are exactly the people meant.
     pub(super) fn are(&self, meant: &[Spanned<Who>], people: &[Box<str>]) -> bool {
         let mut meant: Vec<Option<String>> = meant.iter().map(|who| self.label(who)).collect();
-        let mut people: Vec<Option<String>> = people
-            .iter()
-            .map(|name| Some(name.to_lowercase()))
-            .collect();
+        let mut people: Vec<Option<String>> =
+            people.iter().map(|name| Some(name.to_lowercase())).collect();
         meant.sort();
         people.sort();
         meant == people

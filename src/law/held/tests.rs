@@ -22,10 +22,7 @@ fn held(line: &str) -> Held {
 }
 
 fn seats() -> Seats {
-    Seats {
-        dealer: Some(Seat::South),
-        ..Seats::default()
-    }
+    Seats { dealer: Some(Seat::South), ..Seats::default() }
 }
 
 fn met(line: &str, ruling: &Ruling) -> bool {
@@ -38,10 +35,7 @@ fn open() -> Ruling {
 
 #[test]
 fn exactly_the_options_in_any_order() {
-    assert!(met(
-        "call_card DK from E, call_suit from W or E; by S; law 80",
-        &open()
-    ));
+    assert!(met("call_card DK from E, call_suit from W or E; by S; law 80", &open()));
     assert!(met("call_suit from E or W, call_card; by dealer", &open()));
     assert!(!met("call_card DK from E", &open()));
     assert!(!met("call_card DK from E, call_suit, new_deal", &open()));
@@ -97,14 +91,8 @@ fn one_word_outcomes() {
 fn words_that_name_nothing_are_faults() {
     let code = code(Numbering::Printed);
     let wrong = faults(&held("call_crd DK from E; by S; law 800"), &code, &seats());
-    let [
-        HeldFault::Act {
-            help: Some(act), ..
-        },
-        HeldFault::Law {
-            help: Some(law), ..
-        },
-    ] = wrong.as_slice()
+    let [HeldFault::Act { help: Some(act), .. }, HeldFault::Law { help: Some(law), .. }] =
+        wrong.as_slice()
     else {
         panic!("{wrong:?}");
     };
@@ -116,12 +104,7 @@ fn words_that_name_nothing_are_faults() {
 
 #[test]
 fn a_difference_is_shown_as_a_held_line() {
-    let mismatch = compare(
-        &held("none; law 80"),
-        &open(),
-        &code(Numbering::Printed),
-        &seats(),
-    );
+    let mismatch = compare(&held("none; law 80"), &open(), &code(Numbering::Printed), &seats());
     let mismatch = mismatch.unwrap_err();
     assert_eq!(mismatch.expected, "none; law 80");
     assert_eq!(
@@ -159,10 +142,7 @@ fn what_must_be_beside_a_choice_is_stated_whole_or_not_at_all() {
     ordered.orders = vec![remedied(Remedy::LeaveFaceUp, east, Fate::Open)];
     let line = |also: &str| format!("call_card, call_suit; by S; law 80{also}");
     assert!(met(&line(""), &one(ordered.clone())));
-    assert!(met(
-        &line("; also leave_face_up from E"),
-        &one(ordered.clone())
-    ));
+    assert!(met(&line("; also leave_face_up from E"), &one(ordered.clone())));
     assert!(!met(&line("; also none"), &one(ordered.clone())));
     assert!(!met(&line("; also leave_face_up from W"), &one(ordered)));
     assert!(met(&line("; also none"), &open()));

@@ -20,10 +20,7 @@ pub struct Bearing {
 impl Code {
     /// The laws that bear on a law.
     pub fn bearing(&self, law: LawIndex) -> Bearing {
-        let mut bearing = Bearing {
-            see: self.refers(law),
-            ..Bearing::default()
-        };
+        let mut bearing = Bearing { see: self.refers(law), ..Bearing::default() };
         for other in (0_u16..).map(LawIndex).take(self.laws.len()) {
             let known = other == law || bearing.see.contains(&other);
             if !known && self.refers(other).contains(&law) {
@@ -47,10 +44,8 @@ impl Code {
     /// The laws a law refers to: first those it names, then those its options rest on.
     fn refers(&self, law: LawIndex) -> Vec<LawIndex> {
         let mut see = self.law(law).map_or(Vec::new(), |law| law.see.clone());
-        for other in self
-            .rules_of(law)
-            .flat_map(|rule| rule.effect.offers())
-            .flat_map(|offer| &offer.laws)
+        for other in
+            self.rules_of(law).flat_map(|rule| rule.effect.offers()).flat_map(|offer| &offer.laws)
         {
             if *other != law && !see.contains(other) {
                 see.push(*other);

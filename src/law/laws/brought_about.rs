@@ -52,10 +52,7 @@ impl Tried<'_> {
         all.map(|(place, folder)| {
             let flaws = check(&folder, self.others, self.passes).err();
             let flaws = flaws.unwrap_or_default();
-            Change {
-                place,
-                left: flaws.iter().map(|flaw| flaw.fault.to_string()).collect(),
-            }
+            Change { place, left: flaws.iter().map(|flaw| flaw.fault.to_string()).collect() }
         })
         .collect()
     }
@@ -97,21 +94,13 @@ impl Tried<'_> {
         }
         let before = rules.iter().take(rule);
         let number = before.filter(|one| one.taken_from.is_none()).count();
-        let says = if own.defines.is_some() {
-            "defines"
-        } else {
-            "incident"
-        };
+        let says = if own.defines.is_some() { "defines" } else { "incident" };
         place.extend([Step::Key("rules"), Step::Index(number), Step::Key(says)]);
         Some(place)
     }
 
     fn of_base(&self, number: &str) -> Option<&RawLaw> {
-        let mut laws = self
-            .base
-            .headings
-            .iter()
-            .flat_map(|file| &file.content.laws);
+        let mut laws = self.base.headings.iter().flat_map(|file| &file.content.laws);
         laws.find(|law| key(&law.law) == key(number))
     }
 

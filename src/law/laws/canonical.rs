@@ -78,11 +78,7 @@ pub fn canonical_house(file: &Source) -> Option<String> {
     let own = here.clone();
     let base_laws = shared::index(&shared::laws(&folder));
     let is_replaced = |number: &String| own.iter().any(|(own, _)| own.eq_ignore_ascii_case(number));
-    here.extend(
-        base_laws
-            .into_iter()
-            .filter(|(number, _)| !is_replaced(number)),
-    );
+    here.extend(base_laws.into_iter().filter(|(number, _)| !is_replaced(number)));
     put_in(&mut house, &here)?;
     let base = canonical_embedded(base.trim())?;
     Some(format!("{}\nextends\n{base}", written(&house)))
@@ -115,10 +111,8 @@ fn write(value: &Value, out: &mut String) {
             out.push(']');
         }
         Value::Object(map) => {
-            let sorted: BTreeMap<&String, &Value> = map
-                .iter()
-                .filter(|(key, _)| !PROSE.contains(&key.as_str()))
-                .gather();
+            let sorted: BTreeMap<&String, &Value> =
+                map.iter().filter(|(key, _)| !PROSE.contains(&key.as_str())).gather();
             out.push('{');
             for (key, item) in sorted {
                 let _ = write!(out, "{key:?}:");

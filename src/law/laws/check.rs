@@ -31,16 +31,9 @@ pub(super) fn put_together(
     let numbers = read_numbers(head, &mut flaws);
     let mut code = empty_code(head, numbering, numbers, laws);
     say_otherwise(&mut code, head, &mut flaws);
-    let rules = rules.into_iter().map(|rule| Placed {
-        rule,
-        place: Trail::file(0).place(),
-    });
+    let rules = rules.into_iter().map(|rule| Placed { rule, place: Trail::file(0).place() });
     fill(&mut code, rules, &mut flaws);
-    if flaws.0.is_empty() {
-        Ok(code)
-    } else {
-        Err(flaws.0)
-    }
+    if flaws.0.is_empty() { Ok(code) } else { Err(flaws.0) }
 }
 
 /// Checks a code; `others` are the topics of other codes, `passes` lets a flaw go.
@@ -59,19 +52,13 @@ pub(super) fn check(
     let mut rules = Rules::default();
     for (index, entry) in (0..).map(LawIndex).zip(&lineup.entries) {
         let settings = &folder.code.settings;
-        laws.extend(read_law(
-            index, entry, &lineup, settings, &mut rules, &mut flaws,
-        ));
+        laws.extend(read_law(index, entry, &lineup, settings, &mut rules, &mut flaws));
     }
     let mut code = empty_code(&folder.code, numbering, numbers, laws);
     say_otherwise(&mut code, &folder.code, &mut flaws);
     // Indices into `laws` hold only if each law could be read.
     if code.laws.len() == lineup.entries.len() {
-        let sense = Sense {
-            code: &code,
-            rules: &rules.placed,
-            broken: &rules.broken,
-        };
+        let sense = Sense { code: &code, rules: &rules.placed, broken: &rules.broken };
         sense.check(&mut flaws);
     }
     flaws.0.retain(|flaw| !passes(flaw));
@@ -80,11 +67,7 @@ pub(super) fn check(
     }
     fill(&mut code, rules.placed, &mut flaws);
     quoted::check(&code, &lineup, &mut flaws);
-    if flaws.0.is_empty() {
-        Ok(code)
-    } else {
-        Err(flaws.0)
-    }
+    if flaws.0.is_empty() { Ok(code) } else { Err(flaws.0) }
 }
 
 /// What the code says otherwise of what is the same in every code, and its settings.
@@ -105,11 +88,7 @@ struct Rules {
 
 fn check_head(raw: &RawCode, flaws: &mut Flaws) -> Option<Numbering> {
     let root = Trail::file(0);
-    for (what, words) in [
-        ("code", &raw.code),
-        ("title", &raw.title),
-        ("source", &raw.source),
-    ] {
+    for (what, words) in [("code", &raw.code), ("title", &raw.title), ("source", &raw.source)] {
         not_empty(what, words, &root, flaws);
     }
     let numbering = lookup::named(&raw.numbering);
@@ -143,11 +122,7 @@ fn read_law(
         flaws,
         law: index,
         number: raw.law.trim(),
-        topics: raw
-            .topics
-            .iter()
-            .map(|topic| topic.trim().to_owned())
-            .collect(),
+        topics: raw.topics.iter().map(|topic| topic.trim().to_owned()).collect(),
     };
     let see = reader.cite(&raw.see, &at.key("see"));
     let interprets = reader.interpret(&raw.interprets, &at.key("interprets"));
@@ -167,10 +142,7 @@ fn read_law(
         };
         read += each.len();
         let place = at.place();
-        rules.placed.extend(each.into_iter().map(|rule| Placed {
-            rule,
-            place: place.clone(),
-        }));
+        rules.placed.extend(each.into_iter().map(|rule| Placed { rule, place: place.clone() }));
     }
     Some(Law {
         number: raw.law.trim().to_owned(),
@@ -188,11 +160,9 @@ fn read_law(
 }
 
 fn check_words(raw: &RawLaw, at: &Trail<'_>, flaws: &mut Flaws) {
-    for (what, words) in [
-        ("law", &raw.law),
-        ("title", &raw.title),
-        ("restatement", &raw.restatement),
-    ] {
+    for (what, words) in
+        [("law", &raw.law), ("title", &raw.title), ("restatement", &raw.restatement)]
+    {
         not_empty(what, words, at, flaws);
     }
     check_topics(&raw.topics, &at.key("topics"), flaws);
@@ -201,24 +171,13 @@ fn check_words(raw: &RawLaw, at: &Trail<'_>, flaws: &mut Flaws) {
 /// Whether a law says what it treats, and each matter once.
 fn check_topics(topics: &Several, at: &Trail<'_>, flaws: &mut Flaws) {
     if topics.is_empty() {
-        flaws.add(
-            at,
-            LawFault::Empty {
-                what: "list of topics",
-            },
-        );
+        flaws.add(at, LawFault::Empty { what: "list of topics" });
     }
     for (place, topic) in topics.iter().enumerate() {
         let fault = if topic.trim().is_empty() {
             LawFault::Empty { what: "topic" }
-        } else if topics
-            .iter()
-            .take(place)
-            .any(|other| other.trim() == topic.trim())
-        {
-            LawFault::TopicTwice {
-                topic: topic.trim().to_owned(),
-            }
+        } else if topics.iter().take(place).any(|other| other.trim() == topic.trim()) {
+            LawFault::TopicTwice { topic: topic.trim().to_owned() }
         } else {
             continue;
         };
@@ -254,10 +213,7 @@ fn empty_code(
         year: raw.year.0,
         // Where it is unknown a fault has been noted, and the code goes no further.
         numbering: numbering.unwrap_or(Numbering::Printed),
-        numbering_note: raw
-            .numbering_note
-            .as_ref()
-            .map(|note| note.trim().to_owned()),
+        numbering_note: raw.numbering_note.as_ref().map(|note| note.trim().to_owned()),
         numbers,
         prints: prints::plain(&raw.prints),
         settings: raw

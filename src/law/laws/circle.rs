@@ -19,10 +19,8 @@ pub(super) fn check(
     definitions: &Definitions<'_>,
     flaws: &mut Flaws,
 ) {
-    let edges: Vec<Vec<Edge>> = rules
-        .iter()
-        .map(|from| displaced(from, rules, definitions))
-        .collect();
+    let edges: Vec<Vec<Edge>> =
+        rules.iter().map(|from| displaced(from, rules, definitions)).collect();
     let mut seen = vec![false; rules.len()];
     for start in 0..rules.len() {
         if seen.get(start).copied().unwrap_or(true) {
@@ -66,10 +64,7 @@ fn turns_on(from: &Placed, rules: &[Placed]) -> Vec<Edge> {
         _ => false,
     };
     let others = rules.iter().enumerate();
-    others
-        .filter(|(_, other)| used(other))
-        .map(|(to, _)| (0, to))
-        .collect()
+    others.filter(|(_, other)| used(other)).map(|(to, _)| (0, to)).collect()
 }
 
 /// The rules that one displaces.
@@ -141,10 +136,6 @@ fn note(
     if let Some(placed) = rules.get(*last) {
         let exceptions = on(&placed.place, Step::Key("overrides"));
         let way = laws.join(" overrides ");
-        flaws.add_at(
-            on(&exceptions, Step::Index(item)),
-            None,
-            LawFault::Circle { way },
-        );
+        flaws.add_at(on(&exceptions, Step::Index(item)), None, LawFault::Circle { way });
     }
 }

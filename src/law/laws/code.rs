@@ -172,8 +172,7 @@ impl Code {
         // The laws stand in the order of their numbers: that of number 80 is not far from the eightieth place.
         let digits = number.bytes().take_while(u8::is_ascii_digit);
         let place = digits.fold(0, |sum: usize, digit| {
-            sum.saturating_mul(10)
-                .saturating_add(usize::from(digit - b'0'))
+            sum.saturating_mul(10).saturating_add(usize::from(digit - b'0'))
         });
         let near = place.saturating_sub(1).min(self.laws.len());
         let (before, after) = self.laws.split_at(near);

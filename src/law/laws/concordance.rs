@@ -56,11 +56,7 @@ impl Concordance {
                 }
             }
         }
-        Self {
-            pages,
-            stems,
-            forms,
-        }
+        Self { pages, stems, forms }
     }
 
     pub(super) fn pages(&self) -> &[Page] {
@@ -88,10 +84,7 @@ fn pages(code: &Code) -> Vec<Page> {
     let mut incidents: BTreeMap<LawIndex, BTreeSet<IncidentKind>> = BTreeMap::new();
     let mut given: BTreeMap<LawIndex, BTreeSet<Remedy>> = BTreeMap::new();
     for rule in &code.rules {
-        incidents
-            .entry(rule.law)
-            .or_default()
-            .extend(&rule.incidents);
+        incidents.entry(rule.law).or_default().extend(&rule.incidents);
         let remedies = rule.effect.offers().map(|offer| offer.remedy);
         given.entry(rule.law).or_default().extend(remedies);
     }

@@ -4,15 +4,8 @@
 use serde_json::{Map, Value, json};
 
 /// What of the file takes the place of the same in the other code.
-const REPLACED: &[&str] = &[
-    "code",
-    "title",
-    "source",
-    "year",
-    "numbering",
-    "numbering_note",
-    "in_play",
-];
+const REPLACED: &[&str] =
+    &["code", "title", "source", "year", "numbering", "numbering_note", "in_play"];
 /// What of the file is put to the same in the other code, part by part.
 const JOINED: &[&str] = &["settings", "remedies", "attention", "asked", "scheme"];
 
@@ -94,9 +87,7 @@ fn forget(law: &mut Value, removed: &[String]) {
     if let Some(words) = words {
         // Words quoted of another law go with it: `63: has no part in the`.
         words.retain(|_, words| {
-            let other = text(words)
-                .split_once(':')
-                .map(|(number, _)| number.trim().to_owned());
+            let other = text(words).split_once(':').map(|(number, _)| number.trim().to_owned());
             !other.is_some_and(|number| removed.contains(&number))
         });
     }
@@ -140,7 +131,5 @@ fn numbers(list: Option<&Value>) -> Vec<String> {
 }
 
 fn text(value: &Value) -> String {
-    value
-        .as_str()
-        .map_or_else(|| value.to_string(), str::to_owned)
+    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }

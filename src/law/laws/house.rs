@@ -56,8 +56,7 @@ pub fn from_house(file: &Source) -> Result<Code, Vec<LawError>> {
     match check(&folder, &others, &passes) {
         Ok(mut code) if flaws.0.is_empty() => {
             code.called.clone_from(&file.name);
-            code.numbers
-                .retain(|number| !removed.contains(&key(number)));
+            code.numbers.retain(|number| !removed.contains(&key(number)));
             Ok(code)
         }
         Ok(_) => Err(errors(&flaws.0, file, own, &[])),
@@ -125,10 +124,7 @@ impl RawHouse {
                 format!("write one of {}", known.join(", "))
             });
             let name = name.to_owned();
-            flaws.add(
-                &Trail::file(0).key("extends"),
-                LawFault::NoBase { name, help },
-            );
+            flaws.add(&Trail::file(0).key("extends"), LawFault::NoBase { name, help });
         }
         base
     }
@@ -159,10 +155,7 @@ impl RawHouse {
                     }),
                 },
             };
-            let place = Place {
-                file: 0,
-                steps: vec![Step::Key("settings"), Step::Entry(entry)],
-            };
+            let place = Place { file: 0, steps: vec![Step::Key("settings"), Step::Entry(entry)] };
             flaws.add_at(place, None, fault);
         }
         self.settings.0 = sound;
@@ -176,9 +169,7 @@ impl RawHouse {
         for (place, number) in self.removes.iter().enumerate() {
             let number_key = key(number);
             let fault = if self.laws.iter().any(|law| key(&law.law) == number_key) {
-                LawFault::RemovedAndWritten {
-                    number: number.trim().to_owned(),
-                }
+                LawFault::RemovedAndWritten { number: number.trim().to_owned() }
             } else if laws().any(|law| key(&law.law) == number_key) {
                 continue;
             } else {
@@ -254,9 +245,7 @@ fn settings(folders: &[(&str, RawFolder)]) -> BTreeMap<String, Vec<Setting>> {
 
 /// Whether a value is of a type the setting has; beside a number only words that some code writes will do.
 fn is_one_of(value: &Setting, others: &[Setting]) -> bool {
-    let counted = others
-        .iter()
-        .any(|other| matches!(other, Setting::Number(_)));
+    let counted = others.iter().any(|other| matches!(other, Setting::Number(_)));
     others.iter().any(|other| match (value, other) {
         (Setting::Words(_), Setting::Words(_)) if counted => value == other,
         _ => std::mem::discriminant(value) == std::mem::discriminant(other),
@@ -310,12 +299,7 @@ fn errors(flaws: &[Flaw], file: &Source, own: usize, changes: &[Change]) -> Vec<
                 let span = marked.find(change.map_or(&base, |change| &change.place));
                 (span, None, in_base(&flaw.fault, change.is_some()))
             };
-            LawError {
-                file: file.name.clone(),
-                span,
-                also,
-                fault,
-            }
+            LawError { file: file.name.clone(), span, also, fault }
         })
         .collect();
     errors.order_by_key(|error| error.span);

@@ -88,18 +88,14 @@ pub(super) fn check_definitions(code: &Code, rules: &[Placed], flaws: &mut Flaws
             flaws.add_at(
                 on(&placed.place, Step::Key("defines")),
                 None,
-                LawFault::IdleDefinition {
-                    law: quoted(code, placed.rule.law),
-                    fact: fact.name(),
-                },
+                LawFault::IdleDefinition { law: quoted(code, placed.rule.law), fact: fact.name() },
             );
         }
     }
 }
 
 fn quoted(code: &Code, law: LawIndex) -> String {
-    code.law(law)
-        .map_or_else(String::new, |law| format!("`{}`", law.number))
+    code.law(law).map_or_else(String::new, |law| format!("`{}`", law.number))
 }
 
 fn once(mut words: Vec<String>) -> Vec<String> {

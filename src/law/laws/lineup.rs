@@ -36,10 +36,8 @@ impl<'r> Lineup<'r> {
         let mut entries = written(folder);
         // The sort keeps the order of the files for equal numbers, so the first written stays first.
         entries.order_by(|left, right| number::compare(&left.raw.law, &right.raw.law));
-        let mut lineup = Self {
-            entries: Vec::with_capacity(entries.len()),
-            numbers: BTreeMap::new(),
-        };
+        let mut lineup =
+            Self { entries: Vec::with_capacity(entries.len()), numbers: BTreeMap::new() };
         for entry in entries {
             lineup.enter(entry, flaws);
         }

@@ -18,17 +18,13 @@ use std::sync::LazyLock;
 
 /// The codes of the game inside the binary, by name.
 pub fn embedded_ids() -> impl Iterator<Item = &'static str> {
-    let whole = CODES
-        .iter()
-        .filter(|(.., players)| *players == Seat::ALL.len());
+    let whole = CODES.iter().filter(|(.., players)| *players == Seat::ALL.len());
     whole.map(|(id, ..)| *id)
 }
 
 /// The codes of the games for three and for two, which are ruled by only where they are asked for.
 pub fn embedded_games() -> impl Iterator<Item = &'static str> {
-    let fewer = CODES
-        .iter()
-        .filter(|(.., players)| *players < Seat::ALL.len());
+    let fewer = CODES.iter().filter(|(.., players)| *players < Seat::ALL.len());
     fewer.map(|(id, ..)| *id)
 }
 
@@ -46,11 +42,8 @@ pub fn embedded(id: &str) -> Option<Result<Code, Vec<LawError>>> {
 /// The codes of the game inside the binary as they are written, read once, but for any that cannot be read: of that one it
 /// is stated where it is asked for.
 pub(super) fn folders() -> &'static [(&'static str, RawFolder)] {
-    static FOLDERS: LazyLock<Vec<(&'static str, RawFolder)>> = LazyLock::new(|| {
-        embedded_ids()
-            .filter_map(|id| Some((id, folder(id)?)))
-            .collect()
-    });
+    static FOLDERS: LazyLock<Vec<(&'static str, RawFolder)>> =
+        LazyLock::new(|| embedded_ids().filter_map(|id| Some((id, folder(id)?))).collect());
     &FOLDERS
 }
 
@@ -96,11 +89,9 @@ fn read(files: &[&Source]) -> Result<RawFolder, Vec<LawError>> {
         headings.extend(content.map(|content| RawFile { content }));
     }
     match code {
-        Some(code) if faults.is_empty() => Ok(RawFolder {
-            file: head.name.clone(),
-            code,
-            headings,
-        }),
+        Some(code) if faults.is_empty() => {
+            Ok(RawFolder { file: head.name.clone(), code, headings })
+        }
         _ => Err(faults),
     }
 }
@@ -118,12 +109,7 @@ pub(super) fn read_yaml<T: DeserializeOwned>(file: &Source) -> Result<T, Box<Law
 }
 
 fn no_code() -> LawError {
-    LawError {
-        file: "code.yaml".to_owned(),
-        span: None,
-        also: None,
-        fault: LawFault::NoCode,
-    }
+    LawError { file: "code.yaml".to_owned(), span: None, also: None, fault: LawFault::NoCode }
 }
 
 /// Finds the words of each fault, and sorts the faults as a reader meets them.
@@ -143,10 +129,7 @@ fn locate(flaws: &[Flaw], files: &[&Source]) -> Vec<LawError> {
 }
 
 fn place(flaw: &Flaw, file: &Source, marked: &Marked<'_>) -> LawError {
-    let also = flaw
-        .also
-        .as_ref()
-        .filter(|(place, _)| place.file == flaw.place.file);
+    let also = flaw.also.as_ref().filter(|(place, _)| place.file == flaw.place.file);
     LawError {
         file: file.name.clone(),
         span: marked.find(&flaw.place.steps),

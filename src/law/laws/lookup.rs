@@ -55,11 +55,7 @@ fn unknown<'n>(noun: Noun, name: &str, names: impl Iterator<Item = &'n str> + Cl
         }
         None => format!("no {noun} has a name like it"),
     };
-    LawFault::UnknownName {
-        noun,
-        name: name.to_owned(),
-        help,
-    }
+    LawFault::UnknownName { noun, name: name.to_owned(), help }
 }
 
 /// The value of that name.

@@ -15,9 +15,8 @@ const LATER: [(&str, &str); 6] = [
     ("deck", "pack"),
 ];
 /// Words that are not heeded where a matter is named.
-const UNHEEDED: [&str; 14] = [
-    "a", "an", "the", "my", "his", "her", "our", "their", "of", "in", "on", "at", "from", "is",
-];
+const UNHEEDED: [&str; 14] =
+    ["a", "an", "the", "my", "his", "her", "our", "their", "of", "in", "on", "at", "from", "is"];
 /// Cards by their names: to name a matter one is as good as another.
 const CARDS: [&str; 7] = ["ace", "king", "queen", "knave", "jack", "ten", "honour"];
 
@@ -43,11 +42,7 @@ fn heeded(text: &str) -> BTreeSet<String> {
     let all = words(text).filter(|word| !UNHEEDED.contains(&word.as_str()));
     let one = |word: String| {
         let own = stem(later(&word).unwrap_or(&word));
-        if CARDS.iter().any(|card| stem(card) == own) {
-            stem("card")
-        } else {
-            own
-        }
+        if CARDS.iter().any(|card| stem(card) == own) { stem("card") } else { own }
     };
     all.map(one).gather()
 }
@@ -72,15 +67,10 @@ mod tests {
 
     #[test]
     fn every_topic_that_is_named_has_a_law() {
-        let codes: Vec<_> = embedded_ids()
-            .map(|id| embedded(id).unwrap().unwrap())
-            .collect();
+        let codes: Vec<_> = embedded_ids().map(|id| embedded(id).unwrap().unwrap()).collect();
         let laws = || codes.iter().flat_map(|code| &code.laws);
         for topic in ROWS.iter().flat_map(|row| &row.topics) {
-            assert!(
-                laws().any(|law| law.topics.iter().any(|own| own == topic)),
-                "{topic}"
-            );
+            assert!(laws().any(|law| law.topics.iter().any(|own| own == topic)), "{topic}");
         }
         let rows = ROWS.iter().flat_map(|row| &row.words);
         let all: Vec<_> = rows.collect();

@@ -39,9 +39,7 @@ fn compare_pieces(mut left: &str, mut right: &str) -> Ordering {
 /// Splits off the figures, or the other signs, with which a number begins.
 fn piece(number: &str) -> (&str, &str) {
     let figures = number.starts_with(|c: char| c.is_ascii_digit());
-    let end = number
-        .find(|c: char| c.is_ascii_digit() != figures)
-        .unwrap_or(number.len());
+    let end = number.find(|c: char| c.is_ascii_digit() != figures).unwrap_or(number.len());
     number.split_at(end)
 }
 

@@ -28,9 +28,7 @@ pub(super) fn shared<'r>(
     let apart =
         !left.incidents.is_empty() && !left.incidents.iter().any(|kind| speaks(right, kind));
     let all = if apart { &[] } else { IncidentKind::ALL };
-    all.iter()
-        .filter(move |kind| speaks(left, kind) && speaks(right, kind))
-        .copied()
+    all.iter().filter(move |kind| speaks(left, kind) && speaks(right, kind)).copied()
 }
 
 /// Whether both can displace each other at all: definitions meet definitions of the same fact only.
@@ -74,9 +72,8 @@ pub(super) fn each_two<'p>(rules: &'p [Placed], visit: &mut dyn FnMut(&'p Placed
     let mut speaking: BTreeMap<IncidentKind, Vec<usize>> = BTreeMap::new();
     for (place, second) in rules.iter().enumerate() {
         let on = second.rule.incidents.iter();
-        let mut earlier: Vec<usize> = on
-            .flat_map(|kind| speaking.get(kind).into_iter().flatten().copied())
-            .collect();
+        let mut earlier: Vec<usize> =
+            on.flat_map(|kind| speaking.get(kind).into_iter().flatten().copied()).collect();
         earlier.sort_unstable();
         earlier.dedup();
         for first in earlier.into_iter().filter_map(|first| rules.get(first)) {

@@ -69,10 +69,9 @@ fn head(rest: &str) -> usize {
 
 fn follow<'n, 'a>(node: &'n MarkedYaml<'a>, step: Step) -> Option<&'n MarkedYaml<'a>> {
     match (&node.data, step) {
-        (YamlData::Mapping(map), Step::Key(key)) => map
-            .iter()
-            .find(|(name, _)| is_called(name, key))
-            .map(|(_, value)| value),
+        (YamlData::Mapping(map), Step::Key(key)) => {
+            map.iter().find(|(name, _)| is_called(name, key)).map(|(_, value)| value)
+        }
         (YamlData::Mapping(map), Step::Name(key)) => map.keys().find(|name| is_called(name, key)),
         (YamlData::Mapping(map), Step::Entry(place)) => map.keys().nth(place),
         (YamlData::Mapping(map), Step::Value(place)) => map.values().nth(place),
@@ -93,9 +92,7 @@ fn trimmed(text: &str, start: usize, end: usize) -> Span {
     let left = start + (words.len() - words.trim_start().len());
     let words = words.trim();
     for quote in ['"', '\''] {
-        let inside = words
-            .strip_prefix(quote)
-            .and_then(|rest| rest.strip_suffix(quote));
+        let inside = words.strip_prefix(quote).and_then(|rest| rest.strip_suffix(quote));
         if let Some(inside) = inside
             && !inside.is_empty()
         {

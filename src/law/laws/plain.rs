@@ -62,12 +62,7 @@ struct PlainRule {
 
 enum PlainEffect {
     Defines(F),
-    Grants {
-        to: Chooser,
-        consult: Option<Consult>,
-        not_having_looked: bool,
-        options: u8,
-    },
+    Grants { to: Chooser, consult: Option<Consult>, not_having_looked: bool, options: u8 },
     Orders(u8),
     Bars(Target),
     Limits(u8),
@@ -212,17 +207,14 @@ impl Taken {
                 let limits = self.limits.by_ref();
                 Effect::Limits(limits.take((*count).into()).collect())
             }
-            PlainEffect::Grants {
-                to,
-                consult,
-                not_having_looked,
-                options,
-            } => Effect::Grants(Grant {
-                to: *to,
-                consult: *consult,
-                not_having_looked: *not_having_looked,
-                options: self.offers(*options),
-            }),
+            PlainEffect::Grants { to, consult, not_having_looked, options } => {
+                Effect::Grants(Grant {
+                    to: *to,
+                    consult: *consult,
+                    not_having_looked: *not_having_looked,
+                    options: self.offers(*options),
+                })
+            }
         }
     }
 
@@ -261,7 +253,5 @@ fn owned(words: &[&str]) -> Vec<String> {
 
 fn owned_pairs(pairs: &[(&str, &str)]) -> BTreeMap<String, String> {
     let pairs = pairs.iter();
-    pairs
-        .map(|(key, words)| ((*key).to_owned(), (*words).to_owned()))
-        .gather()
+    pairs.map(|(key, words)| ((*key).to_owned(), (*words).to_owned())).gather()
 }

@@ -20,10 +20,8 @@ pub(super) fn check(code: &RawCode, lineup: &Lineup<'_>, flaws: &mut Flaws) {
         let at = law.key("prints");
         for (print, number) in &entry.raw.prints {
             if !code.prints.contains_key(print) {
-                let fault = LawFault::UnknownPrint {
-                    print: print.trim().to_owned(),
-                    help: known(code),
-                };
+                let fault =
+                    LawFault::UnknownPrint { print: print.trim().to_owned(), help: known(code) };
                 flaws.add(&at, fault);
             } else if number.trim().is_empty() {
                 let what = "number in another print";
@@ -46,9 +44,7 @@ fn known(code: &RawCode) -> String {
 pub(super) fn plain(prints: &BTreeMap<Text, Text>) -> BTreeMap<String, String> {
     let trimmed = |text: &Text| text.trim().to_owned();
     let prints = prints.iter();
-    prints
-        .map(|(print, stated)| (trimmed(print), trimmed(stated)))
-        .gather()
+    prints.map(|(print, stated)| (trimmed(print), trimmed(stated))).gather()
 }
 
 impl Code {
@@ -59,8 +55,6 @@ impl Code {
             own.is_some_and(|own| own.eq_ignore_ascii_case(number.trim()))
         };
         let laws = (0_u16..).map(LawIndex).zip(&self.laws);
-        laws.filter(|(_, law)| bears(law))
-            .map(|(index, _)| index)
-            .collect()
+        laws.filter(|(_, law)| bears(law)).map(|(index, _)| index).collect()
     }
 }

@@ -84,10 +84,7 @@ pub(super) fn check(code: &Code, lineup: &Lineup<'_>, flaws: &mut Flaws) {
                 let laws = root.key("laws");
                 let at = laws.index(entry.place);
                 let help = "write the number of a law of this code".to_owned();
-                let fault = LawFault::NoSuchLaw {
-                    number: cited,
-                    help,
-                };
+                let fault = LawFault::NoSuchLaw { number: cited, help };
                 flaws.add(&at.key("words"), fault);
             }
             if name.is_empty() || spoken.contains(name) {
@@ -106,11 +103,8 @@ pub(super) fn check(code: &Code, lineup: &Lineup<'_>, flaws: &mut Flaws) {
 
 /// Everything of which a rule speaks, by name.
 fn names(rule: &Rule) -> Vec<Cow<'static, str>> {
-    let mut names: Vec<Cow<'static, str>> = rule
-        .incidents
-        .iter()
-        .map(|kind| kind.name().into())
-        .collect();
+    let mut names: Vec<Cow<'static, str>> =
+        rule.incidents.iter().map(|kind| kind.name().into()).collect();
     match &rule.effect {
         Effect::Grants(grant) => {
             names.push(CHOOSER.into());
@@ -138,9 +132,7 @@ impl Code {
         kind: IncidentKind,
     ) -> impl Iterator<Item = Cow<'static, str>> {
         let rules = self.rules_of(law);
-        rules
-            .filter(move |rule| rule.incidents.contains(&kind))
-            .flat_map(names)
+        rules.filter(move |rule| rule.incidents.contains(&kind)).flat_map(names)
     }
 }
 
@@ -148,9 +140,6 @@ impl Law {
     /// The words of its print on the first of some things of which it tells them, else those for the whole of it.
     pub fn words_on(&self, names: &[&str]) -> Option<&str> {
         let mut stated = names.iter().filter_map(|name| self.words.get(*name));
-        stated
-            .next()
-            .or_else(|| self.words.get(""))
-            .map(String::as_str)
+        stated.next().or_else(|| self.words.get("")).map(String::as_str)
     }
 }

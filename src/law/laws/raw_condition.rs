@@ -80,9 +80,7 @@ impl<'de> Visitor<'de> for Node {
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<RawCondition, A::Error> {
         let Some(key) = map.next_key::<Text>()? else {
-            return Err(A::Error::custom(
-                "a condition is empty; it needs `all`, `any` or `not`",
-            ));
+            return Err(A::Error::custom("a condition is empty; it needs `all`, `any` or `not`"));
         };
         let condition = match &*key {
             "all" => RawCondition::All(map.next_value()?),

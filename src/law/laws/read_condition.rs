@@ -48,9 +48,9 @@ impl ConditionReader<'_> {
             }
             RawCondition::Not(inner) => {
                 let denied = match &**inner {
-                    RawCondition::List(items) => self
-                        .list(items, &at.key("not"), depth + 1)
-                        .map(Condition::All),
+                    RawCondition::List(items) => {
+                        self.list(items, &at.key("not"), depth + 1).map(Condition::All)
+                    }
                     one => self.condition(one, &at.key("not"), depth + 1),
                 };
                 denied.map(|denied| Condition::Not(Box::new(denied)))
@@ -112,17 +112,13 @@ impl ConditionReader<'_> {
         at: &Trail<'_>,
         place: usize,
     ) -> Option<Condition> {
-        let number = settings::number(with, self.settings).map_err(|help| LawFault::NoNumber {
-            with: with.to_owned(),
-            help,
-        });
+        let number = settings::number(with, self.settings)
+            .map_err(|help| LawFault::NoNumber { with: with.to_owned(), help });
         let number = self.flaws.take(number, &at.entry_value(place))?;
         Some(match (number, test) {
-            (Some(number), test) => Condition::Fact(FactId::Measured(Measured {
-                measure,
-                test,
-                number,
-            })),
+            (Some(number), test) => {
+                Condition::Fact(FactId::Measured(Measured { measure, test, number }))
+            }
             (None, Test::Below | Test::AtMost) => Condition::All(Vec::new()),
             (None, Test::Exactly | Test::AtLeast | Test::Above) => Condition::Any(Vec::new()),
         })

@@ -56,9 +56,8 @@ impl RuleReader<'_, '_> {
         let (incidents, when) = (incidents?, when?);
         let (overrides, topics) = (overrides?, topics?);
         let numbered = effects?.into_iter().enumerate().map(|(place, effect)| {
-            let clause = u8::try_from(before + place + 1).map_err(|_| LawFault::TooMany {
-                what: "rules in a law",
-            });
+            let clause = u8::try_from(before + place + 1)
+                .map_err(|_| LawFault::TooMany { what: "rules in a law" });
             Some(Rule {
                 law: self.law,
                 clause: self.flaws.take(clause, at)?,
@@ -77,10 +76,7 @@ impl RuleReader<'_, '_> {
     fn incidents(&mut self, raw: &RawRule, at: &Trail<'_>) -> Option<Vec<IncidentKind>> {
         let (written, key) = match &raw.on {
             Some(old) => {
-                let renamed = LawFault::RenamedKey {
-                    old: "on",
-                    new: "incident",
-                };
+                let renamed = LawFault::RenamedKey { old: "on", new: "incident" };
                 self.flaws.add(&at.name("on"), renamed);
                 (old, "on")
             }
@@ -121,8 +117,7 @@ impl RuleReader<'_, '_> {
         let read = self.cite(numbers, at)?;
         if let Some(own) = read.iter().position(|law| *law == self.law) {
             let law = self.number.to_owned();
-            self.flaws
-                .add(&at.index(own), LawFault::ReadsItself { law });
+            self.flaws.add(&at.index(own), LawFault::ReadsItself { law });
             return None;
         }
         Some(read)
@@ -154,9 +149,7 @@ impl RuleReader<'_, '_> {
             effects.push(self.limits(limits, &at.key("limits")));
         }
         if effects.is_empty() {
-            let fault = LawFault::NoEffect {
-                law: self.number.to_owned(),
-            };
+            let fault = LawFault::NoEffect { law: self.number.to_owned() };
             self.flaws.add(at, fault);
             return None;
         }
@@ -192,11 +185,7 @@ impl RuleReader<'_, '_> {
 
     fn offers(&mut self, raw: &[RawOffer], at: &Trail<'_>) -> Option<Vec<Offer>> {
         self.not_empty(raw.is_empty(), "list of options", at)?;
-        every(
-            raw.iter()
-                .enumerate()
-                .map(|(place, offer)| self.offer(offer, &at.index(place))),
-        )
+        every(raw.iter().enumerate().map(|(place, offer)| self.offer(offer, &at.index(place))))
     }
 
     fn offer(&mut self, raw: &RawOffer, at: &Trail<'_>) -> Option<Offer> {

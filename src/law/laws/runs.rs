@@ -14,9 +14,8 @@ pub(super) fn numbers(written: &str) -> Result<Vec<String>, LawFault> {
     }
     match written.split_once('-') {
         None => Ok(vec![written.to_owned()]),
-        Some((first, last)) => between(first.trim(), last.trim()).ok_or_else(|| LawFault::NoRun {
-            run: written.to_owned(),
-        }),
+        Some((first, last)) => between(first.trim(), last.trim())
+            .ok_or_else(|| LawFault::NoRun { run: written.to_owned() }),
     }
 }
 
@@ -30,15 +29,9 @@ struct Parts<'n> {
 fn parts(number: &str) -> Option<Parts<'_>> {
     let start = number.find(|sign: char| sign.is_ascii_digit())?;
     let (before, rest) = number.split_at(start);
-    let end = rest
-        .find(|sign: char| !sign.is_ascii_digit())
-        .unwrap_or(rest.len());
+    let end = rest.find(|sign: char| !sign.is_ascii_digit()).unwrap_or(rest.len());
     let (figures, after) = rest.split_at(end);
-    Some(Parts {
-        before,
-        figures: figures.parse().ok()?,
-        after,
-    })
+    Some(Parts { before, figures: figures.parse().ok()?, after })
 }
 
 fn between(first: &str, last: &str) -> Option<Vec<String>> {
@@ -47,9 +40,7 @@ fn between(first: &str, last: &str) -> Option<Vec<String>> {
         return None;
     }
     if from.after.is_empty() && to.after.is_empty() {
-        return counted(from.figures, to.figures, |figures| {
-            format!("{}{figures}", from.before)
-        });
+        return counted(from.figures, to.figures, |figures| format!("{}{figures}", from.before));
     }
     if from.figures != to.figures {
         return None;
@@ -59,9 +50,7 @@ fn between(first: &str, last: &str) -> Option<Vec<String>> {
         let letters = (first <= last).then_some(first..=last)?;
         return Some(letters.map(|letter| format!("{whole}{letter}")).collect());
     }
-    counted(bracketed(from.after)?, bracketed(to.after)?, |place| {
-        format!("{whole}({place})")
-    })
+    counted(bracketed(from.after)?, bracketed(to.after)?, |place| format!("{whole}({place})"))
 }
 
 fn counted(first: u32, last: u32, write: impl Fn(u32) -> String) -> Option<Vec<String>> {
@@ -101,17 +90,12 @@ mod tests {
         assert_eq!(run("38a-38c"), "38a 38b 38c");
         assert_eq!(run("69(1)-69(3)"), "69(1) 69(2) 69(3)");
         assert_eq!(run(" 7 "), "7");
-        assert_eq!(
-            run("decision: leads-out-of-turn"),
-            "decision: leads-out-of-turn"
-        );
+        assert_eq!(run("decision: leads-out-of-turn"), "decision: leads-out-of-turn");
     }
 
     #[test]
     fn what_is_no_run_is_refused() {
-        for wrong in [
-            "12-9", "E1-S3", "38a-39b", "1-", "a-c", "1-99999", "38c-38a",
-        ] {
+        for wrong in ["12-9", "E1-S3", "38a-39b", "1-", "a-c", "1-99999", "38c-38a"] {
             assert!(numbers(wrong).is_err(), "{wrong}");
         }
     }

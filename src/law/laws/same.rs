@@ -43,8 +43,6 @@ impl Code {
             return Vec::new();
         }
         let above = self.rules.iter().filter(displaces);
-        above
-            .map(|other| Condition::Not(Box::new(other.when.clone())))
-            .collect()
+        above.map(|other| Condition::Not(Box::new(other.when.clone()))).collect()
     }
 }

@@ -24,10 +24,7 @@ impl<'c> Definitions<'c> {
             Effect::Defines(fact) => Some((fact, rule)),
             _ => None,
         });
-        Self {
-            rules: rules.collect(),
-            complete,
-        }
+        Self { rules: rules.collect(), complete }
     }
 
     /// When a fact is true of an incident; nothing where the code does not settle it.
@@ -66,10 +63,7 @@ pub(super) fn satisfiable(
     definitions: &Definitions<'_>,
 ) -> bool {
     let mut ways = vec![Way {
-        open: conditions
-            .iter()
-            .map(|condition| (*condition, true))
-            .collect(),
+        open: conditions.iter().map(|condition| (*condition, true)).collect(),
         ..Way::default()
     }];
     // The ways wait on a list, not on the call stack, whose depth the file would else control.
@@ -126,21 +120,17 @@ fn follow<'c>(
 impl Way<'_> {
     /// Settles a fact; false where that contradicts what is settled.
     fn settle(&mut self, fact: FactId, so: bool) -> bool {
-        let denied = self
-            .settled
-            .iter()
-            .any(|&(known, value)| implied(known, value, fact) == Some(!so));
+        let denied =
+            self.settled.iter().any(|&(known, value)| implied(known, value, fact) == Some(!so));
         self.settled.push((fact, so));
         !denied && (so || !self.nobody_left())
     }
 
     /// Whether every player is ruled out as the offender.
     fn nobody_left(&self) -> bool {
-        covering().iter().any(|group| {
-            group
-                .iter()
-                .all(|fact| self.settled.contains(&(*fact, false)))
-        })
+        covering()
+            .iter()
+            .any(|group| group.iter().all(|fact| self.settled.contains(&(*fact, false))))
     }
 }
 
@@ -160,19 +150,13 @@ mod tests {
 
     #[test]
     fn a_fact_and_its_denial_cannot_hold_together() {
-        assert!(!satisfiable(&[&All(vec![
-            Fact(F::FirstLead),
-            not(Fact(F::FirstLead))
-        ])]));
+        assert!(!satisfiable(&[&All(vec![Fact(F::FirstLead), not(Fact(F::FirstLead))])]));
     }
 
     #[test]
     fn related_facts_exclude_each_other() {
         assert!(!satisfiable(&[&Fact(F::ByDealer), &Fact(F::ByEldest)]));
-        assert!(!satisfiable(&[
-            &Fact(F::FollowedByAll),
-            &not(Fact(F::FollowedByNext))
-        ]));
+        assert!(!satisfiable(&[&Fact(F::FollowedByAll), &not(Fact(F::FollowedByNext))]));
         assert!(satisfiable(&[&Fact(F::ByDefender), &Fact(F::ByEldest)]));
     }
 

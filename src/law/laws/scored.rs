@@ -51,10 +51,7 @@ fn holds(condition: &Condition, known: &[FactId]) -> bool {
 
 /// What the laws give for a revoke, and to what they hold the side.
 fn revoke(code: &Code) -> RevokeRule {
-    let mut revoke = RevokeRule {
-        slam: true,
-        ..RevokeRule::default()
-    };
+    let mut revoke = RevokeRule { slam: true, ..RevokeRule::default() };
     for rule in code.rules_on(IncidentKind::Revoke) {
         for option in rule.effect.granted() {
             give(&mut revoke, option, code);

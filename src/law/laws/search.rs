@@ -58,10 +58,8 @@ pub fn search<'c>(
     text: &str,
     stated: impl Fn(&str) -> Vec<(IncidentKind, u32)>,
 ) -> Search<'c> {
-    let all: Vec<(&Code, Concordance)> = codes
-        .iter()
-        .map(|code| (*code, Concordance::of(code)))
-        .collect();
+    let all: Vec<(&Code, Concordance)> =
+        codes.iter().map(|code| (*code, Concordance::of(code))).collect();
     let all: Vec<_> = all.iter().map(|(code, words)| (*code, words)).collect();
     search_in(&all, text, stated)
 }
@@ -72,10 +70,7 @@ pub fn search_in<'c>(
     text: &str,
     stated: impl Fn(&str) -> Vec<(IncidentKind, u32)>,
 ) -> Search<'c> {
-    let lexicon = Lexicon {
-        codes,
-        forms: OnceCell::new(),
-    };
+    let lexicon = Lexicon { codes, forms: OnceCell::new() };
     let asked = asked(text);
     let mut taken = Vec::new();
     let mut unknown = Vec::new();
@@ -95,35 +90,21 @@ pub fn search_in<'c>(
             Likeness::None => unknown.push(word.clone()),
         }
     }
-    let wanted: Vec<Wanted> = wanted
-        .into_iter()
-        .map(|stems| Wanted {
-            rarity: lexicon.rarity(&stems),
-            stems,
-        })
-        .collect();
+    let wanted: Vec<Wanted> =
+        wanted.into_iter().map(|stems| Wanted { rarity: lexicon.rarity(&stems), stems }).collect();
     let right = taken
         .iter()
-        .fold(text.to_lowercase(), |text, (word, meant)| {
-            text.replace(word.as_str(), meant)
-        });
+        .fold(text.to_lowercase(), |text, (word, meant)| text.replace(word.as_str(), meant));
     let stated = stated(&right);
     let called = topics_of(text);
     let topic = asked.iter().map(|word| stem(word)).collect::<Vec<_>>();
-    let pages = codes
-        .iter()
-        .flat_map(|(code, words)| words.pages().iter().map(|page| (*code, page)));
+    let pages =
+        codes.iter().flat_map(|(code, words)| words.pages().iter().map(|page| (*code, page)));
     let found: Vec<Found> = pages
         .map(|(code, page)| {
             let (count, score) = weighed(page, &wanted, &topic);
             let stated = speaks_of(code, page, &stated) + called_so(page, called);
-            Found {
-                code,
-                page,
-                count,
-                score: score + stated,
-                stated: stated > 0.0,
-            }
+            Found { code, page, count, score: score + stated, stated: stated > 0.0 }
         })
         .collect();
     let most = found.iter().map(|one| one.count).max();
@@ -139,11 +120,7 @@ pub fn search_in<'c>(
         .collect();
     // The sort is stable: among equals the order of the codes, and of each code, is kept.
     hits.order_by(|one, other| other.score.total_cmp(&one.score));
-    Search {
-        hits,
-        taken,
-        unknown,
-    }
+    Search { hits, taken, unknown }
 }
 
 /// A law, and how well it fits.
@@ -173,9 +150,7 @@ fn speaks_of(code: &Code, page: &Page, stated: &[(IncidentKind, u32)]) -> f64 {
 /// What it is worth that players call a matter of the law so; half where it is not its chief matter.
 fn called_so(page: &Page, called: &[&str]) -> f64 {
     let mut worth = (0..).map(|place: u8| CALLED - LESS * f64::from(place));
-    let own = called
-        .iter()
-        .map(|topic| (stems(topic), worth.next().unwrap_or(0.0)));
+    let own = called.iter().map(|topic| (stems(topic), worth.next().unwrap_or(0.0)));
     let own = own.filter_map(|(topic, worth)| {
         if page.topic == topic {
             Some(worth)
@@ -396,12 +371,9 @@ mod tests {
             let law = code.law(hit.law).unwrap();
             let text = format!("{} {}", law.title, law.restatement).to_lowercase();
             let on = code.rules.iter().filter(|rule| rule.law == hit.law);
-            let given = on
-                .clone()
-                .any(|rule| format!("{:?}", rule.effect).contains("Suit"));
-            let stated = on
-                .flat_map(|rule| &rule.incidents)
-                .any(|kind| kind.meaning().contains("suit"));
+            let given = on.clone().any(|rule| format!("{:?}", rule.effect).contains("Suit"));
+            let stated =
+                on.flat_map(|rule| &rule.incidents).any(|kind| kind.meaning().contains("suit"));
             assert!(given || stated || text.contains("suit"), "{}", law.number);
         }
     }
@@ -430,10 +402,7 @@ mod tests {
             assert!(numbers.starts_with(wanted), "{id} {asked}: {numbers:?}");
         }
         let code = code("1907");
-        assert_eq!(
-            first(&code, "dummy looks at opponents hand"),
-            "dummy_conduct"
-        );
+        assert_eq!(first(&code, "dummy looks at opponents hand"), "dummy_conduct");
     }
 
     #[test]
@@ -454,13 +423,7 @@ mod tests {
         let found = search(&[&code], "dummy revoke", |_| Vec::new());
         for hit in &found.hits {
             let law = code.law(hit.law).unwrap();
-            let text = format!(
-                "{} {} {} {}",
-                law.title,
-                law.restatement,
-                law.topic(),
-                law.heading
-            );
+            let text = format!("{} {} {} {}", law.title, law.restatement, law.topic(), law.heading);
             let on = code.rules.iter().filter(|rule| rule.law == hit.law);
             let mut kinds = on.flat_map(|rule| &rule.incidents);
             let stated = kinds.any(|kind| kind.meaning().contains("revoke"));

@@ -135,9 +135,7 @@ fn listed<T: Copy, const N: usize>(
     words: &str,
     table: &[(&'static str, T)],
 ) -> Result<SmallVec<[T; N]>, LawFault> {
-    let found = words
-        .split_whitespace()
-        .map(|word| lookup::find(Noun::Setting, word, table));
+    let found = words.split_whitespace().map(|word| lookup::find(Noun::Setting, word, table));
     let found: SmallVec<[T; N]> = found.collect::<Result<_, _>>()?;
     if found.is_empty() {
         return lookup::find(Noun::Setting, "", table).map(|one| SmallVec::from_iter([one]));
@@ -150,10 +148,7 @@ fn suits(words: &str) -> Option<[Suit; 4]> {
     let suit = |word: &str| Suit::ALL.into_iter().find(|suit| suit.plural() == word);
     let found: Option<Vec<Suit>> = words.split_whitespace().map(suit).collect();
     let found: [Suit; 4] = found?.try_into().ok()?;
-    Suit::ALL
-        .iter()
-        .all(|suit| found.contains(suit))
-        .then_some(found)
+    Suit::ALL.iter().all(|suit| found.contains(suit)).then_some(found)
 }
 
 /// Notes a word of a list that names nothing in its table.
@@ -208,13 +203,6 @@ pub(super) fn check(code: &Code, flaws: &mut Flaws) {
                 "write the four suits from the lowest up, as `{SUITS}: hearts diamonds clubs spades`"
             ),
         };
-        flaws.add(
-            &settings.key(if code.words(SUITS).is_some() {
-                SUITS
-            } else {
-                EQUAL
-            }),
-            fault,
-        );
+        flaws.add(&settings.key(if code.words(SUITS).is_some() { SUITS } else { EQUAL }), fault);
     }
 }

@@ -15,10 +15,7 @@ pub(super) fn tables(code: &Value) -> Result<String, String> {
     laws.sort_by(|(_, one), (_, other)| compare(&words(&one["law"]), &words(&other["law"])));
     let mut tables = Tables {
         settings: code.pointer("/code/settings").unwrap_or(&Value::Null),
-        places: (0..)
-            .zip(&laws)
-            .map(|(at, (_, law))| (key(&law["law"]), at))
-            .collect(),
+        places: (0..).zip(&laws).map(|(at, (_, law))| (key(&law["law"]), at)).collect(),
         ..Tables::default()
     };
     for (heading, law) in &laws {
@@ -62,8 +59,7 @@ impl Tables<'_> {
             if treated.is_empty() {
                 treated = topics.iter().take(1).cloned().collect();
             }
-            self.rule(rule, before, &treated)
-                .map_err(|fault| format!("law {number}: {fault}"))?;
+            self.rule(rule, before, &treated).map_err(|fault| format!("law {number}: {fault}"))?;
         }
         self.laws.push(format!(
             "PlainLaw {{ number: {number:?}, heading: {heading:?}, title: {:?}, topics: &{topics:?}, \
@@ -109,9 +105,7 @@ impl Tables<'_> {
             "bars" => format!("PlainEffect::Bars(Target::{})", camel(&words(value))),
             "limits" => {
                 let limits = several(value);
-                let named = limits
-                    .iter()
-                    .map(|limit| format!("Limit::{}", camel(limit)));
+                let named = limits.iter().map(|limit| format!("Limit::{}", camel(limit)));
                 self.limits.extend(named);
                 format!("PlainEffect::Limits({})", limits.len())
             }
@@ -172,9 +166,7 @@ impl Tables<'_> {
             }
         };
         let (key, inner) = entry.ok_or("a condition is empty")?;
-        let parts = inner
-            .as_array()
-            .map_or(std::slice::from_ref(inner), Vec::as_slice);
+        let parts = inner.as_array().map_or(std::slice::from_ref(inner), Vec::as_slice);
         match key.as_str() {
             "all" => self.together("All", parts),
             "any" => self.together("Any", parts),
@@ -187,8 +179,7 @@ impl Tables<'_> {
     }
 
     fn together(&mut self, how: &str, parts: &[Value]) -> Result<(), String> {
-        self.conditions
-            .push(format!("Node::{how}({})", parts.len()));
+        self.conditions.push(format!("Node::{how}({})", parts.len()));
         parts.iter().try_for_each(|part| self.condition(part))
     }
 
@@ -280,15 +271,12 @@ fn flag(value: &Value, key: &str) -> bool {
 /// A word that may be left out, out of a table of that type.
 fn word(value: &Value, key: &str, of: &str) -> String {
     let word = value.get(key).map(words);
-    word.map_or("None".to_owned(), |word| {
-        format!("Some({of}::{})", camel(&word))
-    })
+    word.map_or("None".to_owned(), |word| format!("Some({of}::{})", camel(&word)))
 }
 
 fn pairs(map: &Value) -> Vec<(String, String)> {
     let map = map.as_object().into_iter().flatten();
-    map.map(|(key, value)| (key.trim().to_owned(), words(value)))
-        .collect()
+    map.map(|(key, value)| (key.trim().to_owned(), words(value))).collect()
 }
 
 /// Words of the print: for the whole of a law under no name, as are those on all else.

@@ -56,28 +56,18 @@ impl fmt::Display for Wrong {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Code(code) => write!(f, "there is no code `{code}` to take rules from"),
-            Self::Law(code, law) => write!(
-                f,
-                "the code of {code} has no law `{law}` to take rules from"
-            ),
+            Self::Law(code, law) => {
+                write!(f, "the code of {code} has no law `{law}` to take rules from")
+            }
             Self::Chain(code, law) => {
-                write!(
-                    f,
-                    "law `{law}` of {code} takes such rules from elsewhere itself"
-                )
+                write!(f, "law `{law}` of {code} takes such rules from elsewhere itself")
             }
             Self::Nothing(code, law) => write!(f, "law `{law}` of {code} has no such rules"),
             Self::Number(law, ..) => {
-                write!(
-                    f,
-                    "no one law of this code stands for law `{law}`, which the rules name"
-                )
+                write!(f, "no one law of this code stands for law `{law}`, which the rules name")
             }
             Self::Topic(topics) => {
-                write!(
-                    f,
-                    "the rules are on `{topics}`, of which this law does not treat"
-                )
+                write!(f, "the rules are on `{topics}`, of which this law does not treat")
             }
             Self::Form => write!(f, "what is written here points to no law"),
         }
@@ -177,9 +167,8 @@ fn reference(map: &Map<String, Value>) -> Result<Reference, Wrong> {
             "laws" => found.laws = several(value),
             "numbers" => {
                 let numbers = value.as_object().ok_or(Wrong::Form)?;
-                let pairs = numbers
-                    .iter()
-                    .map(|(there, here)| (there.trim().to_owned(), several(here)));
+                let pairs =
+                    numbers.iter().map(|(there, here)| (there.trim().to_owned(), several(here)));
                 found.numbers = pairs.collect();
             }
             _ => return Err(Wrong::Form),
@@ -215,11 +204,7 @@ pub(super) fn rules(
             continue;
         };
         let rule = with_topics(rule, topics_here)?;
-        let exchange = Exchange {
-            reference,
-            there: index(&there),
-            here,
-        };
+        let exchange = Exchange { reference, there: index(&there), here };
         let mut rule = exchange.rule(&rule)?;
         if let Some(rule) = rule.as_object_mut() {
             rule.insert(TAKEN_FROM.to_owned(), json!(from));
@@ -330,10 +315,7 @@ impl Exchange<'_> {
         if let Some(orders) = rule.get_mut("orders") {
             self.offers(orders)?;
         }
-        if let Some(options) = rule
-            .get_mut("grants")
-            .and_then(|grant| grant.get_mut("options"))
-        {
+        if let Some(options) = rule.get_mut("grants").and_then(|grant| grant.get_mut("options")) {
             self.offers(options)?;
         }
         Ok(rule)
@@ -385,11 +367,7 @@ impl Exchange<'_> {
         let on = |chiefly: bool| -> Vec<String> {
             let laws = self.here.iter().filter(|(_, topics)| {
                 topic.is_some_and(|topic| {
-                    if chiefly {
-                        topics.first() == Some(topic)
-                    } else {
-                        topics.contains(topic)
-                    }
+                    if chiefly { topics.first() == Some(topic) } else { topics.contains(topic) }
                 })
             });
             laws.map(|(number, _)| number.clone()).collect()

@@ -51,10 +51,7 @@ pub fn subjects(codes: &[&Code]) -> Vec<Subject> {
         .map(|(word, matters)| {
             let mut matters: Vec<Matter> = matters.into_iter().collect();
             matters.order_by_key(|matter| matter.title.to_lowercase());
-            Subject {
-                word: word.to_owned(),
-                matters,
-            }
+            Subject { word: word.to_owned(), matters }
         })
         .collect()
 }
@@ -90,25 +87,19 @@ fn vocabulary(codes: &[&Code]) -> BTreeMap<String, String> {
 
 /// A matter a topic, where no code has several laws on it; else a matter a title.
 fn matters(codes: &[&Code]) -> Vec<Matter> {
-    topics(codes)
-        .into_iter()
-        .flat_map(|topic| on_topic(codes, topic))
-        .collect()
+    topics(codes).into_iter().flat_map(|topic| on_topic(codes, topic)).collect()
 }
 
 fn on_topic(codes: &[&Code], topic: &str) -> Vec<Matter> {
-    let laws: Vec<Vec<LawIndex>> = codes
-        .iter()
-        .map(|code| code.on_topic(topic).collect())
-        .collect();
+    let laws: Vec<Vec<LawIndex>> =
+        codes.iter().map(|code| code.on_topic(topic).collect()).collect();
     let single = laws.iter().all(|own| own.len() < 2);
     let mut matters: Vec<Matter> = Vec::new();
     for (place, (code, own)) in codes.iter().zip(&laws).enumerate() {
         for law in own {
             let title = code.law(*law).map_or("", |law| law.title.as_str());
-            let known = matters
-                .iter()
-                .position(|one| single || one.title.eq_ignore_ascii_case(title));
+            let known =
+                matters.iter().position(|one| single || one.title.eq_ignore_ascii_case(title));
             let known = known.unwrap_or_else(|| {
                 matters.push(Matter {
                     title: title.to_owned(),
@@ -143,9 +134,7 @@ mod tests {
 
     #[test]
     fn every_law_of_every_code_is_in_the_index() {
-        let codes: Vec<Code> = embedded_ids()
-            .map(|id| embedded(id).unwrap().unwrap())
-            .collect();
+        let codes: Vec<Code> = embedded_ids().map(|id| embedded(id).unwrap().unwrap()).collect();
         let codes: Vec<&Code> = codes.iter().collect();
         let index = subjects(&codes);
         for (place, code) in codes.iter().enumerate() {
@@ -165,10 +154,7 @@ mod tests {
 
     #[test]
     fn a_matter_stands_under_its_words_with_the_laws_of_each_code() {
-        let (old, new) = (
-            embedded("1904").unwrap().unwrap(),
-            embedded("1907").unwrap().unwrap(),
-        );
+        let (old, new) = (embedded("1904").unwrap().unwrap(), embedded("1907").unwrap().unwrap());
         let index = subjects(&[&old, &new]);
         let lead = index.iter().find(|subject| subject.word == "lead").unwrap();
         let matter = lead

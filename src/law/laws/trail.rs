@@ -64,10 +64,7 @@ impl<'a> Trail<'a> {
     }
 
     fn on(&'a self, step: Step) -> Self {
-        Self {
-            file: self.file,
-            last: Some((step, self)),
-        }
+        Self { file: self.file, last: Some((step, self)) }
     }
 
     /// The place where it ends.
@@ -79,10 +76,7 @@ impl<'a> Trail<'a> {
             at = before;
         }
         steps.reverse();
-        Place {
-            file: self.file,
-            steps,
-        }
+        Place { file: self.file, steps }
     }
 }
 

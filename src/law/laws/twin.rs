@@ -66,10 +66,7 @@ fn note(code: &Code, first: &Placed, second: &Placed, clash: &Clash, flaws: &mut
     if matches!(second.rule.effect, Effect::Grants(_)) {
         place = on(&place, Step::Key("options"));
     }
-    let also = (
-        on(&first.place, Step::Name(first.rule.effect.name())),
-        "the other rule",
-    );
+    let also = (on(&first.place, Step::Name(first.rule.effect.name())), "the other rule");
     let fault = fault(code, first, second, clash);
     flaws.add_at(on(&place, Step::Index(clash.place)), Some(also), fault);
 }
@@ -89,10 +86,5 @@ fn fault(code: &Code, first: &Placed, second: &Placed, clash: &Clash) -> LawFaul
         "rule {} of law `{one}` gives it with another `until`, `number` or `besides`; write both alike, or let one name the other's law in `overrides`",
         first.rule.clause
     );
-    LawFault::TwoTerms {
-        first: one,
-        second: other,
-        act: clash.one.name(),
-        help,
-    }
+    LawFault::TwoTerms { first: one, second: other, act: clash.one.name(), help }
 }

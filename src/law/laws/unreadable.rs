@@ -6,26 +6,15 @@ use crate::source::{Source, Span, nearest_or};
 
 /// The fault with the words at which reading stopped.
 pub(super) fn unreadable(file: &Source, fault: &serde_yaml::Error) -> LawError {
-    let start = fault
-        .location()
-        .map_or(0, |at| offset(&file.text, at.line(), at.column()));
+    let start = fault.location().map_or(0, |at| offset(&file.text, at.line(), at.column()));
     let message = without_place(&fault.to_string());
     let (span, fault) = match unknown_key(&message) {
-        Some((key, help)) => (
-            key_after(&file.text, start, &key),
-            LawFault::UnknownKey { key, help },
-        ),
-        None => (
-            rest_of_line(&file.text, start),
-            LawFault::Unreadable { message },
-        ),
+        Some((key, help)) => {
+            (key_after(&file.text, start, &key), LawFault::UnknownKey { key, help })
+        }
+        None => (rest_of_line(&file.text, start), LawFault::Unreadable { message }),
     };
-    LawError {
-        file: file.name.clone(),
-        span: Some(span),
-        also: None,
-        fault,
-    }
+    LawError { file: file.name.clone(), span: Some(span), also: None, fault }
 }
 
 /// The fault with the place from which the file goes too deep.
@@ -40,25 +29,16 @@ pub(super) fn too_deep(file: &Source, at: usize) -> LawError {
 
 /// The byte of a line and column, both from 1, the column in characters.
 fn offset(text: &str, line: usize, column: usize) -> usize {
-    let start: usize = text
-        .split_inclusive('\n')
-        .take(line.saturating_sub(1))
-        .map(str::len)
-        .sum();
+    let start: usize = text.split_inclusive('\n').take(line.saturating_sub(1)).map(str::len).sum();
     let rest = text.get(start..).unwrap_or_default();
-    let within = rest
-        .char_indices()
-        .nth(column.saturating_sub(1))
-        .map_or(rest.len(), |(offset, _)| offset);
+    let within =
+        rest.char_indices().nth(column.saturating_sub(1)).map_or(rest.len(), |(offset, _)| offset);
     start + within
 }
 
 /// The label shows the place; the message need not count lines.
 fn without_place(message: &str) -> String {
-    message
-        .rsplit_once(" at line ")
-        .map_or(message, |(before, _)| before)
-        .to_owned()
+    message.rsplit_once(" at line ").map_or(message, |(before, _)| before).to_owned()
 }
 
 /// The key, and what to write instead, where serde says that it knows none of that name.

@@ -129,20 +129,15 @@ pub fn uses<'c>(codes: impl IntoIterator<Item = &'c Code>) -> BTreeMap<(WordKind
 /// Every name that stands in a rule.
 fn names(rule: &Rule) -> Vec<(WordKind, String)> {
     let incidents = rule.incidents.iter();
-    let mut found: Vec<_> = incidents
-        .map(|kind| (WordKind::Incident, kind.name().to_owned()))
-        .collect();
+    let mut found: Vec<_> =
+        incidents.map(|kind| (WordKind::Incident, kind.name().to_owned())).collect();
     match &rule.effect {
         Effect::Grants(grant) => {
             found.push((WordKind::Chooser, grant.to.name().to_owned()));
         }
         Effect::Orders(_) => {}
         Effect::Limits(limits) => {
-            found.extend(
-                limits
-                    .iter()
-                    .map(|one| (WordKind::Limit, one.name().to_owned())),
-            );
+            found.extend(limits.iter().map(|one| (WordKind::Limit, one.name().to_owned())));
         }
         Effect::Bars(target) => found.push((WordKind::Penalty, target.name().to_owned())),
         Effect::Defines(fact) => found.push((WordKind::Fact, fact.name().into_owned())),

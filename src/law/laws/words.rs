@@ -58,10 +58,7 @@ pub(super) fn is_small(word: &str) -> bool {
 
 /// The stems of the words that count, in order; topics are written with underscores.
 pub(super) fn stems(text: &str) -> Vec<String> {
-    words(&text.replace('_', " "))
-        .filter(|word| !is_small(word))
-        .map(|word| stem(&word))
-        .collect()
+    words(&text.replace('_', " ")).filter(|word| !is_small(word)).map(|word| stem(&word)).collect()
 }
 
 /// What the forms of one word have in common: `leads`, `led` and `leading` are `lead`.

@@ -54,10 +54,7 @@ fn use_demand(run: &mut Run<'_>, (act, number): (&Act, u32), demand: &Demand) ->
     if run.code.nature(demand.remedy).over {
         redealt(run, &taken, act.line);
     }
-    let mut used = Used {
-        incident: None,
-        path: taken.path,
-    };
+    let mut used = Used { incident: None, path: taken.path };
     let refusal = demand.remedy == Some(Remedy::RefuseDouble);
     if refusal {
         run.live.refusal.join(&used.path);
@@ -99,12 +96,7 @@ fn is_void(run: &Run<'_>, demand: &Demand) -> bool {
 
 /// That a double, or leave to make one, was refused by the one who may refuse it.
 fn double_refused(act: &Act) -> Incident {
-    Incident::new(
-        IncidentKind::DoubleRefused,
-        Some(act.who),
-        act.line,
-        act.moment,
-    )
+    Incident::new(IncidentKind::DoubleRefused, Some(act.who), act.line, act.moment)
 }
 
 /// Leave to make a double, that was his to give, is refused.
@@ -152,10 +144,7 @@ fn refused_in_vain(run: &Run<'_>, act: &Act, path: &mut Path) -> Option<Incident
 
 /// Whether a finding is about a double that was out of order. Where the code has nothing on it, it has nothing on its refusal.
 fn doubles(entry: &Entry<'_>) -> bool {
-    matches!(
-        entry.incident.kind,
-        IncidentKind::DoubledOutOfTurn | IncidentKind::DoubledAfterLead
-    )
+    matches!(entry.incident.kind, IncidentKind::DoubledOutOfTurn | IncidentKind::DoubledAfterLead)
 }
 
 /// Takes an open option that fits the demand: the latest, unless that is needed for the next.
@@ -166,18 +155,11 @@ fn take(run: &mut Run<'_>, (act, number): (&Act, u32), demand: &Demand) -> Chose
     // What a side takes for a revoke is first what it has claimed.
     let of_a_revoke = code.nature(demand.remedy).of_a_revoke;
     let chosen = if of_a_revoke || demand.number.is_some() {
-        run.rights().first_of(side, &fits, |entry| {
-            facts.was_claimed(&entry.incident, act.moment)
-        })
+        run.rights().first_of(side, &fits, |entry| facts.was_claimed(&entry.incident, act.moment))
     } else if let Some(place) = sure(run, act, demand, &fits) {
-        Chosen {
-            place: Some(place),
-            path: Path::default(),
-        }
+        Chosen { place: Some(place), path: Path::default() }
     } else {
-        let mut its = run
-            .rights()
-            .latest(side, |entry| fits(entry) && names(entry, demand));
+        let mut its = run.rights().latest(side, |entry| fits(entry) && names(entry, demand));
         if its.place.is_none() {
             let other = run.rights().latest(side, fits);
             its.place = other.place;
@@ -267,20 +249,12 @@ fn leave_other_suggestions(run: &mut Run<'_>, act: &Act, demand: &Demand, chosen
         return;
     }
     let reached: SmallVec<[usize; 4]> = run.live.of(act.who.side()).collect();
-    for place in reached
-        .into_iter()
-        .filter(|place| Some(*place) != chosen.place)
-    {
+    for place in reached.into_iter().filter(|place| Some(*place) != chosen.place) {
         let Some(entry) = run.entries.get_mut(place) else {
             continue;
         };
         let suggested = |one: &&mut Remedied| one.nature.of_dummys_card && one.fate == Fate::Open;
-        let mut open = entry
-            .settled
-            .options
-            .iter_mut()
-            .filter(suggested)
-            .peekable();
+        let mut open = entry.settled.options.iter_mut().filter(suggested).peekable();
         if open.peek().is_some() {
             entry.path.join(&chosen.path);
         }
@@ -317,9 +291,7 @@ pub(super) fn fitting(
 /// Whether the leave that an act gives is that player's to give, where the demand is one of leave.
 fn gives_leave(facts: &Facts, entry: &Entry<'_>, act: &Act, demand: &Demand) -> bool {
     let options = entry.settled.options.iter();
-    let mut asked = options
-        .chain(&entry.settled.orders)
-        .filter(|one| asks(one, demand));
+    let mut asked = options.chain(&entry.settled.orders).filter(|one| asks(one, demand));
     asked.all(|one| {
         let holder = match one.leave {
             Some(Leave::Maker) => facts.seats().maker,
@@ -332,9 +304,7 @@ fn gives_leave(facts: &Facts, entry: &Entry<'_>, act: &Act, demand: &Demand) -> 
 
 /// Whether the finding has what a demand asks for, still open on that line.
 fn offers(facts: &Facts, entry: &Entry<'_>, demand: &Demand, line: u32) -> bool {
-    let Settled {
-        options, orders, ..
-    } = &*entry.settled;
+    let Settled { options, orders, .. } = &*entry.settled;
     let mut all = options.iter().chain(orders);
     all.any(|one| can_be_asked(facts, &entry.incident, one, demand, line))
 }
@@ -397,9 +367,7 @@ fn asks_of(of: SeatSet, one: &Remedied, demand: &Demand) -> bool {
 fn settle(facts: &Facts, incident: &Incident, settled: &mut Settled, act: &Act, demand: &Demand) {
     let chosen = choosing(facts, incident, settled, act, demand);
     let demand = chosen.as_ref().unwrap_or(demand);
-    let Settled {
-        options, orders, ..
-    } = settled;
+    let Settled { options, orders, .. } = settled;
     let fits = |one: &&mut Remedied| can_be_asked(facts, incident, one, demand, act.line);
     let Some(taken) = options.iter_mut().chain(orders.iter_mut()).find(fits) else {
         return;
@@ -419,11 +387,7 @@ fn settle(facts: &Facts, incident: &Incident, settled: &mut Settled, act: &Act, 
             other.fate = Fate::Foregone(act.line);
         }
     }
-    if let Some(taken) = options
-        .iter_mut()
-        .chain(orders.iter_mut())
-        .find(|one| **one == chosen)
-    {
+    if let Some(taken) = options.iter_mut().chain(orders.iter_mut()).find(|one| **one == chosen) {
         taken.fate = fate;
     }
     options.extend(rest);
@@ -445,10 +409,7 @@ fn choosing(
     if demand.remedy != Some(Remedy::CallCard) || !met {
         return None;
     }
-    let choice = Demand {
-        remedy: Some(Remedy::ChooseCard),
-        ..demand.clone()
-    };
+    let choice = Demand { remedy: Some(Remedy::ChooseCard), ..demand.clone() };
     let mut options = settled.options.iter();
     options
         .any(|one| asks(one, &choice) && is_open(facts, incident, one, act.line))
@@ -458,9 +419,7 @@ fn choosing(
 /// A card whose call was given up for another penalty need not be left on the table to be called.
 fn free_of_calls(options: &[Remedied], orders: &mut [Remedied], line: u32) {
     let given_up = |card: Option<CardSpec>| {
-        let calls = options
-            .iter()
-            .filter(|one| one.remedy == Remedy::CallCard && one.card == card);
+        let calls = options.iter().filter(|one| one.remedy == Remedy::CallCard && one.card == card);
         let mut fates = calls.map(|one| one.fate);
         fates.clone().next().is_some() && fates.all(|fate| matches!(fate, Fate::Foregone(_)))
     };
@@ -544,9 +503,7 @@ pub(super) fn excludes(taken: &Remedied, other: &Remedied) -> bool {
     let one_choice = taken.either && other.either && taken.remedy == other.remedy;
     let companions = taken.with == Some(other.remedy) || other.with == Some(taken.remedy);
     // Of a hand laid open every card may be called in its turn.
-    let of_the_hand = [taken, other]
-        .iter()
-        .all(|one| one.remedy == Remedy::CallCard)
-        && other.card.is_none();
+    let of_the_hand =
+        [taken, other].iter().all(|one| one.remedy == Remedy::CallCard) && other.card.is_none();
     one_choice || !(taken.besides || other.besides || companions || of_the_hand)
 }

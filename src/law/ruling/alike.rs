@@ -47,8 +47,7 @@ impl Settled {
             cite_loss(&mut self.laws, &other.laws);
         }
         let near = self.near.clone();
-        self.near
-            .extend(other.near.iter().copied().filter(|law| !near.contains(law)));
+        self.near.extend(other.near.iter().copied().filter(|law| !near.contains(law)));
         if !self.is_chosen_as(other) {
             self.chooser = SeatSet::NONE;
             self.chooser_as = None;
@@ -124,10 +123,7 @@ type Alike = fn(&Remedied, &Remedied) -> bool;
 /// What must be, is so whether or not somebody has asked for it.
 fn same_duty(one: &Remedied, other: &Remedied) -> bool {
     let stands = |one: &Remedied| matches!(one.fate, Fate::Open | Fate::Taken(_));
-    let at_last = |fate: Fate| Remedied {
-        fate,
-        ..one.clone()
-    };
+    let at_last = |fate: Fate| Remedied { fate, ..one.clone() };
     one.is_same(other) || stands(one) && stands(other) && at_last(other.fate).is_same(other)
 }
 

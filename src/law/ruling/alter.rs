@@ -42,11 +42,7 @@ pub(super) fn changes(
     wanted: impl Fn(&Scale<'_>) -> bool,
 ) -> Changes {
     let candidates = candidates(scale, rules);
-    let most = if candidates.len() < MANY {
-        MOST_FACTS
-    } else {
-        FEWER_FACTS
-    };
+    let most = if candidates.len() < MANY { MOST_FACTS } else { FEWER_FACTS };
     let mut waiting: Vec<(usize, Vec<Altered>)> = vec![(0, Vec::new())];
     for _ in 0..most {
         let mut found = Vec::new();
@@ -72,10 +68,7 @@ pub(super) fn changes(
         }
         waiting = longer;
     }
-    Changes {
-        sets: Vec::new(),
-        most,
-    }
+    Changes { sets: Vec::new(), most }
 }
 
 /// The facts that might be otherwise: first circumstances, then who the offender is.
@@ -94,11 +87,7 @@ fn candidates(scale: &Scale<'_>, rules: &[&Rule]) -> Vec<Altered> {
     let both = what.into_iter().chain(who);
     both.flat_map(|fact| {
         let truth = scale.known(fact).truth;
-        let other = |so: bool| Altered {
-            fact,
-            so,
-            stated: truth != Truth::Unknown,
-        };
+        let other = |so: bool| Altered { fact, so, stated: truth != Truth::Unknown };
         let others = match truth {
             Truth::True => vec![other(false)],
             Truth::False => vec![other(true)],
@@ -150,9 +139,7 @@ fn consequences(scale: &Scale<'_>, set: &[Altered]) -> Option<Assumed> {
     let somebody = scale.incident.by.is_none() || {
         let after = scale.assuming(&assumed);
         covering().iter().all(|group| {
-            let touched = group
-                .iter()
-                .any(|fact| assumed.iter().any(|(known, _)| known == fact));
+            let touched = group.iter().any(|fact| assumed.iter().any(|(known, _)| known == fact));
             let mut facts = group.iter();
             !touched || facts.any(|fact| after.known(*fact).truth != Truth::False)
         })

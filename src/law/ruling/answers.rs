@@ -36,10 +36,7 @@ impl Answers {
     pub(super) fn given(facts: &Facts) -> Self {
         let mut given = Self::default();
         let mut give = |fact, so, incident: &Incident| {
-            let answer = Answer {
-                so,
-                ..Answer::yes(fact, facts, incident, 0)
-            };
+            let answer = Answer { so, ..Answer::yes(fact, facts, incident, 0) };
             if tells(&[&given.bearing_on(&answer)], &answer).is_none() {
                 given.push(answer);
             }
@@ -136,10 +133,7 @@ impl Index {
         let alike = match question.subject {
             Subject::Standing(_) => self.standing.as_slice(),
             Subject::Player(_) => &self.players,
-            subject => self
-                .subjects
-                .get(&subject)
-                .map_or(&[][..], Places::as_slice),
+            subject => self.subjects.get(&subject).map_or(&[][..], Places::as_slice),
         };
         let about = self.incidents.get(&question.about);
         let about = about.into_iter().flatten();
@@ -189,9 +183,7 @@ mod tests {
     fn those_that_bear_on_a_question_tell_all_that_all_do() {
         let mut chance = fastrand::Rng::with_seed(1904);
         for _ in 0..2_000 {
-            let all: Vec<Answer> = (0..chance.usize(..12))
-                .map(|_| any(&mut chance, 6))
-                .collect();
+            let all: Vec<Answer> = (0..chance.usize(..12)).map(|_| any(&mut chance, 6)).collect();
             let mut known = Answers::default();
             for one in &all {
                 known.push(*one);
@@ -199,11 +191,7 @@ mod tests {
             let question = any(&mut chance, 6);
             let bearing = known.bearing_on(&question);
             let stated = tells(&[&all], &question);
-            assert_eq!(
-                tells(&[&bearing], &question),
-                stated,
-                "{all:?} {question:?}"
-            );
+            assert_eq!(tells(&[&bearing], &question), stated, "{all:?} {question:?}");
             let same = all.iter().find(|one| one.same_question(&question));
             assert_eq!(known.to(&question), same.copied());
         }

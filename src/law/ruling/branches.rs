@@ -88,11 +88,8 @@ impl Put<'_> {
 
     fn follow_turn(&mut self, turn: &mut Turn, left: &[Answer], spread: bool) {
         let question = turn.question;
-        let left: SmallVec<[Answer; 6]> = left
-            .iter()
-            .filter(|one| !one.same_question(&question))
-            .copied()
-            .collect();
+        let left: SmallVec<[Answer; 6]> =
+            left.iter().filter(|one| !one.same_question(&question)).copied().collect();
         match tells(&[self.all], &question) {
             Some(true) => self.follow(&mut turn.yes, &left, spread),
             Some(false) => self.follow(&mut turn.no, &left, spread),
@@ -142,12 +139,7 @@ impl Branches {
                 Branch::Open => return Some(led),
                 Branch::Absent | Branch::Leaf(_) => {}
                 Branch::Fork(turn) => {
-                    let answer = |so: bool| {
-                        Some(Answer {
-                            so,
-                            ..turn.question
-                        })
-                    };
+                    let answer = |so: bool| Some(Answer { so, ..turn.question });
                     let stated = {
                         let given = given.bearing_on(&turn.question);
                         tells(&[&led, &given], &turn.question)

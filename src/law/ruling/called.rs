@@ -81,10 +81,7 @@ impl Calls {
         // To claim a revoke is to call for its penalty; who then asks for another than the code gives has not.
         let claimed = by.kind.is_word_of_a_penalty()
             && facts.was_claimed_by(entitled(entry), &entry.incident, line);
-        let mut exacted = Exacted {
-            claimed,
-            ..Exacted::default()
-        };
+        let mut exacted = Exacted { claimed, ..Exacted::default() };
         for act in acts {
             if let Deed::Demand(demand) = &act.deed {
                 exacted.demands.push(demand.clone());
@@ -93,9 +90,7 @@ impl Calls {
         let options = entry.settled.options.iter();
         let called = options.filter(|one| is_called_for(one, line));
         exacted.cards.extend(called.filter_map(|one| one.card));
-        exacted
-            .cards
-            .extend(exacted.demands.iter().filter_map(|one| one.card));
+        exacted.cards.extend(exacted.demands.iter().filter_map(|one| one.card));
         exacted
     }
 
@@ -356,10 +351,7 @@ fn take_after_all(run: &mut Run<'_>, before: &Chosen, (demand, line): (&Demand, 
     }
     let given_up = |one: &Remedied| matches!(one.fate, Fate::Foregone(_)) && asks(one, demand);
     let same = |one: &Remedied| Some(one.remedy) == demand.remedy && taken_on(one.fate).is_some();
-    let place = options
-        .iter()
-        .position(given_up)
-        .or_else(|| options.iter().position(same));
+    let place = options.iter().position(given_up).or_else(|| options.iter().position(same));
     for (number, one) in options.iter_mut().enumerate() {
         if Some(number) == place {
             one.suit = demand.suit.filter(|_| one.card.is_none()).or(one.suit);

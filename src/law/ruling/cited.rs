@@ -10,10 +10,7 @@ pub(super) fn cite(ruling: &mut Ruling) {
     if !ruling.all().any(|finding| wants(&finding.outcome)) {
         return;
     }
-    let all: Vec<Laws> = ruling
-        .all()
-        .map(|finding| laws_of(&finding.outcome))
-        .collect();
+    let all: Vec<Laws> = ruling.all().map(|finding| laws_of(&finding.outcome)).collect();
     let findings = ruling.findings.iter_mut().chain(&mut ruling.standing);
     for (place, finding) in findings.enumerate() {
         // What was said of a penalty that is nothing to anybody any more was said of what happened before it.

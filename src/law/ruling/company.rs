@@ -123,11 +123,7 @@ pub(super) fn ask(
     if facts.is_cut_of_some(incident, order) {
         return known(Some(false));
     }
-    let line = facts
-        .record()
-        .company
-        .cut_at(incident.moment)
-        .map_or(0, |cut| cut.moment.line);
+    let line = facts.record().company.cut_at(incident.moment).map_or(0, |cut| cut.moment.line);
     let ways = ways.get_or_init(|| facts.ranked_each_way(incident, order));
     let known = |ranked: &Ranked| of_cut(fact, code, facts, incident, ranked);
     let Some((first, others)) = ways.split_first() else {
@@ -192,15 +188,9 @@ fn of_cut(
 /// Whether the one whose doing it was had gone out of the table, by the cards or by the rubbers.
 fn cut_out(code: &Code, facts: &Facts, incident: &Incident) -> Option<bool> {
     let name = incident.people.first()?;
-    let last = facts
-        .record()
-        .company
-        .last_cut(&[Purpose::GoingOut], incident.moment);
-    let kind = if last.is_some() {
-        IncidentKind::CutForGoingOut
-    } else {
-        IncidentKind::AdmissionClaimed
-    };
+    let last = facts.record().company.last_cut(&[Purpose::GoingOut], incident.moment);
+    let kind =
+        if last.is_some() { IncidentKind::CutForGoingOut } else { IncidentKind::AdmissionClaimed };
     let at = last.map_or(incident.moment, |cut| cut.moment.at);
     let going = Incident::new(kind, None, incident.line, at);
     let ways = Ways::new();

@@ -30,8 +30,7 @@ pub(super) fn concerns(facts: &Facts, code: &Code, incident: &Incident) -> bool 
     let (assumed, live) = (Assumed::new(), Live::default());
     let rights = Rights::none_yet(code, &live);
     let scale = Scale::new(facts, code, rights, incident, &assumed);
-    code.rules_on(incident.kind)
-        .any(|rule| scale.rule(rule) != Truth::False)
+    code.rules_on(incident.kind).any(|rule| scale.rule(rule) != Truth::False)
 }
 
 /// How far back what somebody speaks of may lie, in incidents.
@@ -40,9 +39,7 @@ const SPOKEN_OF: usize = 8;
 /// Whether what a player calls attention to is no hint to his partner: the other side's doing, which is his right, or his
 /// own, which he owns to. A lead that was in order, taken for one out of turn, is the doing of the side that led.
 fn is_no_hint(facts: &Facts, code: &Code, incident: &Incident) -> bool {
-    let before = facts
-        .incidents()
-        .partition_point(|other| other.moment < incident.moment);
+    let before = facts.incidents().partition_point(|other| other.moment < incident.moment);
     let before = facts.incidents().get(..before).unwrap_or_default();
     let mut before = before.iter().rev().take(SPOKEN_OF);
     let meant = before.find(|other| {

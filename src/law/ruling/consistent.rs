@@ -21,9 +21,8 @@ where
         })
     };
     let dealers = Seat::ALL.into_iter().filter(fits);
-    let stated: Option<SmallVec<[bool; 4]>> = dealers
-        .map(|dealer| plays(question.fact, seat, dealer))
-        .collect();
+    let stated: Option<SmallVec<[bool; 4]>> =
+        dealers.map(|dealer| plays(question.fact, seat, dealer)).collect();
     agreed(stated?.into_iter())
 }
 

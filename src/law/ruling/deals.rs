@@ -32,11 +32,7 @@ impl Before {
         }
         let stated = &deal.record().score;
         let (_, games) = self.score.unwrap_or((stated.toward, stated.games));
-        self.score = Some(
-            ruling
-                .score
-                .map_or((None, None), |score| left(&score, games)),
-        );
+        self.score = Some(ruling.score.map_or((None, None), |score| left(&score, games)));
     }
 }
 
@@ -47,17 +43,11 @@ fn left(score: &HandScore, games: Option<PerSide>) -> (Option<PerSide>, Option<P
     }
     let settled = &score.settled;
     let [north_south, east_west] = settled.toward.map(Some);
-    let toward = PerSide {
-        north_south,
-        east_west,
-    };
+    let toward = PerSide { north_south, east_west };
     match settled.game {
         None => (Some(toward), games),
         Some(side) => {
-            let nothing = PerSide {
-                north_south: Some(0),
-                east_west: Some(0),
-            };
+            let nothing = PerSide { north_south: Some(0), east_west: Some(0) };
             let won = |own: usize, before: Option<u32>| {
                 before.map(|games| games.saturating_add(u32::from(own == side)))
             };
@@ -100,18 +90,10 @@ fn in_turn(
         score = ruling.score.or(score);
         let past = deal.next_deal().is_some();
         let dealer = deal.seats().dealer;
-        let of = OfDeal {
-            number,
-            dealer,
-            past,
-            over: deal.played_out(),
-        };
+        let of = OfDeal { number, dealer, past, over: deal.played_out() };
         rulings.push((of, ruling));
     }
-    Ruling {
-        score,
-        ..joined(rulings)
-    }
+    Ruling { score, ..joined(rulings) }
 }
 
 /// Where the findings of a deal stand among those of all.
@@ -125,10 +107,8 @@ struct Places {
 impl Places {
     /// The place of what was known by another; where it is no more, that of the finding itself.
     fn of(&self, old: usize, own: usize) -> usize {
-        let standing = || {
-            old.checked_sub(self.own.len())
-                .map(|one| one.saturating_add(self.standing))
-        };
+        let standing =
+            || old.checked_sub(self.own.len()).map(|one| one.saturating_add(self.standing));
         self.own.get(old).copied().or_else(standing).unwrap_or(own)
     }
 
@@ -149,10 +129,8 @@ fn joined(rulings: Vec<(OfDeal, Ruling)>) -> Ruling {
         order.extend(findings.map(|(own, finding)| (finding.incident.line, deal, own)));
     }
     order.sort_unstable();
-    let mut places: Vec<Vec<usize>> = rulings
-        .iter()
-        .map(|(_, ruling)| vec![0; ruling.findings.len()])
-        .collect();
+    let mut places: Vec<Vec<usize>> =
+        rulings.iter().map(|(_, ruling)| vec![0; ruling.findings.len()]).collect();
     for (place, (_, deal, own)) in order.iter().enumerate() {
         if let Some(slot) = places.get_mut(*deal).and_then(|deal| deal.get_mut(*own)) {
             *slot = place;
@@ -168,10 +146,7 @@ fn joined(rulings: Vec<(OfDeal, Ruling)>) -> Ruling {
         deals: Vec::new(),
     };
     for ((deal, (of, ruling)), own) in rulings.into_iter().enumerate().zip(places) {
-        let places = Places {
-            own,
-            standing: order.len(),
-        };
+        let places = Places { own, standing: order.len() };
         for (old, mut finding) in ruling.findings.into_iter().enumerate() {
             let own = places.of(old, 0);
             places.put(&mut finding, own);
@@ -191,16 +166,11 @@ fn joined(rulings: Vec<(OfDeal, Ruling)>) -> Ruling {
         };
         let stays = |one: &Obligation| one.finding < places.own.len() && !over(one);
         let owed = owed.filter(|one| deal == last || stays(one));
-        all.obligations.extend(owed.map(|one| Obligation {
-            finding: places.of(one.finding, 0),
-            ..one
-        }));
+        all.obligations
+            .extend(owed.map(|one| Obligation { finding: places.of(one.finding, 0), ..one }));
     }
     findings.sort_unstable_by_key(|(place, ..)| *place);
     all.deals = findings.iter().map(|(.., of)| *of).collect();
-    all.findings = findings
-        .into_iter()
-        .map(|(_, finding, _)| finding)
-        .collect();
+    all.findings = findings.into_iter().map(|(_, finding, _)| finding).collect();
     all
 }

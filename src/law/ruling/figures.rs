@@ -29,11 +29,7 @@ pub(super) fn number(
             Some(scheme.honours(record.strain?, held))
         }
         Remedy::ScoreChicane | Remedy::DeductHonours => {
-            let hands = if incident.kind == IncidentKind::DoubleChicane {
-                2
-            } else {
-                1
-            };
+            let hands = if incident.kind == IncidentKind::DoubleChicane { 2 } else { 1 };
             Some(scheme.chicane(record.strain?, hands, true))
         }
         Remedy::ScoreSlam => Some(scheme.slam(stated.won_by(side?)?)),
@@ -142,10 +138,7 @@ fn established(code: &Code, facts: &Facts, incident: &Incident) -> Known {
     for rule in code.definitions(FactId::RevokeEstablished, IncidentKind::Revoke) {
         truth = truth.or(weighed(&rule.when, facts, revoke));
     }
-    Known {
-        truth,
-        line: if truth == Truth::True { revoke.line } else { 0 },
-    }
+    Known { truth, line: if truth == Truth::True { revoke.line } else { 0 } }
 }
 
 /// A condition of what the table alone shows. Nesting is bounded when a code is loaded, so the depth here is too.
@@ -327,10 +320,7 @@ fn taken_of(by: Side, settled: &Settled) -> Option<(Penalty, bool)> {
 fn of_the_other_side(finding: &Finding) -> Option<Penalty> {
     let both = finding.incident.kind == IncidentKind::BothSidesRevoke;
     let (own, _) = taken(finding).filter(|(own, _)| both && own.no_game)?;
-    Some(Penalty {
-        by: 1_usize.saturating_sub(own.by),
-        ..own
-    })
+    Some(Penalty { by: 1_usize.saturating_sub(own.by), ..own })
 }
 
 /// Puts to every form of a revoke's penalty the score it leaves, and gives the score of the hand with
@@ -415,8 +405,5 @@ fn may_pay(finding: &Finding) -> bool {
 fn reckoned(option: &Remedied, forms: &[Form]) -> Option<Box<FormScore>> {
     let own = form(option.remedy).filter(|_| counts(option.fate))?;
     let one = forms.iter().find(|one| one.form == own)?;
-    Some(Box::new(FormScore {
-        settled: one.settled,
-        best: (forms.len() > 1).then_some(one.best),
-    }))
+    Some(Box::new(FormScore { settled: one.settled, best: (forms.len() > 1).then_some(one.best) }))
 }

@@ -87,9 +87,7 @@ impl Finding {
     /// Whether the code has nothing on it, on whichever branch.
     pub fn is_silent(&self) -> bool {
         let branches = self.outcome.branches();
-        branches
-            .iter()
-            .all(|settled| settled.verdict == Verdict::Silent)
+        branches.iter().all(|settled| settled.verdict == Verdict::Silent)
     }
 }
 
@@ -130,17 +128,10 @@ impl Finding {
         let (Outcome::Settled(yes), Outcome::Settled(no)) = (&fork.yes, &fork.no) else {
             return None;
         };
-        let (granted, lost, so) = if no.options.is_empty() {
-            (yes, no, false)
-        } else {
-            (no, yes, true)
-        };
+        let (granted, lost, so) =
+            if no.options.is_empty() { (yes, no, false) } else { (no, yes, true) };
         let grants = !granted.options.is_empty() && granted.orders.is_empty();
-        let unless = Because {
-            fact: fork.fact,
-            so,
-            line: 0,
-        };
+        let unless = Because { fact: fork.fact, so, line: 0 };
         (grants && lost.options.is_empty()).then_some((granted, Some((unless, &lost.laws))))
     }
 

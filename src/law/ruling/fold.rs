@@ -62,15 +62,10 @@ impl World<'_> {
         let follows = || {
             let tried = self.tried.bearing_on(&question);
             let asked = self.asked.bearing_on(&question);
-            tells(
-                &[&tried, &asked, &self.given.bearing_on(&question)],
-                &question,
-            )
+            tells(&[&tried, &asked, &self.given.bearing_on(&question)], &question)
         };
-        let answer = Answer {
-            so: tried.map(|one| one.so).or_else(follows).unwrap_or(true),
-            ..question
-        };
+        let answer =
+            Answer { so: tried.map(|one| one.so).or_else(follows).unwrap_or(true), ..question };
         self.asked.push(answer);
         answer
     }
@@ -96,21 +91,13 @@ impl<'a> Run<'a> {
             event: 0,
             acted: 0,
             explain,
-            world: World {
-                tried,
-                given,
-                asked: Answers::default(),
-            },
+            world: World { tried, given, asked: Answers::default() },
         }
     }
 
     /// The rights as they stand now.
     pub(super) fn rights(&self) -> Rights<'_> {
-        Rights {
-            code: self.code,
-            entries: &self.entries,
-            live: &self.live,
-        }
+        Rights { code: self.code, entries: &self.entries, live: &self.live }
     }
 
     /// Goes through the story.
@@ -173,11 +160,7 @@ impl<'a> Run<'a> {
         }
         resolve(self, &incident, &mut rests_on);
         let assumed = Assumed::new();
-        let rights = Rights {
-            code: self.code,
-            entries: &self.entries,
-            live: &self.live,
-        };
+        let rights = Rights { code: self.code, entries: &self.entries, live: &self.live };
         let mut scale = Scale::new(self.facts, self.code, rights, &incident, &assumed);
         scale.give(self.world.given);
         scale.begin_with(rests_on);
@@ -199,13 +182,7 @@ impl<'a> Run<'a> {
             return;
         }
         settled.then = once_taken_back(&scale, &settled);
-        let mut entry = Entry {
-            slot,
-            incident,
-            settled,
-            path,
-            steps,
-        };
+        let mut entry = Entry { slot, incident, settled, path, steps };
         under_new_deal(self, &mut entry);
         self.take_away(&entry);
         self.abandon(&entry);
@@ -231,18 +208,14 @@ impl<'a> Run<'a> {
         if !self.code.rules_on(cause.incident.kind).any(bars) {
             return;
         }
-        let barred = cause
-            .settled
-            .barred
-            .iter()
-            .find_map(|barred| match barred.cause {
-                BarCause::Takes(target) => Some((target, barred.laws.clone())),
-                BarCause::Incident(_)
-                | BarCause::Own
-                | BarCause::Looked
-                | BarCause::Waived
-                | BarCause::Lapsed => None,
-            });
+        let barred = cause.settled.barred.iter().find_map(|barred| match barred.cause {
+            BarCause::Takes(target) => Some((target, barred.laws.clone())),
+            BarCause::Incident(_)
+            | BarCause::Own
+            | BarCause::Looked
+            | BarCause::Waived
+            | BarCause::Lapsed => None,
+        });
         let mut referred = self.rights().referred(self.facts, &cause.incident);
         referred.path.join(&cause.path);
         if let (Some((target, laws)), Some(place)) = (barred, referred.place)
@@ -256,9 +229,7 @@ impl<'a> Run<'a> {
             let (facts, incident) = (self.facts, &entry.incident);
             // What was over by then is not lost by it.
             let over = |one: &Remedied| gone(facts, incident, one).is_some_and(|then| then < line);
-            bar(&mut entry.settled, &laws, (why, line), &|one| {
-                exacted.keeps(one) || over(one)
-            });
+            bar(&mut entry.settled, &laws, (why, line), &|one| exacted.keeps(one) || over(one));
             self.bar_the_others(cause, (place, &referred.path), &laws);
         }
         if let Some(by) = cause.incident.by {
@@ -319,10 +290,7 @@ impl<'a> Run<'a> {
     /// Where the hand is given up, nothing more is to be done in its play. Where it may be, what is open there rests on the
     /// same answers.
     fn abandon(&mut self, cause: &Entry<'_>) {
-        if !self
-            .code
-            .may_order(cause.incident.kind, Remedy::AbandonHand)
-        {
+        if !self.code.may_order(cause.incident.kind, Remedy::AbandonHand) {
             return;
         }
         let abandons = |one: &Remedied| one.remedy == Remedy::AbandonHand;

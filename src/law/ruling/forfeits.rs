@@ -88,12 +88,8 @@ fn closes(kind: IncidentKind, settled: &Settled) -> bool {
     let mut options = settled.options.iter().filter(|one| closing(one));
     may_close(kind)
         && (orders.any(|one| matches!(one.fate, Fate::Open | Fate::Ended(_)))
-            || options.any(|one| {
-                matches!(
-                    one.fate,
-                    Fate::Taken(_) | Fate::Paid(..) | Fate::Dropped(..)
-                )
-            }))
+            || options
+                .any(|one| matches!(one.fate, Fate::Taken(_) | Fate::Paid(..) | Fate::Dropped(..))))
 }
 
 impl Run<'_> {

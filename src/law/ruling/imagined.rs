@@ -43,11 +43,7 @@ fn exacts(ruling: &Ruling) -> bool {
 }
 
 fn if_it_spoke(scale: &Scale<'_>, rule: &Rule) -> Option<Ruling> {
-    let tried = Tried {
-        rule,
-        truth: Truth::True,
-        trail: Trail::default(),
-    };
+    let tried = Tried { rule, truth: Truth::True, trail: Trail::default() };
     match draft(scale, &[&tried]) {
         Drafted::Settled(settled) => Some(alone(scale.incident, settled)),
         Drafted::Needs(_) => None,
@@ -77,11 +73,7 @@ pub fn misgiven(facts: &Facts, incident: &Incident, settled: &Settled) -> Vec<Ru
 
 /// A ruling with this one finding.
 fn alone(incident: &Incident, mut settled: Box<Settled>) -> Ruling {
-    settled.verdict = if settled.options.is_empty() {
-        Verdict::Must
-    } else {
-        Verdict::Choice
-    };
+    settled.verdict = if settled.options.is_empty() { Verdict::Must } else { Verdict::Choice };
     Ruling {
         findings: vec![Finding {
             incident: incident.clone(),

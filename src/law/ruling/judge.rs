@@ -41,13 +41,8 @@ pub(super) fn settle(
     let mut steps = None;
     loop {
         let tried = try_rules_to_the_end(scale, explained);
-        let steps = steps.get_or_insert_with(|| {
-            if explained {
-                explain(&tried)
-            } else {
-                Vec::new()
-            }
-        });
+        let steps =
+            steps.get_or_insert_with(|| if explained { explain(&tried) } else { Vec::new() });
         let open = open_question(&tried);
         if open.is_some() && scale.is_full() {
             scale.cut_short();
@@ -113,9 +108,7 @@ pub(super) fn standing<'t, 'a>(tried: &'t [Tried<'a>]) -> SmallVec<[&'t Tried<'a
 
 /// The first rule that speaks and takes the place of a law.
 pub(super) fn displaced_by<'t, 'a>(tried: &'t [Tried<'a>], law: LawIndex) -> Option<&'t Tried<'a>> {
-    tried
-        .iter()
-        .find(|other| other.truth == Truth::True && other.rule.overrides.contains(&law))
+    tried.iter().find(|other| other.truth == Truth::True && other.rule.overrides.contains(&law))
 }
 
 /// The first fact on which a rule turns that nothing has displaced.
@@ -128,10 +121,7 @@ pub(super) fn open_question(tried: &[Tried<'_>]) -> Option<FactId> {
 
 /// Every rule tried, for the explanation.
 pub(super) fn explain(tried: &[Tried<'_>]) -> Vec<Step> {
-    tried
-        .iter()
-        .map(|one| one.step(result(tried, one)))
-        .collect()
+    tried.iter().map(|one| one.step(result(tried, one))).collect()
 }
 
 /// Each fact the first time it was looked at.
@@ -151,9 +141,6 @@ pub(super) fn result(tried: &[Tried<'_>], one: &Tried<'_>) -> StepResult {
         (Truth::False, _) => StepResult::Failed,
         (_, Some(other)) => StepResult::Overridden(other.rule.law),
         (Truth::True, None) => StepResult::Fired,
-        (Truth::Unknown, None) => one
-            .trail
-            .unknown
-            .map_or(StepResult::Failed, StepResult::Unknown),
+        (Truth::Unknown, None) => one.trail.unknown.map_or(StepResult::Failed, StepResult::Unknown),
     }
 }

@@ -29,13 +29,9 @@ pub struct Live<'a> {
 pub fn live(settled: &Settled) -> Live<'_> {
     let taken = with_fate(&settled.options, |fate| matches!(fate, Fate::Taken(_)));
     let open = with_fate(&settled.options, |fate| fate == Fate::Open);
-    let orders = with_fate(&settled.orders, |fate| {
-        matches!(fate, Fate::Open | Fate::Taken(_))
-    });
+    let orders = with_fate(&settled.orders, |fate| matches!(fate, Fate::Open | Fate::Taken(_)));
     let mut over = with_fate(&settled.options, |fate| fate != Fate::Open);
-    over.extend(with_fate(&settled.orders, |fate| {
-        !matches!(fate, Fate::Open | Fate::Taken(_))
-    }));
+    over.extend(with_fate(&settled.orders, |fate| !matches!(fate, Fate::Open | Fate::Taken(_))));
     // What was taken and is still to be done is stated with what is over: something else stands open beside it.
     let (verdict, chosen, options, also) = if !open.is_empty() {
         (settled.verdict, true, open, orders)
@@ -47,13 +43,7 @@ pub fn live(settled: &Settled) -> Live<'_> {
     } else {
         (settled.verdict, false, Offers::new(), orders)
     };
-    Live {
-        verdict,
-        chosen,
-        options,
-        also,
-        over,
-    }
+    Live { verdict, chosen, options, also, over }
 }
 
 fn with_fate(all: &[Remedied], wanted: impl Fn(Fate) -> bool) -> Offers<'_> {

@@ -39,9 +39,7 @@ pub(super) fn not_having_looked(
         return Ok(left);
     }
     // Of one who claims it is asked first.
-    let mut claimants = unstated
-        .iter()
-        .filter(|(seat, _)| claims(SeatSet::one(*seat)));
+    let mut claimants = unstated.iter().filter(|(seat, _)| claims(SeatSet::one(*seat)));
     Err(claimants.next().map_or(*first, |(_, fact)| *fact))
 }
 
@@ -126,11 +124,7 @@ fn is_over(grant: &Grant, code: &Code, facts: &Facts, incident: &Incident) -> bo
 
 /// The line on which the time for an option ran out.
 fn over(one: &Offer, code: &Code, facts: &Facts, incident: &Incident) -> Option<u32> {
-    let view = OptionView {
-        from: SeatSet::NONE,
-        card: None,
-        by: SeatSet::NONE,
-    };
+    let view = OptionView { from: SeatSet::NONE, card: None, by: SeatSet::NONE };
     let with_the_deal = code.remedies.of(one.remedy).deal.then_some(Lapse::NextCut);
     let until = one.until.or(with_the_deal)?;
     match code.law_on_time() {

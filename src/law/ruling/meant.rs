@@ -44,10 +44,7 @@ pub(super) fn may_be_meant(run: &Run<'_>, act: &Act, demand: &Demand, entry: &En
 
 /// Whether it is no offence, but what another's offence brought a player to play.
 fn only_follows(kind: IncidentKind) -> bool {
-    matches!(
-        kind,
-        IncidentKind::FalseLeadFollowed | IncidentKind::FollowedRevoke
-    )
+    matches!(kind, IncidentKind::FalseLeadFollowed | IncidentKind::FollowedRevoke)
 }
 
 /// Whether words that only a revoke is paid by may be meant of a finding: of another offence only where the other side has
@@ -65,18 +62,14 @@ fn is_of_others(entry: &Entry<'_>, side: Side) -> bool {
 
 /// Whether a finding is of a revoke, or is paid for as one is.
 fn pays_for_a_revoke(entry: &Entry<'_>) -> bool {
-    let Settled {
-        options, orders, ..
-    } = &*entry.settled;
+    let Settled { options, orders, .. } = &*entry.settled;
     let mut had = options.iter().chain(orders);
     entry.incident.kind == IncidentKind::Revoke || had.any(|one| one.nature.of_a_revoke)
 }
 
 /// Whether a card is called of him who revoked with it: that is the offence which is meant.
 pub(super) fn is_for_its_card(incident: &Incident, demand: &Demand) -> bool {
-    let its = demand
-        .card
-        .is_some_and(|card| incident.cards.contains(&card));
+    let its = demand.card.is_some_and(|card| incident.cards.contains(&card));
     let of_him = demand.from.is_some() && demand.from == incident.by;
     incident.kind == IncidentKind::Revoke
         && demand.remedy == Some(Remedy::CallCard)
@@ -101,9 +94,7 @@ pub(super) fn of_another(
         own.is_some_and(|own| std::ptr::eq(own, entry))
     };
     let was_due = |entry: &Entry<'_>| {
-        let Settled {
-            options, orders, ..
-        } = &*entry.settled;
+        let Settled { options, orders, .. } = &*entry.settled;
         let mut had = options.iter().chain(orders);
         let paid = |one: &Remedied| !gives && was_had(one, demand);
         !is_own(entry) && had.any(|one| one.is_penalty() && (names(one, demand) || paid(one)))
@@ -112,9 +103,7 @@ pub(super) fn of_another(
         let revoked = !is_own(entry) && is_for_its_card(&entry.incident, demand);
         revoked || shows_what_is_called(run, own, &entry.incident, demand)
     };
-    let side = own
-        .and_then(|place| run.entries.get(place)?.incident.by)
-        .map(Seat::side);
+    let side = own.and_then(|place| run.entries.get(place)?.incident.by).map(Seat::side);
     let later = |place: usize| own.is_none_or(|own| place > own);
     let gone = |place: usize, entry: &Entry<'_>| {
         let theirs = entry.incident.by.map(Seat::side) == side;
@@ -165,9 +154,7 @@ fn by_its_matter(code: &Code, of: &Incident, other: Option<&Incident>) -> Option
 
 /// Whether an offence, for which nothing is due as things went on, is else one for which the code gives what is demanded.
 fn paid_by_it_elsewhere(run: &Run<'_>, entry: &Entry<'_>, demand: &Demand) -> bool {
-    let Settled {
-        options, orders, ..
-    } = &*entry.settled;
+    let Settled { options, orders, .. } = &*entry.settled;
     let mut had = options.iter().chain(orders);
     let kind = entry.incident.kind;
     let given = |remedy| run.code.may_grant(kind, remedy);
@@ -198,9 +185,7 @@ fn was_had(one: &Remedied, demand: &Demand) -> bool {
 /// Whether an offence is one for which the code gives what is demanded, be it of another player or in another suit.
 fn may_give(run: &Run<'_>, entry: &Entry<'_>, demand: &Demand) -> bool {
     let kind = entry.incident.kind;
-    demand
-        .remedy
-        .is_some_and(|remedy| run.code.may_grant(kind, remedy))
+    demand.remedy.is_some_and(|remedy| run.code.may_grant(kind, remedy))
 }
 
 /// Whether a card that is called was shown by him of whom it is called, and he has done nothing else that is meant.
@@ -210,9 +195,7 @@ fn shows_what_is_called(
     incident: &Incident,
     demand: &Demand,
 ) -> bool {
-    let card = demand
-        .card
-        .filter(|_| demand.remedy == Some(Remedy::CallCard));
+    let card = demand.card.filter(|_| demand.remedy == Some(Remedy::CallCard));
     let (Some(card), Some(from)) = (card, demand.from) else {
         return false;
     };

@@ -58,9 +58,7 @@ pub(super) fn misdemand(
     } else if asks_for_the_partners(run, act, demand, &mut used.path) {
         Some(IncidentKind::PenaltySuggested)
     } else {
-        let due = own
-            .place
-            .or_else(|| of_the_partner(run, act, demand, &mut used.path));
+        let due = own.place.or_else(|| of_the_partner(run, act, demand, &mut used.path));
         other = due.and_then(|due| of_another(run, demand, Some(due), &mut used.path));
         (due.is_some() && other.is_none()).then_some(IncidentKind::WrongPenalty)
     };
@@ -69,9 +67,7 @@ pub(super) fn misdemand(
         return;
     };
     let mut incident = demand_wrong(kind, act.who, act, demand);
-    incident.number = demand
-        .number
-        .filter(|_| gives_other_number(run, &own, demand));
+    incident.number = demand.number.filter(|_| gives_other_number(run, &own, demand));
     let of = own.place.and_then(|place| run.entries.get(place));
     let about = meant
         .and_then(by_its_card)
@@ -208,9 +204,8 @@ fn latest_losable(
             && fits(entry)
             && may_be_meant(run, act, demand, entry)
     };
-    let mut meant = latest(run, act, demand, |entry| {
-        names_its_player(demand, entry) && losable(entry)
-    });
+    let mut meant =
+        latest(run, act, demand, |entry| names_its_player(demand, entry) && losable(entry));
     if meant.place.is_none() {
         let other = latest(run, act, demand, losable);
         meant.place = other.place;

@@ -26,11 +26,7 @@ pub(super) fn nearest(scale: &Scale<'_>) -> Laws {
     let mut kept = Laws::new();
     for frame in [Some(Frame::Whole), Some(Frame::Stage), None] {
         for law in speaking(scale, frame) {
-            let near = if named_for_it {
-                on_it(&law)
-            } else {
-                chief.contains(heading(scale, law))
-            };
+            let near = if named_for_it { on_it(&law) } else { chief.contains(heading(scale, law)) };
             if near && kept.len() < NEAREST && !kept.contains(&law) {
                 kept.push(law);
             }

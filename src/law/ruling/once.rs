@@ -32,10 +32,7 @@ pub(super) fn once_taken_back(scale: &Scale<'_>, settled: &Settled) -> Option<Bo
     }
     let (leaves, all) = leaves(scale)?;
     let (assumed, first) = leaves.first()?;
-    if leaves
-        .iter()
-        .any(|(_, other)| other.options != first.options)
-    {
+    if leaves.iter().any(|(_, other)| other.options != first.options) {
         return None;
     }
     // What is so wherever something may be chosen; nothing, where something may be whatever is so.

@@ -93,21 +93,11 @@ impl<'s, 'a> Draft<'s, 'a> {
         let scale = self.scale;
         let known = |fact| scale.known(fact);
         let seats = choosers(grant.to, scale.facts, scale.incident, &known)?;
-        let left = not_having_looked(
-            grant,
-            seats,
-            scale.code,
-            (scale.facts, scale.incident),
-            &known,
-        )?;
+        let left =
+            not_having_looked(grant, seats, scale.code, (scale.facts, scale.incident), &known)?;
         if left.is_empty() && !seats.is_empty() {
             let mut laws: Laws = smallvec![law];
-            laws.extend(
-                grant
-                    .options
-                    .iter()
-                    .flat_map(|offer| offer.laws.iter().copied()),
-            );
+            laws.extend(grant.options.iter().flat_map(|offer| offer.laws.iter().copied()));
             laws.sort_unstable();
             laws.dedup();
             self.settled.barred.push(Barred {
@@ -124,13 +114,7 @@ impl<'s, 'a> Draft<'s, 'a> {
             for option in self.fill(law, offer) {
                 let claimed = option.until == Some(Lapse::UnclaimedAtCut);
                 let claimants = if claimed { left } else { SeatSet::NONE };
-                add(
-                    &mut self.settled.options,
-                    Remedied {
-                        claimants,
-                        ..option
-                    },
-                );
+                add(&mut self.settled.options, Remedied { claimants, ..option });
             }
         }
         Ok(())
@@ -154,11 +138,7 @@ impl<'s, 'a> Draft<'s, 'a> {
             Limit::ThirteenTricks => Remedy::ThirteenTricks,
             _ => return,
         };
-        let from = self
-            .scale
-            .incident
-            .by
-            .map_or(SeatSet::NONE, |seat| SeatSet::side(seat.side()));
+        let from = self.scale.incident.by.map_or(SeatSet::NONE, |seat| SeatSet::side(seat.side()));
         self.must(bare(remedy, None, from, law));
     }
 
@@ -188,9 +168,7 @@ impl<'s, 'a> Draft<'s, 'a> {
         let scale = self.scale;
         let referred = scale.rights.referred(scale.facts, scale.incident);
         scale.join(&referred.path);
-        let entry = referred
-            .place
-            .and_then(|place| scale.rights.entries.get(place));
+        let entry = referred.place.and_then(|place| scale.rights.entries.get(place));
         let Some(slot) = entry.map(|entry| entry.slot) else {
             return;
         };
@@ -217,10 +195,7 @@ impl<'s, 'a> Draft<'s, 'a> {
         }
         let lost = self.scale.facts.record().lost;
         let at = self.scale.incident.moment;
-        seats
-            .iter()
-            .filter(|seat| !lost.before(*seat, at))
-            .collect()
+        seats.iter().filter(|seat| !lost.before(*seat, at)).collect()
     }
 
     /// An offer with everything filled in that the case tells: one for each card it may be.
@@ -230,9 +205,8 @@ impl<'s, 'a> Draft<'s, 'a> {
         laws.extend_from_slice(&offer.laws);
         laws.sort_unstable();
         let stated = (self.scale.facts, incident);
-        let people = offer
-            .who
-            .and_then(|who| people(who, self.scale.code, stated, &self.scale.ranked));
+        let people =
+            offer.who.and_then(|who| people(who, self.scale.code, stated, &self.scale.ranked));
         // Where it is known that there is nobody of the kind, nothing is done with him.
         if offer.who.is_some() && people.as_ref().is_some_and(Vec::is_empty) {
             return SmallVec::new();
@@ -242,9 +216,7 @@ impl<'s, 'a> Draft<'s, 'a> {
             let doubled = || self.scale.times_doubled();
             figures::number(offer.remedy, self.scale.code, stated, &doubled)
         });
-        let from = targets(offer.from, self.scale.facts, incident, &|fact| {
-            self.scale.known(fact)
-        });
+        let from = targets(offer.from, self.scale.facts, incident, &|fact| self.scale.known(fact));
         let from = self.with_right(offer.remedy, from);
         let among = among(offer.from, self.scale.facts, incident, from);
         let with = |card: Option<CardSpec>| Remedied {
@@ -265,10 +237,7 @@ impl<'s, 'a> Draft<'s, 'a> {
             time: self.scale.time(offer),
             besides: offer.besides,
             with: offer.with,
-            either: matches!(
-                offer.card,
-                Some(CardRef::Either | CardRef::Fitting | CardRef::Left)
-            ),
+            either: matches!(offer.card, Some(CardRef::Either | CardRef::Fitting | CardRef::Left)),
             unpaid: offer.unpaid,
             after_hand: offer.after_hand,
             laws: laws.clone(),
@@ -288,11 +257,9 @@ impl<'s, 'a> Draft<'s, 'a> {
                 again.map(|card| with(Some(*card))).collect()
             }
             Some(_) if incident.cards.is_empty() => smallvec![with(None)],
-            Some(CardRef::Its | CardRef::Either) => incident
-                .cards
-                .iter()
-                .map(|card| with(Some(*card)))
-                .collect(),
+            Some(CardRef::Its | CardRef::Either) => {
+                incident.cards.iter().map(|card| with(Some(*card))).collect()
+            }
             Some(CardRef::Fitting) => {
                 let cards = incident.cards.iter();
                 let fitting = cards.filter(|card| !incident.unfit.contains(card));
@@ -316,9 +283,9 @@ impl<'s, 'a> Draft<'s, 'a> {
             return self.dummys_trump(offer).and_then(Strain::trumps);
         }
         match offer.suit? {
-            SuitRef::Its => card
-                .or_else(|| incident.cards.first().copied())
-                .and_then(CardSpec::suit),
+            SuitRef::Its => {
+                card.or_else(|| incident.cards.first().copied()).and_then(CardSpec::suit)
+            }
             SuitRef::Led => incident.suit,
             SuitRef::Any => None,
         }
@@ -337,32 +304,19 @@ impl<'s, 'a> Draft<'s, 'a> {
 
     fn finish(mut self) -> Box<Settled> {
         if self.uncallable {
-            self.settled
-                .options
-                .retain(|option| option.remedy != Remedy::CallCard);
+            self.settled.options.retain(|option| option.remedy != Remedy::CallCard);
         }
         self.drop_leads_not_left();
         if !self.own_bars.is_empty() {
             // The law's own reason is stated once: that they have looked is then part of it.
-            self.settled
-                .barred
-                .retain(|barred| barred.cause != BarCause::Looked);
+            self.settled.barred.retain(|barred| barred.cause != BarCause::Looked);
             // A claim comes too late by what was done before it.
-            let at_least = if self.claim_barred {
-                0
-            } else {
-                self.scale.incident.line
-            };
+            let at_least = if self.claim_barred { 0 } else { self.scale.incident.line };
             let line = self.barred_at.max(at_least);
             if self.claim_barred {
                 bar_what_lasts(&mut self.settled, line);
             }
-            bar(
-                &mut self.settled,
-                &self.own_bars,
-                (BarCause::Own, line),
-                &|_| false,
-            );
+            bar(&mut self.settled, &self.own_bars, (BarCause::Own, line), &|_| false);
         }
         if self.settled.free.is_some() {
             self.settled.verdict = Verdict::NoPenalty;
@@ -467,9 +421,7 @@ pub(super) fn bar(
     (cause, line): (BarCause, u32),
     exacted: &dyn Fn(&Remedied) -> bool,
 ) {
-    let Settled {
-        options, orders, ..
-    } = settled;
+    let Settled { options, orders, .. } = settled;
     // What must be is nobody's option, so that nobody can lose it.
     let orders = orders.iter_mut().filter(|one| one.is_owed());
     let penalties = options
@@ -479,11 +431,7 @@ pub(super) fn bar(
     for penalty in penalties {
         penalty.fate = Fate::Barred(line);
     }
-    settled.barred.push(Barred {
-        laws: laws.clone(),
-        cause,
-        line,
-    });
+    settled.barred.push(Barred { laws: laws.clone(), cause, line });
     settled.laws.extend_from_slice(laws);
     settled.laws.sort_unstable();
     settled.laws.dedup();

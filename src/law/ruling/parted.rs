@@ -28,10 +28,7 @@ pub(super) fn parted(
     if known.len() >= MOST_ANSWERS {
         return None;
     }
-    let finding = ruling
-        .findings
-        .iter()
-        .find(|one| goes_otherwise(one, stated))?;
+    let finding = ruling.findings.iter().find(|one| goes_otherwise(one, stated))?;
     let Outcome::Depends(fork) = &finding.outcome else {
         return None;
     };
@@ -95,19 +92,10 @@ fn joined(
                 no,
             }))
         };
-        Some(Finding {
-            incident,
-            outcome,
-            steps,
-            cut,
-        })
+        Some(Finding { incident, outcome, steps, cut })
     });
     let findings: Vec<Finding> = findings.collect();
-    let score = if yes.score == no.score {
-        yes.score
-    } else {
-        whole.score
-    };
+    let score = if yes.score == no.score { yes.score } else { whole.score };
     super::worlds::stated(findings, score)
 }
 
@@ -118,9 +106,7 @@ fn rows(yes: &Ruling, no: &Ruling) -> Vec<(Option<usize>, Option<usize>)> {
     let mut next = 0_usize;
     for (place, finding) in yes.all().enumerate() {
         let rest = others.get(next..).unwrap_or_default();
-        let same = rest
-            .iter()
-            .position(|other| is_of_the_same(&other.incident, &finding.incident));
+        let same = rest.iter().position(|other| is_of_the_same(&other.incident, &finding.incident));
         let before = same.unwrap_or_else(|| {
             let before = |other: &&&Finding| {
                 let (one, own) = (&other.incident, &finding.incident);

@@ -15,10 +15,7 @@ pub(super) fn parts(run: &Run<'_>, act: &Act, demand: &Demand) -> SmallVec<[Dema
     let Some(asked) = demand.number else {
         return whole();
     };
-    let any = Demand {
-        number: None,
-        ..demand.clone()
-    };
+    let any = Demand { number: None, ..demand.clone() };
     let most = most(run, act, &any);
     let (mut left, mut parts) = (asked, SmallVec::new());
     // All that the code gives for the revokes of a hand may be asked for, though it is less than what each of them gives.
@@ -32,28 +29,19 @@ pub(super) fn parts(run: &Run<'_>, act: &Act, demand: &Demand) -> SmallVec<[Dema
             continue;
         }
         let mut options = entry.settled.options.iter();
-        let figure = options
-            .find(|one| asks(one, &any))
-            .and_then(Remedied::figure);
+        let figure = options.find(|one| asks(one, &any)).and_then(Remedied::figure);
         all |= figure > Some(left) && most.is_some_and(|most| most.left == Some(asked));
         left = match figure.map(|figure| left.checked_sub(figure)) {
             Some(Some(rest)) => rest,
             Some(None) if all => 0,
             Some(None) | None => break,
         };
-        parts.push(Demand {
-            number: figure,
-            ..demand.clone()
-        });
+        parts.push(Demand { number: figure, ..demand.clone() });
     }
     // More than all of them come to together is asked for none of them.
     let too_many =
         parts.len() > 1 && most.is_some_and(|most| most.binds && most.left < Some(asked));
-    if left == 0 && !parts.is_empty() && !too_many {
-        parts
-    } else {
-        whole()
-    }
+    if left == 0 && !parts.is_empty() && !too_many { parts } else { whole() }
 }
 
 /// What the penalties for the revokes of a side may come to in a hand.
@@ -78,8 +66,5 @@ fn most(run: &Run<'_>, act: &Act, any: &Demand) -> Option<Most> {
     let options = options.flat_map(|entry| entry.settled.options.iter());
     let had = options.filter(|one| Some(one.remedy) == any.remedy && taken_on(one.fate).is_some());
     let had: u32 = had.filter_map(Remedied::figure).sum();
-    Some(Most {
-        left: end.figure().map(|end| end.saturating_sub(had)),
-        binds: !end.nature.scored,
-    })
+    Some(Most { left: end.figure().map(|end| end.saturating_sub(had)), binds: !end.nature.scored })
 }

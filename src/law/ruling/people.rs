@@ -39,11 +39,7 @@ pub(super) fn choosers(
         Chooser::Players => Some(Seat::ALL.into_iter().collect()),
         Chooser::PlayersButDummy => {
             let playing = Seat::ALL.into_iter();
-            Some(
-                playing
-                    .filter(|seat| roles.dummy() != Some(*seat))
-                    .collect(),
-            )
+            Some(playing.filter(|seat| roles.dummy() != Some(*seat)).collect())
         }
     };
     // For a hand at which nobody sits whoever plays it speaks.

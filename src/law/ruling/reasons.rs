@@ -13,12 +13,8 @@ pub(super) type Reasons = SmallVec<[Reason; 4]>;
 
 /// Adds the reasons for which a rule speaks, those shown by some line of the case.
 pub(super) fn add_reasons(reasons: &mut Reasons, scale: &Scale<'_>, one: &Tried<'_>) {
-    let mut grounds = Grounds {
-        code: scale.code,
-        kind: scale.incident.kind,
-        seen: &one.trail.seen,
-        reasons,
-    };
+    let mut grounds =
+        Grounds { code: scale.code, kind: scale.incident.kind, seen: &one.trail.seen, reasons };
     grounds.of(&one.rule.when, true, one.rule.law, None);
 }
 
@@ -114,11 +110,7 @@ impl Grounds<'_> {
                 one.laws.dedup();
                 one.by_definition &= definition;
             }
-            None => self.reasons.push(Reason {
-                because,
-                laws,
-                by_definition: definition,
-            }),
+            None => self.reasons.push(Reason { because, laws, by_definition: definition }),
         }
     }
 

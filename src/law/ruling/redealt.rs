@@ -51,9 +51,7 @@ fn is_of_the_deal(entry: &Entry<'_>) -> bool {
     let choice = offers_to_end(&entry.settled);
     let mut all = entry.settled.options.iter().map(|one| (one, choice));
     let orders = entry.settled.orders.iter().map(|one| (one, false));
-    all.by_ref()
-        .chain(orders)
-        .any(|(one, choice)| goes(one, choice))
+    all.by_ref().chain(orders).any(|(one, choice)| goes(one, choice))
 }
 
 /// Whether the finding lets somebody end the deal: by a new one, or without play.
@@ -176,10 +174,7 @@ fn moot(incident: &Incident, settled: &mut Settled, line: u32) {
     let looked = losses.find(|one| one.cause == BarCause::Looked);
     if let Some(law) = looked.and_then(|one| one.laws.first().copied()) {
         let anew = bare(Remedy::NewDeal, None, SeatSet::NONE, law);
-        settled.options.push(Remedied {
-            fate: Fate::Barred(line),
-            ..anew
-        });
+        settled.options.push(Remedied { fate: Fate::Barred(line), ..anew });
     }
     if settled.options.iter().any(barred) {
         settled.barred.clear();

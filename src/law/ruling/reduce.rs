@@ -13,10 +13,7 @@ pub(super) enum Tree {
 
 /// What follows in a branch in which there is no such incident: nothing, and nobody pays.
 pub(super) fn nothing() -> Box<Settled> {
-    Box::new(Settled {
-        verdict: Verdict::NoPenalty,
-        ..Settled::default()
-    })
+    Box::new(Settled { verdict: Verdict::NoPenalty, ..Settled::default() })
 }
 
 /// The tree, given some answers, with no question whose answers end alike, or that those before have settled. The
@@ -48,11 +45,7 @@ fn joined(question: Answer, yes: Tree, no: Tree, known: &mut Vec<Answer>) -> Tre
     if !alike(&yes, &no, known) {
         return Tree::Ask(question, Box::new([yes, no]));
     }
-    let (mut kept, other) = if yes.leaves() < no.leaves() {
-        (yes, no)
-    } else {
-        (no, yes)
-    };
+    let (mut kept, other) = if yes.leaves() < no.leaves() { (yes, no) } else { (no, yes) };
     cite(&mut kept, &other, known);
     kept
 }
@@ -84,9 +77,7 @@ fn alike(one: &Tree, other: &Tree, known: &mut Vec<Answer>) -> bool {
         (Tree::Leaf(one), Tree::Leaf(other)) => return one.gives_the_same(other),
     };
     possible(known, &question).all(|so| {
-        with(known, question, so, |known| {
-            alike(one.under(known), other.under(known), known)
-        })
+        with(known, question, so, |known| alike(one.under(known), other.under(known), known))
     })
 }
 

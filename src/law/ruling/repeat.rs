@@ -65,10 +65,7 @@ pub(super) fn still_chooses(run: &Run<'_>, act: &Act, place: Option<usize>) -> b
 /// A suit called from one of two players, from whichever of whom the law lets it be called, and then from the other too,
 /// is called from both: who has the lead first must lead it.
 pub(super) fn of_either(run: &mut Run<'_>, act: &Act, demand: &Demand) -> Chosen {
-    let Some(from) = demand
-        .from
-        .filter(|_| demand.remedy == Some(Remedy::CallSuit))
-    else {
+    let Some(from) = demand.from.filter(|_| demand.remedy == Some(Remedy::CallSuit)) else {
         return Chosen::default();
     };
     let suits = |one: &Remedied| {

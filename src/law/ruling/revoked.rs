@@ -22,9 +22,7 @@ impl Scale<'_> {
     /// The question on which it turns: whether the first player of whom that is open held the suit, and if he did,
     /// whether he was dummy.
     pub(super) fn question_of_revokes(&self, fact: FactId) -> Option<Answer> {
-        let open = self
-            .revokes(fact)?
-            .find(|revoke| self.counts(revoke).is_none())?;
+        let open = self.revokes(fact)?.find(|revoke| self.counts(revoke).is_none())?;
         let slot = slot_of(self.facts, open)?;
         let fact = match self.held(open) {
             Some(_) => FactId::ByDummy,

@@ -96,11 +96,7 @@ impl Live {
 impl<'a> Rights<'a> {
     /// The rights before anything has happened.
     pub(super) fn none_yet(code: &'a Code, live: &'a Live) -> Self {
-        Self {
-            code,
-            entries: &[],
-            live,
-        }
+        Self { code, entries: &[], live }
     }
 
     /// Whether something of a finding's penalty can still be lost by that: what was called for, or claimed, has been
@@ -135,10 +131,7 @@ impl<'a> Rights<'a> {
             };
             path.join(&entry.path);
             if fits(place, entry) {
-                return Chosen {
-                    place: Some(place),
-                    path,
-                };
+                return Chosen { place: Some(place), path };
             }
         }
         Chosen { place: None, path }
@@ -151,10 +144,7 @@ impl<'a> Rights<'a> {
         };
         let mut meant = self.live.meant.iter();
         if let Some(place) = meant.find_map(|meant| meant.of(incident)) {
-            return Chosen {
-                place: Some(place),
-                path: Path::default(),
-            };
+            return Chosen { place: Some(place), path: Path::default() };
         }
         let divided = incident.kind == IncidentKind::PenaltyDivided;
         let fits = |entry: &Entry<'_>| {
@@ -259,9 +249,7 @@ impl<'a> Rights<'a> {
         }
         let referred = self.referred(facts, incident);
         path.join(&referred.path);
-        let found = referred
-            .place
-            .and_then(|place| Some((place, self.entries.get(place)?)));
+        let found = referred.place.and_then(|place| Some((place, self.entries.get(place)?)));
         let Some((place, entry)) = found else {
             return Known::from_line(false, 0);
         };
@@ -279,10 +267,9 @@ impl<'a> Rights<'a> {
         let by = incident.by;
         let so = match fact {
             FactId::PenaltyOpen => true,
-            FactId::PenaltyIsDealers => facts
-                .seats()
-                .dealer
-                .is_some_and(|dealer| entitled.has(dealer)),
+            FactId::PenaltyIsDealers => {
+                facts.seats().dealer.is_some_and(|dealer| entitled.has(dealer))
+            }
             // Where a side speaks, he of them speaks whose right it is.
             FactId::ActorEntitled if incident.together => either_entitled(entitled, by),
             FactId::ActorEntitled => by.is_some_and(|seat| entitled.has(seat)),
@@ -307,15 +294,9 @@ impl<'a> Rights<'a> {
             from: incident.other,
             fulfilment: Fulfilment::Pending,
         };
-        let last = incident
-            .other
-            .and_then(|from| self.live.calls.last_on(from));
+        let last = incident.other.and_then(|from| self.live.calls.last_on(from));
         for entry in self.entries.iter().rev().take(REACH) {
-            let mut given = entry
-                .settled
-                .options
-                .iter()
-                .filter(|one| asks(one, &demand));
+            let mut given = entry.settled.options.iter().filter(|one| asks(one, &demand));
             let Some(first) = given.next() else { continue };
             path.join(&entry.path);
             if !first.fate.is_gone() || given.any(|one| !one.fate.is_gone()) {
@@ -402,13 +383,8 @@ fn refers(facts: &Facts, code: &Code, incident: &Incident, entry: &Entry<'_>) ->
     let entitled = entitled(entry);
     match incident.kind {
         IncidentKind::DummyCallsAttention | IncidentKind::DummySaysIncomplete => {
-            let dealers = facts
-                .seats()
-                .dealer
-                .is_some_and(|dealer| entitled.has(dealer));
-            let points = code
-                .attention
-                .points_to(incident.matter, entry.incident.kind);
+            let dealers = facts.seats().dealer.is_some_and(|dealer| entitled.has(dealer));
+            let points = code.attention.points_to(incident.matter, entry.incident.kind);
             dealers
                 && (points || is_taken_for(incident, entry))
                 && is_meant(incident, &entry.incident)
@@ -509,21 +485,14 @@ pub(super) fn is_due(facts: &Facts, entry: &Entry<'_>, line: u32) -> bool {
 
 /// Whether the penalty is one side's against the other, and not what all four have against somebody else.
 pub(super) fn is_between_sides(entry: &Entry<'_>) -> bool {
-    !matches!(
-        entry.settled.chooser_as,
-        Some(Chooser::Players | Chooser::PlayersButDummy)
-    )
+    !matches!(entry.settled.chooser_as, Some(Chooser::Players | Chooser::PlayersButDummy))
 }
 
 /// Whether the finding still gives somebody something to take on that line.
 pub(super) fn has_open_right(facts: &Facts, entry: &Entry<'_>, line: u32) -> bool {
     let options = entry.settled.options.iter();
     // What is ordered by somebody's leave is his to give.
-    let by_leave = entry
-        .settled
-        .orders
-        .iter()
-        .filter(|one| one.leave.is_some());
+    let by_leave = entry.settled.orders.iter().filter(|one| one.leave.is_some());
     let mut all = options.chain(by_leave);
     has_live_penalty(facts, entry, line)
         || all.any(|one| is_open(facts, &entry.incident, one, line))
@@ -538,9 +507,7 @@ fn has_live_penalty(facts: &Facts, entry: &Entry<'_>, line: u32) -> bool {
 
 /// Whether the finding still carries a penalty on that line.
 pub(super) fn has_open_penalty(facts: &Facts, entry: &Entry<'_>, line: u32) -> bool {
-    let Settled {
-        options, orders, ..
-    } = &*entry.settled;
+    let Settled { options, orders, .. } = &*entry.settled;
     // What must be is a duty, and no penalty that anybody could exact, let go or lose.
     let owed = orders.iter().filter(|one| one.is_owed());
     options.iter().chain(owed).any(|one| {
@@ -560,10 +527,7 @@ fn is_his_own(entry: &Entry<'_>, one: &Remedied) -> bool {
 pub(super) fn is_open(facts: &Facts, incident: &Incident, one: &Remedied, line: u32) -> bool {
     let over = || {
         let overtaken = overtaken(facts, incident, one);
-        gone(facts, incident, one)
-            .into_iter()
-            .chain(overtaken)
-            .min()
+        gone(facts, incident, one).into_iter().chain(overtaken).min()
     };
     // Nothing is over before the story begins.
     one.fate == Fate::Open && (line == 0 || over().is_none_or(|over| over >= line))
@@ -595,11 +559,7 @@ pub(super) fn lapsed(facts: &Facts, incident: &Incident, one: &Remedied) -> Opti
 fn view(one: &Remedied, until: Lapse) -> OptionView {
     // What is to be led at the next lead is over with it, whichever of the two had been named.
     let next = until == Lapse::TargetLeads;
-    OptionView {
-        from: if next { one.among } else { one.from },
-        card: one.card,
-        by: one.claimants,
-    }
+    OptionView { from: if next { one.among } else { one.from }, card: one.card, by: one.claimants }
 }
 
 /// The settled outcomes at the ends of an outcome's branches.

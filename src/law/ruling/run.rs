@@ -41,9 +41,7 @@ impl Scale<'_> {
     /// Which cards are the later ones turns on whether the first was a winner, where another was: the fact
     /// that must be known before the offers can be filled in.
     pub(super) fn begin_of_run(&self, offers: &[Offer]) -> Result<(), FactId> {
-        let later = offers
-            .iter()
-            .any(|offer| offer.card == Some(CardRef::Later));
+        let later = offers.iter().any(|offer| offer.card == Some(CardRef::Later));
         if !later || self.incident.following.is_none() {
             return Ok(());
         }

@@ -13,10 +13,7 @@ pub(super) struct Shown {
 
 impl Default for Shown {
     fn default() -> Self {
-        Self {
-            places: [0; FactId::ALL.len()],
-            found: SmallVec::new(),
-        }
+        Self { places: [0; FactId::ALL.len()], found: SmallVec::new() }
     }
 }
 

@@ -43,10 +43,7 @@ pub(super) fn spare(
     for entry in run.live.of(side).filter_map(|place| run.entries.get(place)) {
         path.join(&entry.path);
     }
-    Chosen {
-        place: Some(place),
-        path,
-    }
+    Chosen { place: Some(place), path }
 }
 
 /// What the side demands after that, before anything else happens for which it might have something to demand.

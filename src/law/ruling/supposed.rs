@@ -38,19 +38,12 @@ pub fn suppose(
     let mut branches = Branches::default();
     let mut steps = Vec::new();
     while let Some(given) = branches.next_open(&Answers::default()) {
-        let rights = Rights {
-            code,
-            entries: &entries,
-            live: &live,
-        };
+        let rights = Rights { code, entries: &entries, live: &live };
         let mut scale = Scale::new(facts, code, rights, incident, &assumed);
         scale.suppose();
         let mut ask = |question: Answer| {
             let given = given.iter().find(|one| one.same_question(&question));
-            Answer {
-                so: given.is_none_or(|given| given.so),
-                ..question
-            }
+            Answer { so: given.is_none_or(|given| given.so), ..question }
         };
         let (settled, path, tried) = settle(&scale, 0, true, &mut ask);
         if steps.is_empty() {
@@ -99,10 +92,7 @@ pub fn claim_turns_on(grant: &Grant, facts: &Facts, incident: &Incident) -> Smal
     }
     let nothing = |_: FactId| Known::UNKNOWN;
     let seats = choosers(grant.to, facts, incident, &nothing).unwrap_or_default();
-    seats
-        .iter()
-        .filter_map(|seat| looked_fact(facts, seat))
-        .collect()
+    seats.iter().filter_map(|seat| looked_fact(facts, seat)).collect()
 }
 
 /// A penalty that a player and his partner may exact.
@@ -110,12 +100,7 @@ fn open_penalty(by: Seat) -> Entry<'static> {
     let side = by.side();
     let penalty = Remedied {
         laws: Laws::new(),
-        ..bare(
-            Remedy::CallCard,
-            None,
-            SeatSet::side(side.other()),
-            LawIndex(0),
-        )
+        ..bare(Remedy::CallCard, None, SeatSet::side(side.other()), LawIndex(0))
     };
     let settled = Settled {
         verdict: Verdict::Choice,
@@ -133,12 +118,7 @@ fn open_penalty(by: Seat) -> Entry<'static> {
     };
     Entry {
         slot: 0,
-        incident: Cow::Owned(Incident::new(
-            IncidentKind::CardExposed,
-            Some(by.left()),
-            0,
-            0,
-        )),
+        incident: Cow::Owned(Incident::new(IncidentKind::CardExposed, Some(by.left()), 0, 0)),
         settled: Box::new(settled),
         path: Path::default(),
         steps: Vec::new(),

@@ -36,20 +36,14 @@ impl Keep for Trail {
             Truth::Unknown => {
                 self.unknown.get_or_insert(fact);
             }
-            Truth::True | Truth::False => self.seen.push(Because {
-                fact,
-                so: known.truth == Truth::True,
-                line: known.line,
-            }),
+            Truth::True | Truth::False => {
+                self.seen.push(Because { fact, so: known.truth == Truth::True, line: known.line })
+            }
         }
     }
 
     fn defined(&mut self, rule: &Rule, holds: Truth, own: Self) {
-        self.defined.push(Definition {
-            law: rule.law,
-            clause: rule.clause,
-            holds,
-        });
+        self.defined.push(Definition { law: rule.law, clause: rule.clause, holds });
         self.defined.extend_from_slice(&own.defined);
         if holds == Truth::True {
             self.laws.push(rule.law);

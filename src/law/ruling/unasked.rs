@@ -34,9 +34,7 @@ pub fn unasked<'c>(
     let idle = |(code, ruling)| {
         let stated = lines(ruling);
         let deals = facts.deals();
-        deals
-            .flat_map(|deal| of_deal(deal, code, &stated))
-            .collect()
+        deals.flat_map(|deal| of_deal(deal, code, &stated)).collect()
     };
     let mut all: Vec<Unasked> = rulings.next().map(idle).unwrap_or_default();
     for ruled in rulings {
@@ -53,9 +51,7 @@ pub fn unasked<'c>(
 fn lines(ruling: &Ruling) -> BTreeSet<u32> {
     let outcomes = ruling.all().map(|finding| &finding.outcome);
     let settled = outcomes.flat_map(Outcome::branches);
-    settled
-        .flat_map(|one| one.because.iter().map(|reason| reason.because.line))
-        .gather()
+    settled.flat_map(|one| one.because.iter().map(|reason| reason.because.line)).gather()
 }
 
 fn of_deal(deal: &Facts, code: &Code, stated: &BTreeSet<u32>) -> Vec<Unasked> {
@@ -72,11 +68,7 @@ fn of_deal(deal: &Facts, code: &Code, stated: &BTreeSet<u32>) -> Vec<Unasked> {
         let fact = FactId::from_name(&answer.fact.value)?;
         let without = ruled(&deal.without_answer(place));
         let used = asks(&without, fact) || without != whole;
-        (!used).then_some(Unasked {
-            line: answer.line,
-            fact,
-            so: answer.so,
-        })
+        (!used).then_some(Unasked { line: answer.line, fact, so: answer.so })
     });
     idle.collect()
 }

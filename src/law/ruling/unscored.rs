@@ -28,9 +28,8 @@ pub fn unscored(ruling: &Ruling, facts: &Facts, code: &Code) -> Option<Unscored>
     }
     let pays = |one: &&Remedied| is_revoke_form(one.remedy) && counts(one.fate);
     let all = ruling.findings.iter().flat_map(|one| leaves(&one.outcome));
-    let forms: Vec<Fate> = all
-        .flat_map(|settled| settled.options.iter().filter(pays).map(|one| one.fate))
-        .collect();
+    let forms: Vec<Fate> =
+        all.flat_map(|settled| settled.options.iter().filter(pays).map(|one| one.fate)).collect();
     if forms.is_empty() {
         return None;
     }

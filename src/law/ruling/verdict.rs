@@ -24,9 +24,7 @@ pub(super) fn close(facts: &Facts, entry: &mut Entry<'_>) {
 /// Closes what was not used in time. A right to a penalty is lost by that; a duty, or leave to do a thing, has
 /// simply come to its end.
 fn lapse(facts: &Facts, incident: &Incident, settled: &mut Settled) {
-    let Settled {
-        options, orders, ..
-    } = settled;
+    let Settled { options, orders, .. } = settled;
     for one in options.iter_mut() {
         let Some(line) = gone(facts, incident, one) else {
             continue;
@@ -110,10 +108,7 @@ fn left_over(settled: &mut Settled) {
         }
         _ => None,
     });
-    let mut open = settled
-        .options
-        .iter_mut()
-        .filter(|one| one.fate == Fate::Open);
+    let mut open = settled.options.iter_mut().filter(|one| one.fate == Fate::Open);
     if let (Some(remedy), Some(only), None) = (gone, open.next(), open.next())
         && only.opposes(remedy)
     {
@@ -131,20 +126,12 @@ fn chosen_by_play(facts: &Facts, incident: &Incident, settled: &mut Settled) {
     let Some((card, line)) = facts.played_from_dummy(incident) else {
         return;
     };
-    if !settled
-        .options
-        .iter_mut()
-        .filter(choice)
-        .any(|one| one.card == Some(card))
-    {
+    if !settled.options.iter_mut().filter(choice).any(|one| one.card == Some(card)) {
         return;
     }
     for one in settled.options.iter_mut().filter(choice) {
-        one.fate = if one.card == Some(card) {
-            Fate::Paid(line, line)
-        } else {
-            Fate::Foregone(line)
-        };
+        one.fate =
+            if one.card == Some(card) { Fate::Paid(line, line) } else { Fate::Foregone(line) };
     }
 }
 
@@ -185,11 +172,7 @@ fn note_loss(settled: &mut Settled) {
     // With the last of it, the right was lost.
     let last = gone.reduce(|last, next| if next.1 > last.1 { next } else { last });
     if let Some((cause, line)) = last {
-        settled.barred.push(Barred {
-            laws: Laws::new(),
-            cause,
-            line,
-        });
+        settled.barred.push(Barred { laws: Laws::new(), cause, line });
     }
 }
 

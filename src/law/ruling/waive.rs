@@ -41,14 +41,7 @@ pub(super) fn waive(run: &mut Run<'_>, act: &Act) {
     let others = alike(run, act, place);
     let_go(run, act, &chosen);
     for other in others {
-        let_go(
-            run,
-            act,
-            &Chosen {
-                place: Some(other),
-                path: chosen.path.clone(),
-            },
-        );
+        let_go(run, act, &Chosen { place: Some(other), path: chosen.path.clone() });
     }
 }
 
@@ -129,9 +122,7 @@ fn may_ask(run: &Run<'_>, act: &Act) -> Option<usize> {
             && options.any(|one| theirs(one) && is_open(run.facts, &entry.incident, one, act.line))
     };
     let mut latest = run.entries.iter().enumerate().rev().take(REACH);
-    latest
-        .find(|(_, entry)| open(entry))
-        .map(|(place, _)| place)
+    latest.find(|(_, entry)| open(entry)).map(|(place, _)| place)
 }
 
 /// Whether something that is no penalty was asked for in the play, and on that line has not been done.
@@ -169,9 +160,7 @@ fn card_named(run: &Run<'_>, act: &Act, of: &Chosen) -> Option<CardSpec> {
         return None;
     };
     let entry = of.place.and_then(|place| run.entries.get(place))?;
-    let Settled {
-        options, orders, ..
-    } = &*entry.settled;
+    let Settled { options, orders, .. } = &*entry.settled;
     let mut all = options.iter().chain(orders);
     let another = entry.incident.cards.iter().any(|other| *other != card);
     let its = all.any(|one| one.card == Some(card));
@@ -191,9 +180,7 @@ fn let_go(run: &mut Run<'_>, act: &Act, of: &Chosen) {
         return;
     }
     let incident = &entry.incident;
-    let Settled {
-        options, orders, ..
-    } = &mut *entry.settled;
+    let Settled { options, orders, .. } = &mut *entry.settled;
     // What must be is nobody's to let go.
     let orders = orders.iter_mut().filter(|one| one.is_owed());
     let named = |one: &Remedied| card.is_none() || one.card == card;
@@ -226,10 +213,7 @@ fn latest(run: &Run<'_>, act: &Act, noticed: bool, fits: impl Fn(&Entry<'_>) -> 
         return open;
     };
     open.path.join(&entry.path);
-    Chosen {
-        place: Some(place),
-        path: open.path,
-    }
+    Chosen { place: Some(place), path: open.path }
 }
 
 /// Whether a penalty of the play was called for, and on that line has not been paid.
@@ -243,11 +227,7 @@ fn waived_for_himself(settled: &mut Settled, act: &Act) -> bool {
         settled.chooser_as,
         Some(Chooser::EitherAdversary | Chooser::EitherDefender | Chooser::DealerOrPartner)
     );
-    if either {
-        lets_go(settled, act)
-    } else {
-        stands_for_himself(settled, act)
-    }
+    if either { lets_go(settled, act) } else { stands_for_himself(settled, act) }
 }
 
 /// What each has for himself: that one lets the deal stand binds nobody else, where to let it stand is one of two things
@@ -262,11 +242,8 @@ pub(super) fn stands_for_himself(settled: &mut Settled, act: &Act) -> bool {
 
 /// Leaves the right to the others, if there are any.
 fn lets_go(settled: &mut Settled, act: &Act) -> bool {
-    let others = settled
-        .chooser
-        .iter()
-        .filter(|seat| *seat != act.who)
-        .fold(SeatSet::NONE, SeatSet::with);
+    let others =
+        settled.chooser.iter().filter(|seat| *seat != act.who).fold(SeatSet::NONE, SeatSet::with);
     let theirs = !act.whole_side && !others.is_empty();
     if theirs {
         settled.chooser = others;

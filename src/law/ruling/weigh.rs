@@ -151,10 +151,7 @@ impl<'a> Scale<'a> {
             return SmallVec::new();
         }
         let seen = self.facts.seen_of_stage(self.incident);
-        let answer = |(fact, so)| Answer {
-            so,
-            ..Answer::yes(fact, self.facts, self.incident, 0)
-        };
+        let answer = |(fact, so)| Answer { so, ..Answer::yes(fact, self.facts, self.incident, 0) };
         seen.into_iter().map(answer).collect()
     }
 
@@ -318,10 +315,7 @@ impl<'a> Scale<'a> {
     }
 
     fn assumption(&self, fact: FactId) -> Option<bool> {
-        self.assumed
-            .iter()
-            .find(|(assumed, _)| *assumed == fact)
-            .map(|(_, so)| *so)
+        self.assumed.iter().find(|(assumed, _)| *assumed == fact).map(|(_, so)| *so)
     }
 
     fn implication(&self, fact: FactId) -> Option<Known> {

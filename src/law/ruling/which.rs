@@ -38,8 +38,7 @@ pub(super) fn apart(entries: &[Entry<'_>], all: impl Iterator<Item = usize>) -> 
     for place in all {
         let known = |other: &usize| {
             let (one, other) = (entries.get(place), entries.get(*other));
-            one.zip(other)
-                .is_none_or(|(one, other)| are_one(one, other))
+            one.zip(other).is_none_or(|(one, other)| are_one(one, other))
         };
         if !apart.iter().any(known) {
             apart.push(place);
@@ -115,10 +114,6 @@ pub(super) fn resolve(run: &mut Run<'_>, incident: &Incident, path: &mut Path) {
         return;
     }
     if let Some(place) = which(run, &candidates, path) {
-        run.live.meant.push(Meant {
-            moment: incident.moment,
-            kind: incident.kind,
-            place,
-        });
+        run.live.meant.push(Meant { moment: incident.moment, kind: incident.kind, place });
     }
 }

@@ -91,9 +91,8 @@ fn look(scale: &Scale<'_>, rule: &Rule) -> Spoken {
         StepResult::Overridden(_) => displaced_by(&all, rule.law),
         _ => None,
     };
-    let displaced_for = displacing.map_or(Vec::new(), |other| {
-        deciding(other.rule, &other.step(StepResult::Fired), &[])
-    });
+    let displaced_for = displacing
+        .map_or(Vec::new(), |other| deciding(other.rule, &other.step(StepResult::Fired), &[]));
     let rules = concerned(scale, rule);
     let applied = result == StepResult::Fired;
     Spoken {

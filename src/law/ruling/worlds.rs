@@ -260,24 +260,15 @@ impl Slots {
 
     fn findings(self, given: &Answers, runs: bool) -> Vec<Finding> {
         let there = |slot: &Slot| slot.incident.is_some();
-        let slots: Vec<usize> = self
-            .0
-            .iter()
-            .filter(|(_, slot)| there(slot))
-            .map(|(place, _)| *place)
-            .collect();
+        let slots: Vec<usize> =
+            self.0.iter().filter(|(_, slot)| there(slot)).map(|(place, _)| *place).collect();
         let place_of = |slot: usize| place_of(&slots, slot);
         let all = self.0.into_values();
         all.filter_map(|slot| {
             let cut = slot.branches.is_cut(given, runs);
             let mut outcome = slot.branches.outcome(&place_of)?;
             each_leaf(&mut outcome, &mut |settled| place(settled, &place_of));
-            Some(Finding {
-                incident: slot.incident?,
-                outcome,
-                steps: slot.steps,
-                cut,
-            })
+            Some(Finding { incident: slot.incident?, outcome, steps: slot.steps, cut })
         })
         .collect()
     }
@@ -294,13 +285,7 @@ pub(super) fn stated(mut findings: Vec<Finding>, score: Option<HandScore>) -> Ru
     let obligations = obligations(&findings);
     let first = findings.partition_point(|finding| !finding.incident.kind.is_standing());
     let standing = findings.split_off(first);
-    Ruling {
-        findings,
-        standing,
-        obligations,
-        score,
-        deals: Vec::new(),
-    }
+    Ruling { findings, standing, obligations, score, deals: Vec::new() }
 }
 
 /// That a code has nothing on how things stand is nothing to tell. What is left is known by its new place.
@@ -314,10 +299,7 @@ fn leave_out_silent(findings: &mut Vec<Finding>) {
     let all = findings.iter().enumerate();
     let stays = all.map(|(place, one)| {
         let beside = [place.checked_sub(1), place.checked_add(1)];
-        let mut beside = beside
-            .iter()
-            .flatten()
-            .filter_map(|place| findings.get(*place));
+        let mut beside = beside.iter().flatten().filter_map(|place| findings.get(*place));
         tells(one) && !beside.any(|other| one.repeats(other))
     });
     let stays: Vec<bool> = stays.collect();

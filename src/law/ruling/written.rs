@@ -27,10 +27,7 @@ pub(super) fn as_written(
     }
     let stands = |one: &Remedied| one.remedy == Remedy::ScoreStands && one.fate == Fate::Open;
     let leaves = leaves(&finding.outcome);
-    let standing = leaves
-        .iter()
-        .filter(|leaf| leaf.orders.iter().any(stands))
-        .count();
+    let standing = leaves.iter().filter(|leaf| leaf.orders.iter().any(stands)).count();
     if standing == 0 {
         return Some(settled);
     }

@@ -134,9 +134,7 @@ impl Begin {
         }
         let one = |opening: &&Opening| opening.asks_of("follow");
         let mut stated = of(IncidentKind::FalseLeadFollowed);
-        stated
-            .find(|opening| one(opening) != by_all)
-            .map_or(self, Self::One)
+        stated.find(|opening| one(opening) != by_all).map_or(self, Self::One)
     }
 
     /// The one incident that it is about.
@@ -224,9 +222,7 @@ pub(super) fn is_denied(opening: &Opening, words: &str) -> bool {
                 .any(|verb| VERBS.contains(&verb.as_str()) && !telling(verb).is_disjoint(&own))
     };
     (0..said.len()).any(|from| said.get(from..).is_some_and(denies))
-        && !super::seats::words(opening.words)
-            .iter()
-            .any(|word| NOT.contains(&word.as_str()))
+        && !super::seats::words(opening.words).iter().any(|word| NOT.contains(&word.as_str()))
 }
 
 /// Whether an opening is of one of the players only, as the dealer, of whom the words say nothing, nor who it was:
@@ -240,10 +236,7 @@ fn is_of_another(opening: &Opening, words: &str) -> bool {
     // That somebody dealt, said in passing, does not say that he did it.
     let passing = dealer::said(words);
     let words = passing.as_ref().map_or(words, |said| said.rest.as_str());
-    let begins: Vec<String> = super::seats::words(opening.words)
-        .into_iter()
-        .take(5)
-        .collect();
+    let begins: Vec<String> = super::seats::words(opening.words).into_iter().take(5).collect();
     let own = telling(&begins.join(" "));
     let roles = ROLES.iter().map(|role| telling(role));
     let mut roles = roles.filter(|role| role.is_subset(&own));
@@ -295,12 +288,9 @@ pub(super) fn begin(words: &str) -> Begin {
     };
     // What somebody found or said that another did is as clear as the deed itself.
     let deed = reported::deed(words).and_then(clear);
-    let clear = meant
-        .first()
-        .is_some_and(|best| best.score >= CLEAR || deed == Some(best.kind));
-    let denied = meant
-        .first()
-        .is_some_and(|best| of(best.kind).any(|opening| is_denied(opening, words)));
+    let clear = meant.first().is_some_and(|best| best.score >= CLEAR || deed == Some(best.kind));
+    let denied =
+        meant.first().is_some_and(|best| of(best.kind).any(|opening| is_denied(opening, words)));
     let doubtful = denied || {
         let mut openings = meant.first().into_iter().flat_map(|best| of(best.kind));
         openings.any(|opening| is_of_another(opening, words))
@@ -373,9 +363,8 @@ fn with_most_said(mut openings: Vec<&'static Opening>, words: &str) -> Vec<&'sta
     let all_words = super::seats::words(words);
     let is_said = |one: &&Opening| one.is_said_in(&all_words);
     // Where the words tell what several have in common, and not which of them, it is one of these.
-    let half: Vec<&Opening> = (openings.iter().copied())
-        .filter(|one| one.is_half_said_in(&all_words))
-        .collect();
+    let half: Vec<&Opening> =
+        (openings.iter().copied()).filter(|one| one.is_half_said_in(&all_words)).collect();
     let more_is_said = |one: &&Opening| !one.also.is_empty() && is_said(one);
     if half.len() > 1 && !openings.iter().any(more_is_said) {
         openings = half;
@@ -408,11 +397,7 @@ fn with_most_words(openings: &[&'static Opening], words: &str) -> Vec<&'static O
     let parted = tells(Trick::First) && tells(Trick::Later);
     let stated = which_trick(words);
     // `In trick four` does not say that all four played to it.
-    let mut said = if parted {
-        BTreeSet::new()
-    } else {
-        telling(&without_tricks(&all_words))
-    };
+    let mut said = if parted { BTreeSet::new() } else { telling(&without_tricks(&all_words)) };
     // `I did not` says of nobody that he has not played.
     if !all_words.iter().any(|word| noticed_said::plays(word)) {
         said.retain(|word| !telling("not").contains(word));
@@ -424,9 +409,7 @@ fn with_most_words(openings: &[&'static Opening], words: &str) -> Vec<&'static O
         .collect();
     let most = counted.iter().map(|(_, count)| *count).max();
     let near = counted.into_iter();
-    near.filter(move |(_, count)| Some(*count) == most)
-        .map(|(opening, _)| opening)
-        .collect()
+    near.filter(move |(_, count)| Some(*count) == most).map(|(opening, _)| opening).collect()
 }
 
 /// How an opening goes on that ends before all have played.
@@ -503,10 +486,7 @@ mod tests {
             ("partner led out of turn to the fifth trick", &[LATER]),
             ("led from the wrong hand at trick nine", &[LATER]),
             ("he led out of turn to the 4th trick", &[LATER]),
-            (
-                "my partner led out of turn after dummy had won the trick",
-                &[LATER],
-            ),
+            ("my partner led out of turn after dummy had won the trick", &[LATER]),
             ("partner led to the second trick out of turn", &[LATER]),
             ("led to the seventh trick out of turn", &[LATER]),
             ("LHO led out of turn to the last trick", &[LATER]),

@@ -30,9 +30,7 @@ fn alike(opening: &Opening) -> Vec<&'static Opening> {
     let Some((_, own)) = deed(opening) else {
         return Vec::new();
     };
-    all()
-        .filter(|one| deed(one).is_some_and(|(_, does)| does == own))
-        .collect()
+    all().filter(|one| deed(one).is_some_and(|(_, does)| does == own)).collect()
 }
 
 /// Whether two words are forms of one verb: `doubles`, `doubled`.
@@ -53,9 +51,7 @@ pub(super) fn as_they_sit(opening: &Opening, state: &State) -> Option<&'static O
         let (_, sits) = PARTS.iter().find(|(part, _)| *part == own)?;
         Some(sits(dealer))
     };
-    let other = alike(opening)
-        .into_iter()
-        .find(|one| part_of(one) == Some(who));
+    let other = alike(opening).into_iter().find(|one| part_of(one) == Some(who));
     other.filter(|other| other.words != opening.words)
 }
 

@@ -55,11 +55,7 @@ pub(super) fn called_upon(words: &[String]) -> Option<Player> {
 fn acts(words: &[String], demands: usize, rest: &[String]) -> Option<Player> {
     let act = rest.iter().position(|word| WORDS.acts.contains(word))?;
     let to = act.checked_sub(1).and_then(|before| rest.get(before));
-    let reach = if to.is_some_and(|to| to == "to") {
-        FAR
-    } else {
-        NEAR
-    };
+    let reach = if to.is_some_and(|to| to == "to") { FAR } else { NEAR };
     if act > reach {
         return None;
     }

@@ -103,9 +103,7 @@ pub(super) fn named_at(words: &[String], verb: usize) -> Vec<String> {
     const WAS: [&str; 3] = ["was", "were", "been"];
     let after = strains(words.get(verb..).unwrap_or_default());
     let before = words.get(..verb).unwrap_or_default();
-    let passive = before
-        .last()
-        .is_some_and(|word| WAS.contains(&word.as_str()));
+    let passive = before.last().is_some_and(|word| WAS.contains(&word.as_str()));
     if after.is_empty() && passive {
         return strains(before);
     }
@@ -116,10 +114,7 @@ pub(super) fn named_at(words: &[String], verb: usize) -> Vec<String> {
 pub(super) fn of_suit(words: &[String]) -> Option<String> {
     const BEFORE: [&str; 5] = ["on", "down", "small", "low", "little"];
     let played = words.iter().position(|word| WORDS.played.contains(word))?;
-    let mut rest = words
-        .iter()
-        .skip(played + 1)
-        .filter(|word| !BEFORE.contains(&word.as_str()));
+    let mut rest = words.iter().skip(played + 1).filter(|word| !BEFORE.contains(&word.as_str()));
     let (a, suit) = (rest.next()?, rest.next()?);
     (a == "a" && SUITS.contains(&suit.as_str())).then(|| format!("a {suit}"))
 }
@@ -163,9 +158,7 @@ pub(super) fn begins_with_card(said: &str) -> bool {
         "in", "on", "at", "to", "from", "by", "and", "both", "together", "while", "when", "before",
     ];
     let words = super::seats::words(said);
-    let before = words
-        .iter()
-        .take_while(|word| BEFORE.contains(&word.as_str()));
+    let before = words.iter().take_while(|word| BEFORE.contains(&word.as_str()));
     let rest = words.get(before.count()..).unwrap_or_default();
     let mut lengths = (1..=OF_CARD).filter_map(|length| rest.split_at_checked(length));
     let card = lengths.find(|(name, _)| may_be_card(name) && !cards(name).is_empty());
@@ -236,17 +229,13 @@ pub(super) fn several(words: &[String]) -> Option<usize> {
     /// So many at most are asked of by one question.
     const MOST: u32 = 4;
     const CARDS: [&str; 2] = ["cards", "more"];
-    let place = words
-        .iter()
-        .position(|word| CARDS.contains(&word.as_str()))?;
+    let place = words.iter().position(|word| CARDS.contains(&word.as_str()))?;
     let before = words.get(place.saturating_sub(3)..place)?.iter().rev();
     let number = before.clone().find_map(|word| match word.as_str() {
         "both" | "couple" => Some(2),
         word => reading::number(word),
     })?;
-    (2..=MOST)
-        .contains(&number)
-        .then(|| usize::try_from(number).ok())?
+    (2..=MOST).contains(&number).then(|| usize::try_from(number).ok())?
 }
 
 /// The words without those that are a card only where they are written in capitals: `as a penalty` names no ace.
@@ -258,11 +247,7 @@ pub(super) fn without_small_words(said: &str, words: &[String]) -> Vec<String> {
     };
     let kept = words.iter().map(|word| {
         let is_small = SMALL.contains(&word.as_str()) && !is_capital(word);
-        if is_small {
-            String::new()
-        } else {
-            word.clone()
-        }
+        if is_small { String::new() } else { word.clone() }
     });
     kept.collect()
 }
@@ -279,15 +264,11 @@ fn before_others(words: &[String], place: usize) -> Option<String> {
     let end = rest.iter().position(|word| word == "of")?;
     let suit = rest.get(end + 1)?;
     let others = rest.get(..end)?.iter();
-    let mut others = others
-        .filter(|word| !BETWEEN.contains(&word.as_str()))
-        .peekable();
+    let mut others = others.filter(|word| !BETWEEN.contains(&word.as_str())).peekable();
     if !is_suit(suit) || end > FAR || others.peek().is_none() {
         return None;
     }
-    others
-        .all(|other| of(other, suit).is_some())
-        .then(|| of(rank, suit))?
+    others.all(|other| of(other, suit).is_some()).then(|| of(rank, suit))?
 }
 
 /// How far the suit may stand from the first of several cards of it, in words.
@@ -360,14 +341,8 @@ mod tests {
     #[test]
     fn every_card_of_one_suit_is_heard_in_its_order() {
         for (said, named) in [
-            (
-                "I dropped the ace and the king of spades",
-                &["SA", "SK"][..],
-            ),
-            (
-                "she led the ace, king and queen of clubs",
-                &["CA", "CK", "CQ"],
-            ),
+            ("I dropped the ace and the king of spades", &["SA", "SK"][..]),
+            ("she led the ace, king and queen of clubs", &["CA", "CK", "CQ"]),
             ("the nine of hearts and the ten of clubs", &["H9", "CT"]),
         ] {
             assert_eq!(cards(&words(said)), named, "{said}");

@@ -33,11 +33,8 @@ pub(super) fn next(rulings: &[Ruled<'_>], passed: &[(FactId, u32)]) -> Option<Op
         for finding in &ruled.ruling.findings {
             let before = finding.outcome.branches().len();
             for question in questions(ruled.ruling, &finding.outcome) {
-                let branches = |so| {
-                    given(ruled.ruling, &finding.outcome, &question, so)
-                        .branches()
-                        .len()
-                };
+                let branches =
+                    |so| given(ruled.ruling, &finding.outcome, &question, so).branches().len();
                 let (yes, no) = (branches(true), branches(false));
                 let cut = (2 * before).saturating_sub(yes + no);
                 match open.iter_mut().find(|(one, _)| one.key() == question.key()) {
@@ -71,10 +68,7 @@ fn questions(ruling: &Ruling, outcome: &Outcome) -> Vec<Open> {
         };
         waiting.extend([&fork.yes, &fork.no]);
         if let Some(about) = ruling.findings.get(fork.about) {
-            let question = Open {
-                fact: fork.fact,
-                about: about.incident.clone(),
-            };
+            let question = Open { fact: fork.fact, about: about.incident.clone() };
             if !found.iter().any(|one| one.key() == question.key()) {
                 found.push(question);
             }

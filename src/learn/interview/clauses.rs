@@ -44,18 +44,13 @@ pub(super) fn parts(words: &str) -> Vec<String> {
 /// A clause without the word that only joins it to another: `my partner revoked too`.
 fn without_too(part: &str) -> &str {
     let mut all = WORDS.too.iter();
-    all.find_map(|too| part.strip_suffix(too.as_str()))
-        .unwrap_or(part)
+    all.find_map(|too| part.strip_suffix(too.as_str())).unwrap_or(part)
 }
 
 /// The clauses, or all of it where it is one, parted at each comma too.
 pub(super) fn pieces(words: &str) -> Vec<String> {
     let parts = parts(words);
-    let parts = if parts.is_empty() {
-        vec![words.to_owned()]
-    } else {
-        parts
-    };
+    let parts = if parts.is_empty() { vec![words.to_owned()] } else { parts };
     let pieces = parts.iter().flat_map(|part| part.split(", "));
     pieces.map(str::to_owned).collect()
 }
@@ -152,12 +147,7 @@ mod tests {
 
     #[test]
     fn the_file_can_be_read() {
-        let lists = [
-            &WORDS.between,
-            &WORDS.somebody,
-            &WORDS.named,
-            &WORDS.pronouns,
-        ];
+        let lists = [&WORDS.between, &WORDS.somebody, &WORDS.named, &WORDS.pronouns];
         assert!(lists.iter().all(|list| !list.is_empty()));
         let lists = [&WORDS.own_names, &WORDS.before, &WORDS.too, &WORDS.after];
         assert!(lists.iter().all(|list| !list.is_empty()));
@@ -166,19 +156,11 @@ mod tests {
     #[test]
     fn words_are_parted_where_another_thing_may_begin() {
         let parted = parts("she revoked, then mixed the cards and my partner led. It was mine!");
-        let expected = [
-            "she revoked",
-            "mixed the cards",
-            "my partner led",
-            "It was mine",
-        ];
+        let expected = ["she revoked", "mixed the cards", "my partner led", "It was mine"];
         assert_eq!(parted, expected);
         assert!(parts("somebody led out of turn.").is_empty());
         let expected = ["E led out of turn at trick 6", "S waived it", "W revoked"];
-        assert_eq!(
-            parts("E led out of turn at trick 6, S waived it, then W revoked"),
-            expected
-        );
+        assert_eq!(parts("E led out of turn at trick 6, S waived it, then W revoked"), expected);
         assert_eq!(
             parts("LHO revoked, and after we claimed it he mixed the cards"),
             ["LHO revoked", "we claimed it", "he mixed the cards"]

@@ -10,16 +10,8 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 
 /// Words for a player of the other side, of whom nobody says which.
-const OTHERS: [&str; 8] = [
-    "opponent",
-    "opponents",
-    "opp",
-    "opps",
-    "oppo",
-    "adversary",
-    "adversaries",
-    "they",
-];
+const OTHERS: [&str; 8] =
+    ["opponent", "opponents", "opp", "opps", "oppo", "adversary", "adversaries", "they"];
 
 /// Words before those for a player of whom nobody says which.
 const BEFORE: [&str; 7] = ["my", "our", "one", "of", "an", "the", "a"];
@@ -126,24 +118,13 @@ fn is_of_defenders(said: &str) -> bool {
 
 /// Whether one of these is the first word, but for small words before it.
 fn begins_with(words: &[String], names: &[&str]) -> bool {
-    let mut first = words
-        .iter()
-        .skip_while(|word| BEFORE.contains(&word.as_str()));
-    first
-        .next()
-        .is_some_and(|word| names.contains(&word.as_str()))
+    let mut first = words.iter().skip_while(|word| BEFORE.contains(&word.as_str()));
+    first.next().is_some_and(|word| names.contains(&word.as_str()))
 }
 
 /// Whether the dealer or dummy is named.
 fn names_a_part(said: &str) -> bool {
-    const PARTS: [&str; 6] = [
-        "dealer",
-        "dealer's",
-        "declarer",
-        "declarer's",
-        "dummy",
-        "dummy's",
-    ];
+    const PARTS: [&str; 6] = ["dealer", "dealer's", "declarer", "declarer's", "dummy", "dummy's"];
     let words = words(said);
     words.iter().any(|word| PARTS.contains(&word.as_str()))
 }
@@ -180,9 +161,7 @@ pub(super) fn either(opening: &'static Opening, said: &str) -> Option<[&'static 
 fn pairs() -> HashMap<&'static str, &'static Opening> {
     let of_dealer = |one: &Opening| -> Vec<String> {
         let story = one.story.iter();
-        story
-            .map(|line| line.replace("{who}", "{dealer}"))
-            .collect()
+        story.map(|line| line.replace("{who}", "{dealer}")).collect()
     };
     let stated: Vec<_> = all().map(|one| (one, of_dealer(one))).collect();
     let pair = |(one, own): &(&'static Opening, Vec<String>)| {
@@ -208,19 +187,13 @@ fn doers(said: &str, speaker: Seat, dealer: Seat) -> Vec<Seat> {
     if let Some(who) = besides(said).who {
         return who.seat(Some(speaker), Some(dealer)).into_iter().collect();
     }
-    if is_of_others(said) {
-        vec![speaker.left(), speaker.right()]
-    } else {
-        Vec::new()
-    }
+    if is_of_others(said) { vec![speaker.left(), speaker.right()] } else { Vec::new() }
 }
 
 /// Whether the words begin with one of the other side, of whom nobody says which.
 pub(super) fn is_of_others(said: &str) -> bool {
     let words = words(said);
-    let of_dealer = words
-        .windows(2)
-        .any(|pair| pair == ["dealer's", "adversaries"]);
+    let of_dealer = words.windows(2).any(|pair| pair == ["dealer's", "adversaries"]);
     begins_with(&words, &OTHERS) && !of_dealer
 }
 
@@ -247,18 +220,8 @@ mod tests {
         for (taken, said, dealt, wanted) in [
             (defender, "my opponent claimed the rest", west, Some(dealer)),
             (defender, "my opponent claimed the rest", south, None),
-            (
-                dealer,
-                "my opponent claimed the rest",
-                south,
-                Some(defender),
-            ),
-            (
-                dealer,
-                "my opponent claimed the rest",
-                north,
-                Some(defender),
-            ),
+            (dealer, "my opponent claimed the rest", south, Some(defender)),
+            (dealer, "my opponent claimed the rest", north, Some(defender)),
             (defender, "I claimed the rest", south, Some(dealer)),
             (dealer, "my partner claimed the rest", west, Some(defender)),
             // His partner's hand is dummy: neither tells it of him.
@@ -266,10 +229,7 @@ mod tests {
             (defender, "somebody claimed the rest", west, None),
             (defender, defender.words, west, None),
         ] {
-            let seated = Seated {
-                speaker: Some(south),
-                dealer: Some(dealt),
-            };
+            let seated = Seated { speaker: Some(south), dealer: Some(dealt) };
             let other = contrary(taken, said, Some(seated)).map(|one| one.words);
             assert_eq!(other, wanted.map(|one| one.words), "{said}, {dealt} dealt");
         }

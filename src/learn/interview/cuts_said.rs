@@ -16,9 +16,8 @@ const CALLED: [(Named, &str); 4] = [
 /// What he is called of whom no more is said than `he`.
 const ANOTHER: &str = "Another";
 /// Words between him who cuts and his card.
-const CUT: [&str; 12] = [
-    "cut", "cuts", "drew", "draws", "turned", "up", "got", "had", "has", "took", "pulled", "with",
-];
+const CUT: [&str; 12] =
+    ["cut", "cuts", "drew", "draws", "turned", "up", "got", "had", "has", "took", "pulled", "with"];
 /// Words before a card.
 const BEFORE: [&str; 4] = ["a", "an", "the", "my"];
 /// Words that join one to the next.
@@ -45,28 +44,19 @@ pub(super) fn read(said: &str) -> Option<String> {
     if cuts.len() < 2 || distinct.len() < cuts.len() {
         return None;
     }
-    let stated: Vec<String> = cuts
-        .iter()
-        .map(|(name, card)| format!("{name} {card}"))
-        .collect();
+    let stated: Vec<String> = cuts.iter().map(|(name, card)| format!("{name} {card}")).collect();
     reading::cuts(&stated.join(", "))
 }
 
 /// One who cut, and his card; `place` chooses the suit that nobody named.
 fn cut(words: &[String], place: usize) -> Option<(String, String)> {
-    let rest = words
-        .iter()
-        .skip_while(|word| JOIN.contains(&word.as_str()));
+    let rest = words.iter().skip_while(|word| JOIN.contains(&word.as_str()));
     let rest: Vec<&str> = rest.map(String::as_str).collect();
-    let verb = rest
-        .iter()
-        .position(|word| CUT.contains(word) || ["a", "an"].contains(word));
+    let verb = rest.iter().position(|word| CUT.contains(word) || ["a", "an"].contains(word));
     let last_the = || rest.iter().rposition(|word| *word == "the");
     let at = verb.or_else(last_the).filter(|at| *at > 0)?;
     let (who, card) = rest.split_at_checked(at)?;
-    let card = card
-        .iter()
-        .skip_while(|word| CUT.contains(word) || BEFORE.contains(word));
+    let card = card.iter().skip_while(|word| CUT.contains(word) || BEFORE.contains(word));
     let card: Vec<&str> = card.copied().collect();
     let suit = Suit::ALL.get(place % Suit::ALL.len())?;
     let card = match card.as_slice() {

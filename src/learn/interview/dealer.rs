@@ -8,9 +8,7 @@ const MARKS: &[char] = &[',', ';', '.', '!', '(', ')', ':'];
 /// Words between two things said.
 const BETWEEN: &[&str] = &["and", "but", "then", "so", "when", "while", "where", "with"];
 /// Words that may follow `dealt` where it says no more than who dealt.
-const DEALT: &[&str] = &[
-    "the", "this", "it", "them", "hand", "cards", "deal", "round",
-];
+const DEALT: &[&str] = &["the", "this", "it", "them", "hand", "cards", "deal", "round"];
 /// Words between a player and `dealer`.
 const IS: &[&str] = &["am", "is", "was", "as", "the", "i'm", "being"];
 
@@ -55,9 +53,7 @@ pub(super) fn said(stated: &str) -> Option<SaidDealer> {
         if named.is_some()
             && wrongly.is_none()
             && let Some(end) = piece.text.trim_end().strip_suffix(['.', ';', '!'])
-            && rest
-                .last()
-                .is_some_and(|last| !last.trim_end().ends_with(MARKS))
+            && rest.last().is_some_and(|last| !last.trim_end().ends_with(MARKS))
         {
             rest.extend(piece.text.trim_end().strip_prefix(end));
         }
@@ -68,9 +64,7 @@ pub(super) fn said(stated: &str) -> Option<SaidDealer> {
     let seat = sits(&all).map(|(_, seat)| seat);
     let everybody = || all.iter().filter_map(|word| named(word));
     let rest = bare(&rest.concat());
-    let is_dummy = pieces
-        .iter()
-        .any(|piece| dummy_of(&piece.words) == Some(Named::Partner));
+    let is_dummy = pieces.iter().any(|piece| dummy_of(&piece.words) == Some(Named::Partner));
     Some(SaidDealer {
         dealer,
         sits: seat,
@@ -103,18 +97,14 @@ impl SaidDealer {
     pub(super) fn seated(&self) -> Option<Seated> {
         let dealer = self.dealer;
         match (self.sits, dealer) {
-            (Some(seat), dealer) => Some(Seated {
-                speaker: Some(seat),
-                dealer: Some(dealer.seen_from(seat)),
-            }),
-            (None, Named::Seat(seat)) => (!self.from_own).then_some(Seated {
-                speaker: None,
-                dealer: Some(seat),
-            }),
-            (None, dealer) => (!self.by_seat).then(|| Seated {
-                speaker: Some(USUAL),
-                dealer: Some(dealer.seen_from(USUAL)),
-            }),
+            (Some(seat), dealer) => {
+                Some(Seated { speaker: Some(seat), dealer: Some(dealer.seen_from(seat)) })
+            }
+            (None, Named::Seat(seat)) => {
+                (!self.from_own).then_some(Seated { speaker: None, dealer: Some(seat) })
+            }
+            (None, dealer) => (!self.by_seat)
+                .then(|| Seated { speaker: Some(USUAL), dealer: Some(dealer.seen_from(USUAL)) }),
         }
     }
 
@@ -157,9 +147,7 @@ fn pieces(stated: &str) -> Vec<Piece<'_>> {
     let mut begin = 0;
     for part in stated.split_inclusive(|sign: char| sign.is_whitespace() || MARKS.contains(&sign)) {
         let word = part.trim_matches(|sign: char| !sign.is_alphanumeric());
-        let parts = BETWEEN
-            .iter()
-            .any(|between| between.eq_ignore_ascii_case(word));
+        let parts = BETWEEN.iter().any(|between| between.eq_ignore_ascii_case(word));
         let place = from;
         from += part.len();
         // What holds no word stays with what follows it: no space is lost.
@@ -181,9 +169,7 @@ fn pieces(stated: &str) -> Vec<Piece<'_>> {
 fn piece(stated: &str, from: usize, to: usize) -> Option<Piece<'_>> {
     let text = stated.get(from..to)?;
     let all = words(text).into_iter();
-    let words: Vec<String> = all
-        .skip_while(|word| BETWEEN.contains(&word.as_str()))
-        .collect();
+    let words: Vec<String> = all.skip_while(|word| BETWEEN.contains(&word.as_str())).collect();
     (!words.is_empty()).then_some(Piece { text, words })
 }
 
@@ -235,11 +221,7 @@ fn dealer_of(words: &[String]) -> Option<Named> {
         .position(|word| ["dealt", "dealer", "declarer", "dealing"].contains(&word.as_str()))?;
     let (before, after) = (words.get(..place)?, words.get(place + 1..)?);
     let is_dealt = words.get(place).is_some_and(|word| word == "dealt");
-    if !is_dealt
-        && after
-            .first()
-            .is_some_and(|word| IS.contains(&word.as_str()))
-    {
+    if !is_dealt && after.first().is_some_and(|word| IS.contains(&word.as_str())) {
         let before_is_bare = before.iter().all(|word| word == "the");
         return before_is_bare.then(|| only(after))?;
     }
@@ -247,21 +229,14 @@ fn dealer_of(words: &[String]) -> Option<Named> {
         return only(after);
     }
     let ends = after.iter().all(|word| DEALT.contains(&word.as_str()));
-    let was_dealt = is_dealt
-        && before
-            .last()
-            .is_some_and(|word| IS.contains(&word.as_str()));
+    let was_dealt = is_dealt && before.last().is_some_and(|word| IS.contains(&word.as_str()));
     (ends && !was_dealt).then(|| only(before))?
 }
 
 /// Who dealt when it was not his turn: that stays told.
 fn dealt_wrongly(words: &[String]) -> Option<Named> {
-    const WRONGLY: [&[&str]; 4] = [
-        &["out", "of", "turn"],
-        &["instead"],
-        &["out", "of", "order"],
-        &["by", "mistake"],
-    ];
+    const WRONGLY: [&[&str]; 4] =
+        [&["out", "of", "turn"], &["instead"], &["out", "of", "order"], &["by", "mistake"]];
     let place = words.iter().position(|word| word == "dealt")?;
     let after = words.get(place + 1..)?;
     let wrongly = WRONGLY.iter().any(|own| after == *own);
@@ -301,33 +276,17 @@ mod tests {
         for (words, dealer, rest) in [
             ("I dealt", Named::Me, ""),
             ("I am the dealer and LHO led DK", Named::Me, "LHO led DK"),
-            (
-                "E led DK out of turn, W dealt",
-                Named::Seat(Seat::West),
-                "E led DK out of turn",
-            ),
-            (
-                "my partner dealt and LHO led DK",
-                Named::Partner,
-                "LHO led DK",
-            ),
+            ("E led DK out of turn, W dealt", Named::Seat(Seat::West), "E led DK out of turn"),
+            ("my partner dealt and LHO led DK", Named::Partner, "LHO led DK"),
             (
                 "RHO revoked. East dealt. I am South.",
                 Named::Seat(Seat::East),
                 "RHO revoked. I am South",
             ),
-            (
-                "my partner (dealer) led out of turn",
-                Named::Partner,
-                "my partner led out of turn",
-            ),
+            ("my partner (dealer) led out of turn", Named::Partner, "my partner led out of turn"),
             ("I'm dealer, she revoked", Named::Me, "she revoked"),
             ("I am dummy and LHO led DK", Named::Partner, "LHO led DK"),
-            (
-                "West is dummy. S revoked",
-                Named::Seat(Seat::East),
-                "S revoked",
-            ),
+            ("West is dummy. S revoked", Named::Seat(Seat::East), "S revoked"),
             ("I'm declarer, he revoked", Named::Me, "he revoked"),
             (
                 "LHO said hearts but I dealt. I said nothing",
@@ -341,11 +300,7 @@ mod tests {
             ),
             ("I am eldest hand; RHO led", Named::Right, "RHO led"),
             ("LHO is third hand. I led", Named::Partner, "I led"),
-            (
-                "the dealer is the player on my left; I revoked",
-                Named::Left,
-                "I revoked",
-            ),
+            ("the dealer is the player on my left; I revoked", Named::Left, "I revoked"),
             ("I dealt out of turn", Named::Me, "I dealt out of turn"),
             (
                 "it was my deal but RHO dealt instead",

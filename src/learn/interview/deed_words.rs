@@ -19,13 +19,8 @@ const ANOTHER: [&str; 2] = ["he", "she"];
 const ASKED: [&str; 2] = ["him", "her"];
 /// The names of suits and ranks, as stems.
 static CARDS: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
-    let suits = Suit::ALL
-        .iter()
-        .flat_map(|suit| [suit.singular(), suit.plural()]);
-    let names: Vec<&str> = suits
-        .chain(Rank::all().map(Rank::name))
-        .chain(["jack"])
-        .collect();
+    let suits = Suit::ALL.iter().flat_map(|suit| [suit.singular(), suit.plural()]);
+    let names: Vec<&str> = suits.chain(Rank::all().map(Rank::name)).chain(["jack"]).collect();
     telling(&names.join(" "))
 });
 
@@ -34,9 +29,8 @@ static CARDS: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
 pub(super) fn stated_by(words: &str, deeds: &[Deed], around: Around) -> Vec<Deed> {
     let mut said = Saying::of(&deeds_said::as_of_a_right(words), around);
     let offered = deeds.iter().filter(|deed| deed.said.is_none());
-    let offered: Vec<(&Deed, Saying)> = offered
-        .map(|deed| (deed, Saying::of(&deed.words, around)))
-        .collect();
+    let offered: Vec<(&Deed, Saying)> =
+        offered.map(|deed| (deed, Saying::of(&deed.words, around))).collect();
     let alike = |said: &Saying| -> Vec<Deed> {
         let stated = offered.iter().filter(|(_, own)| said.tells(own));
         stated.map(|(deed, _)| said.fill(deed)).collect()
@@ -93,17 +87,11 @@ impl Saying {
     fn of(said: &str, around: Around) -> Self {
         let plain = around.lettered(said);
         let bare = |word: &'_ str| -> String {
-            word.trim_matches(|sign: char| !sign.is_alphanumeric())
-                .to_owned()
+            word.trim_matches(|sign: char| !sign.is_alphanumeric()).to_owned()
         };
         let words: Vec<String> = plain.split_whitespace().map(bare).collect();
         let player = |word: &str, unnamed: &[&str]| {
-            let another = || {
-                Seat::ALL
-                    .into_iter()
-                    .collect::<SeatSet>()
-                    .without(around.speaker)
-            };
+            let another = || Seat::ALL.into_iter().collect::<SeatSet>().without(around.speaker);
             named(word).or_else(|| unnamed.contains(&word).then(another))
         };
         let (doers, rest) = match words.split_first() {
@@ -112,21 +100,14 @@ impl Saying {
             }
             _ => (None, words.as_slice()),
         };
-        let stated: Vec<&str> = rest
-            .iter()
-            .map(String::as_str)
-            .filter(|word| named(word).is_none())
-            .collect();
+        let stated: Vec<&str> =
+            rest.iter().map(String::as_str).filter(|word| named(word).is_none()).collect();
         let stated = stated.join(" ");
         let card = phrase::besides(&stated).card;
-        let card = card
-            .and_then(|card| reading::card(&card))
-            .and_then(CardSpec::exact);
+        let card = card.and_then(|card| reading::card(&card)).and_then(CardSpec::exact);
         let suits = Suit::ALL.into_iter();
         let mut suits = suits.filter(|suit| {
-            stated
-                .split(' ')
-                .any(|word| [suit.singular(), suit.plural()].contains(&word))
+            stated.split(' ').any(|word| [suit.singular(), suit.plural()].contains(&word))
         });
         let has = |name: &str| stated.split(' ').any(|word| word == name);
         let called = |rank: &Rank| stated.split(' ').any(|word| rank.is_called(word));
@@ -137,9 +118,7 @@ impl Saying {
         });
         Self {
             doers,
-            unnamed: words
-                .first()
-                .is_some_and(|first| ANOTHER.contains(&first.as_str())),
+            unnamed: words.first().is_some_and(|first| ANOTHER.contains(&first.as_str())),
             asked: rest.iter().find_map(|word| player(word, &ASKED)),
             card,
             suit: card.map(|card| card.suit).or_else(|| suits.next()),
@@ -181,10 +160,7 @@ impl Saying {
         let mut filled = deed.clone();
         for (blank, said) in [
             ("{card}", self.card.map(|card| card.to_string())),
-            (
-                "{a_called}",
-                self.suit.map(|suit| format!("a {}", suit.singular())),
-            ),
+            ("{a_called}", self.suit.map(|suit| format!("a {}", suit.singular()))),
             ("{called}", self.suit.map(|suit| suit.to_string())),
         ] {
             if let Some(said) = said {
@@ -202,11 +178,8 @@ impl Saying {
 
 /// The player or the side that a letter stands for.
 fn named(word: &str) -> Option<SeatSet> {
-    let side = [Side::NorthSouth, Side::EastWest]
-        .into_iter()
-        .find(|side| side.to_string() == word);
-    side.map(SeatSet::side)
-        .or_else(|| reading::seat(word).map(SeatSet::one))
+    let side = [Side::NorthSouth, Side::EastWest].into_iter().find(|side| side.to_string() == word);
+    side.map(SeatSet::side).or_else(|| reading::seat(word).map(SeatSet::one))
 }
 
 /// `dk`, as a card is written.
@@ -218,35 +191,20 @@ fn is_short_card(stem: &str) -> bool {
 mod tests {
     use super::{Around, Deed, Seat, stated_by};
 
-    const AROUND: Around = Around {
-        speaker: Seat::South,
-        dealer: Some(Seat::East),
-    };
+    const AROUND: Around = Around { speaker: Seat::South, dealer: Some(Seat::East) };
 
     #[test]
     fn a_deed_is_stated_in_a_players_own_words() {
         let deeds = [
-            (
-                "the player on your right called the queen of spades from you",
-                "E calls SQ from S",
-            ),
+            ("the player on your right called the queen of spades from you", "E calls SQ from S"),
             (
                 "the player on your right called a suit from your partner",
                 "E calls {a_called} from N",
             ),
-            (
-                "the player on your right waived the penalty",
-                "E waives the penalty",
-            ),
+            ("the player on your right waived the penalty", "E waives the penalty"),
             ("you took back the queen of spades", "S takes back SQ"),
-            (
-                "the player on your left took back the king of hearts",
-                "W takes back HK",
-            ),
-            (
-                "the player on your right required you to win the trick",
-                "E calls on S to win",
-            ),
+            ("the player on your left took back the king of hearts", "W takes back HK"),
+            ("the player on your right required you to win the trick", "E calls on S to win"),
         ];
         let deeds = deeds.map(|(words, line)| Deed::new(words.to_owned(), line.to_owned()));
         for (said, lines) in [
@@ -257,10 +215,7 @@ mod tests {
             ("I picked it up again", &["S takes back SQ"]),
             ("he put it back in his hand", &["W takes back HK"]),
             ("my partner took it back", &[]),
-            (
-                "took the card back",
-                &["S takes back SQ", "W takes back HK"],
-            ),
+            ("took the card back", &["S takes back SQ", "W takes back HK"]),
             ("took back the king of hearts", &["W takes back HK"]),
             ("he called the queen of spades", &["E calls SQ from S"]),
             ("declarer called the queen", &["E calls SQ from S"]),

@@ -88,8 +88,7 @@ fn has_it_called(words: &[String]) -> Option<String> {
 fn played_on(words: &[String]) -> Option<String> {
     let at = ends_with(words, &WORDS.plays_on)?;
     let mut who = words.get(..at)?.iter();
-    who.all(|word| WORDS.everybody.contains(word))
-        .then(|| PLAYED_ON.to_owned())
+    who.all(|word| WORDS.everybody.contains(word)).then(|| PLAYED_ON.to_owned())
 }
 
 /// Whether some words say that the play went on, or that somebody did nothing, and no more.
@@ -113,11 +112,7 @@ fn demanded(words: &[String]) -> Option<String> {
     let rest = words.get(demand + 1..)?;
     let act = rest.iter().position(|word| WORDS.acts.contains(word))?;
     let upon = rest.get(..act).filter(|upon| upon.len() <= FAR)?;
-    let upon: Vec<&str> = upon
-        .iter()
-        .map(String::as_str)
-        .filter(|word| *word != "to")
-        .collect();
+    let upon: Vec<&str> = upon.iter().map(String::as_str).filter(|word| *word != "to").collect();
     let what = rest.get(act + 1..)?;
     let who = words.get(..demand)?;
     if upon.is_empty() || what.is_empty() || who.is_empty() {
@@ -148,9 +143,7 @@ pub(super) fn is_a_call(clause: &str) -> bool {
 /// Whether some words say no more than that a card was played in the place of another: `I led the ace instead`.
 pub(super) fn plays_instead(said: &str) -> bool {
     let words = seats::words(said);
-    let ends = words
-        .last()
-        .is_some_and(|last| WORDS.instead.contains(last));
+    let ends = words.last().is_some_and(|last| WORDS.instead.contains(last));
     ends && words.iter().any(|word| WORDS.plays.contains(word))
 }
 

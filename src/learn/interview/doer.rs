@@ -40,11 +40,7 @@ pub(super) fn of_the_dealer(besides: Besides, said: &str, rest: &str) -> Besides
     let does = words.first().filter(|verb| is_deed(verb));
     let who = does.filter(|_| besides.who.is_none() && said.ends_with(rest));
     match who.and_then(|verb| Some((doer_of_all(said)?.0, verb.clone()))) {
-        Some((who, verb)) => Besides {
-            who: Some(who),
-            does: Some(verb),
-            ..besides
-        },
+        Some((who, verb)) => Besides { who: Some(who), does: Some(verb), ..besides },
         None => besides,
     }
 }
@@ -191,9 +187,7 @@ pub(super) fn main_clause(part: &str) -> &str {
 
 /// Whether a clause begins with what somebody did of whom the one before it is: `and flung his hand on the table`.
 pub(super) fn goes_on(clause: &str) -> bool {
-    super::seats::words(clause)
-        .first()
-        .is_some_and(|word| is_deed(word))
+    super::seats::words(clause).first().is_some_and(|word| is_deed(word))
 }
 
 /// The word before what somebody says that another did.
@@ -210,13 +204,11 @@ pub(super) fn deeds(said: &str) -> Vec<(Player, String)> {
         let begins = |word: &String| WORDS.clause.contains(word) || word == THAT;
         let mut clauses = words.chunk_by(|_, word| !begins(word));
         // What was to come is no deed: `before I had pulled a card`.
-        let stated = clauses
-            .by_ref()
-            .filter_map(|clause| match clause.split_first() {
-                Some((first, _)) if ["before", "until", "till"].contains(&first.as_str()) => None,
-                Some((first, rest)) if begins(first) => doer(rest, true),
-                _ => doer(clause, true),
-            });
+        let stated = clauses.by_ref().filter_map(|clause| match clause.split_first() {
+            Some((first, _)) if ["before", "until", "till"].contains(&first.as_str()) => None,
+            Some((first, rest)) if begins(first) => doer(rest, true),
+            _ => doer(clause, true),
+        });
         found.extend(stated.filter(|(_, verb)| is_deed(verb)));
         found.extend(whose_revoke(&words));
     }
@@ -244,13 +236,10 @@ fn of_both(said: &str) -> Vec<(Player, String)> {
 /// What two of one side are said to have done both, told of each: `my partner and I both revoked`.
 pub(super) fn stated_of_each(said: &str) -> Option<String> {
     let (one, rest) = said.split_once(" and ")?;
-    let other: Vec<&str> = (rest.split_whitespace())
-        .take_while(|word| !is_deed(word) && *word != "both")
-        .collect();
-    let deed: Vec<&str> = (rest.split_whitespace())
-        .skip(other.len())
-        .skip_while(|word| *word == "both")
-        .collect();
+    let other: Vec<&str> =
+        (rest.split_whitespace()).take_while(|word| !is_deed(word) && *word != "both").collect();
+    let deed: Vec<&str> =
+        (rest.split_whitespace()).skip(other.len()).skip_while(|word| *word == "both").collect();
     let other = other.join(" ");
     if !deed.first().is_some_and(|verb| is_deed(verb)) || !is_name(one) || !is_name(&other) {
         return None;
@@ -275,9 +264,7 @@ fn pair(words: &[String]) -> Option<Vec<Player>> {
         };
         let between = words.get(first + 1..*last)?;
         let joined = between.iter().any(|word| word == "and");
-        let only = between
-            .iter()
-            .all(|word| word == "and" || stands_before(word));
+        let only = between.iter().all(|word| word == "and" || stands_before(word));
         (joined && only).then(|| vec![*one, *other])
     })
 }
@@ -329,9 +316,7 @@ pub(super) fn doer(words: &[String], one_clause: bool) -> Option<(Player, String
     let after = rest.next()?;
     // `He had revoked` tells of the same deed.
     let deed = rest.next().filter(|deed| is_deed(deed));
-    let after = deed
-        .filter(|_| HAD.contains(&after.as_str()))
-        .unwrap_or(after);
+    let after = deed.filter(|_| HAD.contains(&after.as_str())).unwrap_or(after);
     // `I was dealt no trump` tells what he had.
     let dealt = words.get(place + 2).is_some_and(|word| word == "dealt");
     let begins = words.iter().take(*place).all(|word| stands_before(word));

@@ -21,11 +21,7 @@ pub(super) struct Deed {
 
 impl Deed {
     pub(super) fn new(words: String, line: String) -> Self {
-        Self {
-            words,
-            line,
-            said: None,
-        }
+        Self { words, line, said: None }
     }
 }
 
@@ -35,11 +31,7 @@ const AS_SAID: &str = "as you said: ";
 impl Deed {
     /// What some words tell, of which it is still to be asked how it happened.
     pub(super) fn of_words(said: &str) -> Self {
-        Self {
-            words: format!("{AS_SAID}{said}"),
-            line: String::new(),
-            said: Some(said.to_owned()),
-        }
+        Self { words: format!("{AS_SAID}{said}"), line: String::new(), said: Some(said.to_owned()) }
     }
 
     /// What somebody's own words tell in a line of the case.
@@ -99,11 +91,8 @@ pub(super) fn obeyed(phrasing: &Phrasing<'_>) -> Vec<Deed> {
         let (who, None) = (from.next()?, from.next()) else {
             return None;
         };
-        let played = format!(
-            "{} played {}",
-            called(phrasing, who),
-            the_card(CardSpec::Exact(card))
-        );
+        let played =
+            format!("{} played {}", called(phrasing, who), the_card(CardSpec::Exact(card)));
         Some(Deed::new(played, format!("{who} plays {card}")))
     });
     deeds.collect()
@@ -133,15 +122,12 @@ pub(super) fn deeds(phrasing: &Phrasing<'_>) -> Vec<Deed> {
     };
     for (settled, remedied) in &open {
         for who in choosers(phrasing, settled.chooser) {
-            taken(phrasing, who, remedied)
-                .into_iter()
-                .for_each(&mut add);
+            taken(phrasing, who, remedied).into_iter().for_each(&mut add);
         }
     }
     let owed = open.iter().filter(|(_, one)| one.is_penalty());
-    let waivers = owed.fold(SeatSet::NONE, |all, (settled, _)| {
-        settled.chooser.iter().fold(all, SeatSet::with)
-    });
+    let waivers = owed
+        .fold(SeatSet::NONE, |all, (settled, _)| settled.chooser.iter().fold(all, SeatSet::with));
     for who in choosers(phrasing, waivers) {
         add(Deed::new(
             said("{taker} waived the penalty", &called(phrasing, who)),

@@ -57,9 +57,7 @@ fn is_ahead(stated: &[String], at: usize) -> bool {
 /// Every fact of which some words say that it is so, or that it is not.
 pub(super) fn all(stated: &str) -> Vec<(FactId, bool)> {
     let facts = SAYINGS.keys().filter_map(|name| FactId::from_name(name));
-    facts
-        .filter_map(|fact| Some((fact, said(stated, fact)?)))
-        .collect()
+    facts.filter_map(|fact| Some((fact, said(stated, fact)?))).collect()
 }
 
 #[cfg(test)]
@@ -89,18 +87,9 @@ mod tests {
     #[test]
     fn what_is_denied_is_not_taken_for_said() {
         let quitted = |stated: &str| said(stated, FactId::TrickQuitted);
-        assert_eq!(
-            quitted("my partner revoked, and the trick was quitted"),
-            Some(true)
-        );
-        assert_eq!(
-            quitted("he put it right before the trick was quitted"),
-            Some(false)
-        );
-        assert_eq!(
-            quitted("noticed before anyone turned the trick"),
-            Some(false)
-        );
+        assert_eq!(quitted("my partner revoked, and the trick was quitted"), Some(true));
+        assert_eq!(quitted("he put it right before the trick was quitted"), Some(false));
+        assert_eq!(quitted("noticed before anyone turned the trick"), Some(false));
         assert_eq!(quitted("he revoked in the third trick"), None);
     }
 }

@@ -13,28 +13,13 @@ const DOWN: &str = "dummy is down";
 const INSTEAD: [(&str, &[&str]); 11] = [
     ("{declaration}", &["the trump is named"]),
     ("{dummy} declares {strain}", &["{dummy} names the trump"]),
-    (
-        "{defender} declares {strain}",
-        &["{defender} names the trump"],
-    ),
-    (
-        "{who} changes {strain} to {strain2}",
-        &["{who} changes the trump"],
-    ),
+    ("{defender} declares {strain}", &["{defender} names the trump"]),
+    ("{who} changes {strain} to {strain2}", &["{who} changes the trump"]),
     ("trumps: {strain} by {maker}", &["trumps: {strain}"]),
     ("trumps: {suit_trump} by {maker}", &["trumps: {suit_trump}"]),
-    (
-        "{who} omits to play to trick {trick}",
-        &["{who} omits to play"],
-    ),
-    (
-        "{who} plays two cards to trick {earlier}",
-        &["{who} plays two cards to an earlier trick"],
-    ),
-    (
-        "{who} mixes {card} with trick {earlier}",
-        &["{who} mixes {card} with an earlier trick"],
-    ),
+    ("{who} omits to play to trick {trick}", &["{who} omits to play"]),
+    ("{who} plays two cards to trick {earlier}", &["{who} plays two cards to an earlier trick"]),
+    ("{who} mixes {card} with trick {earlier}", &["{who} mixes {card} with an earlier trick"]),
     ("trick: {trick}", &[BEGUN, DOWN]),
     ("trick: {later}", &[BEGUN, DOWN]),
 ];
@@ -105,10 +90,7 @@ pub(super) fn tells_trick(lines: &[String], trick: &str) -> bool {
 
 /// The trick in which the latest thing happened that has one.
 pub(super) fn latest_trick(lines: &[String]) -> Option<u32> {
-    lines
-        .iter()
-        .rev()
-        .find_map(|line| number(line)?.parse().ok())
+    lines.iter().rev().find_map(|line| number(line)?.parse().ok())
 }
 
 /// Whether a case is told from the midst of the play without the number of any trick.
@@ -156,11 +138,7 @@ fn value(name: &str, stated: &Stated) -> Option<String> {
         // Dummy may claim nothing for his side: of the dealer's, he does.
         "claimant" => {
             let (dealer, who) = (seat_of("dealer")?, seat_of("who")?);
-            let claims = if who.side() == dealer.side() {
-                who.left()
-            } else {
-                dealer
-            };
+            let claims = if who.side() == dealer.side() { who.left() } else { dealer };
             claims.to_string()
         }
         "their_side" => seat_of("who")?.side().other().to_string(),
@@ -188,11 +166,7 @@ fn value(name: &str, stated: &Stated) -> Option<String> {
                 NOT_KNOWN => format!("{maker} names the trump"),
                 strain => format!("{maker} declares {strain}"),
             };
-            if dealer == maker {
-                named
-            } else {
-                format!("{dealer} passes\n{named}")
-            }
+            if dealer == maker { named } else { format!("{dealer} passes\n{named}") }
         }
         own => of(stated, own)?.to_owned(),
     };
@@ -213,10 +187,7 @@ fn renounces(stated: &Stated) -> Option<String> {
 /// Those who follow to the leader's trick, each on a line of his own, `who` doing something of his own: all of them,
 /// or those up to him.
 fn followers(stated: &Stated, does: &str, all: bool) -> Option<String> {
-    let (leader, who) = (
-        of(stated, "leader").and_then(seat)?,
-        of(stated, "who").and_then(seat)?,
-    );
+    let (leader, who) = (of(stated, "leader").and_then(seat)?, of(stated, "who").and_then(seat)?);
     let order = [leader.left(), leader.partner(), leader.right()];
     let place = order.iter().position(|seat| *seat == who)?;
     let count = if all { order.len() } else { place + 1 };
@@ -252,11 +223,7 @@ fn doubled(stated: &Stated) -> Option<String> {
     let first = if adverse { who } else { dealer.left() };
     let rest = [maker, first].into_iter().cycle().take(times - 1);
     let rest = rest.map(|seat| format!("\n{seat} redoubles"));
-    Some(
-        std::iter::once(first_double(dealer, first))
-            .chain(rest)
-            .collect(),
-    )
+    Some(std::iter::once(first_double(dealer, first)).chain(rest).collect())
 }
 
 /// Those who play to a trick before one of the players, the leader left out, in their order.

@@ -71,9 +71,8 @@ fn denied(words: &[String], at: usize) -> bool {
 
 /// The hand that some words begin with.
 fn named(said: &[String], words: &[String]) -> Option<Hand> {
-    let mut rest = words
-        .iter()
-        .skip_while(|word| WORDS.before.contains(word) && !WORDS.own.contains(word));
+    let mut rest =
+        words.iter().skip_while(|word| WORDS.before.contains(word) && !WORDS.own.contains(word));
     let hand = rest.next()?;
     if WORDS.dummy.contains(hand) {
         return Some(Hand::Dummy);
@@ -116,18 +115,10 @@ mod tests {
                 None,
             ),
             ("LHO dropped a card from his hand", None, None),
-            (
-                "my partner led a card from his hand out of turn",
-                None,
-                None,
-            ),
+            ("my partner led a card from his hand out of turn", None, None),
         ] {
             let words = words(said);
-            assert_eq!(
-                (led_from(&words), lead_in(&words)),
-                (from, to_lead),
-                "{said}"
-            );
+            assert_eq!((led_from(&words), lead_in(&words)), (from, to_lead), "{said}");
         }
         assert!(is_of_two_hands(&words("he led from the wrong hand")));
         assert!(!is_of_two_hands(&words("he led out of turn, in this hand")));

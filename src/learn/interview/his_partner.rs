@@ -48,30 +48,12 @@ mod tests {
     #[test]
     fn his_partner_is_the_partner_of_whose_deed_was_stated() {
         for (said, wanted) in [
-            (
-                "LHO led a card and then his partner doubled",
-                "LHO led a card and then RHO doubled",
-            ),
-            (
-                "East revoked and his partner saw it",
-                "East revoked and West saw it",
-            ),
-            (
-                "my partner led and his partner doubled",
-                "my partner led and I doubled",
-            ),
-            (
-                "the dealer revoked; his partner saw it",
-                "the dealer revoked; dummy saw it",
-            ),
-            (
-                "LHO asked his partner for a card",
-                "LHO asked his partner for a card",
-            ),
-            (
-                "he led and his partner doubled",
-                "he led and his partner doubled",
-            ),
+            ("LHO led a card and then his partner doubled", "LHO led a card and then RHO doubled"),
+            ("East revoked and his partner saw it", "East revoked and West saw it"),
+            ("my partner led and his partner doubled", "my partner led and I doubled"),
+            ("the dealer revoked; his partner saw it", "the dealer revoked; dummy saw it"),
+            ("LHO asked his partner for a card", "LHO asked his partner for a card"),
+            ("he led and his partner doubled", "he led and his partner doubled"),
         ] {
             assert_eq!(named(said), wanted);
         }

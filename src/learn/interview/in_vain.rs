@@ -10,11 +10,7 @@ const DOERS: [&str; 2] = ["who", "defender"];
 impl Interview<'_> {
     /// That it cannot be so what the first words said of a blank that is asked for all the same, or of him who did it.
     pub(super) fn said_in_vain(&self, wanted: &blank::Wanted) -> Option<String> {
-        let doer = if DOERS.contains(&wanted.name) {
-            wanted.name
-        } else {
-            self.doer_to_come()?
-        };
+        let doer = if DOERS.contains(&wanted.name) { wanted.name } else { self.doer_to_come()? };
         let opening = self.state.telling?;
         let seat = blank::who_is_said(doer, opening, &self.state)?;
         let seat = reading::seat(&seat)?;
@@ -37,10 +33,7 @@ impl Interview<'_> {
     /// That somebody did it: `the player on your right doubled`.
     fn that_he_did_it(&self, blank: &str, seat: Seat) -> String {
         let who = seats::called(seat, self.speaker());
-        let did = self
-            .state
-            .telling
-            .and_then(|opening| did(opening, blank, who));
+        let did = self.state.telling.and_then(|opening| did(opening, blank, who));
         did.unwrap_or_else(|| format!("it was {who}"))
     }
 

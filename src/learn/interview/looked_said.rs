@@ -91,22 +91,14 @@ mod tests {
     #[test]
     fn who_has_looked_is_heard() {
         for (stated, south, west) in [
-            (
-                "I had already looked at a few of my cards",
-                Some(true),
-                None,
-            ),
+            ("I had already looked at a few of my cards", Some(true), None),
             ("I hadn't looked at my cards", Some(false), None),
             ("LHO looked at my hand", None, None),
             ("it was before I had looked at my hand", Some(false), None),
             ("nobody had looked at their cards", Some(false), Some(false)),
             ("LHO had sorted his hand", None, Some(true)),
             ("we've all seen our cards now", Some(true), Some(true)),
-            (
-                "a card was shown, and we had not looked at our cards",
-                Some(false),
-                None,
-            ),
+            ("a card was shown, and we had not looked at our cards", Some(false), None),
         ] {
             let of = |seat| said(stated, seat, Seat::South, Seat::East);
             assert_eq!((of(Seat::South), of(Seat::West)), (south, west), "{stated}");

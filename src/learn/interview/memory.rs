@@ -34,18 +34,12 @@ pub(super) struct Memory {
 impl Memory {
     /// The same stories, of which nothing is known yet under other codes.
     pub(super) fn under_others(&self) -> Self {
-        Self {
-            facts: Rc::clone(&self.facts),
-            replayed: Rc::default(),
-            read: Rc::clone(&self.read),
-        }
+        Self { facts: Rc::clone(&self.facts), replayed: Rc::default(), read: Rc::clone(&self.read) }
     }
 
     /// What the lines tell.
     pub(super) fn facts(&self, lines: &[String]) -> Result<Rc<Facts>, String> {
-        remembered(&self.facts, lines, || {
-            replayed::facts(lines, &self.read).map(Rc::new)
-        })
+        remembered(&self.facts, lines, || replayed::facts(lines, &self.read).map(Rc::new))
     }
 
     /// Whether the lines can be stated, where nobody asks for what they tell.

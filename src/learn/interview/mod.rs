@@ -191,19 +191,13 @@ impl<'c> Interview<'c> {
     /// The same, with rulings that do not say on which line of the case a thing stands.
     #[must_use]
     pub fn unlined(self) -> Self {
-        Self {
-            unlined: true,
-            ..self
-        }
+        Self { unlined: true, ..self }
     }
 
     /// The same, which looks up what others found, and keeps there what it finds.
     #[must_use]
     pub fn with_others(self, shared: &'c Shared) -> Self {
-        Self {
-            others: Some(shared),
-            ..self
-        }
+        Self { others: Some(shared), ..self }
     }
 
     fn stage(&self) -> Rc<Stage> {
@@ -289,11 +283,7 @@ impl<'c> Interview<'c> {
                     && (open.contains(&wanted.name) || self.card_is_idle(wanted.name));
                 let note = self.said_in_vain(wanted).unwrap_or_default();
                 prompt.may_be_unknown |= self.may_stay_open(wanted.name);
-                Some(Prompt {
-                    note,
-                    left_open,
-                    ..prompt
-                })
+                Some(Prompt { note, left_open, ..prompt })
             }
             Stage::Question(open) => Some(Prompt::question(open.fact, self.question(open))),
             Stage::More(deeds) => Some(Prompt::more(deeds, self.may_ask())),
@@ -315,20 +305,13 @@ impl<'c> Interview<'c> {
         let (Some(code), Some(ruling)) = (self.codes.first(), replayed.rulings.first()) else {
             return String::new();
         };
-        let phrasing = Phrasing {
-            scene: &scene,
-            code,
-            ruling,
-        };
+        let phrasing = Phrasing { scene: &scene, code, ruling };
         let question = phrasing.question(open.fact, &open.about);
         let incidents = replayed.facts.deals().flat_map(Facts::incidents);
         if incidents.filter(|one| !one.kind.is_standing()).count() < 2 {
             return question;
         }
-        format!(
-            "{question} (It is about this: {}.)",
-            phrasing.happened(&open.about)
-        )
+        format!("{question} (It is about this: {}.)", phrasing.happened(&open.about))
     }
 
     /// Takes one answer: what was asked for, or `?` (why it is asked), `back`, `don't know`.
@@ -403,14 +386,8 @@ impl<'c> Interview<'c> {
                 let so = so.or_else(tricks)?;
                 Some((open, so, known.is_some()))
             })?;
-        let stated = if known {
-            Vec::new()
-        } else {
-            vec![self.fact_stated(&open, so)?]
-        };
-        let next = self
-            .answer(&open, if so { "yes" } else { "no" }, false)
-            .ok()?;
+        let stated = if known { Vec::new() } else { vec![self.fact_stated(&open, so)?] };
+        let next = self.answer(&open, if so { "yes" } else { "no" }, false).ok()?;
         self.goes_to(next);
         Some(stated)
     }

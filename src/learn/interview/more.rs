@@ -32,10 +32,7 @@ impl Interview<'_> {
     pub(super) fn more(&self, deeds: &[Deed], words: &str) -> Result<Next, String> {
         let number = prompt::place(words);
         if prompt::no_more(words) || number == Some(1) {
-            let state = State {
-                over: true,
-                ..self.state.clone()
-            };
+            let state = State { over: true, ..self.state.clone() };
             return Ok(state.into());
         }
         let by_number = number.and_then(|number| deeds.get(number.checked_sub(2)?));
@@ -54,10 +51,8 @@ impl Interview<'_> {
                 self.tells_no_more_than_a_deed(line)
                     || reading::refers_back(line) && self.can_follow(line)
             });
-            let line = typed
-                .or(line)
-                .or_else(|| self.sentences(words))
-                .or_else(|| self.goes_on(words))?;
+            let line =
+                typed.or(line).or_else(|| self.sentences(words)).or_else(|| self.goes_on(words))?;
             Some(Deed::new(words.to_owned(), line))
         };
         let listed = by_number.or(by_words).cloned();
@@ -94,9 +89,7 @@ impl Interview<'_> {
     /// A deed is stated; what the words say besides is offered next.
     pub(super) fn done(&self, deed: Deed, besides: Vec<String>) -> Result<Next, String> {
         let mut state = self.state.clone();
-        state
-            .stated
-            .retain(|(name, _)| ["dealer", "who"].contains(name));
+        state.stated.retain(|(name, _)| ["dealer", "who"].contains(name));
         state.said.extend(besides);
         state.said.retain(|clause| !deed.words.ends_with(clause));
         state.words.clone_from(&deed.words);
@@ -120,10 +113,7 @@ impl Interview<'_> {
         let alike = deed_words::stated_by(words, &deeds, around);
         let mut parts = clauses::parts(words).into_iter();
         match parts.next().filter(|_| alike.is_empty()) {
-            Some(first) => (
-                deed_words::stated_by(&first, &deeds, around),
-                parts.collect(),
-            ),
+            Some(first) => (deed_words::stated_by(&first, &deeds, around), parts.collect()),
             None => (alike, Vec::new()),
         }
     }
@@ -176,11 +166,7 @@ impl Interview<'_> {
         let scene = self.scene(&replayed);
         let mut all: Vec<Deed> = Vec::new();
         for one in self.ruled(&replayed) {
-            let phrasing = Phrasing {
-                scene: &scene,
-                code: one.code,
-                ruling: one.ruling,
-            };
+            let phrasing = Phrasing { scene: &scene, code: one.code, ruling: one.ruling };
             for deed in done::deeds(&phrasing) {
                 if !all.iter().any(|other| other.line == deed.line) {
                     all.push(deed);
@@ -188,11 +174,7 @@ impl Interview<'_> {
             }
         }
         if let Some(one) = self.ruled(&replayed).first() {
-            let phrasing = Phrasing {
-                scene: &scene,
-                code: one.code,
-                ruling: one.ruling,
-            };
+            let phrasing = Phrasing { scene: &scene, code: one.code, ruling: one.ruling };
             all.extend(done::obeyed(&phrasing));
             all.extend(done::played_on(&phrasing));
         }
@@ -217,10 +199,7 @@ impl Interview<'_> {
         let stated = clauses.filter_map(|clause| {
             let alike = deed_words::stated_by(clause, deeds, around);
             match alike.as_slice() {
-                [only] => Some(Deed {
-                    words: Deed::of_words(clause).words,
-                    ..only.clone()
-                }),
+                [only] => Some(Deed { words: Deed::of_words(clause).words, ..only.clone() }),
                 _ => None,
             }
         });
@@ -234,10 +213,7 @@ impl Interview<'_> {
         let clauses = self.state.said.iter();
         let deeds = clauses.filter_map(|clause| {
             let stated = self.stated_by_clause(clause, doer);
-            if stated
-                .as_ref()
-                .is_some_and(|line| self.state.lines.contains(line))
-            {
+            if stated.as_ref().is_some_and(|line| self.state.lines.contains(line)) {
                 return None;
             }
             if let Some(line) = stated.filter(|line| self.needs_no_questions(clause, line)) {
@@ -276,16 +252,9 @@ impl Interview<'_> {
 
     /// What was said that somebody did, and is neither in the case nor offered.
     pub(super) fn unread(&self) -> Vec<String> {
-        let deeds = self
-            .state
-            .said
-            .iter()
-            .filter(|clause| doer::tells_more(clause));
+        let deeds = self.state.said.iter().filter(|clause| doer::tells_more(clause));
         let deeds: Vec<&String> = deeds.collect();
-        let Some(replayed) = self
-            .replayed(&self.state.lines)
-            .ok()
-            .filter(|_| !deeds.is_empty())
+        let Some(replayed) = self.replayed(&self.state.lines).ok().filter(|_| !deeds.is_empty())
         else {
             return Vec::new();
         };
@@ -297,9 +266,7 @@ impl Interview<'_> {
             let kind = begin::likely(clause);
             line.is_some_and(|line| self.state.lines.contains(&line))
                 || incidents.iter().any(|one| Some(one.kind) == kind)
-                || offered
-                    .iter()
-                    .any(|deed| deed.words.ends_with(clause.as_str()))
+                || offered.iter().any(|deed| deed.words.ends_with(clause.as_str()))
                 || !facts_said::all(clause).is_empty()
                 || noticed_said::is_all(clause)
                 || deed_words::speaks_of_a_right(clause)
@@ -331,10 +298,7 @@ impl Interview<'_> {
 
     /// The line that a clause of what was said tells, where it is a sentence.
     pub(super) fn stated_by_clause(&self, clause: &str, doer: Option<Seat>) -> Option<String> {
-        let revoked = self
-            .state
-            .first
-            .is_some_and(|first| first.kind == IncidentKind::Revoke);
+        let revoked = self.state.first.is_some_and(|first| first.kind == IncidentKind::Revoke);
         stated_besides::line(clause, self.around()?, doer, revoked)
     }
 
@@ -348,15 +312,9 @@ impl Interview<'_> {
     /// Whether a sentence can follow and tells nothing that the laws speak of by itself.
     pub(super) fn tells_no_more_than_a_deed(&self, line: &str) -> bool {
         let mut lines = self.state.lines.clone();
-        let before = self
-            .memory
-            .facts(&lines)
-            .map(|facts| facts.incidents().len());
+        let before = self.memory.facts(&lines).map(|facts| facts.incidents().len());
         lines.push(line.to_owned());
-        let after = self
-            .memory
-            .facts(&lines)
-            .map(|facts| facts.incidents().len());
+        let after = self.memory.facts(&lines).map(|facts| facts.incidents().len());
         before.is_ok() && before == after
     }
 

@@ -30,11 +30,7 @@ fn next(said: &str, speaker: Option<Seat>) -> Option<String> {
     if doer.seen_from(speaker).left() != other.seen_from(speaker) {
         return None;
     }
-    let parts = [
-        words.get(..=before)?,
-        &[NEXT.to_owned()],
-        rest.get(count..)?,
-    ];
+    let parts = [words.get(..=before)?, &[NEXT.to_owned()], rest.get(count..)?];
     Some(parts.concat().join(" "))
 }
 

@@ -103,12 +103,7 @@ mod tests {
 
     #[test]
     fn the_file_can_be_read() {
-        let lists = [
-            &WORDS.noticed,
-            &WORDS.in_trick,
-            &WORDS.in_time,
-            &WORDS.later,
-        ];
+        let lists = [&WORDS.noticed, &WORDS.in_trick, &WORDS.in_time, &WORDS.later];
         assert!(lists.iter().all(|list| !list.is_empty()));
         assert!(!WORDS.by.is_empty() && !WORDS.plays.is_empty());
     }
@@ -116,11 +111,7 @@ mod tests {
     #[test]
     fn the_trick_in_which_it_was_noticed_is_no_other() {
         for (said, noticed, rest) in [
-            (
-                "I revoked in trick 3 and noticed it in trick 5",
-                Some(5),
-                "i revoked in trick 3 and",
-            ),
+            ("I revoked in trick 3 and noticed it in trick 5", Some(5), "i revoked in trick 3 and"),
             ("it came out in trick seven", Some(7), "it"),
             (
                 "I found in my hand a spade in trick 3, and my partner led to it then",

@@ -48,12 +48,8 @@ const FIRST: [[&str; 2]; 5] = [
     ["first", "card"],
     ["initial", "lead"],
 ];
-const LATER: [[&str; 2]; 4] = [
-    ["last", "trick"],
-    ["next", "trick"],
-    ["another", "trick"],
-    ["previous", "trick"],
-];
+const LATER: [[&str; 2]; 4] =
+    [["last", "trick"], ["next", "trick"], ["another", "trick"], ["previous", "trick"]];
 /// Words of which each tells the same: somebody has won a trick, or it was later.
 const WON: [&str; 5] = ["won", "wins", "winning", "later", "afterwards"];
 

@@ -49,22 +49,12 @@ impl Interview<'_> {
         let timeline = timeline.ok()?;
         let asks = Wish::of(words, &[], Situation::default(), None);
         let dealer = timeline.record.roles.dealer;
-        let own = dealer
-            .zip(self.speaker())
-            .map(|(dealer, own)| Position::of(own, dealer));
+        let own = dealer.zip(self.speaker()).map(|(dealer, own)| Position::of(own, dealer));
         let of_maker = in_case::position_of_maker(&timeline).map(|(_, position)| position);
-        let position = if asks.is_of_a_make() {
-            of_maker.or(own)
-        } else {
-            own
-        };
-        let seat = dealer
-            .zip(position)
-            .map(|(dealer, position)| seat(dealer, position));
+        let position = if asks.is_of_a_make() { of_maker.or(own) } else { own };
+        let seat = dealer.zip(position).map(|(dealer, position)| seat(dealer, position));
         let now = Situation {
-            hand: seat
-                .and_then(|seat| in_case::hand_of(case, seat))
-                .unwrap_or_default(),
+            hand: seat.and_then(|seat| in_case::hand_of(case, seat)).unwrap_or_default(),
             trumps: timeline.record.strain,
             position,
             made_by_dummy: in_case::made_by_dummy(&timeline),

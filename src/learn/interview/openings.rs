@@ -28,9 +28,8 @@ pub struct Opening {
 }
 
 /// Words before what is not said to be so.
-const NOT_SO: [&str; 9] = [
-    "before", "until", "till", "not", "never", "hadn't", "hasn't", "wasn't", "didn't",
-];
+const NOT_SO: [&str; 9] =
+    ["before", "until", "till", "not", "never", "hadn't", "hasn't", "wasn't", "didn't"];
 
 impl Opening {
     /// Whether the words say what this opening tells besides others, and not all of it.
@@ -55,10 +54,7 @@ impl Opening {
 
     /// Whether something is called from him who stands in a blank, or he is called on to do it.
     pub(super) fn calls_upon(&self, name: &str) -> bool {
-        let ends = [
-            format!(" from {{{name}}}"),
-            format!(" on {{{name}}} to win"),
-        ];
+        let ends = [format!(" from {{{name}}}"), format!(" on {{{name}}} to win")];
         let calls = |line: &&&str| ends.iter().any(|end| line.ends_with(end.as_str()));
         self.story.iter().any(|line| calls(&line))
     }

@@ -129,10 +129,7 @@ impl Plot<'_> {
             let ruled: Vec<_> = ruled.map(|(code, ruling)| Ruled { code, ruling }).collect();
             let open = choose::every(&ruled).find_map(|open| {
                 let own = open.about.kind == self.opening.kind && !passed.contains(&open.fact);
-                let (_, so) = self
-                    .known
-                    .iter()
-                    .find(|(fact, _)| own && *fact == open.fact)?;
+                let (_, so) = self.known.iter().find(|(fact, _)| own && *fact == open.fact)?;
                 Some((open, *so))
             });
             let Some((open, so)) = open else { break };
@@ -226,10 +223,7 @@ impl Plot<'_> {
             self.stated_of(&known, whole)
         };
         let without = ends(blank::NOT_KNOWN);
-        without.is_some()
-            && Seat::ALL
-                .iter()
-                .all(|seat| ends(&seat.to_string()) == without)
+        without.is_some() && Seat::ALL.iter().all(|seat| ends(&seat.to_string()) == without)
     }
 
     fn is_all_one(&self, name: &'static str, stated: &Stated) -> bool {
@@ -284,9 +278,7 @@ impl Plot<'_> {
 
     /// The blank for him who did it, where that is open.
     pub(super) fn doer(&self, stated: &Stated) -> Option<&'static str> {
-        let open = DOERS
-            .iter()
-            .filter(|doer| blank::of(stated, doer).is_none());
+        let open = DOERS.iter().filter(|doer| blank::of(stated, doer).is_none());
         let mut named = open.filter(|doer| {
             let mut names = self.story.iter().flat_map(|line| blank::names(line));
             names.any(|name| name == **doer)
@@ -335,10 +327,8 @@ impl Plot<'_> {
                 let own = view.findings.iter().find(is_own)?;
                 let mut text = follows(own);
                 // What came of the same act besides is a part of what follows, but for a score of what is made up.
-                let besides = view
-                    .findings
-                    .iter()
-                    .filter(|one| !is_own(one) && one.line == own.line);
+                let besides =
+                    view.findings.iter().filter(|one| !is_own(one) && one.line == own.line);
                 for other in besides.filter(|_| !self.scores()) {
                     text = format!("{text} {} {}", other.happened, follows(other));
                 }
@@ -400,9 +390,8 @@ impl Plot<'_> {
 fn supposing(known: &Stated, whole: &Stated, text: String) -> String {
     let supposed = |name: &str| {
         let value = blank::of(whole, name).filter(|_| blank::of(known, name).is_none())?;
-        let suit = reading::card(value)
-            .and_then(CardSpec::suit)
-            .or_else(|| reading::suit(value))?;
+        let suit =
+            reading::card(value).and_then(CardSpec::suit).or_else(|| reading::suit(value))?;
         text.contains(suit.singular()).then_some(value)
     };
     let supposed = match (supposed("suit"), supposed("discard")) {
@@ -433,12 +422,7 @@ pub(super) fn found(rulings: &[Ruling], opening: &Opening) -> usize {
 }
 
 fn scene(dealer: Option<Seat>, speaker: Option<Seat>, parts: bool) -> Scene {
-    Scene {
-        dealer,
-        speaker,
-        parts,
-        ..Scene::default()
-    }
+    Scene { dealer, speaker, parts, ..Scene::default() }
 }
 
 /// A finding with all that follows of each answer to what is open.

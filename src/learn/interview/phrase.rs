@@ -28,25 +28,12 @@ const NAMES: [&str; 6] = ["named", "declared", "made", "chose", "bid", "called"]
 /// Who has something in his hand: of an incident of his cards it is what he did.
 const HAS: [&str; 5] = ["has", "have", "had", "got", "found"];
 /// How a line of an opening begins that tells what somebody has in his hand.
-const HOLDS: [&str; 4] = [
-    "{who} has ",
-    "{who} holds ",
-    "{who} finds ",
-    "honours: {who} ",
-];
+const HOLDS: [&str; 4] = ["{who} has ", "{who} holds ", "{who} finds ", "honours: {who} "];
 /// Who says something: of an incident of speech it is what he did.
 const SPEAKS: [&str; 4] = ["say", "says", "said", "asked"];
 /// How a line of an opening goes on after him who speaks in it.
-const SPEECH: [&str; 8] = [
-    "calls attention ",
-    "says ",
-    "warns ",
-    "asks ",
-    "suggests ",
-    "refers ",
-    "mentions ",
-    "talks",
-];
+const SPEECH: [&str; 8] =
+    ["calls attention ", "says ", "warns ", "asks ", "suggests ", "refers ", "mentions ", "talks"];
 /// Words at the beginning of an opening that stand for him who did it.
 const SOMEBODY: [&str; 8] = [
     "two cards ",
@@ -179,10 +166,7 @@ impl Besides {
     /// Who speaks, where nobody needs to say who dealt: whoever names seats may sit anywhere.
     pub(super) fn seated(&self) -> Seated {
         let by_seat = matches!(self.who, Some(Player::One(Named::Seat(_))));
-        Seated {
-            speaker: (!by_seat).then_some(USUAL),
-            dealer: None,
-        }
+        Seated { speaker: (!by_seat).then_some(USUAL), dealer: None }
     }
 
     /// Whether he is named by his part in the hand who is said to have done it.
@@ -201,11 +185,7 @@ impl Besides {
             who,
             verb,
             does,
-            deeds: if self.deeds.is_empty() {
-                other.deeds.clone()
-            } else {
-                self.deeds
-            },
+            deeds: if self.deeds.is_empty() { other.deeds.clone() } else { self.deeds },
             asked: self.asked.or(other.asked),
             hand: self.hand.or(other.hand),
             suit: self.suit.or_else(|| other.suit.clone()),
@@ -217,11 +197,7 @@ impl Besides {
             dealt_to: self.dealt_to.or(other.dealt_to),
             honours: self.honours.or(other.honours),
             next: self.next.or(other.next),
-            strains: if self.strains.is_empty() {
-                other.strains.clone()
-            } else {
-                self.strains
-            },
+            strains: if self.strains.is_empty() { other.strains.clone() } else { self.strains },
             wrong_hand: self.wrong_hand || other.wrong_hand,
             asks: self.asks || other.asks,
             card: self.card.or_else(|| other.card.clone()),
@@ -229,11 +205,7 @@ impl Besides {
             of_suit: self.of_suit.or_else(|| other.of_suit.clone()),
             rank: self.rank.or(other.rank),
             several: self.several.or(other.several),
-            cards: if self.cards.is_empty() {
-                other.cards.clone()
-            } else {
-                self.cards
-            },
+            cards: if self.cards.is_empty() { other.cards.clone() } else { self.cards },
             count: self.count.or_else(|| other.count.clone()),
             trick: self.trick.or_else(|| other.trick.clone()),
             named: self.named.or_else(|| other.named.clone()),
@@ -253,10 +225,7 @@ pub(super) fn of_clause(kind: IncidentKind, clauses: &[&String]) -> Option<Besid
         let own = besides(clause);
         let own = match own.who {
             // It goes on with what he did of whom the one before it is.
-            None => Besides {
-                who: before.filter(|_| goes_on(clause)),
-                ..own
-            },
+            None => Besides { who: before.filter(|_| goes_on(clause)), ..own },
             who => {
                 before = who;
                 own
@@ -281,13 +250,9 @@ fn out_of_hand(words: &[String]) -> Option<(Player, String)> {
     {
         return Some((Player::One(Named::Me), came.clone()));
     }
-    let came = words
-        .iter()
-        .position(|word| CAME.contains(&word.as_str()))?;
+    let came = words.iter().position(|word| CAME.contains(&word.as_str()))?;
     let rest = words.get(came..)?;
-    let from = rest
-        .iter()
-        .position(|word| OUT_OF.contains(&word.as_str()))?;
+    let from = rest.iter().position(|word| OUT_OF.contains(&word.as_str()))?;
     Some((hand(rest.get(from..)?)?, words.get(came)?.clone()))
 }
 
@@ -296,9 +261,7 @@ pub(super) fn besides(said: &str) -> Besides {
     let main = main_clause(said);
     let one_clause = !main.contains(',') && clauses::parts(main).is_empty();
     let who = reported(said).or_else(|| doer(&super::seats::words(main), one_clause));
-    let who = who
-        .or_else(|| doer_of_all(said))
-        .or_else(|| out_of_hand(&words));
+    let who = who.or_else(|| doer_of_all(said)).or_else(|| out_of_hand(&words));
     let (who, verb) = in_his_hand(who, &words).unzip();
     // Who said hearts has named them.
     let verb = match verb {
@@ -339,19 +302,15 @@ pub(super) fn besides(said: &str) -> Besides {
             turn(&words).or_else(|| lead_in(&words))
         },
         led_by: led_by(&words),
-        before: after(&words, &["before"]).or_else(|| {
-            who.filter(|_| is_before_his_partner(&words))
-                .map(Player::partner)
-        }),
+        before: after(&words, &["before"])
+            .or_else(|| who.filter(|_| is_before_his_partner(&words)).map(Player::partner)),
         dealt_to: after(&words, &["dealt", "gave"]),
         honours: super::numbers_said::honours(&words),
         next: next(said),
         strains,
         wrong_hand: hands_said::is_of_two_hands(&words),
         who,
-        asks: words
-            .first()
-            .is_some_and(|first| ASKS.contains(&first.as_str())),
+        asks: words.first().is_some_and(|first| ASKS.contains(&first.as_str())),
         does: verb.clone(),
         deeds: deeds(said),
         verb: verb.filter(|verb| {
@@ -388,10 +347,7 @@ fn led(words: &[String]) -> Option<String> {
 /// Who is said to have played to a lead, where he is named.
 fn next(said: &str) -> Option<Player> {
     let parts = clauses::parts(said);
-    let who = parts
-        .iter()
-        .skip(1)
-        .find_map(|part| stated_besides::follower(part))?;
+    let who = parts.iter().skip(1).find_map(|part| stated_besides::follower(part))?;
     let words = super::seats::words(&who);
     let mut named = words.iter().filter_map(|word| Player::of(word));
     let only = named.next()?;
@@ -413,11 +369,8 @@ fn led_by(words: &[String]) -> Option<Player> {
 
 /// What somebody did who said so in the words of the game: `RHO said I double`.
 fn said_so(words: &[String], verb: &str) -> Option<&'static str> {
-    const SAID: [(&str, &str); 3] = [
-        ("double", "doubled"),
-        ("redouble", "redoubled"),
-        ("pass", "passed"),
-    ];
+    const SAID: [(&str, &str); 3] =
+        [("double", "doubled"), ("redouble", "redoubled"), ("pass", "passed")];
     let at = words.iter().position(|word| word == verb)?;
     let [i, said, ..] = words.get(at + 1..)? else {
         return None;
@@ -459,10 +412,7 @@ fn in_his_hand(who: Option<(Player, String)>, words: &[String]) -> Option<(Playe
         Some(Hand::Own) if who.is_none() => Player::Dealer,
         Some(Hand::Own) | None => return who,
     };
-    Some((
-        of_hand,
-        who.map_or_else(|| "led".to_owned(), |(_, verb)| verb),
-    ))
+    Some((of_hand, who.map_or_else(|| "led".to_owned(), |(_, verb)| verb)))
 }
 
 /// For whom it was to lead, by the hand in which the lead was.
@@ -477,9 +427,7 @@ fn lead_in(words: &[String]) -> Option<Player> {
 pub(super) fn naming(clauses: &[String], follows_dealer: bool) -> Option<(Player, Vec<String>)> {
     let pieces = clauses.iter().flat_map(|clause| clause.split(", "));
     pieces.enumerate().find_map(|(place, piece)| {
-        besides(piece)
-            .named
-            .or_else(|| named_by_dealer(piece, follows_dealer && place == 0))
+        besides(piece).named.or_else(|| named_by_dealer(piece, follows_dealer && place == 0))
     })
 }
 
@@ -487,14 +435,9 @@ pub(super) fn naming(clauses: &[String], follows_dealer: bool) -> Option<(Player
 fn named_by_dealer(piece: &str, follows_dealer: bool) -> Option<(Player, Vec<String>)> {
     const DEALER: [&str; 3] = ["the", "dealer", "declarer"];
     let words = super::seats::words(piece);
-    let before = words
-        .iter()
-        .take_while(|word| DEALER.contains(&word.as_str()))
-        .count();
+    let before = words.iter().take_while(|word| DEALER.contains(&word.as_str())).count();
     let rest = words.get(before..)?;
-    let names = rest
-        .first()
-        .is_some_and(|verb| NAMES.contains(&verb.as_str()));
+    let names = rest.first().is_some_and(|verb| NAMES.contains(&verb.as_str()));
     let strains = if names { strains(rest) } else { Vec::new() };
     let is_dealer = before > 0 || follows_dealer;
     (is_dealer && !strains.is_empty()).then_some((Player::Dealer, strains))
@@ -507,9 +450,7 @@ const HAND: [&str; 3] = ["hand", "cards", "hands"];
 
 /// The player who is named right after one of some words.
 fn after(words: &[String], verbs: &[&str]) -> Option<Player> {
-    let place = words
-        .iter()
-        .position(|word| verbs.contains(&word.as_str()))?;
+    let place = words.iter().position(|word| verbs.contains(&word.as_str()))?;
     let mut rest = words.iter().skip(place + 1);
     let own = rest.find(|word| !["the", "my"].contains(&word.as_str()))?;
     Player::of(own)
@@ -528,9 +469,7 @@ fn is_before_his_partner(words: &[String]) -> bool {
 
 /// Whose hand is spoken of: `at my hand`, `at my partner's cards`.
 fn hand(words: &[String]) -> Option<Player> {
-    let place = words
-        .iter()
-        .position(|word| HAND.contains(&word.as_str()))?;
+    let place = words.iter().position(|word| HAND.contains(&word.as_str()))?;
     let own = words.get(place.checked_sub(1)?)?;
     match own.as_str() {
         "my" => Some(Player::One(Named::Me)),
@@ -542,9 +481,7 @@ fn hand(words: &[String]) -> Option<Player> {
 }
 
 /// Words between him who won a trick and the verb.
-const HAD: [&str; 8] = [
-    "who", "had", "has", "have", "just", "already", "really", "actually",
-];
+const HAD: [&str; 8] = ["who", "had", "has", "have", "just", "already", "really", "actually"];
 /// Words by which it is denied that the turn was his.
 const DENIED: [&str; 6] = ["not", "wasn't", "wasnt", "isn't", "isnt", "never"];
 
@@ -562,10 +499,7 @@ fn turn(words: &[String]) -> Option<Player> {
             matches!(pair, [who, turn] if whose(who) && ["turn", "lead"].contains(&turn.as_str()))
         })?;
         let denied = words.get(at.saturating_sub(3)..at)?.iter();
-        if denied
-            .into_iter()
-            .any(|word| DENIED.contains(&word.as_str()))
-        {
+        if denied.into_iter().any(|word| DENIED.contains(&word.as_str())) {
             return None;
         }
         match words.get(at)?.as_str() {
@@ -619,16 +553,10 @@ pub(super) fn begins_with_doer(opening: &Opening, name: &str, said: &Besides) ->
     }
     let own = opening.asks.iter().find(|(asked, _)| *asked == name);
     let asked = own.and_then(|(_, question)| question.strip_prefix("Who "));
-    if said
-        .does
-        .as_deref()
-        .is_some_and(|does| asked.map(first_word) == Some(does))
-    {
+    if said.does.as_deref().is_some_and(|does| asked.map(first_word) == Some(does)) {
         return true;
     }
-    let begins = SOMEBODY
-        .iter()
-        .find_map(|somebody| opening.words.strip_prefix(somebody));
+    let begins = SOMEBODY.iter().find_map(|somebody| opening.words.strip_prefix(somebody));
     match (begins, own) {
         (Some(rest), Some((_, question))) => {
             let asked = question.trim_start_matches("Who ");
@@ -653,17 +581,9 @@ mod tests {
     fn numbers_are_heard_in_the_words() {
         for (said, count, trick) in [
             ("I have fifteen cards", Some("15"), None),
-            (
-                "my partner has 14 cards and I have twelve",
-                Some("14"),
-                None,
-            ),
+            ("my partner has 14 cards and I have twelve", Some("14"), None),
             ("she revoked in trick five", None, Some("5")),
-            (
-                "he revoked on the fifth trick, not the sixth trick",
-                None,
-                None,
-            ),
+            ("he revoked on the fifth trick, not the sixth trick", None, None),
             ("I have five cards left", None, None),
         ] {
             let read = besides(said);
@@ -677,21 +597,9 @@ mod tests {
         let me = Player::One(Named::Me);
         for (said, follows, named) in [
             ("I named hearts", false, Some((me, "hearts"))),
-            (
-                "I declared no trumps, eldest led",
-                false,
-                Some((me, "no trumps")),
-            ),
-            (
-                "the dealer named clubs",
-                false,
-                Some((Player::Dealer, "clubs")),
-            ),
-            (
-                "named spades, RHO doubled",
-                true,
-                Some((Player::Dealer, "spades")),
-            ),
+            ("I declared no trumps, eldest led", false, Some((me, "no trumps"))),
+            ("the dealer named clubs", false, Some((Player::Dealer, "clubs"))),
+            ("named spades, RHO doubled", true, Some((Player::Dealer, "spades"))),
             ("named spades, RHO doubled", false, None),
             ("RHO doubled, named spades", true, None),
         ] {
@@ -704,18 +612,9 @@ mod tests {
     #[test]
     fn who_is_said_to_have_done_it_is_not_asked_for() {
         for (said, words) in [
-            (
-                "I revoked",
-                "somebody revoked, and all have played to the trick",
-            ),
-            (
-                "my partner has 15 cards",
-                "a player was dealt fourteen cards or more",
-            ),
-            (
-                "I have only twelve cards",
-                "a player found that he was a card short",
-            ),
+            ("I revoked", "somebody revoked, and all have played to the trick"),
+            ("my partner has 15 cards", "a player was dealt fourteen cards or more"),
+            ("I have only twelve cards", "a player found that he was a card short"),
         ] {
             let opening = all().find(|one| one.words == words).unwrap();
             assert!(begins_with_doer(opening, "who", &besides(said)), "{said}");
@@ -730,30 +629,14 @@ mod tests {
         for (said, who, card) in [
             ("my partner led out of turn", Some(Named::Partner), None),
             ("the guy on my left revoked", Some(Named::Left), None),
-            (
-                "LHO dropped the king of hearts",
-                Some(Named::Left),
-                Some("HK"),
-            ),
+            ("LHO dropped the king of hearts", Some(Named::Left), Some("HK")),
             ("I led DK out of turn", Some(Named::Me), Some("DK")),
-            (
-                "my partner asked me about spades",
-                Some(Named::Partner),
-                None,
-            ),
+            ("my partner asked me about spades", Some(Named::Partner), None),
             ("somebody led out of turn", None, None),
-            (
-                "RHO doubled before my partner had spoken",
-                Some(Named::Right),
-                None,
-            ),
+            ("RHO doubled before my partner had spoken", Some(Named::Right), None),
             ("LHO revoked, my partner saw it", None, None),
             ("I led and RHO revoked", None, None),
-            (
-                "they say I revoked in trick 4 but I had no spade",
-                Some(Named::Me),
-                None,
-            ),
+            ("they say I revoked in trick 4 but I had no spade", Some(Named::Me), None),
             ("LHO claims that RHO revoked", Some(Named::Right), None),
             ("they say that he is late", None, None),
             ("somebody exposed H4 and S3", None, None),
@@ -795,10 +678,7 @@ mod tests {
         }
         let me = Some(Player::One(Named::Me));
         assert_eq!(besides("the opponent looked at my hand").hand, me);
-        assert_eq!(
-            besides("he looked at the dealer's cards").hand,
-            Some(Player::Dealer)
-        );
+        assert_eq!(besides("he looked at the dealer's cards").hand, Some(Player::Dealer));
         assert_eq!(besides("he looked at a hand").hand, None);
         assert_eq!(besides("my partner asked me").asked, me);
     }

@@ -53,9 +53,7 @@ pub(super) fn plain(said: &str) -> String {
 /// A word in small letters, without the marks around it.
 fn bare(word: &str) -> String {
     let plain = word.replace('\u{2019}', "'").to_lowercase();
-    plain
-        .trim_matches(|sign: char| !sign.is_alphanumeric())
-        .to_owned()
+    plain.trim_matches(|sign: char| !sign.is_alphanumeric()).to_owned()
 }
 
 /// Whether a word names a player: a seat by its letter only where that is written large.
@@ -80,9 +78,7 @@ fn colour_from(before: &[String]) -> usize {
         let plain = bare(word);
         let epithets = || {
             let between = before.get(from..end).unwrap_or_default();
-            between
-                .iter()
-                .all(|word| WORDS.epithets.contains(&bare(word)))
+            between.iter().all(|word| WORDS.epithets.contains(&bare(word)))
         };
         if word.ends_with(MARKS) || WORDS.begins.contains(&plain) {
             return if epithets() { from } else { end };
@@ -91,20 +87,14 @@ fn colour_from(before: &[String]) -> usize {
             return from;
         }
         if WORDS.pointing.contains(&plain) {
-            return if from < end && epithets() {
-                from - 1
-            } else {
-                end
-            };
+            return if from < end && epithets() { from - 1 } else { end };
         }
         if end - from == MOST || !colours(&plain) {
             return end;
         }
         from -= 1;
     }
-    let alone = before
-        .iter()
-        .all(|word| WORDS.epithets.contains(&bare(word)));
+    let alone = before.iter().all(|word| WORDS.epithets.contains(&bare(word)));
     if alone { 0 } else { end }
 }
 
@@ -141,15 +131,9 @@ mod tests {
         assert!(!WORDS.epithets.is_empty());
         for (said, wanted) in [
             ("that idiot East renegged!!", "East revoked!!"),
-            (
-                "my stupid partner led out of turn",
-                "my partner led out of turn",
-            ),
+            ("my stupid partner led out of turn", "my partner led out of turn"),
             ("the idiot East led out of turn", "the East led out of turn"),
-            (
-                "I led and poor old West dropped a card",
-                "I led and West dropped a card",
-            ),
+            ("I led and poor old West dropped a card", "I led and West dropped a card"),
             ("my wife, sitting East, revoked", "East, revoked"),
             ("I, sitting East, revoked", "I, sitting East, revoked"),
             ("the last trick West won", "the last trick West won"),

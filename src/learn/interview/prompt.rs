@@ -151,16 +151,8 @@ pub(super) fn no_more(words: &str) -> bool {
 /// Whether the words say that nothing in a list is meant.
 pub(super) fn none_of_these(words: &str) -> bool {
     let plain = words.to_lowercase();
-    [
-        "no",
-        "n",
-        "none",
-        "none of these",
-        "none of them",
-        "neither",
-        "something else",
-    ]
-    .contains(&plain.trim_end_matches(['.', '!']))
+    ["no", "n", "none", "none of these", "none of them", "neither", "something else"]
+        .contains(&plain.trim_end_matches(['.', '!']))
 }
 
 /// A place in a list: `2`, `2.`, `two`, `the second one`.
@@ -174,9 +166,8 @@ pub(super) fn place(words: &str) -> Option<usize> {
 /// What an answer to a question says, `yes it was` too; nothing where it says neither.
 pub(super) fn yes_or_no(words: &str) -> Option<bool> {
     /// Words that may follow the answer and say no more.
-    const SO: [&str; 12] = [
-        "it", "he", "she", "they", "we", "i", "was", "were", "is", "had", "has", "did",
-    ];
+    const SO: [&str; 12] =
+        ["it", "he", "she", "they", "we", "i", "was", "were", "is", "had", "has", "did"];
     let plain = words.to_lowercase();
     let plain = plain.trim_end_matches(['.', '!']);
     match plain {

@@ -103,12 +103,8 @@ pub(super) fn player_and_card(line: &str) -> Option<(Seat, Card)> {
 pub(super) fn cards(words: &str) -> Option<String> {
     match event(&format!("N exposes {}", as_a_card(words)))? {
         EventKind::Exposes { cards, .. } => {
-            let cards: Vec<String> = cards
-                .value
-                .0
-                .iter()
-                .map(|card| card.value.to_string())
-                .collect();
+            let cards: Vec<String> =
+                cards.value.0.iter().map(|card| card.value.to_string()).collect();
             Some(cards.join(", "))
         }
         _ => None,
@@ -166,21 +162,12 @@ pub(super) fn side(words: &str, speaker: Option<Seat>) -> Option<Side> {
         ]) {
             return Some(speaker.side());
         }
-        if is(&[
-            "your two adversaries",
-            "them",
-            "they",
-            "the adversaries",
-            "their side",
-            "theirs",
-        ]) {
+        if is(&["your two adversaries", "them", "they", "the adversaries", "their side", "theirs"])
+        {
             return Some(speaker.side().other());
         }
     }
-    let named = [
-        (Side::NorthSouth, "North and South"),
-        (Side::EastWest, "East and West"),
-    ];
+    let named = [(Side::NorthSouth, "North and South"), (Side::EastWest, "East and West")];
     let found = named.into_iter().find(|(side, name)| {
         words.eq_ignore_ascii_case(name) || words.eq_ignore_ascii_case(&side.to_string())
     });
@@ -203,9 +190,7 @@ const NO_NAMES: &[&str] = &[
 /// Names as a line of the case takes them: `{words}` put into it reads without a fault.
 pub(super) fn people(line: &str, words: &str) -> Option<String> {
     let words = words.trim().trim_end_matches('.');
-    let mut names = words
-        .split(',')
-        .filter_map(|one| one.split_whitespace().next());
+    let mut names = words.split(',').filter_map(|one| one.split_whitespace().next());
     if names.any(|name| NO_NAMES.contains(&name.to_lowercase().as_str())) {
         return None;
     }
@@ -231,9 +216,8 @@ mod tests {
     fn a_card_by_its_letters_is_what_the_grammar_reads() {
         let signs = ('0'..='9').chain('a'..='z').chain('A'..='Z');
         let mut found = 0;
-        for (one, other) in signs
-            .clone()
-            .flat_map(|one| signs.clone().map(move |other| (one, other)))
+        for (one, other) in
+            signs.clone().flat_map(|one| signs.clone().map(move |other| (one, other)))
         {
             let words = format!("{one}{other}");
             let Some(card) = lettered(&words) else {

@@ -74,15 +74,10 @@ pub(super) fn tell(memory: &Memory, lines: &[String], open: &Open, so: bool) -> 
     let line = open.about.line;
     let before = memory.facts(lines).ok()?;
     let below = below(lines, line);
-    let end = u32::try_from(lines.len())
-        .unwrap_or(u32::MAX)
-        .saturating_add(1);
+    let end = u32::try_from(lines.len()).unwrap_or(u32::MAX).saturating_add(1);
     // Where the likeliest place does not settle it, another may: a fact holds from its line on.
-    let places = if is_learnt_afterwards(open.fact) {
-        [end, below, line]
-    } else {
-        [line, below, end]
-    };
+    let places =
+        if is_learnt_afterwards(open.fact) { [end, below, line] } else { [line, below, end] };
     for sentence in sentences(open.fact, so, &open.about, before.seats()) {
         for at in places {
             let longer = with(lines, at, &sentence);
@@ -96,10 +91,7 @@ pub(super) fn tell(memory: &Memory, lines: &[String], open: &Open, so: bool) -> 
     let answer = format!("answer: {} {word}", open.fact.name());
     let longer = with(lines, below, &answer);
     memory.facts(&longer).ok()?;
-    Some(Lengthened {
-        lines: longer,
-        at: below,
-    })
+    Some(Lengthened { lines: longer, at: below })
 }
 
 /// The first line after one of the story and the answers that stand under it.

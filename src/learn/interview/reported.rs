@@ -72,10 +72,7 @@ mod tests {
                 Some("my partner had revoked"),
             ),
             ("they say I revoked", Some("I revoked")),
-            (
-                "it turned out that LHO had revoked",
-                Some("LHO had revoked"),
-            ),
+            ("it turned out that LHO had revoked", Some("LHO had revoked")),
             ("he found a heart behind his spades", None),
             ("I saw a card", None),
             ("my partner revoked", None),

@@ -78,11 +78,7 @@ impl Interview<'_> {
             return Vec::new();
         }
         let mut unused = self.unused();
-        unused.extend(
-            self.unread()
-                .into_iter()
-                .filter(|clause| !state.dropped.contains(clause)),
-        );
+        unused.extend(self.unread().into_iter().filter(|clause| !state.dropped.contains(clause)));
         unused.extend(state.dropped.iter().cloned());
         if state.over {
             return unused;
@@ -96,9 +92,7 @@ impl Interview<'_> {
                 .map(|deed| deed.said.clone().unwrap_or_else(|| deed.own_words()));
             unstated.extend(besides.filter(|words| !state.words.contains(words) || !begun));
         }
-        let unused = unused
-            .into_iter()
-            .filter(|clause| !begun || !state.words.contains(clause));
+        let unused = unused.into_iter().filter(|clause| !begun || !state.words.contains(clause));
         let unused: Vec<String> = unused.filter(|clause| !unstated.contains(clause)).collect();
         unstated.extend(unused);
         unstated
@@ -112,11 +106,8 @@ impl Interview<'_> {
             return Vec::new();
         }
         let offered = self.deeds();
-        let is_offered = |clause: &String| {
-            offered
-                .iter()
-                .any(|deed| deed.words.ends_with(clause.as_str()))
-        };
+        let is_offered =
+            |clause: &String| offered.iter().any(|deed| deed.words.ends_with(clause.as_str()));
         let unused = said.into_iter().filter(|clause| !is_offered(clause));
         unused.cloned().collect()
     }
@@ -131,19 +122,13 @@ impl Interview<'_> {
     pub fn outlooks(&self) -> Vec<Outlook> {
         let mut outlooks: Vec<Outlook> = Vec::new();
         let codes = self.codes.chunks(1);
-        for (own, code) in codes
-            .zip(&self.codes)
-            .filter(|_| self.state.lines.is_empty())
-        {
+        for (own, code) in codes.zip(&self.codes).filter(|_| self.state.lines.is_empty()) {
             let Some(text) = self.outlook(own) else {
                 continue;
             };
             match outlooks.iter_mut().find(|one| one.text == text) {
                 Some(alike) => alike.codes.push(code.id.clone()),
-                None => outlooks.push(Outlook {
-                    codes: vec![code.id.clone()],
-                    text,
-                }),
+                None => outlooks.push(Outlook { codes: vec![code.id.clone()], text }),
             }
         }
         outlooks
@@ -195,9 +180,7 @@ impl Interview<'_> {
             let made = trick.and_then(|trick| trick.parse().ok());
             let mut said = facts_said::all(&next_said::with_next(&state.words, self.speaker()));
             for fact in tricks_said::OF_TRICKS {
-                let so = self
-                    .noticed(fact, made)
-                    .or_else(|| self.of_tricks(fact, made));
+                let so = self.noticed(fact, made).or_else(|| self.of_tricks(fact, made));
                 said.extend(so.map(|so| (fact, so)));
             }
             said
@@ -236,9 +219,7 @@ impl Interview<'_> {
             scene.title = capital(opening.words);
         }
         let pairs = self.codes.iter().zip(&replayed.rulings);
-        let ruled: Vec<_> = pairs
-            .map(|(code, ruling)| Compared { code, ruling })
-            .collect();
+        let ruled: Vec<_> = pairs.map(|(code, ruling)| Compared { code, ruling }).collect();
         Some(tell(&ruled, &scene))
     }
 
@@ -260,7 +241,5 @@ impl Interview<'_> {
 
 fn views(ruled: &[Compared<'_>], scene: &Scene) -> Vec<View> {
     let ruled = ruled.iter();
-    ruled
-        .map(|one| View::of(one.ruling, one.code, scene))
-        .collect()
+    ruled.map(|one| View::of(one.ruling, one.code, scene)).collect()
 }

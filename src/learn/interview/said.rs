@@ -122,10 +122,8 @@ impl Interview<'_> {
         let value = blank::read(name, words, &self.state.stated, speaker).ok()?;
         let (_, said) = SAID.iter().find(|(other, _)| *other == name)?;
         let side = || reading::side(&value, None).map(|side| seats::side(one_of(side), speaker));
-        let cards: Option<Vec<String>> = value
-            .split(", ")
-            .map(|card| reading::card(card).map(the_card))
-            .collect();
+        let cards: Option<Vec<String>> =
+            value.split(", ").map(|card| reading::card(card).map(the_card)).collect();
         let card = || cards.as_ref().map(|cards| joined(cards, "and"));
         let said = match &cards {
             Some(cards) if cards.len() > 1 => SEVERAL,
@@ -153,9 +151,7 @@ fn one_of(side: Side) -> Seat {
 /// A question after a colon: its first letter small.
 fn lower(question: &str) -> String {
     let mut letters = question.chars();
-    letters.next().map_or_else(String::new, |first| {
-        first.to_lowercase().chain(letters).collect()
-    })
+    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
 }
 
 #[cfg(test)]
@@ -180,10 +176,7 @@ mod tests {
             ("me", "You dealt"),
             ("right", "The player on your right led"),
             ("DK", "The card was the king of diamonds"),
-            (
-                "yes",
-                "Leave to lead had been given, or nobody could double any more",
-            ),
+            ("yes", "Leave to lead had been given, or nobody could double any more"),
             ("1", "Nothing else happened"),
         ] {
             assert_eq!(interview.sentence(answer).as_deref(), Some(sentence));
@@ -222,12 +215,7 @@ mod tests {
                     Wants::YesOrNo if prompt.may_be_unknown => "don't know",
                     _ => break,
                 };
-                assert_eq!(
-                    interview.answer_with(answer),
-                    Reply::WentOn,
-                    "{}",
-                    opening.words
-                );
+                assert_eq!(interview.answer_with(answer), Reply::WentOn, "{}", opening.words);
             }
         }
     }

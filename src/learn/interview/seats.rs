@@ -126,10 +126,7 @@ pub(super) fn words(said: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     for word in bare.filter(|word| !word.is_empty()) {
         // A part in the hand is one name.
-        match words
-            .last_mut()
-            .filter(|last| word == "hand" && PARTS.contains(&last.as_str()))
-        {
+        match words.last_mut().filter(|last| word == "hand" && PARTS.contains(&last.as_str())) {
             Some(part) => *part = format!("{part}-hand"),
             None => words.push(word.to_owned()),
         }
@@ -152,10 +149,8 @@ pub(super) fn read(said: &str) -> Result<Seated, String> {
     }
     let sits = sits(&words);
     let deals = deals(&words);
-    let others = words
-        .iter()
-        .enumerate()
-        .filter(|(place, _)| Some(*place) != sits.map(|(place, _)| place));
+    let others =
+        words.iter().enumerate().filter(|(place, _)| Some(*place) != sits.map(|(place, _)| place));
     let named: Vec<Named> = others.filter_map(|(_, word)| Named::of(word)).collect();
     let named: Vec<Named> = match sits {
         // `I sit South`: the first word of it names nobody else.
@@ -169,10 +164,7 @@ pub(super) fn read(said: &str) -> Result<Seated, String> {
             let speaker = if *one == dealer { *other } else { *one };
             both(speaker, Named::Seat(dealer))
         }
-        (None, _, [Named::Seat(dealer)]) => Seated {
-            speaker: None,
-            dealer: Some(*dealer),
-        },
+        (None, _, [Named::Seat(dealer)]) => Seated { speaker: None, dealer: Some(*dealer) },
         (None, _, [Named::Seat(seat), dealer] | [dealer, Named::Seat(seat)]) => {
             both(*seat, *dealer)
         }
@@ -186,18 +178,13 @@ pub(super) fn read(said: &str) -> Result<Seated, String> {
 }
 
 fn both(speaker: Seat, dealer: Named) -> Seated {
-    Seated {
-        speaker: Some(speaker),
-        dealer: Some(dealer.seen_from(speaker)),
-    }
+    Seated { speaker: Some(speaker), dealer: Some(dealer.seen_from(speaker)) }
 }
 
 fn without_first_me(named: Vec<Named>) -> Vec<Named> {
     let first = named.iter().position(|one| *one == Named::Me);
     let kept = named.into_iter().enumerate();
-    kept.filter(|(place, _)| Some(*place) != first)
-        .map(|(_, one)| one)
-        .collect()
+    kept.filter(|(place, _)| Some(*place) != first).map(|(_, one)| one).collect()
 }
 
 /// `I sit South`, `I am South`: the place of the seat's word, and the seat.
@@ -257,19 +244,11 @@ impl Around {
         let mut said = format!(" {said} ");
         for (names, seat) in [
             (
-                &[
-                    "the player on my left",
-                    "the player on your left",
-                    "the left",
-                    "my left",
-                    "lho",
-                ][..],
+                &["the player on my left", "the player on your left", "the left", "my left", "lho"]
+                    [..],
                 own.left(),
             ),
-            (
-                &["the player on my right", "the player on your right", "rho"],
-                own.right(),
-            ),
+            (&["the player on my right", "the player on your right", "rho"], own.right()),
             (&["my partner", "your partner"], own.partner()),
             (&["me", "you"], own),
         ] {
@@ -289,12 +268,7 @@ impl Around {
         let mut said = format!(" {said} ");
         for (names, seat) in [
             (
-                &[
-                    "the dealer's partner",
-                    "dealer's partner",
-                    "the dummy",
-                    "dummy",
-                ][..],
+                &["the dealer's partner", "dealer's partner", "the dummy", "dummy"][..],
                 dealer.partner(),
             ),
             (&["the dealer", "dealer", "declarer"], dealer),
@@ -404,11 +378,7 @@ mod tests {
             ("East dealt", None, East),
         ] {
             let seated = read(said).unwrap_or_default();
-            assert_eq!(
-                (seated.speaker, seated.dealer),
-                (speaker, Some(dealer)),
-                "{said}"
-            );
+            assert_eq!((seated.speaker, seated.dealer), (speaker, Some(dealer)), "{said}");
         }
         for said in ["", "xyzzy", "I sit East", "N, E, S"] {
             assert!(read(said).is_err(), "{said}");

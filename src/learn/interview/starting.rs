@@ -42,7 +42,7 @@ impl Interview<'_> {
         match self.state.seated {
             Some(known) if said.contradicts(known) => {
                 return Err(
-                    "you said before that another dealt; say it otherwise, or go back".to_owned(),
+                    "you said before that another dealt; say it otherwise, or go back".to_owned()
                 );
             }
             Some(_) => {}
@@ -73,26 +73,17 @@ impl Interview<'_> {
         let begin = begin.or_followed(rest, &parts);
         let whole = parts.clone();
         // What is said of another fault is told of this one no more.
-        let stated = begin
-            .kind()
-            .map_or(rest, |kind| first_fault::of_first(kind, rest, &parts));
-        let parts = if stated.len() < rest.len() {
-            clauses::parts(stated)
-        } else {
-            parts
-        };
+        let stated = begin.kind().map_or(rest, |kind| first_fault::of_first(kind, rest, &parts));
+        let parts = if stated.len() < rest.len() { clauses::parts(stated) } else { parts };
         let passing = words.strip_suffix(rest).map_or(0, str::len);
         let said = words.get(..passing + stated.len()).unwrap_or(words);
         let besides = doer::of_the_dealer(phrase::besides(stated), said, stated);
         // Who did it may stand in that clause alone which tells of it.
-        let before_comma = stated
-            .split_once(", ")
-            .filter(|(_, after)| !cards_said::begins_with_card(after));
+        let before_comma =
+            stated.split_once(", ").filter(|(_, after)| !cards_said::begins_with_card(after));
         let before_comma = before_comma.map(|(before, _)| before.to_owned());
         let clauses: Vec<&String> = parts.iter().chain(&before_comma).collect();
-        let own = begin
-            .kind()
-            .and_then(|kind| phrase::of_clause(kind, &clauses));
+        let own = begin.kind().and_then(|kind| phrase::of_clause(kind, &clauses));
         let besides = if own.is_none() && !parts.is_empty() {
             // Who the first of several clauses is of may have done nothing of it.
             Besides {
@@ -104,9 +95,7 @@ impl Interview<'_> {
         } else {
             besides
         };
-        let alike = begin
-            .kind()
-            .map_or_else(Vec::new, |kind| twice::of_one_kind(kind, &whole));
+        let alike = begin.kind().map_or_else(Vec::new, |kind| twice::of_one_kind(kind, &whole));
         // Of two faults of one kind the first is gone through, and what is told of it is told of no other.
         let first = alike.first().map(|first| phrase::besides(first));
         let deeds = doer::deeds(alike.first().map_or(stated, |first| first.as_str()));
@@ -119,18 +108,10 @@ impl Interview<'_> {
         // Of several clauses the one that tells it may not name him.
         let only = || doer::only_doer(stated).filter(|_| !parts.is_empty());
         let who = besides.who.or_else(only);
-        let besides = Besides {
-            who,
-            deeds,
-            ..besides
-        };
+        let besides = Besides { who, deeds, ..besides };
         let besides = besides.or(&self.state.besides);
         let alone = [stated.to_owned()];
-        let clauses = if parts.is_empty() {
-            &alone
-        } else {
-            parts.as_slice()
-        };
+        let clauses = if parts.is_empty() { &alone } else { parts.as_slice() };
         let named = besides.named.clone();
         let named = named.or_else(|| phrase::naming(clauses, words != rest));
         let besides = Besides { named, ..besides };
@@ -152,10 +133,7 @@ impl Interview<'_> {
                     others.contains(clause) || !begin::is_settled(clause, only, &[])
                 });
                 return Ok(Next {
-                    state: State {
-                        said: said_before,
-                        ..self.opened(only, besides)?
-                    },
+                    state: State { said: said_before, ..self.opened(only, besides)? },
                     said: said.then(|| only.words.to_owned()),
                 });
             }
@@ -163,12 +141,7 @@ impl Interview<'_> {
             Begin::Later(game) => return Err(game.answer()),
             Begin::Nothing => return Err(self.says_nothing()),
         };
-        let state = State {
-            list: several,
-            besides,
-            said: said_before,
-            ..self.state.clone()
-        };
+        let state = State { list: several, besides, said: said_before, ..self.state.clone() };
         Ok(state.into())
     }
 
@@ -203,11 +176,7 @@ impl Interview<'_> {
 
     /// Why words are not taken that tell of nothing.
     fn says_nothing(&self) -> String {
-        let again = if self.state.first.is_some() {
-            ""
-        } else {
-            ", or look through the list"
-        };
+        let again = if self.state.first.is_some() { "" } else { ", or look through the list" };
         format!("these words say nothing of what happened; say it otherwise{again}")
     }
 
@@ -224,11 +193,8 @@ impl Interview<'_> {
 
     /// Of openings of one incident that ask for nothing more, one alone of those that come to the same under these codes.
     fn parting(&self, list: Vec<&'static Opening>) -> Vec<&'static Opening> {
-        let asks = |one: &&Opening| {
-            one.story
-                .iter()
-                .any(|line| blank::names(line).next().is_some())
-        };
+        let asks =
+            |one: &&Opening| one.story.iter().any(|line| blank::names(line).next().is_some());
         let kinds: BTreeSet<_> = list.iter().map(|one| one.kind).collect();
         if kinds.len() != 1 || list.iter().any(asks) {
             return list;
@@ -278,10 +244,7 @@ impl Interview<'_> {
                 said: Vec::new(),
                 ..self.state.clone()
             };
-            return Ok(Next {
-                state,
-                said: Some(prompt::NONE_OF_THESE.to_owned()),
-            });
+            return Ok(Next { state, said: Some(prompt::NONE_OF_THESE.to_owned()) });
         }
         self.said_anew(words)
     }
@@ -297,10 +260,7 @@ impl Interview<'_> {
     fn picked(&self, opening: &Opening) -> Besides {
         let parts = self.clauses();
         if let Some(first) = twice::of_one_kind(opening.kind, &parts).first() {
-            return Besides {
-                deeds: doer::deeds(first),
-                ..phrase::besides(first)
-            };
+            return Besides { deeds: doer::deeds(first), ..phrase::besides(first) };
         }
         let clauses: Vec<&String> = parts.iter().collect();
         let words = self.state.words.as_str();
@@ -311,10 +271,7 @@ impl Interview<'_> {
         let besides = &self.state.besides;
         phrase::of_clause(opening.kind, &clauses).map_or_else(
             || besides.clone(),
-            |own| Besides {
-                deeds: besides.deeds.clone(),
-                ..own.or(besides)
-            },
+            |own| Besides { deeds: besides.deeds.clone(), ..own.or(besides) },
         )
     }
 
@@ -325,10 +282,7 @@ impl Interview<'_> {
         let whole = phrase::besides(stated);
         let own = phrase::of_clause(opening.kind, &clauses);
         let own = own.map_or_else(|| whole.clone(), |own| own.or(&whole));
-        let named = own
-            .named
-            .clone()
-            .or_else(|| self.state.besides.named.clone());
+        let named = own.named.clone().or_else(|| self.state.besides.named.clone());
         Besides {
             who: own.who.or_else(|| doer::only_doer(stated)),
             deeds: doer::deeds(stated),
@@ -348,15 +302,9 @@ impl Interview<'_> {
         let other = contrary::contrary(opening, words, state.seated)
             .or_else(|| by_part::as_they_sit(opening, state));
         if let Some(other) = other {
-            let same = Interview {
-                state: state.clone(),
-                ..self.clone()
-            };
+            let same = Interview { state: state.clone(), ..self.clone() };
             let opened = same.opened(other, state.besides.clone());
-            return Some(opened.map(|state| Next {
-                state,
-                said: Some(other.words.to_owned()),
-            }));
+            return Some(opened.map(|state| Next { state, said: Some(other.words.to_owned()) }));
         }
         let list = contrary::others(opening, words, state.seated);
         // One alone is no choice.
@@ -416,20 +364,14 @@ impl Interview<'_> {
         state.seated = Some(seated);
         let stated = seated.dealer.map(|dealer| ("dealer", dealer.to_string()));
         state.stated.extend(stated);
-        let other = state
-            .telling
-            .and_then(|opening| self.otherwise(&state, opening, &state.words));
+        let other = state.telling.and_then(|opening| self.otherwise(&state, opening, &state.words));
         if let Some(other) = other {
             return other;
         }
         let said = match seated {
-            Seated {
-                speaker: None,
-                dealer: Some(dealer),
-            } => Some(format!(
-                "{} is dealer; where you sit is left open",
-                dealer.name()
-            )),
+            Seated { speaker: None, dealer: Some(dealer) } => {
+                Some(format!("{} is dealer; where you sit is left open", dealer.name()))
+            }
             _ => None,
         };
         // Where the case is stated already, who dealt stands in it before all.

@@ -25,9 +25,7 @@ const NEXT: [&str; 9] = [
 ];
 /// Words with which a clause may begin that say when it was, and words in it that say no more than that.
 const WHEN: [&str; 7] = ["and", "then", "when", "after", "as", "once", "so"];
-const ALREADY: [&str; 8] = [
-    "already", "just", "then", "had", "has", "have", "also", "promptly",
-];
+const ALREADY: [&str; 8] = ["already", "just", "then", "had", "has", "have", "also", "promptly"];
 /// Words after which it is stated what was not done yet.
 const BEFORE: [&str; 2] = ["before", "so"];
 /// Words by which it is denied.
@@ -73,9 +71,7 @@ pub(super) fn line(
 pub(super) fn is_of_a_class(clause: &str) -> bool {
     let clause = bare(clause);
     let is_whole = |class: &Class| class.whole.iter().any(|whole| bare(whole) == clause);
-    CLASSES
-        .iter()
-        .any(|class| class.begins(&clause).is_some() || is_whole(class))
+    CLASSES.iter().any(|class| class.begins(&clause).is_some() || is_whole(class))
 }
 
 /// Who is said to have followed to a card just led; nobody where it is denied.
@@ -135,10 +131,7 @@ fn without_when(clause: &str) -> String {
 /// A clause without any words that only say when it was.
 fn bare(clause: &str) -> String {
     let all = words(&without_when(clause));
-    let ends = all
-        .iter()
-        .skip(1)
-        .position(|word| BEFORE.contains(&word.as_str()));
+    let ends = all.iter().skip(1).position(|word| BEFORE.contains(&word.as_str()));
     let kept = all.iter().take(ends.map_or(all.len(), |at| at + 1));
     let kept = kept.filter(|word| !ALREADY.contains(&word.as_str()));
     kept.map(String::as_str).collect::<Vec<_>>().join(" ")
@@ -153,11 +146,8 @@ fn named(clause: &str, doer: Option<Seat>) -> String {
             plain = plain.replace(&format!("{beside}{side}"), &seat.to_string());
         }
     }
-    let next = NEXT.iter().find_map(|next| {
-        plain
-            .strip_prefix(next)
-            .filter(|rest| rest.starts_with(' '))
-    });
+    let next =
+        NEXT.iter().find_map(|next| plain.strip_prefix(next).filter(|rest| rest.starts_with(' ')));
     if let Some(rest) = next {
         return format!("{}{rest}", doer.left());
     }
@@ -184,10 +174,7 @@ fn claimer(who: &str, around: Around) -> String {
 mod tests {
     use super::{Around, CLASSES, Seat, follower, line};
 
-    const AROUND: Around = Around {
-        speaker: Seat::South,
-        dealer: Some(Seat::South),
-    };
+    const AROUND: Around = Around { speaker: Seat::South, dealer: Some(Seat::South) };
 
     #[test]
     fn a_clause_is_a_line_of_the_case() {
@@ -196,20 +183,11 @@ mod tests {
             ("I followed", Some("S plays a card")),
             ("my partner followed suit", Some("N plays a card")),
             ("the player on his left followed", Some("N plays a card")),
-            (
-                "the next player had already played to it",
-                Some("N plays a card"),
-            ),
+            ("the next player had already played to it", Some("N plays a card")),
             ("he mixed the cards", Some("W mixes the cards")),
-            (
-                "when he jumbled them up before we could look",
-                Some("W mixes the cards"),
-            ),
+            ("when he jumbled them up before we could look", Some("W mixes the cards")),
             ("we claimed it", Some("S claims a revoke by W")),
-            (
-                "shuffled them so we could not check",
-                Some("W mixes the cards"),
-            ),
+            ("shuffled them so we could not check", Some("W mixes the cards")),
             ("when the hand was over we claimed it", None),
             (
                 "after the cards had been cut for the next deal",
@@ -228,10 +206,7 @@ mod tests {
     #[test]
     fn who_followed_is_heard() {
         for (clause, who) in [
-            (
-                "the guy on my right has already played to it",
-                Some("the guy on my right"),
-            ),
+            ("the guy on my right has already played to it", Some("the guy on my right")),
             ("the next player had followed", Some("the next player")),
             ("the next player had not followed", None),
             ("I played the six", None),

@@ -53,18 +53,12 @@ mod tests {
     #[test]
     fn a_card_may_be_named_by_its_suit_first() {
         for (said, wanted) in [
-            (
-                "LHO led the spade king, out of turn",
-                "LHO led the king of spades, out of turn",
-            ),
+            ("LHO led the spade king, out of turn", "LHO led the king of spades, out of turn"),
             ("he dropped the heart ace", "he dropped the ace of hearts"),
             ("won with the diamond ten", "won with the ten of diamonds"),
             ("won with the diamond 10.", "won with the 10 of diamonds."),
             ("the club jack", "the jack of clubs"),
-            (
-                "he led a club two tricks later",
-                "he led a club two tricks later",
-            ),
+            ("he led a club two tricks later", "he led a club two tricks later"),
             ("the spade lead", "the spade lead"),
         ] {
             assert_eq!(rank_first(said), wanted);

@@ -65,10 +65,7 @@ pub(super) fn is_learnt_afterwards(fact: FactId) -> bool {
 pub(super) fn sentences(fact: FactId, so: bool, incident: &Incident, roles: Roles) -> Vec<String> {
     let row = TELLINGS.iter().find(|(stated, ..)| *stated == fact);
     let templates = row.map_or(&[][..], |(_, yes, no)| if so { yes } else { no });
-    templates
-        .iter()
-        .filter_map(|template| filled(template, incident, roles))
-        .collect()
+    templates.iter().filter_map(|template| filled(template, incident, roles)).collect()
 }
 
 /// Whether a fact, or its contrary, has any sentence of its own.

@@ -10,9 +10,7 @@ use crate::syntax::parse;
 use crate::table::replay;
 
 fn codes() -> Vec<Code> {
-    embedded_ids()
-        .map(|id| embedded(id).unwrap().unwrap())
-        .collect()
+    embedded_ids().map(|id| embedded(id).unwrap().unwrap()).collect()
 }
 
 /// Answers the questions of an opening until its story is stated, trying the likeliest seats first.
@@ -34,15 +32,9 @@ fn begun<'c>(codes: &'c [Code], words: &str) -> Option<Interview<'c>> {
                 [] if prompt.hint == "9 to 11" => "9",
                 [] if prompt.hint.starts_with("the number") => "3",
                 [] if prompt.hint == "a name" => {
-                    if [
-                        "come in",
-                        "play for",
-                        "played for",
-                        "declared in",
-                        "asked for",
-                    ]
-                    .iter()
-                    .any(|part| prompt.question.contains(part))
+                    if ["come in", "play for", "played for", "declared in", "asked for"]
+                        .iter()
+                        .any(|part| prompt.question.contains(part))
                     {
                         "Eve"
                     } else {
@@ -59,10 +51,7 @@ fn begun<'c>(codes: &'c [Code], words: &str) -> Option<Interview<'c>> {
                 [] if prompt.hint.starts_with("Ann") => "Ann, Bob, Cal, Dee",
                 [] if prompt.hint == "12 to 13" => "12",
                 [] => "5",
-                all if all
-                    .iter()
-                    .all(|one| Seat::ALL.iter().any(|seat| seat.name() == one)) =>
-                {
+                all if all.iter().all(|one| Seat::ALL.iter().any(|seat| seat.name() == one)) => {
                     let place = choice % all.len();
                     choice /= 4;
                     &all[place].clone()
@@ -164,10 +153,8 @@ fn same_when_read_again(interview: &Interview<'_>, codes: &[Code]) {
         speaker: interview.speaker(),
         ..Scene::default()
     };
-    let views: Vec<View> = codes
-        .iter()
-        .map(|code| View::of(&rule(&facts, code, false), code, &scene))
-        .collect();
+    let views: Vec<View> =
+        codes.iter().map(|code| View::of(&rule(&facts, code, false), code, &scene)).collect();
     assert_eq!(views, interview.views(), "{text}");
 }
 
@@ -197,18 +184,12 @@ fn what_cannot_be_left_open_is_not_offered_to_be() {
     let mut interview = answered(&codes, &["somebody led out of turn to the first trick"]);
     let prompt = interview.prompt().unwrap();
     assert!(prompt.question.contains("who is dealer") && !prompt.may_be_unknown);
-    assert!(matches!(
-        interview.answer_with("don't know"),
-        Reply::Refused(_)
-    ));
+    assert!(matches!(interview.answer_with("don't know"), Reply::Refused(_)));
     assert_eq!(interview.prompt(), Some(prompt));
     for words in ["somebody revoked", "somebody doubled out of turn"] {
         let mut interview = answered(&codes, &[words]);
         let before = interview.prompt();
-        assert!(matches!(
-            interview.answer_with("don't know"),
-            Reply::Refused(_)
-        ));
+        assert!(matches!(interview.answer_with("don't know"), Reply::Refused(_)));
         assert_eq!(interview.prompt(), before, "{words}");
     }
 }
@@ -229,10 +210,7 @@ fn we_are_the_side_of_who_speaks() {
     for (said, line) in [
         ("we take three tricks", "NS take three tricks"),
         ("We took three tricks.", "NS take three tricks"),
-        (
-            "we deduct the value of three tricks",
-            "NS deduct the value of three tricks",
-        ),
+        ("we deduct the value of three tricks", "NS deduct the value of three tricks"),
         ("I waive the penalty", "S waives the penalty"),
     ] {
         let mut interview = answered(&codes[..1], &REVOKE);
@@ -253,10 +231,7 @@ fn what_is_open_is_shown_with_what_follows_of_it() {
     }
     // Nobody's card told: whoever it was, the trick may have been quitted.
     let stated = &answered(&codes[..1], &REVOKE[..2]).outlooks()[0].text;
-    assert!(
-        stated.contains("Was the trick turned and quitted?"),
-        "{stated}"
-    );
+    assert!(stated.contains("Was the trick turned and quitted?"), "{stated}");
     assert!(!stated.contains("yourself"), "{stated}");
 }
 
@@ -275,10 +250,7 @@ fn third_hand_who_doubles_in_passing_was_asked_for_leave() {
     ] {
         let stated = [&[words, "S, W"], then].concat();
         let case = case_of(&codes, &stated);
-        assert!(
-            case.contains("\nN asks to lead\nS doubles\n"),
-            "{words}: {case}"
-        );
+        assert!(case.contains("\nN asks to lead\nS doubles\n"), "{words}: {case}");
         let first = [&[words, "S, W", "partner"], &then[1..]].concat();
         let case = case_of(&codes, &first);
         assert!(!case.contains("asks to lead"), "{words}: {case}");
@@ -297,11 +269,7 @@ fn whose_turn_it_was_is_asked_where_two_may_have_waited() {
     // East led, and North, the fourth, played: either South or West was to play.
     let mut asked = answered(&codes[..1], &[early, "S, W", "right", "idk", "idk"]);
     asked.answer_with("left");
-    assert_eq!(
-        asked.prompt().unwrap().question,
-        "Which card?",
-        "third hand: second was to play"
-    );
+    assert_eq!(asked.prompt().unwrap().question, "Which card?", "third hand: second was to play");
     assert_eq!((after("me"), after("left")), ("choice", "silent"));
 }
 
@@ -314,14 +282,8 @@ fn nobody_is_offered_of_whom_it_cannot_be() {
         let who = seats(&[corrected, "S, W", "left", "5", suit]);
         assert_eq!(who, ["your partner", "the player on your right"], "{suit}");
     }
-    let refused = answered(
-        &codes[..1],
-        &["a double out of turn was refused", "S, W", "left"],
-    );
-    assert!(
-        refused.case().unwrap().contains("W refuses"),
-        "he alone can have refused it"
-    );
+    let refused = answered(&codes[..1], &["a double out of turn was refused", "S, W", "left"]);
+    assert!(refused.case().unwrap().contains("W refuses"), "he alone can have refused it");
     let others = seats(&["one of my opponents revoked in trick four", "1", "me", "me"]);
     assert!(!others.contains(&"your partner".to_owned()), "{others:?}");
 }
@@ -332,10 +294,7 @@ fn a_card_on_which_nothing_turns_is_left_open() {
     let led = "somebody led out of turn later in the hand";
     let card = |who: &str| {
         let mut interview = answered(&codes, &[led, "me", "left", who]);
-        while interview
-            .prompt()
-            .is_some_and(|prompt| prompt.name != "card")
-        {
+        while interview.prompt().is_some_and(|prompt| prompt.name != "card") {
             interview.answer_with("don't know");
         }
         interview.prompt().map(|prompt| prompt.left_open)
@@ -348,27 +307,14 @@ fn a_card_on_which_nothing_turns_is_left_open() {
 fn the_doubling_before_the_last_redouble_was_regular() {
     let codes = codes();
     let far = "somebody redoubled when the doubling may have gone far enough";
-    for (strain, who) in [
-        ("spades", "me"),
-        ("hearts", "partner"),
-        ("diamonds", "left"),
-    ] {
+    for (strain, who) in [("spades", "me"), ("hearts", "partner"), ("diamonds", "left")] {
         let stated = answered(&codes[..1], &[far, "S, W", "left", strain]);
         let choices = stated.prompt().map(|prompt| prompt.choices);
         assert!(choices.is_none_or(|choices| choices.len() < 4), "{strain}");
         let stated = [far, "S, W", "left", strain, who];
-        let count = if choices_end(&codes, &stated[..4]) {
-            4
-        } else {
-            5
-        };
+        let count = if choices_end(&codes, &stated[..4]) { 4 } else { 5 };
         let views = answered(&codes[..1], &stated[..count]).views();
-        assert_eq!(
-            views[0].findings.len(),
-            1,
-            "{strain}: {:?}",
-            views[0].findings
-        );
+        assert_eq!(views[0].findings.len(), 1, "{strain}: {:?}", views[0].findings);
     }
     let called = "a suit was called and the player led another";
     let stated = answered(&codes[..1], &[called, "me", "left", "spades"]);
@@ -415,14 +361,9 @@ fn ends(mut interview: Interview<'_>, standing: bool, seed: usize) -> Option<Vec
         let due = view.obligations.into_iter().filter(|_| standing);
         let due = due.map(|due| due.option.text);
         let found = view.findings.into_iter();
-        due.chain(found.flat_map(super::outlook::whole))
-            .collect::<Vec<_>>()
+        due.chain(found.flat_map(super::outlook::whole)).collect::<Vec<_>>()
     });
-    Some(
-        stated
-            .map(|text| super::outlook::without_lines(&text))
-            .collect(),
-    )
+    Some(stated.map(|text| super::outlook::without_lines(&text)).collect())
 }
 
 #[test]
@@ -439,10 +380,7 @@ fn nothing_is_asked_on_which_nothing_turns() {
         while interview.case().is_none() && left > 0 {
             left -= 1;
             let prompt = interview.prompt().unwrap();
-            let chosen = matches!(
-                prompt.wants,
-                Wants::Seat(_) | Wants::Suit | Wants::Strain(_)
-            );
+            let chosen = matches!(prompt.wants, Wants::Seat(_) | Wants::Suit | Wants::Strain(_));
             let doers = ["who", "offender", "defender", "other"];
             if chosen && !doers.contains(&prompt.name.as_str()) {
                 let differs = (0..8).any(|seed| {
@@ -459,10 +397,7 @@ fn nothing_is_asked_on_which_nothing_turns() {
                 }
             }
             let went = (0..8).any(|seed| {
-                !matches!(
-                    interview.answer_with(&any_answer(&prompt, seed)),
-                    Reply::Refused(_)
-                )
+                !matches!(interview.answer_with(&any_answer(&prompt, seed)), Reply::Refused(_))
             });
             if !went {
                 break;

@@ -76,7 +76,5 @@ impl Interview<'_> {
 /// Whether a line tells of a card led or played, and no more.
 fn is_play(line: &str) -> bool {
     let mut words = line.split(' ').skip(1);
-    words
-        .next()
-        .is_some_and(|verb| ["leads", "plays"].contains(&verb))
+    words.next().is_some_and(|verb| ["leads", "plays"].contains(&verb))
 }

@@ -34,10 +34,7 @@ impl Interview<'_> {
     fn was_followed(&self, made: Option<u32>, by: u32) -> Option<bool> {
         let made = made?;
         let stated = stated(&seats::words(&self.state.words));
-        stated
-            .iter()
-            .any(|trick| *trick >= made + by)
-            .then_some(true)
+        stated.iter().any(|trick| *trick >= made + by).then_some(true)
     }
 }
 
@@ -69,15 +66,9 @@ mod tests {
     #[test]
     fn a_later_trick_is_played_when_the_first_is_over() {
         for (said, so) in [
-            (
-                "RHO revoked in trick 4 and then won trick 8 with the ten",
-                true,
-            ),
+            ("RHO revoked in trick 4 and then won trick 8 with the ten", true),
             ("RHO revoked in trick 4", false),
-            (
-                "in trick 6 RHO showed a heart, in trick 4 he had none",
-                false,
-            ),
+            ("in trick 6 RHO showed a heart, in trick 4 he had none", false),
             ("RHO revoked in trick 4 before trick 5 was led", false),
         ] {
             assert_eq!(is_followed(&words(said)), so, "{said}");

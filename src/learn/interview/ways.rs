@@ -48,11 +48,7 @@ impl Plot<'_> {
     /// Whether what was stated last of a blank fits the rest.
     fn can_be(&self, name: &'static str, known: &Stated) -> bool {
         let value = blank::of(known, name).unwrap_or_default();
-        let rest: Stated = known
-            .iter()
-            .filter(|(own, _)| *own != name)
-            .cloned()
-            .collect();
+        let rest: Stated = known.iter().filter(|(own, _)| *own != name).cloned().collect();
         blank::misfit(&self.story, name, value, &rest).is_none()
     }
 
@@ -82,23 +78,11 @@ impl Plot<'_> {
         let line = |own: &str| self.story.iter().any(|line| line.contains(own));
         match (seat("dealer"), seat("who")) {
             (Some(dealer), _) if line("{declaration}") && open("maker") => Some([
-                (
-                    "maker",
-                    dealer.to_string(),
-                    "Where the dealer named the trump",
-                ),
-                (
-                    "maker",
-                    dealer.partner().to_string(),
-                    "Where his partner did",
-                ),
+                ("maker", dealer.to_string(), "Where the dealer named the trump"),
+                ("maker", dealer.partner().to_string(), "Where his partner did"),
             ]),
             (_, Some(who)) if line("{played_so_far}") && open("to_play") => Some([
-                (
-                    "to_play",
-                    who.partner().to_string(),
-                    "Where fourth hand played before second",
-                ),
+                ("to_play", who.partner().to_string(), "Where fourth hand played before second"),
                 ("to_play", who.right().to_string(), "Otherwise"),
             ]),
             _ if line("{nearly_all}") && open("nearly_all") => Some([

@@ -9,14 +9,8 @@ use crate::bridge::Seat;
 use crate::report::capital;
 
 /// How a line begins that stands before everything that happened.
-const HEADERS: [&str; 6] = [
-    "dealer:",
-    "to lead:",
-    "trick: {trick}",
-    "trick: {later}",
-    "trumps:",
-    "agreed:",
-];
+const HEADERS: [&str; 6] =
+    ["dealer:", "to lead:", "trick: {trick}", "trick: {later}", "trumps:", "agreed:"];
 
 /// The blank for him who mixed the cards.
 const MIXER: &str = "mixer";
@@ -147,11 +141,9 @@ impl Interview<'_> {
 
     /// Whether the words say that it was somebody else than he who alone can have been it: he is asked for.
     fn is_said_of_another(state: &State, wanted: &blank::Wanted, only: Seat) -> bool {
-        let said = state
-            .telling
-            .and_then(|opening| blank::who_is_said(wanted.name, opening, state));
-        said.and_then(|said| reading::seat(&said))
-            .is_some_and(|seat| seat != only)
+        let said =
+            state.telling.and_then(|opening| blank::who_is_said(wanted.name, opening, state));
+        said.and_then(|said| reading::seat(&said)).is_some_and(|seat| seat != only)
     }
 
     pub(super) fn follows(&self, state: &State, wanted: &blank::Wanted) -> Option<String> {
@@ -185,18 +177,14 @@ impl Interview<'_> {
     /// The seats that can stand in a blank for one.
     pub(super) fn fitting(&self, state: &State, wanted: &blank::Wanted) -> Vec<Seat> {
         let plot = self.plot(state).filter(|_| !wanted.seats.is_empty());
-        let mut fitting = plot.map_or_else(Vec::new, |plot| {
-            plot.fitting(wanted.name, &state.stated, &wanted.seats)
-        });
+        let mut fitting = plot
+            .map_or_else(Vec::new, |plot| plot.fitting(wanted.name, &state.stated, &wanted.seats));
         // `One of my opponents`: one of the other side, where one of them can have done it.
         let doer = ["who", "offender", "defender"].contains(&wanted.name);
         let speaker = state.seated.and_then(|seated| seated.speaker);
         let own = speaker.filter(|_| contrary::is_of_others(&state.words));
         let own = own.or_else(|| {
-            let speaks = state
-                .besides
-                .who
-                .filter(|_| contrary::is_of_the_other_side(&state.words));
+            let speaks = state.besides.who.filter(|_| contrary::is_of_the_other_side(&state.words));
             speaks.and_then(|speaks| blank::seat_of(speaks, state))
         });
         if let Some(own) = own.filter(|_| doer) {
@@ -276,10 +264,7 @@ impl Interview<'_> {
             lines.extend(self.header.clone());
         }
         lines.extend(state.lines.iter().cloned());
-        lines.extend(fill::trick_remark(
-            &state.lines,
-            state.besides.trick.as_deref(),
-        ));
+        lines.extend(fill::trick_remark(&state.lines, state.besides.trick.as_deref()));
         let moved = !state.lines.is_empty() && story.iter().any(|line| fill::is_dealer(line));
         let lines = fill::joined(&lines, story);
         let replayed = self
@@ -288,9 +273,7 @@ impl Interview<'_> {
         if let Some(opening) = state.telling {
             let before = match state.lines.as_slice() {
                 [] => 0,
-                lines => self
-                    .replayed(lines)
-                    .map_or(0, |before| found(&before.rulings, opening)),
+                lines => self.replayed(lines).map_or(0, |before| found(&before.rulings, opening)),
             };
             if found(&replayed.rulings, opening) <= before {
                 return Err(not_so(opening));

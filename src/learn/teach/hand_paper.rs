@@ -22,11 +22,7 @@ impl HandPaper {
     /// The paper of some questions about what an author advises, in that order.
     pub fn new(author: &str, questions: Vec<HandQuestion>, seed: u64) -> Self {
         let author = author.to_owned();
-        Self {
-            author,
-            seed,
-            questions,
-        }
+        Self { author, seed, questions }
     }
 
     fn title(&self) -> String {
@@ -76,9 +72,5 @@ fn choices(question: &HandQuestion) -> impl Iterator<Item = &str> {
 /// The letters of what is right.
 fn right(question: &HandQuestion) -> String {
     let choices = question.choices.iter().enumerate();
-    letters(
-        choices
-            .filter(|(_, (_, right))| *right)
-            .map(|(place, _)| place),
-    )
+    letters(choices.filter(|(_, (_, right))| *right).map(|(place, _)| place))
 }

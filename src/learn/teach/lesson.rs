@@ -44,11 +44,7 @@ impl Lesson {
         fresh.order_by_key(|(order, _)| *order);
         let due = due.into_iter().map(|(_, place)| place);
         let fresh = fresh.into_iter().map(|(_, place)| place);
-        Self {
-            waiting: due.chain(fresh.take(new)).collect(),
-            marked: BTreeSet::new(),
-            today,
-        }
+        Self { waiting: due.chain(fresh.take(new)).collect(), marked: BTreeSet::new(), today }
     }
 
     /// The place of the question to ask next, and whether it comes back.

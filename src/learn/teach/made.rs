@@ -27,10 +27,7 @@ pub struct Maker<'c> {
 impl<'c> Maker<'c> {
     /// A maker of questions under one code.
     pub fn new(code: &'c Arc<Code>) -> Self {
-        Self {
-            code,
-            composer: Composer::new(code),
-        }
+        Self { code, composer: Composer::new(code) }
     }
 
     /// The question of that number; none where the story that the number gives cannot be stated, or comes to nothing. Of

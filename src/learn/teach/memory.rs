@@ -134,10 +134,7 @@ impl Memory {
                     .clamp(1, LONGEST),
             };
         }
-        self.ease = self
-            .ease
-            .saturating_add_signed(quality.eases())
-            .clamp(LEAST, 1000);
+        self.ease = self.ease.saturating_add_signed(quality.eases()).clamp(LEAST, 1000);
         self.due = today.saturating_add(i64::from(self.interval).days());
     }
 }
@@ -168,10 +165,7 @@ mod tests {
         for _ in 0..9 {
             memory.marked(Quality::of(false, false), date(1907, 1, 8));
         }
-        assert_eq!(
-            (memory.repetitions, memory.interval, memory.ease),
-            (0, 1, 130)
-        );
+        assert_eq!((memory.repetitions, memory.interval, memory.ease), (0, 1, 130));
         assert_eq!((memory.asked, memory.missed), (11, 9));
         assert_eq!(memory.due, date(1907, 1, 9));
     }

@@ -23,11 +23,7 @@ impl Paper {
             let choices = question.choices(codes, seed);
             (question, choices)
         });
-        Self {
-            seed,
-            laws,
-            questions: with_choices.collect(),
-        }
+        Self { seed, laws, questions: with_choices.collect() }
     }
 
     fn title(&self) -> String {
@@ -48,12 +44,7 @@ impl Paper {
             let letters = question.right_letters(choices);
             (letters, question.by_law())
         });
-        Printed {
-            title: self.title(),
-            task: self.task(),
-            seed: self.seed,
-            key: key.collect(),
-        }
+        Printed { title: self.title(), task: self.task(), seed: self.seed, key: key.collect() }
     }
 
     /// In Markdown; a line parts the key from the paper.
@@ -69,11 +60,7 @@ impl Paper {
             for (line, stated) in question.matter.lines().enumerate() {
                 let _ = writeln!(out, "{:>4}  {stated}", line + 1);
             }
-            let _ = write!(
-                out,
-                "```\n\n{} What follows from that?\n\n",
-                question.incident()
-            );
+            let _ = write!(out, "```\n\n{} What follows from that?\n\n", question.incident());
             ticked_in_markdown(&mut out, choices.iter().map(|choice| choice.text.as_str()));
             if self.laws {
                 out.push_str("\nLaw: ________\n");

@@ -54,9 +54,7 @@ impl Progress {
             Some(version) if version.parse() == Ok(VERSION) => {}
             // A number is later whatever its size: 2, 2.5, 4294967297, 1e99.
             Some(version)
-                if version
-                    .parse()
-                    .is_ok_and(|number: f64| number > f64::from(VERSION)) =>
+                if version.parse().is_ok_and(|number: f64| number > f64::from(VERSION)) =>
             {
                 return Err(NoProgress::Newer(version.to_owned()));
             }
@@ -125,17 +123,12 @@ mod tests {
         progress.marked("a", Quality::of(true, true), date(1907, 5, 1));
         let again = Progress::read(&progress.written()).unwrap();
         assert_eq!(again.written(), progress.written());
-        let later = progress
-            .written()
-            .replace("\"ease\"", "\"stability\": 7, \"ease\"");
+        let later = progress.written().replace("\"ease\"", "\"stability\": 7, \"ease\"");
         // Byte for byte: a number with more figures than a machine has, one in another form, an escape, an order.
         let pace = r#""pace": {"z":1.50,"a":[ 12345678901234567890123 ],"e":1E2,"w":"\u0041"}"#;
         let later = later.replacen('{', &format!("{{ {pace},"), 1);
         let kept = Progress::read(&later).unwrap().written();
-        assert!(
-            kept.contains("\"stability\": 7") && kept.contains(pace),
-            "{kept}"
-        );
+        assert!(kept.contains("\"stability\": 7") && kept.contains(pace), "{kept}");
         assert_eq!(Progress::read(&kept).unwrap().written(), kept);
     }
 
@@ -150,10 +143,7 @@ mod tests {
     fn a_cut_off_text_is_corrupt_and_a_later_form_is_not() {
         let whole = Progress::default().written();
         for text in ["", "{}", "[]", &whole[..whole.len() / 2]] {
-            assert!(
-                matches!(Progress::read(text), Err(NoProgress::Corrupt(_))),
-                "{text}"
-            );
+            assert!(matches!(Progress::read(text), Err(NoProgress::Corrupt(_))), "{text}");
         }
         for version in ["2", "1.5", "4294967297", "99999999999999999999999", "1e99"] {
             let newer = Progress::read(&format!("{{\"version\":{version}}}"));

@@ -101,11 +101,7 @@ impl Question {
         let facts = derive(replay(case).ok()?);
         let seats = Seats::of(case, facts.seats().dealer).until(facts.played_out());
         let ruling = rule(&facts, code, false);
-        let held = asked
-            .case
-            .held()
-            .rev()
-            .find(|held| held.code.eq_ignore_ascii_case(&code.id));
+        let held = asked.case.held().rev().find(|held| held.code.eq_ignore_ascii_case(&code.id));
         let place = place(&ruling, held, code, &seats)?;
         let scene = Scene {
             title: asked.title.clone(),
@@ -149,8 +145,7 @@ impl Question {
 
     /// Whether the code has nothing on it.
     pub fn is_silent(&self) -> bool {
-        self.stated()
-            .is_none_or(|stated| stated.verdict == "silent")
+        self.stated().is_none_or(|stated| stated.verdict == "silent")
     }
 
     /// What happened, of which it is asked what follows.
@@ -171,11 +166,7 @@ impl Question {
         };
         let mut offered: Vec<Choice> = Vec::new();
         let mut offer = |text: String, right: bool| {
-            offered.push(Choice {
-                text,
-                right,
-                general: false,
-            });
+            offered.push(Choice { text, right, general: false });
         };
         let right = right(stated);
         for one in right.iter().filter(|one| !one.is_general()) {
@@ -197,9 +188,7 @@ impl Question {
     /// Marks an answer.
     pub fn mark(&self, choices: &[Choice], answer: &Answer) -> Mark {
         let right = choices.iter().enumerate();
-        let right = right
-            .filter(|(_, choice)| choice.right)
-            .map(|(place, _)| place);
+        let right = right.filter(|(_, choice)| choice.right).map(|(place, _)| place);
         Mark {
             options: right.eq(answer.ticked.iter().copied()),
             laws: answer.laws.as_ref().map(|named| self.is_decided_by(named)),
@@ -226,11 +215,7 @@ impl Question {
             laws.iter().any(|law| law.eq_ignore_ascii_case(number))
         };
         let bearing = self.laws();
-        let deciding = if self.sought.is_empty() {
-            bearing
-        } else {
-            &self.sought
-        };
+        let deciding = if self.sought.is_empty() { bearing } else { &self.sought };
         match named {
             [] => bearing.is_empty(),
             named => {
@@ -264,8 +249,7 @@ fn place(ruling: &Ruling, held: Option<&Held>, code: &Code, seats: &Seats) -> Op
 fn alone(mut view: View, place: usize) -> Option<View> {
     let finding = view.findings.into_iter().nth(place)?;
     let near = |number: &String| finding.nearest.iter().any(|law| law.number == *number);
-    view.cited
-        .retain(|law| finding.laws.contains(&law.number) || near(&law.number));
+    view.cited.retain(|law| finding.laws.contains(&law.number) || near(&law.number));
     view.findings = vec![finding];
     view.obligations = Vec::new();
     view.score = None;

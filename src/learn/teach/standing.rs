@@ -85,12 +85,7 @@ impl Standing {
         }
         let mut headings: Vec<HeadingStanding> = headings.into_values().collect();
         headings.order_by_key(|own| (std::cmp::Reverse(own.rate()), own.met == 0));
-        Self {
-            schema: STANDING_SCHEMA,
-            on: today.to_string(),
-            all,
-            headings,
-        }
+        Self { schema: STANDING_SCHEMA, on: today.to_string(), all, headings }
     }
 
     /// For machines.
@@ -115,11 +110,7 @@ impl Standing {
         }
         let widest = met.iter().map(|own| own.code.chars().count()).max();
         let width = widest.unwrap_or(0).max("Code".len());
-        let _ = writeln!(
-            out,
-            "\n{:<width$}   met     known  missed  due  Heading",
-            "Code"
-        );
+        let _ = writeln!(out, "\n{:<width$}   met     known  missed  due  Heading", "Code");
         for own in met {
             let missed = format!("{}/{}", own.missed, own.asked);
             let of = format!("{}/{}", own.met, own.questions);

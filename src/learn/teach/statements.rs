@@ -34,22 +34,11 @@ pub(super) struct Statement {
 
 impl Statement {
     fn general(text: &str) -> Self {
-        Self {
-            text: text.to_owned(),
-            who: Vec::new(),
-            what: text.to_owned(),
-            says_nothing: false,
-        }
+        Self { text: text.to_owned(), who: Vec::new(), what: text.to_owned(), says_nothing: false }
     }
 
     fn of(option: &OptionView, who: &[char]) -> Self {
-        let of = (
-            &option.card,
-            option.suit,
-            option.number,
-            &option.from,
-            &option.players,
-        );
+        let of = (&option.card, option.suit, option.number, &option.from, &option.players);
         Self {
             text: bare(&option.text),
             who: who.to_vec(),
@@ -145,9 +134,7 @@ pub(super) fn wrong(
     };
     let near = imagined(facts, code, incident, heading);
     let tell = |rulings: &[Ruling]| -> Vec<Statement> {
-        let stated = rulings
-            .iter()
-            .flat_map(|ruling| of_ruling(ruling, code, scene, None));
+        let stated = rulings.iter().flat_map(|ruling| of_ruling(ruling, code, scene, None));
         stated.collect()
     };
     let mut shut = right(stated);

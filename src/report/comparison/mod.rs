@@ -174,11 +174,8 @@ pub(super) struct Phrasings<'a>(Vec<Phrasing<'a>>);
 
 impl<'a> Phrasings<'a> {
     fn of_rulings(rulings: &[Ruled<'a>], scene: &'a Scene) -> Self {
-        let phrasings = rulings.iter().map(|ruled| Phrasing {
-            scene,
-            code: ruled.code,
-            ruling: ruled.ruling,
-        });
+        let phrasings =
+            rulings.iter().map(|ruled| Phrasing { scene, code: ruled.code, ruling: ruled.ruling });
         Self(phrasings.collect())
     }
 
@@ -187,29 +184,20 @@ impl<'a> Phrasings<'a> {
     }
 
     fn id(&self, code: usize) -> String {
-        self.of(code)
-            .map_or(String::new(), |phrasing| phrasing.code.id.clone())
+        self.of(code).map_or(String::new(), |phrasing| phrasing.code.id.clone())
     }
 
     fn ids(&self) -> Vec<String> {
-        self.0
-            .iter()
-            .map(|phrasing| phrasing.code.id.clone())
-            .collect()
+        self.0.iter().map(|phrasing| phrasing.code.id.clone()).collect()
     }
 
     fn preface(&self) -> String {
         let codes = joined(&self.ids(), "and");
         let mut preface = format!("The codes of {codes}.");
-        let counted = self
-            .0
-            .iter()
-            .filter(|one| one.code.numbering == Numbering::Counted);
+        let counted = self.0.iter().filter(|one| one.code.numbering == Numbering::Counted);
         for phrasing in counted {
-            let stated = format!(
-                " The print of {} has no numbers; these are ours.",
-                phrasing.code.id
-            );
+            let stated =
+                format!(" The print of {} has no numbers; these are ours.", phrasing.code.id);
             preface.push_str(&stated);
         }
         let scene = self.0.first().map(|phrasing| phrasing.scene);
@@ -223,19 +211,15 @@ impl<'a> Phrasings<'a> {
 
     fn compared(&self, compared: &Compared) -> ComparedView {
         let incident = &compared.incident;
-        let findings = self
-            .0
-            .iter()
-            .zip(&compared.places)
-            .map(|(phrasing, place)| {
-                let finding = place.and_then(|place| {
-                    let finding = phrasing.ruling.findings.get(place)?;
-                    Some(phrasing.in_deal_of(place, |phrasing| {
-                        phrasing.outcome(place, finding, &finding.outcome)
-                    }))
-                });
-                (phrasing.code.id.clone(), finding)
+        let findings = self.0.iter().zip(&compared.places).map(|(phrasing, place)| {
+            let finding = place.and_then(|place| {
+                let finding = phrasing.ruling.findings.get(place)?;
+                Some(phrasing.in_deal_of(place, |phrasing| {
+                    phrasing.outcome(place, finding, &finding.outcome)
+                }))
             });
+            (phrasing.code.id.clone(), finding)
+        });
         ComparedView {
             incident: incident.kind.name(),
             by: incident.player().map(crate::bridge::Seat::letter),
@@ -263,11 +247,7 @@ impl<'a> Phrasings<'a> {
         });
         BranchView {
             assumed: assumed.collect(),
-            groups: branch
-                .groups
-                .iter()
-                .map(|group| self.group(compared, branch, group))
-                .collect(),
+            groups: branch.groups.iter().map(|group| self.group(compared, branch, group)).collect(),
             common: common.collect(),
             differences: branch
                 .partings

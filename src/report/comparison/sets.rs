@@ -26,10 +26,7 @@ pub struct SetView {
 impl SetsView {
     /// Every incident of some rulings on the case of a scene.
     pub fn of(rulings: &[Ruled<'_>], scene: &Scene) -> Vec<Self> {
-        let scene = Scene {
-            brief: true,
-            ..scene.clone()
-        };
+        let scene = Scene { brief: true, ..scene.clone() };
         let phrasings = Phrasings::of_rulings(rulings, &scene);
         let incidents = alike(rulings);
         incidents.iter().map(|one| phrasings.sets(one)).collect()
@@ -45,9 +42,7 @@ impl Phrasings<'_> {
             Some((phrasing, place)) => {
                 phrasing.in_deal_of(place, |phrasing| phrasing.happening(incident))
             }
-            None => self
-                .of(0)
-                .map_or(String::new(), |phrasing| phrasing.happening(incident)),
+            None => self.of(0).map_or(String::new(), |phrasing| phrasing.happening(incident)),
         }
     }
 

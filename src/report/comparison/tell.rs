@@ -30,9 +30,7 @@ impl ComparisonView {
         let mut document = Document::default();
         document.title(titled(&self.case)).paragraph(&self.preface);
         if self.incidents.is_empty() {
-            document
-                .gap()
-                .paragraph("Nothing in the story calls for a ruling under any of them.");
+            document.gap().paragraph("Nothing in the story calls for a ruling under any of them.");
         }
         for (compared, number) in self.incidents.iter().zip(1..) {
             document.matter(number, &compared.happened, tell(compared));
@@ -157,9 +155,8 @@ impl BranchView {
         document.point("Where they differ:");
         let mut left: Vec<&PartingView> = self.differences.iter().collect();
         while let Some(first) = left.first().copied() {
-            let (of_one_cause, others): (Vec<_>, Vec<_>) = left
-                .into_iter()
-                .partition(|one| one.cause.text == first.cause.text);
+            let (of_one_cause, others): (Vec<_>, Vec<_>) =
+                left.into_iter().partition(|one| one.cause.text == first.cause.text);
             let items = of_one_cause.iter().map(|parting| closed(&parting.text));
             let cause = format!("Cause: {}", closed(&first.cause.text));
             document.list(items).inset(4, Block::Point(cause).into());
@@ -188,9 +185,7 @@ fn in_short(group: &GroupView) -> String {
 /// The same sentence, its first letter small.
 fn small(sentence: &str) -> String {
     let mut letters = sentence.chars();
-    letters.next().map_or(String::new(), |first| {
-        first.to_lowercase().chain(letters).collect()
-    })
+    letters.next().map_or(String::new(), |first| first.to_lowercase().chain(letters).collect())
 }
 
 impl GroupView {

@@ -16,12 +16,7 @@ pub(super) fn parting(
     branch: &Branch,
     parting: &Parting,
 ) -> PartingView {
-    let pair = Pair {
-        phrasings,
-        compared,
-        branch,
-        parting,
-    };
+    let pair = Pair { phrasings, compared, branch, parting };
     let (what, text) = pair.what();
     PartingView {
         codes: [phrasings.id(parting.one), phrasings.id(parting.other)],
@@ -121,9 +116,8 @@ impl Pair<'_> {
             ),
             What::Option(option) => ("option", format!("{only}: {}", self.may(option))),
             What::Order(order) => {
-                let stated = self
-                    .phrasing(one)
-                    .map_or(String::new(), |phrasing| phrasing.order(order));
+                let stated =
+                    self.phrasing(one).map_or(String::new(), |phrasing| phrasing.order(order));
                 ("order", format!("{only}: {stated}"))
             }
             What::Changed(changed) => self.changed(changed),
@@ -153,19 +147,14 @@ impl Pair<'_> {
         match (option.fate, phrasing.until(option)) {
             (Fate::Open, Some(until)) => format!("{subject} may {act}, {until}"),
             (Fate::Open, None) => format!("{subject} may {act}"),
-            _ => phrasing
-                .became(option, settled.chooser)
-                .trim_end_matches('.')
-                .to_owned(),
+            _ => phrasing.became(option, settled.chooser).trim_end_matches('.').to_owned(),
         }
     }
 
     fn changed(&self, changed: &Changed) -> (&'static str, String) {
         let act = self
             .phrasing(self.parting.one)
-            .map_or(String::new(), |phrasing| {
-                phrasing.act(&bare(&changed.one), SeatSet::NONE)
-            });
+            .map_or(String::new(), |phrasing| phrasing.act(&bare(&changed.one), SeatSet::NONE));
         let tell = |say: &dyn Fn(&Phrasing<'_>, &Remedied) -> String| {
             self.both(|phrasing, code| {
                 let mine = code == self.parting.one;
@@ -185,8 +174,7 @@ impl Pair<'_> {
             }
             Aspect::Number => {
                 let much = |_: &Phrasing<'_>, one: &Remedied| {
-                    one.number
-                        .map_or("no number".to_owned(), |number| number.to_string())
+                    one.number.map_or("no number".to_owned(), |number| number.to_string())
                 };
                 ("number", format!("how much, to {act}: {}", tell(&much)))
             }
@@ -204,19 +192,12 @@ impl Pair<'_> {
                         .until(one)
                         .unwrap_or_else(|| "with no end that the law sets".to_owned())
                 };
-                (
-                    "until",
-                    format!("for how long one may {act}: {}", tell(&until)),
-                )
+                ("until", format!("for how long one may {act}: {}", tell(&until)))
             }
             Aspect::Beside => {
                 let beside = |_: &Phrasing<'_>, one: &Remedied| {
                     let beside = one.besides || one.with.is_some();
-                    let stated = if beside {
-                        "beside the others"
-                    } else {
-                        "instead of the others"
-                    };
+                    let stated = if beside { "beside the others" } else { "instead of the others" };
                     stated.to_owned()
                 };
                 ("beside", format!("to {act}: {}", tell(&beside)))
@@ -224,14 +205,11 @@ impl Pair<'_> {
             Aspect::Fate => {
                 let became = |phrasing: &Phrasing<'_>, one: &Remedied| {
                     let stated = phrasing.became(one, SeatSet::NONE);
-                    stated.split_once(": ").map_or(stated.clone(), |(_, end)| {
-                        end.trim_end_matches('.').to_owned()
-                    })
+                    stated
+                        .split_once(": ")
+                        .map_or(stated.clone(), |(_, end)| end.trim_end_matches('.').to_owned())
                 };
-                (
-                    "fate",
-                    format!("what became of the right to {act}: {}", tell(&became)),
-                )
+                ("fate", format!("what became of the right to {act}: {}", tell(&became)))
             }
         }
     }
@@ -266,10 +244,7 @@ impl Pair<'_> {
         let because = match &cause.why {
             Why::Condition(facts) => facts
                 .iter()
-                .map(|because| {
-                    self.phrasings
-                        .stated(other, *because, &self.compared.incident)
-                })
+                .map(|because| self.phrasings.stated(other, *because, &self.compared.incident))
                 .collect(),
             _ => Vec::new(),
         };
@@ -335,14 +310,12 @@ impl Pair<'_> {
             (Why::Condition(_), _) if because.is_empty() => {
                 format!("{mine}; {instead} does not apply here")
             }
-            (Why::Condition(_), _) => format!(
-                "{mine}; {instead} does not apply, because {}",
-                joined(because, "and")
-            ),
-            (Why::Displaced(law), _) => format!(
-                "{mine}; {instead} gives way to {}",
-                self.cited(other, Some(*law))
-            ),
+            (Why::Condition(_), _) => {
+                format!("{mine}; {instead} does not apply, because {}", joined(because, "and"))
+            }
+            (Why::Displaced(law), _) => {
+                format!("{mine}; {instead} gives way to {}", self.cited(other, Some(*law)))
+            }
             (Why::Follows, _) if cause.topic.is_some() => {
                 "it follows from another difference".to_owned()
             }
@@ -355,12 +328,7 @@ impl Pair<'_> {
 
 /// The option with nobody named, so that it reads alike for every code.
 fn bare(option: &Remedied) -> Remedied {
-    Remedied {
-        from: SeatSet::NONE,
-        number: None,
-        after_hand: false,
-        ..option.clone()
-    }
+    Remedied { from: SeatSet::NONE, number: None, after_hand: false, ..option.clone() }
 }
 
 impl Phrasings<'_> {
@@ -374,11 +342,8 @@ impl Phrasings<'_> {
         let Some(phrasing) = self.of(code) else {
             return String::new();
         };
-        let mut laws: Laws = phrasing
-            .code
-            .definitions(because.fact, incident.kind)
-            .map(|rule| rule.law)
-            .collect();
+        let mut laws: Laws =
+            phrasing.code.definitions(because.fact, incident.kind).map(|rule| rule.law).collect();
         laws.dedup();
         match phrasing.cited(&laws).as_str() {
             "" => phrasing.fact(because, incident),

@@ -103,12 +103,7 @@ impl DiscoveryView {
             if let Some(story) = story {
                 let situation = story.situation;
                 let lines = story.text.lines().count();
-                let key = (
-                    situation.size,
-                    situation.irregular,
-                    lines,
-                    story.text.as_str(),
-                );
+                let key = (situation.size, situation.irregular, lines, story.text.as_str());
                 let case = cases.entry(key).or_insert_with(|| FoundView {
                     incident: point.kind().name(),
                     case: story.text.clone(),

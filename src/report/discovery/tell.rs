@@ -16,9 +16,7 @@ impl DiscoveryView {
     fn document(&self) -> Document {
         let mut document = Document::default();
         document.title(title(self));
-        document
-            .paragraph(counted(self))
-            .paragraph(reach(&self.examined));
+        document.paragraph(counted(self)).paragraph(reach(&self.examined));
         for (case, number) in self.cases.iter().zip(1..) {
             let mut shows = case.shows.iter().map(|shows| &shows.text);
             let first = shows.next().cloned().unwrap_or_default();
@@ -60,11 +58,7 @@ fn counted(view: &DiscoveryView) -> String {
         let cases = numbered(view.cases.len(), "case");
         let _ = write!(stated, ": {shown} shown by {cases}");
         if !view.unstated.is_empty() {
-            let _ = write!(
-                stated,
-                ", {} for which no story was found",
-                view.unstated.len()
-            );
+            let _ = write!(stated, ", {} for which no story was found", view.unstated.len());
         }
     }
     stated.push('.');
@@ -89,11 +83,7 @@ fn reach(examined: &ExaminedView) -> String {
         );
     }
     if !examined.left_out.is_empty() {
-        let names: Vec<String> = examined
-            .left_out
-            .iter()
-            .map(|name| (*name).to_owned())
-            .collect();
+        let names: Vec<String> = examined.left_out.iter().map(|name| (*name).to_owned()).collect();
         let _ = write!(
             stated,
             " Left out, wholly or partly, for having too many circumstances: {}.",

@@ -22,9 +22,7 @@ pub(super) fn point(search: &Search<'_>, point: &Point) -> PointView {
 fn difference(search: &Search<'_>, cause: &Cause) -> PointView {
     let has = search.codes.get(cause.has);
     let mut lacks = search.codes.iter().enumerate();
-    let lacks = lacks
-        .find(|(place, _)| *place != cause.has)
-        .map(|(_, code)| code);
+    let lacks = lacks.find(|(place, _)| *place != cause.has).map(|(_, code)| code);
     let id = |code: Option<&&Code>| code.map_or(String::new(), |code| code.id.clone());
     let [words, their_words] = &cause.words;
     let mine = law(has, cause.one, "its laws");
@@ -43,11 +41,7 @@ fn difference(search: &Search<'_>, cause: &Cause) -> PointView {
         why => sides.stated(why),
     };
     if !cause.through.is_empty() {
-        let ways: Vec<String> = cause
-            .through
-            .iter()
-            .map(|fact| fact_words(*fact, true))
-            .collect();
+        let ways: Vec<String> = cause.through.iter().map(|fact| fact_words(*fact, true)).collect();
         let _ = write!(text, " (here: {})", joined(&ways, "and"));
     }
     let mut laws = BTreeMap::new();
@@ -57,16 +51,9 @@ fn difference(search: &Search<'_>, cause: &Cause) -> PointView {
         }
     }
     let words = [(has, words), (lacks, their_words)];
-    let words = words
-        .into_iter()
-        .filter_map(|(code, words)| Some((code?.id.clone(), words.clone()?)));
-    PointView {
-        topic: cause.topic.clone(),
-        laws,
-        words: words.collect(),
-        why,
-        text: closed(&text),
-    }
+    let words =
+        words.into_iter().filter_map(|(code, words)| Some((code?.id.clone(), words.clone()?)));
+    PointView { topic: cause.topic.clone(), laws, words: words.collect(), why, text: closed(&text) }
 }
 
 /// Words of the print, to follow the law they stand in.
@@ -86,10 +73,9 @@ impl Sides {
     fn stated(&self, why: &Reason) -> (&'static str, String) {
         let (mine, theirs, other) = (&self.mine, &self.theirs, &self.other);
         match why {
-            Reason::Words => (
-                "words",
-                format!("{mine} and {theirs} both speak, and do not say the same"),
-            ),
+            Reason::Words => {
+                ("words", format!("{mine} and {theirs} both speak, and do not say the same"))
+            }
             Reason::NoLaw => {
                 let mut text = format!("{mine} speaks; {other} has no law on the matter");
                 if let Some(instead) = &self.instead {
@@ -97,10 +83,9 @@ impl Sides {
                 }
                 ("no_law", text)
             }
-            Reason::NotOn => (
-                "not_on",
-                format!("{mine} speaks; {theirs} does not speak of such an incident"),
-            ),
+            Reason::NotOn => {
+                ("not_on", format!("{mine} speaks; {theirs} does not speak of such an incident"))
+            }
             Reason::Condition(facts) => {
                 let facts = facts.iter().map(|(fact, so)| fact_words(*fact, *so));
                 let facts: Vec<String> = facts.collect();
@@ -109,16 +94,10 @@ impl Sides {
                 } else {
                     format!(", because {}", joined(&facts, "and"))
                 };
-                (
-                    "condition",
-                    format!("{mine} applies; {theirs} does not{because}"),
-                )
+                ("condition", format!("{mine} applies; {theirs} does not{because}"))
             }
             Reason::Displaced(_) => ("displaced", self.gives_way("another")),
-            Reason::Follows => (
-                "follows",
-                format!("{mine}: it follows from another finding"),
-            ),
+            Reason::Follows => ("follows", format!("{mine}: it follows from another finding")),
         }
     }
 
@@ -138,10 +117,7 @@ fn gap(search: &Search<'_>, near: &[LawIndex]) -> PointView {
     };
     PointView {
         topic: None,
-        laws: code
-            .map(|code| (code.id.clone(), numbers))
-            .into_iter()
-            .collect(),
+        laws: code.map(|code| (code.id.clone(), numbers)).into_iter().collect(),
         words: BTreeMap::new(),
         why: "silent",
         text: closed(&text),
@@ -162,11 +138,7 @@ fn tie(search: &Search<'_>, one: Clause, other: Clause) -> PointView {
             .collect(),
         words: BTreeMap::new(),
         why: "tie",
-        text: closed(&format!(
-            "{} and {} speak against each other",
-            stated(one),
-            stated(other)
-        )),
+        text: closed(&format!("{} and {} speak against each other", stated(one), stated(other))),
     }
 }
 

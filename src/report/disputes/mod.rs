@@ -32,12 +32,7 @@ impl View {
         if versions.disputes.is_empty() {
             return self;
         }
-        let versions = Versions {
-            case: versions,
-            code,
-            scene,
-            rulings,
-        };
+        let versions = Versions { case: versions, code, scene, rulings };
         self.cited = versions.cited(std::mem::take(&mut self.cited));
         self.disputed = Some(versions.view());
         self
@@ -54,22 +49,12 @@ struct Versions<'a> {
 
 impl<'a> Versions<'a> {
     fn phrasing(&self, ruling: &'a Ruling) -> Phrasing<'a> {
-        Phrasing {
-            scene: self.scene,
-            code: self.code,
-            ruling,
-        }
+        Phrasing { scene: self.scene, code: self.code, ruling }
     }
 
     fn view(&self) -> DisputedView {
-        let ruled: Vec<Ruled<'_>> = self
-            .rulings
-            .iter()
-            .map(|ruling| Ruled {
-                code: self.code,
-                ruling,
-            })
-            .collect();
+        let ruled: Vec<Ruled<'_>> =
+            self.rulings.iter().map(|ruling| Ruled { code: self.code, ruling }).collect();
         let comparison = compare(&ruled);
         let mut versions: Vec<VersionView> = self
             .rulings
@@ -114,9 +99,7 @@ impl<'a> Versions<'a> {
                     text: self.words(dispute, *so),
                 })
                 .collect(),
-            then: findings
-                .map(|(place, finding)| phrasing.finding(place, finding))
-                .collect(),
+            then: findings.map(|(place, finding)| phrasing.finding(place, finding)).collect(),
             obligations: phrasing.obligations(),
             parting: Vec::new(),
             stated: true,
@@ -173,11 +156,7 @@ impl<'a> Versions<'a> {
             let above = |finding: &&crate::ruling::Finding| finding.incident.line < dispute.line;
             let about = ruling.findings.iter().rev().find(above)?;
             let fact = FactId::from_name(&answer.fact)?;
-            let because = Because {
-                fact,
-                so: answer.so,
-                line: 0,
-            };
+            let because = Because { fact, so: answer.so, line: 0 };
             Some(self.phrasing(ruling).fact(because, &about.incident))
         });
         facts.unwrap_or_else(|| stated.to_string())
@@ -194,9 +173,7 @@ impl<'a> Versions<'a> {
             return own;
         };
         let phrasing = self.phrasing(ruling);
-        all.into_iter()
-            .filter_map(|law| phrasing.law(law))
-            .collect()
+        all.into_iter().filter_map(|law| phrasing.law(law)).collect()
     }
 }
 
@@ -221,11 +198,7 @@ fn options(phrasing: &Phrasing<'_>, branch: &Branch, versions: usize) -> Vec<Opt
             format!("{who} may {}", phrasing.act(one, always))
         };
         let cited = phrasing.cited(&one.laws);
-        let under = if cited.is_empty() {
-            String::new()
-        } else {
-            format!(" ({cited})")
-        };
+        let under = if cited.is_empty() { String::new() } else { format!(" ({cited})") };
         let text = text.trim_end_matches('.');
         Some(phrasing.option(one, capital(format!("{text}{under}."))))
     });
@@ -234,10 +207,8 @@ fn options(phrasing: &Phrasing<'_>, branch: &Branch, versions: usize) -> Vec<Opt
 
 /// The finding on an incident that every version makes, on the grounds that all have in common.
 fn same_in_all(compared: &Compared, versions: &[VersionView]) -> Option<FindingView> {
-    let mut findings = versions
-        .iter()
-        .zip(&compared.places)
-        .map(|(version, place)| version.then.get((*place)?));
+    let mut findings =
+        versions.iter().zip(&compared.places).map(|(version, place)| version.then.get((*place)?));
     let mut shared = findings.next()??.clone();
     let bare = without_grounds(&shared);
     for finding in findings {
@@ -245,9 +216,7 @@ fn same_in_all(compared: &Compared, versions: &[VersionView]) -> Option<FindingV
         if without_grounds(finding) != bare {
             return None;
         }
-        shared
-            .because
-            .retain(|because| finding.because.contains(because));
+        shared.because.retain(|because| finding.because.contains(because));
     }
     Some(shared)
 }

@@ -58,8 +58,5 @@ impl DisputedView {
 
 /// What happened, and what follows.
 fn happened(finding: &FindingView) -> Block {
-    Block::Item(
-        finding.happened.clone(),
-        finding.consequences(Extent::Whole),
-    )
+    Block::Item(finding.happened.clone(), finding.consequences(Extent::Whole))
 }

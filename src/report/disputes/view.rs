@@ -99,11 +99,7 @@ impl DisputedView {
     /// What is in dispute, a sentence each.
     pub(super) fn disagreements(&self) -> Vec<String> {
         let stated = |fact: &DisputeView| {
-            let idle = if fact.matters {
-                ""
-            } else {
-                " Nothing depends on it."
-            };
+            let idle = if fact.matters { "" } else { " Nothing depends on it." };
             let (text, contrary) = (&fact.text, &fact.contrary);
             format!("{text}, or {contrary} (line {}).{idle}", fact.line)
         };

@@ -27,10 +27,7 @@ impl LawComparisonView {
             document.paragraph(self.sum());
         }
         if !self.settings.is_empty() {
-            let settings = self
-                .settings
-                .iter()
-                .map(|setting| closed(&setting.stated()));
+            let settings = self.settings.iter().map(|setting| closed(&setting.stated()));
             document.heading("What the codes set").list(settings);
         }
         document
@@ -65,11 +62,7 @@ impl TopicView {
                 .iter()
                 .map(|law| {
                     let title = format!("{}. {}", law.law, closed(&law.title));
-                    if restated {
-                        format!("{title} {}", law.restatement)
-                    } else {
-                        title
-                    }
+                    if restated { format!("{title} {}", law.restatement) } else { title }
                 })
                 .collect();
             lines.join("\n")

@@ -91,11 +91,7 @@ impl LawComparisonView {
 
     /// Some codes whole: every topic, and what they set.
     pub fn whole(codes: &[&Code]) -> Self {
-        Self {
-            settings: settings(codes),
-            restated: false,
-            ..Self::of(codes, &topics(codes))
-        }
+        Self { settings: settings(codes), restated: false, ..Self::of(codes, &topics(codes)) }
     }
 
     pub(super) fn title(&self) -> String {
@@ -118,15 +114,11 @@ impl LawComparisonView {
 
     /// The topics that one code alone has.
     pub(super) fn alone(&self, code: &str) -> Vec<String> {
-        let only = self
-            .topics
-            .iter()
-            .filter(|topic| match topic.codes.as_slice() {
-                [only] => only.code == code,
-                _ => false,
-            });
-        only.map(|topic| format!("{} ({})", topic.name(), topic.numbers(code)))
-            .collect()
+        let only = self.topics.iter().filter(|topic| match topic.codes.as_slice() {
+            [only] => only.code == code,
+            _ => false,
+        });
+        only.map(|topic| format!("{} ({})", topic.name(), topic.numbers(code))).collect()
     }
 }
 
@@ -162,11 +154,7 @@ impl TopicView {
             codes: own,
             missing,
             groups: compared.groups.iter().map(ids).collect(),
-            differences: compared
-                .partings
-                .iter()
-                .filter_map(|one| parting(codes, one))
-                .collect(),
+            differences: compared.partings.iter().filter_map(|one| parting(codes, one)).collect(),
         }
     }
 
@@ -202,10 +190,7 @@ impl TopicView {
         }
         if !self.missing.is_empty() {
             let have = agreeing(self.missing.len(), "has", "have");
-            lines.push(format!(
-                "{} {have} no law on it.",
-                joined(&self.missing, "and")
-            ));
+            lines.push(format!("{} {have} no law on it.", joined(&self.missing, "and")));
         }
         lines.join(" ")
     }
@@ -215,9 +200,8 @@ impl TopicView {
         let mut places: Vec<(BTreeSet<&String>, &str, Vec<&LawPartingView>)> = Vec::new();
         for one in &self.differences {
             let codes: BTreeSet<&String> = one.codes.iter().gather();
-            let known = places
-                .iter_mut()
-                .find(|(own, place, _)| *own == codes && *place == one.place);
+            let known =
+                places.iter_mut().find(|(own, place, _)| *own == codes && *place == one.place);
             match known {
                 Some((_, _, partings)) => partings.push(one),
                 None => places.push((codes, &one.place, vec![one])),
@@ -269,11 +253,7 @@ fn settings(codes: &[&Code]) -> Vec<SettingView> {
             });
             let values: BTreeMap<String, Option<String>> = values.gather();
             let different: BTreeSet<&Option<String>> = values.values().gather();
-            SettingView {
-                setting: name.clone(),
-                same: different.len() == 1,
-                values,
-            }
+            SettingView { setting: name.clone(), same: different.len() == 1, values }
         })
         .collect()
 }

@@ -136,15 +136,8 @@ impl EntryView {
             cited_by: cited(&bearing.cited_by),
             displaces: cited(&bearing.displaces),
             displaced_by: cited(&bearing.displaced_by),
-            elsewhere: others
-                .clone()
-                .flat_map(|other| elsewhere(other, law))
-                .collect(),
-            no_law_in: others
-                .clone()
-                .filter(silent)
-                .map(|other| other.id.clone())
-                .collect(),
+            elsewhere: others.clone().flat_map(|other| elsewhere(other, law)).collect(),
+            no_law_in: others.clone().filter(silent).map(|other| other.id.clone()).collect(),
             lacking: others.filter_map(|other| lacking(other, law)).collect(),
             cases,
             of_kind: kind(law.kind),
@@ -168,9 +161,7 @@ impl EntryView {
         }
         if !self.same_as.is_empty() {
             let laws = joined(&self.same_as, "and");
-            lines.push(format!(
-                "It rules as {laws}; what they have in common is written there."
-            ));
+            lines.push(format!("It rules as {laws}; what they have in common is written there."));
         }
         lines.extend(self.in_other_codes());
         lines.extend(self.illustrated(most));
@@ -194,11 +185,8 @@ impl EntryView {
         if cases.is_empty() {
             return Some("No case of the book rests on it.".to_owned());
         }
-        let shown: Vec<String> = cases
-            .iter()
-            .take(most)
-            .map(|case| format!("{} ({})", case.case, case.file))
-            .collect();
+        let shown: Vec<String> =
+            cases.iter().take(most).map(|case| format!("{} ({})", case.case, case.file)).collect();
         let more = match cases.len().saturating_sub(most) {
             0 => String::new(),
             more => format!("; and {more} more"),
@@ -246,11 +234,7 @@ impl CitedView {
 
 fn cited(code: &Code, laws: &[LawIndex]) -> Vec<CitedView> {
     let laws = laws.iter().filter_map(|law| code.law(*law));
-    laws.map(|law| CitedView {
-        law: law.number.clone(),
-        title: law.title.clone(),
-    })
-    .collect()
+    laws.map(|law| CitedView { law: law.number.clone(), title: law.title.clone() }).collect()
 }
 
 impl PrintView {
@@ -273,10 +257,7 @@ impl PrintView {
 fn same_as(code: &Code, law: LawIndex) -> Vec<String> {
     let mut from: Vec<String> = Vec::new();
     for rule in code.rules_of(law) {
-        let other = rule
-            .taken_from
-            .as_ref()
-            .filter(|other| !from.contains(other));
+        let other = rule.taken_from.as_ref().filter(|other| !from.contains(other));
         from.extend(other.cloned());
     }
     from
@@ -301,11 +282,7 @@ fn prints(code: &Code, index: LawIndex, law: &Law) -> Vec<PrintView> {
 
 impl LackView {
     fn stated(&self) -> String {
-        let topics: Vec<String> = self
-            .topics
-            .iter()
-            .map(|topic| topic.replace('_', " "))
-            .collect();
+        let topics: Vec<String> = self.topics.iter().map(|topic| topic.replace('_', " ")).collect();
         format!("{} has none on {}", self.code, joined(&topics, "or"))
     }
 }
@@ -313,17 +290,9 @@ impl LackView {
 /// The topics of a law on which a code that treats others of them has no law.
 fn lacking(code: &Code, law: &Law) -> Option<LackView> {
     let has = |topic: &&String| code.on_topic(topic).next().is_some();
-    let topics: Vec<String> = law
-        .topics
-        .iter()
-        .filter(|topic| !has(topic))
-        .cloned()
-        .collect();
+    let topics: Vec<String> = law.topics.iter().filter(|topic| !has(topic)).cloned().collect();
     let some = !topics.is_empty() && topics.len() < law.topics.len();
-    some.then(|| LackView {
-        code: code.id.clone(),
-        topics,
-    })
+    some.then(|| LackView { code: code.id.clone(), topics })
 }
 
 /// The laws of a code that treat what a law of another treats; those on its chief matter first.

@@ -90,9 +90,7 @@ impl SearchView {
         }
         if let Some(first) = self.laws.first() {
             let (code, law) = (&first.code, super::super::tell::quoted(&first.law));
-            document.paragraph(format!(
-                "`bystander law {code} {law}` says the first whole."
-            ));
+            document.paragraph(format!("`bystander law {code} {law}` says the first whole."));
         }
         document
     }
@@ -107,11 +105,7 @@ impl SearchView {
             })
             .collect();
         if !self.unknown.is_empty() {
-            let words: Vec<String> = self
-                .unknown
-                .iter()
-                .map(|word| format!("`{word}`"))
-                .collect();
+            let words: Vec<String> = self.unknown.iter().map(|word| format!("`{word}`")).collect();
             lines.push(format!("No law has the word {}.", joined(&words, "or")));
         }
         lines

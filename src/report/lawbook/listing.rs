@@ -60,10 +60,8 @@ impl ListingView {
             };
             match headings.last_mut() {
                 Some(last) if last.heading == law.heading => last.laws.push(short),
-                _ => headings.push(HeadingListView {
-                    heading: law.heading.clone(),
-                    laws: vec![short],
-                }),
+                _ => headings
+                    .push(HeadingListView { heading: law.heading.clone(), laws: vec![short] }),
             }
         }
         Self {
@@ -100,12 +98,10 @@ impl ListingView {
 impl ShortView {
     /// Its number in other prints, to follow the title.
     fn printed(&self) -> String {
-        self.prints
-            .iter()
-            .fold(String::new(), |mut stated, (print, number)| {
-                let _ = write!(stated, " ({print}: {number})");
-                stated
-            })
+        self.prints.iter().fold(String::new(), |mut stated, (print, number)| {
+            let _ = write!(stated, " ({print}: {number})");
+            stated
+        })
     }
 }
 

@@ -35,9 +35,7 @@ pub(super) fn parting(codes: &[&Code], parting: &LawParting) -> Option<LawPartin
     let meanings: Vec<&str> = parting.on.iter().map(|kind| kind.meaning()).collect();
     let rule = parting.rule.as_ref();
     let rule = rule.map(|effect| Lawyer::new(one).in_short(effect));
-    let as_to = rule
-        .as_ref()
-        .map(|rule| format!(", on the rule that {rule}"));
+    let as_to = rule.as_ref().map(|rule| format!(", on the rule that {rule}"));
     let incidents = match meanings.as_slice() {
         [] => "whenever the word is used".to_owned(),
         meanings => format!("where {}", meanings.join("; or where ")),
@@ -62,11 +60,7 @@ impl Pair<'_> {
         let (mine, theirs) = (&self.one.id, &self.other.id);
         let lawyer = Lawyer::new(self.one);
         match what {
-            LawWhat::Rule {
-                when,
-                effect,
-                unspoken,
-            } => {
+            LawWhat::Rule { when, effect, unspoken } => {
                 let when = match when.as_slice() {
                     [] => String::new(),
                     when => format!(", when {}", clauses(when)),
@@ -81,31 +75,22 @@ impl Pair<'_> {
             }
             LawWhat::Condition(part) => (
                 "condition",
-                format!(
-                    "{mine} requires, and {theirs} does not, that {}",
-                    clause(part)
-                ),
+                format!("{mine} requires, and {theirs} does not, that {}", clause(part)),
             ),
-            LawWhat::Enough(part) => (
-                "enough",
-                format!("under {mine} only, it is enough that {}", clause(part)),
-            ),
-            LawWhat::Chooser(one, other) => (
-                "chooser",
-                self.both("who may choose", chooser(*one), chooser(*other)),
-            ),
-            LawWhat::Consult(one, other) => (
-                "consult",
-                self.both("whether they may consult", consult(*one), consult(*other)),
-            ),
+            LawWhat::Enough(part) => {
+                ("enough", format!("under {mine} only, it is enough that {}", clause(part)))
+            }
+            LawWhat::Chooser(one, other) => {
+                ("chooser", self.both("who may choose", chooser(*one), chooser(*other)))
+            }
+            LawWhat::Consult(one, other) => {
+                ("consult", self.both("whether they may consult", consult(*one), consult(*other)))
+            }
             LawWhat::Looked => (
                 "looked",
                 format!("under {mine} only, a claimant who has looked at his cards is shut out"),
             ),
-            LawWhat::Offer {
-                offer,
-                to: Some(to),
-            } => {
+            LawWhat::Offer { offer, to: Some(to) } => {
                 let (name, act) = (chooser(*to), lawyer.act(offer, *to));
                 ("option", format!("under {mine} only, {name} may {act}"))
             }

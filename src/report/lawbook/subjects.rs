@@ -76,10 +76,7 @@ impl IndexView {
             }
             let lines = by_title(&subject.matters).into_iter();
             let lines = lines.map(|(title, laws)| {
-                Block::Item(
-                    kept_with_code(&self.line(title, &laws)),
-                    Document::default(),
-                )
+                Block::Item(kept_with_code(&self.line(title, &laws)), Document::default())
             });
             document.push(Block::Under(subject.word.clone(), lines.collect()));
         }
@@ -145,9 +142,7 @@ impl Page {
 fn leading(number: &str) -> u32 {
     let end = number.find(|one: char| !one.is_ascii_digit());
     let figure = number.get(..end.unwrap_or(number.len()));
-    figure
-        .and_then(|figure| figure.parse().ok())
-        .unwrap_or(u32::MAX)
+    figure.and_then(|figure| figure.parse().ok()).unwrap_or(u32::MAX)
 }
 
 /// The same line, with the number of a law on the same line as its code.

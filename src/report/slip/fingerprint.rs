@@ -13,16 +13,7 @@ const PARTS: [usize; 3] = [8, 6, 6];
 const LENGTH: usize = 20;
 
 /// What words, names and places in a view's JSON do not decide.
-const WORDS: &[&str] = &[
-    "schema",
-    "case",
-    "code_file",
-    "text",
-    "say",
-    "turn",
-    "question",
-    "why",
-];
+const WORDS: &[&str] = &["schema", "case", "code_file", "text", "say", "turn", "question", "why"];
 
 /// The short name of one ruling: twenty hexadecimal digits, as `3f9c2a17-8b04d1-c55e90`.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -94,10 +85,8 @@ fn digits(part: &str, text: &str, length: usize) -> String {
 fn decided(value: &Value, out: &mut String) {
     match value {
         Value::Object(map) => {
-            let sorted: std::collections::BTreeMap<_, _> = map
-                .iter()
-                .filter(|(key, _)| !WORDS.contains(&key.as_str()))
-                .gather();
+            let sorted: std::collections::BTreeMap<_, _> =
+                map.iter().filter(|(key, _)| !WORDS.contains(&key.as_str())).gather();
             for (key, item) in sorted {
                 out.push_str(key);
                 out.push('=');
@@ -126,9 +115,8 @@ impl FromStr for Fingerprint {
 
     /// In any letter case, with any spaces and hyphens.
     fn from_str(text: &str) -> Result<Self, NoFingerprint> {
-        let letters = text
-            .chars()
-            .filter(|sign| !sign.is_whitespace() && !"-\u{2013}.,".contains(*sign));
+        let letters =
+            text.chars().filter(|sign| !sign.is_whitespace() && !"-\u{2013}.,".contains(*sign));
         let digit = |sign: char| {
             let lower = sign.to_ascii_lowercase();
             lower.is_ascii_hexdigit().then_some(lower)
@@ -142,11 +130,7 @@ impl FromStr for Fingerprint {
         let mut rest = read.chars();
         let mut part = |length| rest.by_ref().take(length).collect();
         let [case, code, ruling] = PARTS;
-        Ok(Self {
-            case: part(case),
-            code: part(code),
-            ruling: part(ruling),
-        })
+        Ok(Self { case: part(case), code: part(code), ruling: part(ruling) })
     }
 }
 
@@ -193,10 +177,7 @@ mod tests {
     #[test]
     fn a_digit_too_few_and_a_foreign_sign_are_refused() {
         let printed = some().to_string();
-        assert_eq!(
-            printed[1..].parse::<Fingerprint>(),
-            Err(NoFingerprint::Length(LENGTH - 1))
-        );
+        assert_eq!(printed[1..].parse::<Fingerprint>(), Err(NoFingerprint::Length(LENGTH - 1)));
         assert_eq!("u".parse::<Fingerprint>(), Err(NoFingerprint::Sign('u')));
     }
 }

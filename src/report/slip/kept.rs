@@ -27,20 +27,13 @@ impl KeptSlip {
     /// may look like one: the slip's own is the last.
     pub fn of(text: &str) -> Option<Self> {
         let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
-        let last = lines
-            .iter()
-            .rposition(|line| line.starts_with(FINGERPRINT))?;
+        let last = lines.iter().rposition(|line| line.starts_with(FINGERPRINT))?;
         let fingerprint = lines.get(last)?.strip_prefix(FINGERPRINT)?;
         let tail = lines.get(last..).unwrap_or_default();
         Some(Self {
             fingerprint: fingerprint.trim().to_owned(),
-            said: title(&lines).and_then(|title| {
-                Some(Said {
-                    title,
-                    version: version(tail)?,
-                    code: code(tail)?,
-                })
-            }),
+            said: title(&lines)
+                .and_then(|title| Some(Said { title, version: version(tail)?, code: code(tail)? })),
         })
     }
 

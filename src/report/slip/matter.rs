@@ -6,14 +6,8 @@ use crate::syntax::{Case, Header, Line, LineKind};
 /// remarks and blank lines, none of which a ruling rests on; all else in its order, in canonical words.
 pub fn matter(case: &Case) -> String {
     let stated = case.lines.iter().filter(|line| is_stated(&line.kind));
-    let bare = stated.map(|line| Line {
-        comment: None,
-        ..line.clone()
-    });
-    let bare = Case {
-        lines: bare.collect(),
-        ..Case::default()
-    };
+    let bare = stated.map(|line| Line { comment: None, ..line.clone() });
+    let bare = Case { lines: bare.collect(), ..Case::default() };
     bare.to_string()
 }
 
@@ -21,9 +15,8 @@ fn is_stated(kind: &LineKind) -> bool {
     match kind {
         LineKind::Blank | LineKind::Question(_) | LineKind::Held(_) => false,
         LineKind::Event(_) | LineKind::Answer(_) | LineKind::Disputed(_) => true,
-        LineKind::Header(header) => !matches!(
-            header,
-            Header::Source(_) | Header::Code(_) | Header::Tags(_)
-        ),
+        LineKind::Header(header) => {
+            !matches!(header, Header::Source(_) | Header::Code(_) | Header::Tags(_))
+        }
     }
 }

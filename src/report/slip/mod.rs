@@ -23,10 +23,8 @@ const HEADING: &str = "RULING SLIP";
 const FINGERPRINT: &str = "Fingerprint: ";
 
 /// What stands before the version of the program that made a slip, and after it.
-const MADE_BY: [&str; 2] = [
-    "Made by bystander ",
-    ". Keep the case with this slip; to make the ruling again from it:",
-];
+const MADE_BY: [&str; 2] =
+    ["Made by bystander ", ". Keep the case with this slip; to make the ruling again from it:"];
 
 /// What stands before the name of the code in the command that makes a slip's ruling again.
 const CODE: &str = " CASE --code ";
@@ -56,10 +54,7 @@ impl Slip<'_> {
     pub fn unbroken(&self) -> String {
         /// Wider than any paragraph.
         const WIDE: usize = 65_536;
-        self.laid_out(Page {
-            width: WIDE,
-            ..Page::default()
-        })
+        self.laid_out(Page { width: WIDE, ..Page::default() })
     }
 
     fn laid_out(&self, page: Page) -> String {
@@ -72,9 +67,7 @@ impl Slip<'_> {
             document.paragraph(around);
         }
         let story = self.matter.lines().map(str::to_owned);
-        document
-            .heading("The story")
-            .push(Block::Lines(story.collect()));
+        document.heading("The story").push(Block::Lines(story.collect()));
         self.facts(&mut document);
         self.ruling(&mut document);
         self.laws(&mut document);

@@ -86,11 +86,7 @@ impl TableView {
         }));
         if let Some(trick) = &self.trick {
             parts.push(format!("trick {}", trick.number));
-            parts.extend(
-                trick
-                    .leader
-                    .map(|leader| format!("led by {}", leader.name())),
-            );
+            parts.extend(trick.leader.map(|leader| format!("led by {}", leader.name())));
             if trick.quitted {
                 parts.push("turned and quitted".to_owned());
             }
@@ -120,10 +116,7 @@ mod tests {
         let (file, _) = parse(text);
         let facts = derive(replay(&file.cases[0]).unwrap());
         let seats = Seats::of(&file.cases[0], facts.seats().dealer);
-        let scene = Scene {
-            names: seats.names,
-            ..Scene::default()
-        };
+        let scene = Scene { names: seats.names, ..Scene::default() };
         TableView::of(&file.cases[0], &facts, &scene).drawn()
     }
 
@@ -151,9 +144,6 @@ Trumps hearts, trick 5, led by West.
 
     #[test]
     fn before_anybody_has_a_seat_there_is_no_table() {
-        assert_eq!(
-            table("candidates: Ann, Bob, Cal, Dee\na new table forms\n"),
-            ""
-        );
+        assert_eq!(table("candidates: Ann, Bob, Cal, Dee\na new table forms\n"), "");
     }
 }

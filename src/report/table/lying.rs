@@ -7,10 +7,7 @@ use crate::table::{Record, Stage};
 
 /// The cards of each seat that lie face up when the story stops, in seat order from North.
 pub(super) fn face_up(case: &Case, facts: &Facts) -> [Hand; 4] {
-    let mut lying = Lying {
-        record: facts.record(),
-        up: [Hand::EMPTY; 4],
-    };
+    let mut lying = Lying { record: facts.record(), up: [Hand::EMPTY; 4] };
     for line in &case.lines {
         // What lay there before has gone back into the pack.
         if let LineKind::Event(kind) = &line.kind
@@ -19,12 +16,7 @@ pub(super) fn face_up(case: &Case, facts: &Facts) -> [Hand; 4] {
             lying.event(kind, facts.moment_of_line(line.number));
         }
     }
-    if let Some(dummy) = lying
-        .record
-        .roles
-        .dummy()
-        .filter(|_| dummy_is_down(lying.record))
-    {
+    if let Some(dummy) = lying.record.roles.dummy().filter(|_| dummy_is_down(lying.record)) {
         lying.all(Some(dummy));
     }
     Seat::ALL.map(|seat| lying.left(seat))
@@ -33,9 +25,7 @@ pub(super) fn face_up(case: &Case, facts: &Facts) -> [Hand; 4] {
 /// Whether the story tells dummy's hand to be down when it stops.
 pub(super) fn dummy_is_down(record: &Record) -> bool {
     let marks = record.dummy;
-    marks
-        .down
-        .is_some_and(|down| marks.not_down.is_none_or(|not| not.at < down.at))
+    marks.down.is_some_and(|down| marks.not_down.is_none_or(|not| not.at < down.at))
 }
 
 struct Lying<'a> {

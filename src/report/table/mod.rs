@@ -85,10 +85,7 @@ impl TableView {
                 .map(|(seat, lying)| SeatView::of(seat, lying, record, scene))
                 .collect(),
             strain: record.strain,
-            doubled: record
-                .doubled
-                .unwrap_or(0)
-                .saturating_add(record.closing.times),
+            doubled: record.doubled.unwrap_or(0).saturating_add(record.closing.times),
             stage: record.closing.stage,
             dummy_is_down: lying::dummy_is_down(record),
             trick: last_trick(record),
@@ -147,15 +144,8 @@ fn part(record: &Record, seat: Seat) -> Option<&'static str> {
 }
 
 fn last_trick(record: &Record) -> Option<TrickView> {
-    let trick = record
-        .tricks
-        .iter()
-        .rev()
-        .find(|trick| !trick.played().is_empty())?;
-    let mut plays: Vec<_> = Seat::ALL
-        .into_iter()
-        .filter_map(|seat| trick.play_of(seat))
-        .collect();
+    let trick = record.tricks.iter().rev().find(|trick| !trick.played().is_empty())?;
+    let mut plays: Vec<_> = Seat::ALL.into_iter().filter_map(|seat| trick.play_of(seat)).collect();
     plays.sort_unstable();
     let plays = plays.into_iter().filter_map(|play| record.play(play));
     Some(TrickView {
@@ -163,9 +153,7 @@ fn last_trick(record: &Record) -> Option<TrickView> {
         plays: plays.map(|play| (play.seat, play.card)).collect(),
         leader: trick.leader,
         winner: won(record, trick),
-        quitted: record
-            .quitted(trick.number, u32::MAX)
-            .is_some_and(|quitted| quitted.so),
+        quitted: record.quitted(trick.number, u32::MAX).is_some_and(|quitted| quitted.so),
     })
 }
 

@@ -95,9 +95,7 @@ fn in_hand(record: &Record) -> Option<&Trick> {
 fn next(trick: &Trick) -> Option<Seat> {
     let leader = trick.leader?;
     let round = [leader.left(), leader.partner(), leader.right()];
-    round
-        .into_iter()
-        .find(|seat| trick.play_of(*seat).is_none() && !trick.omitted.has(*seat))
+    round.into_iter().find(|seat| trick.play_of(*seat).is_none() && !trick.omitted.has(*seat))
 }
 
 #[cfg(test)]

@@ -26,8 +26,7 @@ impl TableView {
     }
 
     fn name(&self, seat: Seat) -> String {
-        self.seat(seat)
-            .map_or_else(|| seat.name().to_owned(), SeatView::called)
+        self.seat(seat).map_or_else(|| seat.name().to_owned(), SeatView::called)
     }
 
     fn company(&self) -> Vec<String> {
@@ -40,9 +39,8 @@ impl TableView {
             lines.push(format!("Candidates: {people}."));
         }
         let cut = self.cut.iter();
-        let cut: Vec<String> = cut
-            .map(|(name, card)| format!("{name} {}", the_card(*card)))
-            .collect();
+        let cut: Vec<String> =
+            cut.map(|(name, card)| format!("{name} {}", the_card(*card))).collect();
         if !cut.is_empty() {
             lines.push(format!("Cards cut: {}.", cut.join("; ")));
         }
@@ -86,20 +84,11 @@ impl SeatView {
         if let Some(part) = self.part {
             who = format!("{who}, {part}");
         }
-        let more = if self.whole {
-            ""
-        } else {
-            ", and other cards not known"
-        };
+        let more = if self.whole { "" } else { ", and other cards not known" };
         match (self.lying.is_empty(), self.held.is_empty()) {
-            (true, true) => self
-                .part
-                .map(|part| format!("{} is {part}.", self.called())),
+            (true, true) => self.part.map(|part| format!("{} is {part}.", self.called())),
             (true, false) => Some(format!("{who}, holds {}{more}.", hand_stated(self.held))),
-            (false, true) => Some(format!(
-                "{who}, has face up {}{more}.",
-                hand_stated(self.lying)
-            )),
+            (false, true) => Some(format!("{who}, has face up {}{more}.", hand_stated(self.lying))),
             (false, false) => Some(format!(
                 "{who}, has face up {}; he holds {}{more}.",
                 hand_stated(self.lying),

@@ -112,11 +112,7 @@ impl WhyView {
     pub fn of(why: &Why, code: &Code, index: LawIndex, scene: &Scene) -> Option<Self> {
         let law = code.law(index)?;
         let stated = Stated {
-            phrasing: Phrasing {
-                scene,
-                code,
-                ruling: &why.ruling,
-            },
+            phrasing: Phrasing { scene, code, ruling: &why.ruling },
             lawyer: Lawyer::new(code),
             law: index,
         };
@@ -125,10 +121,7 @@ impl WhyView {
             let Some(finding) = why.ruling.finding(spoken.finding) else {
                 continue;
             };
-            if incidents
-                .last()
-                .is_none_or(|(place, _)| *place != spoken.finding)
-            {
+            if incidents.last().is_none_or(|(place, _)| *place != spoken.finding) {
                 incidents.push((spoken.finding, stated.incident(spoken.finding)?));
             }
             if let Some((_, view)) = incidents.last_mut() {
@@ -145,10 +138,7 @@ impl WhyView {
             speaks_on: why
                 .speaks_on
                 .iter()
-                .map(|kind| KindView {
-                    incident: kind.name(),
-                    meaning: kind.meaning(),
-                })
+                .map(|kind| KindView { incident: kind.name(), meaning: kind.meaning() })
                 .collect(),
             incidents: incidents.into_iter().map(|(_, view)| view).collect(),
             applied: why.spoken.iter().any(fired),
@@ -218,14 +208,8 @@ impl Stated<'_> {
     }
 
     fn change(&self, change: &[Altered], incident: &Incident) -> ChangeView {
-        let facts = change.iter().map(|one| SupposedView {
-            fact: one.fact.name(),
-            so: one.so,
-        });
-        ChangeView {
-            facts: facts.collect(),
-            text: self.phrasing.supposed(change, incident),
-        }
+        let facts = change.iter().map(|one| SupposedView { fact: one.fact.name(), so: one.so });
+        ChangeView { facts: facts.collect(), text: self.phrasing.supposed(change, incident) }
     }
 
     fn result(&self, result: StepResult, incident: &Incident) -> String {

@@ -58,11 +58,7 @@ impl WhyView {
 
 impl WhyRuleView {
     fn tell(&self, document: &mut Document, of: usize) {
-        let name = if of > 1 {
-            format!("Rule {}", self.rule)
-        } else {
-            "Its rule".to_owned()
-        };
+        let name = if of > 1 { format!("Rule {}", self.rule) } else { "Its rule".to_owned() };
         document.point(format!("{name}: {}.", self.does));
         let mut below = Document::default();
         self.result(&mut below);
@@ -97,9 +93,7 @@ impl WhyRuleView {
                     _ => "made it apply",
                 };
                 let few = counted(u32::try_from(self.most_facts).unwrap_or(u32::MAX), "fact");
-                document.point(format!(
-                    "No change of {few} or fewer would have {otherwise}."
-                ));
+                document.point(format!("No change of {few} or fewer would have {otherwise}."));
             }
             [only] => {
                 document.point(format!("{would} if {}.", only.text));

@@ -10,12 +10,8 @@ const DUMMY_YOU: &str = "(you)";
 const OTHERS: [&str; 3] = ["your partner", "the player on your", "somebody"];
 
 /// Words said of him that change, and what they change to.
-const PRONOUNS: [(&str, &str); 4] = [
-    ("he", YOU),
-    ("him", YOU),
-    ("his", "your"),
-    ("himself", "yourself"),
-];
+const PRONOUNS: [(&str, &str); 4] =
+    [("he", YOU), ("him", YOU), ("his", "your"), ("himself", "yourself")];
 
 /// What he does, after his name.
 const VERBS: [(&str, &str); 16] = [
@@ -38,12 +34,8 @@ const VERBS: [(&str, &str); 16] = [
 ];
 
 /// Questions that begin with what he did.
-const QUESTIONS: [(&str, &str); 4] = [
-    ("Was ", "Were "),
-    ("Is ", "Are "),
-    ("Has ", "Have "),
-    ("Does ", "Do "),
-];
+const QUESTIONS: [(&str, &str); 4] =
+    [("Was ", "Were "), ("Is ", "Are "), ("Has ", "Have "), ("Does ", "Do ")];
 
 /// As long as most sentences are, so that few must be moved while they grow.
 const USUAL: usize = 96;
@@ -58,11 +50,7 @@ pub(super) struct Said {
 
 impl Default for Said {
     fn default() -> Self {
-        Self {
-            text: String::with_capacity(USUAL),
-            of_you: false,
-            of_partner: false,
-        }
+        Self { text: String::with_capacity(USUAL), of_you: false, of_partner: false }
     }
 }
 
@@ -126,10 +114,7 @@ impl Said {
         for hand in ["left", "right"] {
             let length = self.text.len();
             let whose = [
-                (
-                    format!("the player on your {hand}"),
-                    format!("the {hand}-hand player's"),
-                ),
+                (format!("the player on your {hand}"), format!("the {hand}-hand player's")),
                 (
                     format!("the player on the dealer's {hand}"),
                     format!("the dealer's {hand}-hand adversary's"),
@@ -159,11 +144,7 @@ impl Said {
             let changed = PRONOUNS.iter().chain(verb).find(|(from, _)| *from == bare);
             // What is his is not named after it: `the turn was yours`.
             let alone = bare == "his" && (!rest.is_empty() || place == last);
-            let to = if alone {
-                Some("yours")
-            } else {
-                changed.map(|(_, to)| *to)
-            };
+            let to = if alone { Some("yours") } else { changed.map(|(_, to)| *to) };
             self.text.push_str(to.unwrap_or(bare));
             self.text.push_str(rest);
             if !bare.is_empty() {
@@ -206,16 +187,9 @@ mod tests {
     #[test]
     fn a_player_is_spoken_to() {
         for (parts, wanted) in [
+            (&["", "you", " exposed ", "his hand"][..], "you exposed your hand"),
             (
-                &["", "you", " exposed ", "his hand"][..],
-                "you exposed your hand",
-            ),
-            (
-                &[
-                    "",
-                    "you",
-                    ", who is to deal, must pay if he wants fresh cards",
-                ],
+                &["", "you", ", who is to deal, must pay if he wants fresh cards"],
                 "you, who are to deal, must pay if you want fresh cards",
             ),
             (
@@ -223,13 +197,7 @@ mod tests {
                 "Dummy (you) led when it was not your turn",
             ),
             (
-                &[
-                    "",
-                    "you",
-                    " led ",
-                    "the king",
-                    " when it was not his turn to lead",
-                ][..],
+                &["", "you", " led ", "the king", " when it was not his turn to lead"][..],
                 "you led the king when it was not your turn to lead",
             ),
             (
@@ -240,31 +208,18 @@ mod tests {
                 &["", "you", " asked ", "your partner", " whether he had none"],
                 "you asked your partner whether he had none",
             ),
-            (
-                &["Was ", "you", " on the dealer's left?"],
-                "Were you on the dealer's left?",
-            ),
-            (
-                &["", "you", " was dealt fourteen cards"],
-                "you were dealt fourteen cards",
-            ),
+            (&["Was ", "you", " on the dealer's left?"], "Were you on the dealer's left?"),
+            (&["", "you", " was dealt fourteen cards"], "you were dealt fourteen cards"),
             (&["", "you", "'s hand"], "your hand"),
             (
                 &["", "your partner", "'s partner had not played to the trick"],
                 "you had not played to the trick",
             ),
             (
-                &[
-                    "",
-                    "your partner",
-                    " played without waiting for his partner",
-                ],
+                &["", "your partner", " played without waiting for his partner"],
                 "your partner played without waiting for you",
             ),
-            (
-                &["", "you", " answers for a revoke"],
-                "you answer for a revoke",
-            ),
+            (&["", "you", " answers for a revoke"], "you answer for a revoke"),
             (
                 &["", "East", " doubled when the right was ", "you", "'s"],
                 "East doubled when the right was yours",
@@ -273,18 +228,12 @@ mod tests {
                 &["Was the right ", "you", "'s, or ", "East", "'s?"],
                 "Was the right yours, or East's?",
             ),
-            (
-                &["", "you", " said that the turn was his"],
-                "you said that the turn was yours",
-            ),
+            (&["", "you", " said that the turn was his"], "you said that the turn was yours"),
             (
                 &["when it was ", "the player on your left", "'s turn"],
                 "when it was the left-hand player's turn",
             ),
-            (
-                &["", "East", " led when it was not his turn"],
-                "East led when it was not his turn",
-            ),
+            (&["", "East", " led when it was not his turn"], "East led when it was not his turn"),
         ] {
             assert_eq!(said(parts), wanted);
         }

@@ -39,11 +39,7 @@ impl Phrasing<'_> {
     }
 
     fn plain(&self, seats: SeatSet, otherwise: &str) -> String {
-        if seats.is_empty() {
-            otherwise.to_owned()
-        } else {
-            self.scene.names_of(seats, "or")
-        }
+        if seats.is_empty() { otherwise.to_owned() } else { self.scene.names_of(seats, "or") }
     }
 
     fn with_part(&self, seats: SeatSet, part: &str) -> String {

@@ -81,10 +81,7 @@ impl Phrasing<'_> {
 
     /// A change of facts, after `if`.
     pub(crate) fn supposed(&self, changes: &[Altered], incident: &Incident) -> String {
-        let lines: Vec<String> = changes
-            .iter()
-            .map(|one| self.altered(*one, incident))
-            .collect();
+        let lines: Vec<String> = changes.iter().map(|one| self.altered(*one, incident)).collect();
         // Facts have commas of their own.
         lines.join(", and ")
     }

@@ -77,11 +77,7 @@ impl Phrasing<'_> {
 
     /// ` on line 5`; nothing where the lines of the case are not shown.
     pub(super) fn on_line(&self, line: u32) -> String {
-        if self.scene.unlined {
-            String::new()
-        } else {
-            format!(" on line {line}")
-        }
+        if self.scene.unlined { String::new() } else { format!(" on line {line}") }
     }
 
     /// What became of an option in a deal that was void already.

@@ -24,9 +24,7 @@ pub(super) fn say<If: Copy, Slot: Copy>(
     holds: impl Fn(If) -> bool,
     fill: impl Fn(Slot) -> String,
 ) -> String {
-    let taken = forms
-        .iter()
-        .find(|form| form.when.iter().all(|when| holds(*when)));
+    let taken = forms.iter().find(|form| form.when.iter().all(|when| holds(*when)));
     let parts = taken.map_or(&[][..], |form| form.parts);
     let mut said = Said::default();
     for part in parts {

@@ -65,9 +65,7 @@ enum Slot {
 impl Phrasing<'_> {
     /// What happened: `East led the king of diamonds when it was West's turn to lead`.
     pub(crate) fn happened(&self, incident: &Incident) -> String {
-        let forms = WORDS
-            .get(incident.kind as usize)
-            .map_or(&[][..], |words| words.happened);
+        let forms = WORDS.get(incident.kind as usize).map_or(&[][..], |words| words.happened);
         let holds = |when| self.holds_of(when, incident);
         say(forms, holds, |slot| self.slot_of(slot, incident))
     }
@@ -107,11 +105,7 @@ impl Phrasing<'_> {
                 Some(name) => name.to_string(),
                 None => self.who(incident.by, "somebody"),
             },
-            Slot::Second => incident
-                .people
-                .get(1)
-                .map_or("another", AsRef::as_ref)
-                .to_owned(),
+            Slot::Second => incident.people.get(1).map_or("another", AsRef::as_ref).to_owned(),
             Slot::People if incident.people.is_empty() => "the players".to_owned(),
             Slot::People => joined(&incident.people, "and"),
             Slot::CardsOrHand if incident.cards.is_empty() => "his hand".to_owned(),

@@ -32,11 +32,7 @@ impl<'a> Lawyer<'a> {
     }
 
     fn phrasing(&self) -> Phrasing<'_> {
-        Phrasing {
-            scene: &self.scene,
-            code: self.code,
-            ruling: &self.ruling,
-        }
+        Phrasing { scene: &self.scene, code: self.code, ruling: &self.ruling }
     }
 
     /// What a rule does: a clause.
@@ -51,10 +47,7 @@ impl<'a> Lawyer<'a> {
                 });
                 let to = chooser(grant.to);
                 let to = if grant.not_having_looked {
-                    format!(
-                        "{}, not having looked at his cards,",
-                        to.trim_end_matches(',')
-                    )
+                    format!("{}, not having looked at his cards,", to.trim_end_matches(','))
                 } else {
                     to.to_owned()
                 };
@@ -84,10 +77,7 @@ impl<'a> Lawyer<'a> {
                 let acts = grant.options.iter();
                 let acts: Vec<String> = acts
                     .map(|offer| {
-                        let endless = Offer {
-                            until: None,
-                            ..offer.clone()
-                        };
+                        let endless = Offer { until: None, ..offer.clone() };
                         self.act(&endless, grant.to)
                     })
                     .collect();
@@ -100,11 +90,7 @@ impl<'a> Lawyer<'a> {
     /// What is given to a chooser, after `may`: `call the card from the offender, until the card is played`.
     pub(crate) fn act(&self, offer: &Offer, to: Chooser) -> String {
         let himself = offer.from.is_some_and(|from| is_same(from, to));
-        let act = if himself {
-            bare_to(offer, himself)
-        } else {
-            may_in_law(offer, himself)
-        };
+        let act = if himself { bare_to(offer, himself) } else { may_in_law(offer, himself) };
         match self.until(offer) {
             Some(until) => format!("{act}, {until}"),
             None => act,
@@ -129,10 +115,7 @@ pub(crate) fn ordered(offer: &Offer) -> String {
 
 /// What is given, with nobody named, to a chooser who asks it of himself or of another.
 fn bare_to(offer: &Offer, himself: bool) -> String {
-    let nobodys = Offer {
-        from: None,
-        ..offer.clone()
-    };
+    let nobodys = Offer { from: None, ..offer.clone() };
     may_in_law(&nobodys, himself)
 }
 

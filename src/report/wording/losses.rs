@@ -17,10 +17,9 @@ impl Phrasing<'_> {
                 }
             }
             BarCause::Own if line == 0 => "as things stood, the law does not allow it".to_owned(),
-            BarCause::Own => format!(
-                "as things stood{}, the law does not allow it",
-                self.on_line(line)
-            ),
+            BarCause::Own => {
+                format!("as things stood{}, the law does not allow it", self.on_line(line))
+            }
             BarCause::Looked => "those who might claim it have looked at their cards".to_owned(),
             BarCause::Waived if line == 0 => "it was waived".to_owned(),
             BarCause::Waived => format!("it was waived{}", self.on_line(line)),

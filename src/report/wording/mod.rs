@@ -83,21 +83,14 @@ impl Phrasing<'_> {
         match read.as_slice() {
             [] => format!("the {what} {name}"),
             [law] => format!("the {what} {name}, which reads law {law}"),
-            laws => format!(
-                "the {what} {name}, which reads laws {}",
-                joined(laws, "and")
-            ),
+            laws => format!("the {what} {name}, which reads laws {}", joined(laws, "and")),
         }
     }
 }
 
 /// From when on a right can be used.
 pub(crate) fn begins(after_hand: bool) -> &'static str {
-    if after_hand {
-        "at the end of the hand"
-    } else {
-        "as soon as it is due"
-    }
+    if after_hand { "at the end of the hand" } else { "as soon as it is due" }
 }
 
 /// A card in a sentence: `the king of diamonds`, `a small heart`, `a heart`, `a card`.

@@ -92,9 +92,7 @@ enum Slot {
 
 /// Whether the order for this remedy can name several cards.
 pub(crate) fn lists_cards(remedy: Remedy) -> bool {
-    let forms = WORDS
-        .get(remedy as usize)
-        .map_or(&[][..], |words| words.must);
+    let forms = WORDS.get(remedy as usize).map_or(&[][..], |words| words.must);
     let mut parts = forms.iter().flat_map(|form| form.parts);
     parts.any(|part| matches!(part, Part::Slot(Slot::CardOrAll)))
 }
@@ -111,10 +109,7 @@ pub(crate) struct Taken {
 /// How it is stated that somebody took a remedy; nothing where no one sentence tells it.
 pub(crate) fn taken(remedy: Remedy) -> Option<Taken> {
     let words = WORDS.get(remedy as usize)?;
-    let taken = Taken {
-        done: words.done,
-        line: words.line,
-    };
+    let taken = Taken { done: words.done, line: words.line };
     (!taken.line.is_empty()).then_some(taken)
 }
 
@@ -169,14 +164,10 @@ fn slot_in_law(slot: Slot, offer: &Offer, remedied: &Remedied) -> String {
         Slot::Scorers => whom("the winners"),
         Slot::Whom => whom(unnamed(offer.who).0),
         Slot::ByWhom => {
-            return offer
-                .from
-                .map_or_else(String::new, |from| [" by ", player(from)].concat());
+            return offer.from.map_or_else(String::new, |from| [" by ", player(from)].concat());
         }
         Slot::From => {
-            return offer
-                .from
-                .map_or_else(String::new, |from| [" from ", player(from)].concat());
+            return offer.from.map_or_else(String::new, |from| [" from ", player(from)].concat());
         }
         Slot::Side => return format!("the side of {}", whom("the offender")),
         Slot::Card => which("the card"),
@@ -212,17 +203,13 @@ impl Phrasing<'_> {
         let Some(first) = alike.first() else {
             return String::new();
         };
-        let forms = WORDS
-            .get(first.remedy as usize)
-            .map_or(&[][..], |words| words.must);
+        let forms = WORDS.get(first.remedy as usize).map_or(&[][..], |words| words.must);
         say(
             forms,
             |when| self.holds(when, first, None),
             |slot| match slot {
                 Slot::CardOrAll => {
-                    let cards = alike
-                        .iter()
-                        .map(|one| called(one.card, "every card of his hand"));
+                    let cards = alike.iter().map(|one| called(one.card, "every card of his hand"));
                     joined(&cards.collect::<Vec<_>>(), "and")
                 }
                 slot => self.slot_in(slot, first),
@@ -292,9 +279,7 @@ impl Phrasing<'_> {
             Slot::SuitLed => suit("the suit led"),
             Slot::Tricks => figure(remedied, "trick"),
             Slot::Points => figure(remedied, "point"),
-            Slot::Number => remedied
-                .number
-                .map_or_else(String::new, |number| number.to_string()),
+            Slot::Number => remedied.number.map_or_else(String::new, |number| number.to_string()),
             Slot::NumberPoints => counted(remedied.number.unwrap_or(0), "point"),
             Slot::Later => later(remedied).to_owned(),
             Slot::To => (self.scene).call_to(self.players_at(remedied.from), SeatSet::NONE),
@@ -379,17 +364,11 @@ fn figure(remedied: &Remedied, unit: &str) -> String {
 }
 
 fn number(remedied: &Remedied) -> String {
-    remedied
-        .number
-        .map_or_else(String::new, |number| number.to_string())
+    remedied.number.map_or_else(String::new, |number| number.to_string())
 }
 
 fn later(remedied: &Remedied) -> &'static str {
-    if remedied.after_hand {
-        " at the end of the hand"
-    } else {
-        ""
-    }
+    if remedied.after_hand { " at the end of the hand" } else { "" }
 }
 
 /// People as a law names them, and whether they are several.

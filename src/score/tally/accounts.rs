@@ -26,11 +26,7 @@ pub(super) fn amount(stake: &(u32, String), points: i64) -> String {
 pub(super) fn set_off(owed: impl IntoIterator<Item = Payment>) -> Vec<Payment> {
     let mut between: BTreeMap<(usize, usize), i64> = BTreeMap::new();
     for (from, to, points) in owed {
-        let (key, points) = if from < to {
-            ((from, to), points)
-        } else {
-            ((to, from), -points)
-        };
+        let (key, points) = if from < to { ((from, to), points) } else { ((to, from), -points) };
         *between.entry(key).or_default() += points;
     }
     let between = between.into_iter().filter(|(_, points)| *points != 0);
@@ -99,28 +95,15 @@ pub(super) fn account(file: &ScoreFile, values: &[i64], views: &[PartView]) -> O
                 names.filter_map(place).collect()
             };
             let ahead = usize::from(*value < 0);
-            Settlement {
-                winners: of(ahead),
-                losers: of(1 - ahead),
-                points: value.abs(),
-            }
+            Settlement { winners: of(ahead), losers: of(1 - ahead), points: value.abs() }
         })
         .collect();
     let running = running(players.len(), &settled);
-    let last: Vec<i64> = running
-        .iter()
-        .map(|row| row.last().copied().unwrap_or(0))
-        .collect();
+    let last: Vec<i64> = running.iter().map(|row| row.last().copied().unwrap_or(0)).collect();
     let name = |place: usize| players.get(place).cloned().unwrap_or_default();
-    let right_hand = file
-        .parts
-        .iter()
-        .any(|part| part.paying == Paying::ToTheRight);
-    let paid = if right_hand {
-        to_the_right(&rubbers, |name| place(name))
-    } else {
-        payments(&last)
-    };
+    let right_hand = file.parts.iter().any(|part| part.paying == Paying::ToTheRight);
+    let paid =
+        if right_hand { to_the_right(&rubbers, |name| place(name)) } else { payments(&last) };
     let payments = paid.into_iter().map(|(from, to, points)| PaymentView {
         from: name(from),
         to: name(to),
@@ -130,9 +113,7 @@ pub(super) fn account(file: &ScoreFile, values: &[i64], views: &[PartView]) -> O
     let payments = payments.collect();
     let seats: Vec<Vec<String>> = rubbers.iter().map(|(names, _)| names.clone()).collect();
     let count = |name: &String| seats.iter().filter(|names| names.contains(name)).count();
-    let played = players
-        .iter()
-        .map(|name| u32::try_from(count(name)).unwrap_or(u32::MAX));
+    let played = players.iter().map(|name| u32::try_from(count(name)).unwrap_or(u32::MAX));
     Some(AccountView {
         right_hand,
         played: played.collect(),

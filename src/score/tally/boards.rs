@@ -12,9 +12,7 @@ use crate::score::{Compare, Deal, Scheme, Vulnerable};
 use std::collections::BTreeSet;
 
 pub(super) fn board(part: &Part, scheme: &Scheme, deal: &Deal, place: usize) -> BoardView {
-    let number = deal
-        .board
-        .unwrap_or_else(|| u32::try_from(place + 1).unwrap_or(u32::MAX));
+    let number = deal.board.unwrap_or_else(|| u32::try_from(place + 1).unwrap_or(u32::MAX));
     let mut alone = deal.clone();
     alone.board = Some(number);
     let [first, second] = deal.won;
@@ -23,15 +21,10 @@ pub(super) fn board(part: &Part, scheme: &Scheme, deal: &Deal, place: usize) -> 
         pairs: deal.pairs,
         dealer: SEATS.get(place_of(number) % SEATS.len()).copied(),
         vulnerable: scheme.fixed(&alone).map(Vulnerable::name),
-        contract: deal.strain.map_or_else(
-            || without_contract(deal),
-            |strain| contract(part, deal, strain),
-        ),
-        tricks: if deal.makers_side() == 0 {
-            first
-        } else {
-            second
-        },
+        contract: deal
+            .strain
+            .map_or_else(|| without_contract(deal), |strain| contract(part, deal, strain)),
+        tricks: if deal.makers_side() == 0 { first } else { second },
         score: scheme.alone(&alone),
         imps: None,
         matchpoints: None,
@@ -69,11 +62,7 @@ fn beer(part: &Part, scheme: &Scheme, deal: &Deal) -> Option<String> {
     } else {
         return Some("nobody owes a beer".to_owned());
     };
-    Some(format!(
-        "{} owes {} a beer",
-        part.names.player(payer),
-        part.names.player(of)
-    ))
+    Some(format!("{} owes {} a beer", part.names.player(payer), part.names.player(of)))
 }
 
 /// The deals of a part, each with its place among those the scheme counts, from 0.
@@ -87,17 +76,14 @@ fn numbered<'p>(part: &'p Part, scheme: &Scheme) -> impl Iterator<Item = (usize,
 }
 
 pub(super) fn boards(part: &Part, scheme: &Scheme, view: &mut PartView) -> i64 {
-    view.boards = numbered(part, scheme)
-        .map(|(place, deal)| board(part, scheme, deal, place))
-        .collect();
+    view.boards =
+        numbered(part, scheme).map(|(place, deal)| board(part, scheme, deal, place)).collect();
     let value: i64 = view.boards.iter().map(|board| board.score).sum();
     view.outcome = match value {
         0 => "The scores are even.".to_owned(),
-        value => format!(
-            "{} are ahead by {}.",
-            part.names.side(usize::from(value < 0)),
-            value.abs()
-        ),
+        value => {
+            format!("{} are ahead by {}.", part.names.side(usize::from(value < 0)), value.abs())
+        }
     };
     value
 }
@@ -124,9 +110,7 @@ pub(super) fn targets(part: &Part, scheme: &Scheme, view: &mut PartView) {
 /// first table to begin with is ahead where that table's score is the greater.
 pub(super) fn teams(file: &ScoreFile, schemes: &[Chosen]) -> Option<MatchView> {
     let tables = file.parts.iter().zip(schemes);
-    let tables: Vec<_> = tables
-        .filter(|(part, _)| part.kind == Kind::Table)
-        .collect();
+    let tables: Vec<_> = tables.filter(|(part, _)| part.kind == Kind::Table).collect();
     let scheme = &tables.first()?.1.scheme;
     let segments = segments(file);
     let first = *segments.first()?;
@@ -134,11 +118,7 @@ pub(super) fn teams(file: &ScoreFile, schemes: &[Chosen]) -> Option<MatchView> {
     let stated = tables.iter().find_map(|(part, _)| part.compared);
     let by_board = stated.is_some_and(|stated| stated.value == Compared::BoardAMatch);
     let worth = |difference: i64| {
-        if by_board {
-            difference.signum()
-        } else {
-            compare.imps(difference)
-        }
+        if by_board { difference.signum() } else { compare.imps(difference) }
     };
     let mut boards = Vec::new();
     let mut across = Vec::new();
@@ -162,22 +142,14 @@ pub(super) fn teams(file: &ScoreFile, schemes: &[Chosen]) -> Option<MatchView> {
     let [at, _] = numbers;
     let mut notes: Vec<String> = sat_across(&team, at, &across).into_iter().collect();
     let stated = [first.0.number, first.1.number];
-    notes.extend(
-        stated_of
-            .iter()
-            .flat_map(|boards| one_sided(boards, stated)),
-    );
+    notes.extend(stated_of.iter().flat_map(|boards| one_sided(boards, stated)));
     let ahead = boards.iter().map(|(_, _, _, worth)| worth).sum();
     if by_board {
         return Some(MatchView::by_board((team, numbers), boards, ahead, notes));
     }
     let stated = tables.iter().find_map(|(part, _)| part.victory.clone());
-    let (victory, scale_of) = victory(
-        compare,
-        stated.map(|stated| stated.value),
-        ahead,
-        boards.len(),
-    );
+    let (victory, scale_of) =
+        victory(compare, stated.map(|stated| stated.value), ahead, boards.len());
     Some(MatchView {
         team,
         tables: numbers,
@@ -211,10 +183,7 @@ fn victory(
     if table.is_empty() {
         return (None, None);
     }
-    let scale = Compare {
-        victory: table,
-        ..Compare::default()
-    };
+    let scale = Compare { victory: table, ..Compare::default() };
     let divided = scale.victory(ahead).map(|points| Hundredths(100 * points));
     let others = made_for > 0 && boards != made_for as usize;
     (Some(divided), others.then_some(made_for))
@@ -230,13 +199,11 @@ fn compared(
     worth: &impl Fn(i64) -> i64,
 ) -> Vec<(u32, i64, i64, i64)> {
     let others = listed(other, scheme);
-    let both = listed(one, scheme)
-        .into_iter()
-        .filter_map(|(number, here)| {
-            let (_, there) = others.iter().find(|(board, _)| *board == number)?;
-            let worth = worth(here - there);
-            Some((number, here, *there, if turned { -worth } else { worth }))
-        });
+    let both = listed(one, scheme).into_iter().filter_map(|(number, here)| {
+        let (_, there) = others.iter().find(|(board, _)| *board == number)?;
+        let worth = worth(here - there);
+        Some((number, here, *there, if turned { -worth } else { worth }))
+    });
     both.collect()
 }
 

@@ -59,11 +59,7 @@ impl Lowering<'_> {
 
     fn won(&mut self, side: usize, count: u32) {
         let rest = 13_u32.saturating_sub(count);
-        self.deal.won = if side == 0 {
-            [count, rest]
-        } else {
-            [rest, count]
-        };
+        self.deal.won = if side == 0 { [count, rest] } else { [rest, count] };
     }
 
     /// `+1`, `-3`, `=`: against what was undertaken.
@@ -132,17 +128,12 @@ impl Lowering<'_> {
         };
         if all > most {
             let (count, span) = (all, clause.span);
-            self.faults
-                .push(TallyError::TooManyHonours { count, most, span });
+            self.faults.push(TallyError::TooManyHonours { count, most, span });
         }
     }
 
     pub(super) fn hold(&mut self, side: usize, player: usize, count: u32) {
-        if let Some(slot) = self
-            .honours
-            .get_mut(side)
-            .and_then(|side| side.get_mut(player))
-        {
+        if let Some(slot) = self.honours.get_mut(side).and_then(|side| side.get_mut(player)) {
             *slot = slot.saturating_add(count);
         }
     }
@@ -180,11 +171,7 @@ impl Lowering<'_> {
         } else if let Some(player) = who {
             let by = self.side_of(player);
             self.open.push(self.deal.revokes.len());
-            self.deal.revokes.push(Revoke {
-                by,
-                form: None,
-                stated: None,
-            });
+            self.deal.revokes.push(Revoke { by, form: None, stated: None });
         }
     }
 

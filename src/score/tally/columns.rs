@@ -79,11 +79,7 @@ fn figures(
 ) -> Vec<Figure> {
     let own = entries.iter();
     own.filter(|one| one.side == side && one.below == below && deals.contains(&one.deal))
-        .map(|one| Figure {
-            points: one.points,
-            what: one.what.name(),
-            deal: one.deal + 1,
-        })
+        .map(|one| Figure { points: one.points, what: one.what.name(), deal: one.deal + 1 })
         .collect()
 }
 
@@ -106,11 +102,7 @@ fn outcome(part: &Part, scheme: &Scheme, sheet: &Sheet) -> String {
     let ahead = sheet.difference();
     let (side, by) = (usize::from(ahead < 0), ahead.abs());
     let totals = format!("{} against {}", sheet.total(side), sheet.total(1 - side));
-    let (gain, have) = if part.names.are_two() {
-        ("gains", "has")
-    } else {
-        ("gain", "have")
-    };
+    let (gain, have) = if part.names.are_two() { ("gains", "has") } else { ("gain", "have") };
     let gain = if by == 0 {
         format!("The totals are even, {totals}.")
     } else {

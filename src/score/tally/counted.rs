@@ -21,10 +21,7 @@ pub(super) fn counted<'p>(
     for deal in &mut filled.deals {
         let span = deal.span;
         faults.extend(points(&mut deal.value, scheme, span));
-        let number = deal
-            .value
-            .board
-            .map_or(turn, |board| board.saturating_sub(1) as usize);
+        let number = deal.value.board.map_or(turn, |board| board.saturating_sub(1) as usize);
         if deal.value.strain.is_some() {
             faults.extend(maker(&mut deal.value, scheme, number % 4, part, span));
         } else if let Some(Declarer::Player(player)) = scheme.declarer(&deal.value, number % 4) {
@@ -51,11 +48,7 @@ fn points(deal: &mut Deal, scheme: &Scheme, span: Span) -> Option<TallyError> {
         (Some(stated), Some((side, count)))
             if stated != (side, count) && stated != other(side, count) =>
         {
-            let count = if stated.0 == side {
-                count
-            } else {
-                other(side, count).1
-            };
+            let count = if stated.0 == side { count } else { other(side, count).1 };
             Some(TallyError::NotTheseHands {
                 what: format!(
                     "{} high-card points are given, and the hands have {count}",
@@ -100,11 +93,7 @@ fn maker(
     deal.maker = Some(player);
     if let Some(count) = deal.makers_tricks {
         let rest = 13_u32.saturating_sub(count);
-        deal.won = if player % 2 == 0 {
-            [count, rest]
-        } else {
-            [rest, count]
-        };
+        deal.won = if player % 2 == 0 { [count, rest] } else { [rest, count] };
     }
     None
 }

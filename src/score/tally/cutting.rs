@@ -50,27 +50,19 @@ fn broken(before: &[Run<'_>], playing: &[String], rubber: usize) -> Option<Strin
             ),
         };
         let on_end = rubbers(least.1);
-        format!(
-            "Before rubber {rubber} {} went out after {on_end} on end; {due}.",
-            least.0
-        )
+        format!("Before rubber {rubber} {} went out after {on_end} on end; {due}.", least.0)
     })
 }
 
 /// Who goes out if all who wait come in.
 fn next(now: &[Run<'_>]) -> Option<String> {
-    let waiting: Vec<String> = now
-        .iter()
-        .filter(|(_, run)| *run == 0)
-        .map(|(player, _)| (*player).clone())
-        .collect();
+    let waiting: Vec<String> =
+        now.iter().filter(|(_, run)| *run == 0).map(|(player, _)| (*player).clone()).collect();
     let mut playing: Vec<Run<'_>> = now.iter().copied().filter(|(_, run)| *run > 0).collect();
     playing.order_by_key(|(_, run)| std::cmp::Reverse(*run));
     let (_, last) = *playing.get(waiting.len().checked_sub(1)?)?;
     let names = |all: Vec<&Run<'_>>| -> Vec<String> {
-        all.into_iter()
-            .map(|(player, _)| (*player).clone())
-            .collect()
+        all.into_iter().map(|(player, _)| (*player).clone()).collect()
     };
     let sure = names(playing.iter().filter(|(_, run)| *run > last).collect());
     let equal = names(playing.iter().filter(|(_, run)| *run == last).collect());
@@ -79,16 +71,9 @@ fn next(now: &[Run<'_>]) -> Option<String> {
         let all: Vec<String> = sure.iter().chain(&equal).cloned().collect();
         format!("{} out", are(&all))
     } else {
-        let cut = format!(
-            "{}, with {} on end each, cut for who goes out",
-            listed(&equal),
-            rubbers(last)
-        );
-        if sure.is_empty() {
-            cut
-        } else {
-            format!("{} out, and {cut}", are(&sure))
-        }
+        let cut =
+            format!("{}, with {} on end each, cut for who goes out", listed(&equal), rubbers(last));
+        if sure.is_empty() { cut } else { format!("{} out, and {cut}", are(&sure)) }
     };
     Some(format!("If {} {come} in next, {who}.", listed(&waiting)))
 }

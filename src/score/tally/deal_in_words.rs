@@ -19,15 +19,10 @@ pub(super) fn deal_in_words(
             None => columns.push((who, vec![figure])),
         }
     }
-    let columns: Vec<String> = columns
-        .into_iter()
-        .map(|(who, figures)| format!("{who} {}", figures.join(", ")))
-        .collect();
-    let wrote = if columns.is_empty() {
-        "nothing is scored".to_owned()
-    } else {
-        columns.join("; ")
-    };
+    let columns: Vec<String> =
+        columns.into_iter().map(|(who, figures)| format!("{who} {}", figures.join(", "))).collect();
+    let wrote =
+        if columns.is_empty() { "nothing is scored".to_owned() } else { columns.join("; ") };
     let turn = out_of_turn(part, deal, place).unwrap_or_default();
     format!("{}. {}{turn}: {wrote}.", place + 1, played(part, deal))
 }
@@ -66,10 +61,7 @@ fn played(part: &Part, deal: &Deal) -> String {
     let tricks = if side == 0 { first } else { second };
     let who = three.map_or_else(|| part.names.side(side), |player| part.names.player(player));
     let took = if tricks == 1 { "trick" } else { "tricks" };
-    format!(
-        "{contract}, {who} took {tricks} {took}{}",
-        revokes(part, deal)
-    )
+    format!("{contract}, {who} took {tricks} {took}{}", revokes(part, deal))
 }
 
 /// The revokes of a deal, and how they were paid.
@@ -128,11 +120,8 @@ pub(super) fn contract(part: &Part, deal: &Deal, strain: Strain) -> String {
         3 => " doubled three times".to_owned(),
         times => format!(" doubled {times} times"),
     };
-    let unseen = if is_redoubled_unseen(part, deal) {
-        " (the dealer had not seen its cards)"
-    } else {
-        ""
-    };
+    let unseen =
+        if is_redoubled_unseen(part, deal) { " (the dealer had not seen its cards)" } else { "" };
     format!("{named}{by}{doubled}{unseen}")
 }
 
@@ -143,7 +132,5 @@ fn is_redoubled_unseen(part: &Part, deal: &Deal) -> bool {
 
 pub(super) fn capital(words: &str) -> String {
     let mut letters = words.chars();
-    letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().chain(letters).collect()
-    })
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

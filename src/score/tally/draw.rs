@@ -140,8 +140,7 @@ impl Sheet {
         let (mut x, foot) = (MARGIN, self.high);
         for width in columns.iter().take(columns.len().saturating_sub(1)) {
             x += width;
-            self.pieces
-                .push(html! { line x1=(x) y1=(top) x2=(x) y2=(foot) {} });
+            self.pieces.push(html! { line x1=(x) y1=(top) x2=(x) y2=(foot) {} });
         }
     }
 

@@ -13,10 +13,7 @@ pub(super) fn left_to_dummy(part: &Part, chosen: &Chosen) -> Vec<TallyError> {
         let span = deal.span;
         let mut wrong = |what, help| faults.push(chosen.refuses(what, span, help));
         if two && !part.names.are_two() {
-            wrong(
-                "is for two players, each with a dummy",
-                "name them: `players: Ann, Bob`",
-            );
+            wrong("is for two players, each with a dummy", "name them: `players: Ann, Bob`");
         }
         if !deal.value.left_to_dummy {
             continue;

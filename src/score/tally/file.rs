@@ -72,10 +72,7 @@ impl Compared {
 
 /// One part: a rubber, a table of a match, a board of several pairs.
 #[derive(Debug, Clone, PartialEq, Eq)]
-#[allow(
-    clippy::struct_excessive_bools,
-    reason = "each is told or not told in the file"
-)]
+#[allow(clippy::struct_excessive_bools, reason = "each is told or not told in the file")]
 pub struct Part {
     /// What it tells.
     pub kind: Kind,
@@ -176,9 +173,7 @@ impl Part {
 
     /// The words of a deal.
     pub fn span_of(&self, place: usize) -> Span {
-        self.deals
-            .get(place)
-            .map_or(Span::default(), |deal| deal.span)
+        self.deals.get(place).map_or(Span::default(), |deal| deal.span)
     }
 }
 

@@ -81,9 +81,7 @@ fn is_result(words: &str) -> bool {
     };
     labels.next().is_some_and(|label| {
         let rest = words.get(label.as_span().end()..).unwrap_or_default();
-        let of_pairs = label
-            .into_inner()
-            .any(|part| part.as_rule() == Rule::pairs_label);
+        let of_pairs = label.into_inner().any(|part| part.as_rule() == Rule::pairs_label);
         of_pairs && rest.trim_start().starts_with(':')
     })
 }

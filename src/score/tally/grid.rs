@@ -22,8 +22,7 @@ impl Cell {
     /// Whether it is a figure, or nothing.
     pub(super) fn is_number(&self) -> bool {
         let bare = self.words.trim_start_matches(['+', '-']);
-        bare.chars()
-            .all(|letter| letter.is_ascii_digit() || ['.', '½'].contains(&letter))
+        bare.chars().all(|letter| letter.is_ascii_digit() || ['.', '½'].contains(&letter))
     }
 }
 
@@ -81,11 +80,7 @@ impl PartView {
         head.extend(["Contract", "Tricks"].map(str::to_owned));
         head.push(self.columns.first().cloned().unwrap_or_default());
         head.push(self.columns.get(1).cloned().unwrap_or_default());
-        for (is, title) in [
-            (imps, "IMPs"),
-            (points, "Match points"),
-            (beer, "Beer card"),
-        ] {
+        for (is, title) in [(imps, "IMPs"), (points, "Match points"), (beer, "Beer card")] {
             if is {
                 head.push(title.to_owned());
             }
@@ -136,11 +131,7 @@ impl BoardView {
     /// Match points of both pairs, or what they are given in a hundred.
     fn points(&self, halves: bool) -> String {
         let whole = |points: u32| {
-            if halves {
-                half(points)
-            } else {
-                points.to_string()
-            }
+            if halves { half(points) } else { points.to_string() }
         };
         match (self.matchpoints, self.awarded) {
             (Some([one, other]), _) => format!("{}-{}", whole(one), whole(other)),
@@ -160,19 +151,11 @@ pub(super) fn half(count: u32) -> String {
 }
 
 fn positive(points: i64) -> String {
-    if points > 0 {
-        points.to_string()
-    } else {
-        String::new()
-    }
+    if points > 0 { points.to_string() } else { String::new() }
 }
 
 pub(super) fn signed(points: i64) -> String {
-    if points > 0 {
-        format!("+{points}")
-    } else {
-        points.to_string()
-    }
+    if points > 0 { format!("+{points}") } else { points.to_string() }
 }
 
 impl SheetView {
@@ -204,18 +187,11 @@ impl SheetView {
         if let [one, other] = self.totals.as_slice() {
             let less = (*one).min(*other);
             let of = |own: &i64, text: i64| {
-                if own == one.max(other) && one != other {
-                    text.to_string()
-                } else {
-                    String::new()
-                }
+                if own == one.max(other) && one != other { text.to_string() } else { String::new() }
             };
             rows.push(Row::of([of(one, less), of(other, less)]));
             rows.push(Row::Ruled);
-            rows.push(Row::of([
-                of(one, self.difference),
-                of(other, self.difference),
-            ]));
+            rows.push(Row::of([of(one, self.difference), of(other, self.difference)]));
         }
         rows
     }
@@ -235,12 +211,7 @@ impl MatchView {
         let head = ["Board".to_owned(), one, other, last.to_owned()];
         let mut rows = vec![Row::of(head), Row::Ruled];
         for (board, one, other, imps) in &self.boards {
-            rows.push(Row::of([
-                board.to_string(),
-                signed(*one),
-                signed(*other),
-                signed(*imps),
-            ]));
+            rows.push(Row::of([board.to_string(), signed(*one), signed(*other), signed(*imps)]));
         }
         rows.push(Row::Ruled);
         let blank = String::new;

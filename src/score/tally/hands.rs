@@ -77,10 +77,7 @@ impl Hands {
         let mut honours = [[0_u32; 4]; 2];
         for (seat, suits) in &self.stated {
             let (count, void) = honours_in(strain, suits);
-            if let Some(slot) = honours
-                .get_mut(seat % 2)
-                .and_then(|side| side.get_mut(*seat))
-            {
+            if let Some(slot) = honours.get_mut(seat % 2).and_then(|side| side.get_mut(*seat)) {
                 *slot = count;
             }
             if let Some(slot) = deal.void.get_mut(seat % 2).filter(|_| void) {
@@ -98,13 +95,8 @@ const TOPS: [char; 4] = ['A', 'K', 'Q', 'J'];
 /// The cards of a suit, each with its place: `SAK5`.
 fn in_suit(held: &Piece) -> Vec<(Card, Span)> {
     let mut letters = held.words.char_indices();
-    let letter = letters
-        .next()
-        .map(|(_, letter)| letter.to_ascii_uppercase());
-    let Some(suit) = Suit::ALL
-        .into_iter()
-        .find(|suit| Some(suit.letter()) == letter)
-    else {
+    let letter = letters.next().map(|(_, letter)| letter.to_ascii_uppercase());
+    let Some(suit) = Suit::ALL.into_iter().find(|suit| Some(suit.letter()) == letter) else {
         return Vec::new();
     };
     let begin = held.span.start as usize;

@@ -8,9 +8,7 @@ use crate::source::Span;
 /// What stands before a result of a session, and of nothing else: its pairs, or the table at which they sit.
 pub(super) fn of_session(deal: &Piece) -> Option<Span> {
     let label = deal.find(Rule::label)?;
-    let stated = label
-        .find(Rule::pairs_label)
-        .or(label.find(Rule::table_label));
+    let stated = label.find(Rule::pairs_label).or(label.find(Rule::table_label));
     stated.map(|stated| stated.span)
 }
 
@@ -20,8 +18,7 @@ impl Lowering<'_> {
         if let Some(number) = board.and_then(|label| number(label.find(Rule::number)?)) {
             self.deal.board = Some(number);
             if number == 0 {
-                self.faults
-                    .push(TallyError::NoSuchBoard { span: label.span });
+                self.faults.push(TallyError::NoSuchBoard { span: label.span });
             }
         }
         let table = label.find(Rule::table_label);
@@ -51,9 +48,7 @@ impl Lowering<'_> {
         self.stated.push("tricks");
         let parts: Option<Vec<u32>> = made.find(Rule::awarded).map(|awarded| {
             let parts = awarded.all(Rule::percent);
-            parts
-                .filter_map(|part| number(part.find(Rule::number)?))
-                .collect()
+            parts.filter_map(|part| number(part.find(Rule::number)?)).collect()
         });
         match parts.as_deref() {
             None => self.deal.unplayed = true,

@@ -20,8 +20,7 @@ pub(super) fn number(piece: &Piece) -> Option<u32> {
     ];
     let words = piece.words.to_ascii_lowercase();
     let word = WORDS.iter().position(|word| *word == words);
-    word.and_then(|place| u32::try_from(place).ok())
-        .or_else(|| words.parse().ok())
+    word.and_then(|place| u32::try_from(place).ok()).or_else(|| words.parse().ok())
 }
 
 fn strain(piece: &Piece) -> Strain {
@@ -44,16 +43,11 @@ pub(super) fn pair(piece: &Piece, names: &Names) -> Result<usize, TallyError> {
         [one, other] => names.side_of(*one, *other),
         _ => None,
     };
-    side.ok_or_else(|| TallyError::NotPartners {
-        names: piece.words.clone(),
-        span: piece.span,
-    })
+    side.ok_or_else(|| TallyError::NotPartners { names: piece.words.clone(), span: piece.span })
 }
 
 fn place(piece: &Piece, names: &Names) -> Result<usize, TallyError> {
-    names
-        .place(&piece.words)
-        .ok_or_else(|| nobody(piece, names))
+    names.place(&piece.words).ok_or_else(|| nobody(piece, names))
 }
 
 /// That somebody does not play here.
@@ -75,10 +69,7 @@ pub(super) struct Agreed {
 
 impl Agreed {
     pub(super) fn of(part: &Part) -> Self {
-        Self {
-            spades: part.spades_agreed,
-            chicane: part.chicane_agreed,
-        }
+        Self { spades: part.spades_agreed, chicane: part.chicane_agreed }
     }
 }
 
@@ -113,10 +104,7 @@ pub(super) fn deal(
     faults: &mut Vec<TallyError>,
 ) -> Deal {
     let mut lowering = Lowering {
-        deal: Deal {
-            chicane_asked: [agreed.chicane; 2],
-            ..Deal::on_line(line)
-        },
+        deal: Deal { chicane_asked: [agreed.chicane; 2], ..Deal::on_line(line) },
         names,
         faults,
         span: piece.span,
@@ -171,13 +159,9 @@ impl Lowering<'_> {
         for points in made.all(Rule::points) {
             self.stated.push("points");
             let side = match points.find(Rule::who) {
-                Some(who) => self.who(who).map(|player| {
-                    if self.names.are_three() {
-                        player
-                    } else {
-                        player % 2
-                    }
-                }),
+                Some(who) => self
+                    .who(who)
+                    .map(|player| if self.names.are_three() { player } else { player % 2 }),
                 None => points.find(Rule::side).and_then(|side| self.side(side)),
             };
             let count = points.find(Rule::number).and_then(number);
@@ -211,15 +195,9 @@ impl Lowering<'_> {
         }
         if let Some(maker) = self.deal.maker.filter(|_| is_dummy(piece)) {
             // With three the dummy is the dealer's; it stands after the players.
-            return Some(if self.names.are_three() {
-                3
-            } else {
-                (maker + 2) % 4
-            });
+            return Some(if self.names.are_three() { 3 } else { (maker + 2) % 4 });
         }
-        place(piece, self.names)
-            .map_err(|fault| self.faults.push(fault))
-            .ok()
+        place(piece, self.names).map_err(|fault| self.faults.push(fault)).ok()
     }
 
     /// The dummy of a player: `Bob's dummy`, `the other dummy`.
@@ -262,9 +240,7 @@ impl Lowering<'_> {
                 let first = pair.find(Rule::name).and_then(|name| self.who(name))?;
                 return Some(self.side_of(first));
             }
-            return self::pair(pair, self.names)
-                .map_err(|fault| self.faults.push(fault))
-                .ok();
+            return self::pair(pair, self.names).map_err(|fault| self.faults.push(fault)).ok();
         }
         match piece.words.trim().to_ascii_lowercase().as_str() {
             "ns" | "we" => Some(0),
@@ -272,8 +248,7 @@ impl Lowering<'_> {
             _ if self.names.are_three() => Some(1),
             _ => {
                 if self.deal.maker.is_none() && !self.stranger {
-                    self.faults
-                        .push(TallyError::WhoseTricks { span: piece.span });
+                    self.faults.push(TallyError::WhoseTricks { span: piece.span });
                 }
                 Some(1 - self.deal.makers_side())
             }
@@ -379,10 +354,7 @@ pub(super) fn is_dummy(who: &Piece) -> bool {
 pub(super) fn held(hands: [u32; 4]) -> Holding {
     let most = hands.iter().copied().max().unwrap_or(0);
     let all: u32 = hands.iter().sum();
-    Holding {
-        most,
-        rest: all - most,
-    }
+    Holding { most, rest: all - most }
 }
 
 fn called(call: &Piece) -> Call {
@@ -399,9 +371,8 @@ fn times(words: &str) -> u32 {
         "doubled twice" | "redoubled" => 2,
         "doubled three times" => 3,
         words => {
-            let number = words
-                .split_whitespace()
-                .find(|word| !word.starts_with(char::is_alphabetic));
+            let number =
+                words.split_whitespace().find(|word| !word.starts_with(char::is_alphabetic));
             number.map_or(2, |number| number.parse().unwrap_or(u32::MAX))
         }
     }

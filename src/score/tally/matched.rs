@@ -31,29 +31,22 @@ fn paired(file: &ScoreFile) -> Vec<(usize, usize)> {
             number.map_or(turn % 2 == 0, |number| part.number == Some(number))
         });
     let pairs = ones.into_iter().zip(others);
-    pairs
-        .map(|((_, (one, _)), (_, (other, _)))| (*one, *other))
-        .collect()
+    pairs.map(|((_, (one, _)), (_, (other, _)))| (*one, *other)).collect()
 }
 
 /// The two tables of each segment.
 pub(super) fn segments(file: &ScoreFile) -> Vec<Segment<'_>> {
     let pairs = paired(file).into_iter();
-    pairs
-        .filter_map(|(one, other)| Some((file.parts.get(one)?, file.parts.get(other)?)))
-        .collect()
+    pairs.filter_map(|(one, other)| Some((file.parts.get(one)?, file.parts.get(other)?))).collect()
 }
 
 /// Says of a table that no other is told to compare it with.
 pub(super) fn say_alone(file: &ScoreFile, views: &mut [PartView]) {
-    let compared: BTreeSet<usize> = paired(file)
-        .into_iter()
-        .flat_map(|(one, other)| [one, other])
-        .gather();
+    let compared: BTreeSet<usize> =
+        paired(file).into_iter().flat_map(|(one, other)| [one, other]).gather();
     for (place, _) in tables(file) {
         if let Some(view) = views.get_mut(place).filter(|_| !compared.contains(&place)) {
-            view.outcome
-                .push_str(" There is no other table to compare it with.");
+            view.outcome.push_str(" There is no other table to compare it with.");
         }
     }
 }
@@ -225,9 +218,7 @@ fn against_his_own(
 ) -> Option<TallyError> {
     let team_of = |name: &String| {
         let at = |team: &[String; 4]| team.contains(name);
-        at(&teams.0)
-            .then_some(0)
-            .or_else(|| at(&teams.1).then_some(1))
+        at(&teams.0).then_some(0).or_else(|| at(&teams.1).then_some(1))
     };
     // By the way he sits at the first table, each player says where the first team sits there.
     let mut ways: Option<usize> = None;
@@ -253,20 +244,12 @@ pub(super) fn one_sided(boards: &[BTreeSet<u32>; 2], numbers: [Option<u32>; 2]) 
     let only = [one.difference(other), other.difference(one)];
     let each = only.into_iter().zip(numbers).zip(["first", "second"]);
     let notes = each.filter_map(|((boards, number), which)| {
-        let table = number.map_or_else(
-            || format!("the {which} table"),
-            |number| format!("table {number}"),
-        );
+        let table =
+            number.map_or_else(|| format!("the {which} table"), |number| format!("table {number}"));
         let (boards, several) = listed(boards)?;
-        let (are, count) = if several {
-            ("are", "count")
-        } else {
-            ("is", "counts")
-        };
+        let (are, count) = if several { ("are", "count") } else { ("is", "counts") };
         let boards = capital(&boards);
-        Some(format!(
-            "{boards} {are} given for {table} only, and {count} for nobody."
-        ))
+        Some(format!("{boards} {are} given for {table} only, and {count} for nobody."))
     });
     notes.collect()
 }

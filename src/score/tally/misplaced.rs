@@ -18,8 +18,7 @@ pub(super) fn misplaced(file: &ScoreFile) -> Vec<TallyError> {
     let named = file.pairs_at.filter(|_| no_pairs);
     let all = stated.map(|(span, _, help)| (span, help));
     let all = all.chain(named.map(|span| (span, OF_PAIRS)));
-    all.map(|(span, help)| TallyError::Misplaced { span, help })
-        .collect()
+    all.map(|(span, help)| TallyError::Misplaced { span, help }).collect()
 }
 
 /// What a part is stated that is only for parts of some kinds, and what to do where there are none.

@@ -87,9 +87,7 @@ impl MonthView {
             }
         }
         players.order_by_key(|player| std::cmp::Reverse(player.total));
-        let stake = evenings
-            .first()
-            .and_then(|(_, account)| account.stake.clone());
+        let stake = evenings.first().and_then(|(_, account)| account.stake.clone());
         let apart = why_not_together(evenings);
         let owed = if apart.is_some() {
             Vec::new()

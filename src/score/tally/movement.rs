@@ -37,18 +37,10 @@ pub fn movement(words: &str) -> Result<Movement, String> {
     let mut start = None;
     if let Some(file) = &known {
         let own = file.starts.iter();
-        start = Some(
-            own.clone()
-                .find(|start| start.len() == tables as usize)
-                .cloned(),
-        );
+        start = Some(own.clone().find(|start| start.len() == tables as usize).cloned());
         if start == Some(None) {
             let known: Vec<String> = own.map(|start| start.len().to_string()).collect();
-            return Err(format!(
-                "{} is known for {} tables",
-                file.title,
-                known.join(", ")
-            ));
+            return Err(format!("{} is known for {} tables", file.title, known.join(", ")));
         }
     }
     let mut movement = Movement {
@@ -61,12 +53,7 @@ pub fn movement(words: &str) -> Result<Movement, String> {
     };
     let most = movement.most_rounds();
     movement.rounds = rounds.unwrap_or(most);
-    if movement.rounds > most
-        || movement
-            .switched
-            .iter()
-            .any(|round| *round > movement.rounds)
-    {
+    if movement.rounds > most || movement.switched.iter().any(|round| *round > movement.rounds) {
         return Err(format!("with {tables} tables there are {most} rounds"));
     }
     Ok(movement)
@@ -115,10 +102,7 @@ pub(super) fn seat(part: &Part, deal: &mut Deal, span: Span) -> Option<TallyErro
     let meetings: Vec<String> = meetings.collect();
     let help = if meetings.is_empty() {
         let sets = movement.sets();
-        format!(
-            "the last board of this movement is {}",
-            sets.saturating_mul(movement.boards)
-        )
+        format!("the last board of this movement is {}", sets.saturating_mul(movement.boards))
     } else {
         format!("by the movement it is played by {}", meetings.join(", "))
     };

@@ -17,10 +17,7 @@ pub(super) const SEATS: [&str; 4] = ["N", "E", "S", "W"];
 impl Names {
     /// The place of somebody: by his name first, then by the letter of his seat.
     pub fn place(&self, who: &str) -> Option<usize> {
-        let named = self
-            .players
-            .iter()
-            .position(|name| name.eq_ignore_ascii_case(who));
+        let named = self.players.iter().position(|name| name.eq_ignore_ascii_case(who));
         named.or_else(|| {
             if (1..4).contains(&self.players.len()) {
                 return None;

@@ -35,9 +35,7 @@ pub(super) fn notes(
     }
     let short = counts.iter().filter(|(_, count)| **count < most);
     for (board, count) in short {
-        let missing = behind
-            .iter()
-            .filter(|pair| !met.contains(&(*board, **pair)));
+        let missing = behind.iter().filter(|pair| !met.contains(&(*board, **pair)));
         let missing: Vec<String> = missing.map(ToString::to_string).collect();
         notes.push(short_board(*board, *count, most, &missing));
     }
@@ -57,22 +55,14 @@ pub(super) fn notes(
         slip.note(method, count, most)
     });
     notes.extend(from_slips);
-    let played = |pair: &u32| {
-        slips
-            .iter()
-            .filter_map(|slip| slip.pairs)
-            .flatten()
-            .any(|own| own == *pair)
-    };
+    let played =
+        |pair: &u32| slips.iter().filter_map(|slip| slip.pairs).flatten().any(|own| own == *pair);
     let absent = named.keys().filter(|pair| !played(pair));
     let absent: Vec<String> = absent.map(ToString::to_string).collect();
     match absent.as_slice() {
         [] => {}
         [one] => notes.push(format!("Pair {one} is named and has no result.")),
-        several => notes.push(format!(
-            "Pairs {} are named and have no result.",
-            listed(several)
-        )),
+        several => notes.push(format!("Pairs {} are named and have no result.", listed(several))),
     }
     let nobody = slips.iter().filter(|slip| slip.pairs.is_none()).count();
     if nobody > 0 {
@@ -90,28 +80,18 @@ fn unstated(slips: &[Slip], movement: &Movement) -> Vec<String> {
     let mut notes = Vec::new();
     let mut whole = Vec::new();
     for (board, all) in movement.meetings() {
-        let none = all
-            .iter()
-            .filter(|pairs| !stated.contains(&(board, Some(**pairs))));
-        let none: Vec<String> = none
-            .map(|[one, other]| format!("{one} v {other}"))
-            .collect();
+        let none = all.iter().filter(|pairs| !stated.contains(&(board, Some(**pairs))));
+        let none: Vec<String> = none.map(|[one, other]| format!("{one} v {other}")).collect();
         if none.len() == all.len() {
             whole.push(board.to_string());
         } else if !none.is_empty() {
-            notes.push(format!(
-                "Board {board}: no result is given for {}.",
-                listed(&none)
-            ));
+            notes.push(format!("Board {board}: no result is given for {}.", listed(&none)));
         }
     }
     match whole.as_slice() {
         [] => {}
         [board] => notes.push(format!("No result is given for board {board}.")),
-        several => notes.push(format!(
-            "No result is given for boards {}.",
-            listed(several)
-        )),
+        several => notes.push(format!("No result is given for boards {}.", listed(several))),
     }
     notes
 }
@@ -133,16 +113,12 @@ fn short_board(board: u32, count: usize, most: usize, missing: &[String]) -> Str
 impl Slip {
     /// What was done with a result that is none, on a board with so many results, where others have so many at most.
     fn note(&self, method: Method, count: usize, most: usize) -> Option<String> {
-        let who = self.pairs.map_or_else(String::new, |[one, other]| {
-            format!(", {one} against {other}")
-        });
+        let who =
+            self.pairs.map_or_else(String::new, |[one, other]| format!(", {one} against {other}"));
         let what = match self.came {
             Came::Played(_) => return None,
             Came::Awarded([50, 50]) => {
-                format!(
-                    "an average is awarded, which is {}",
-                    weighed(method, count, most)
-                )
+                format!("an average is awarded, which is {}", weighed(method, count, most))
             }
             Came::Awarded([one, other]) => format!(
                 "{one}% and {other}% of the most are awarded, which are {}",

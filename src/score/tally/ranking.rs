@@ -183,10 +183,7 @@ impl FieldView {
         if let [name] = names.as_slice() {
             format!("Pair {name} wins with {with}.")
         } else {
-            format!(
-                "Pairs {} share the first place with {with}.",
-                listed(&names)
-            )
+            format!("Pairs {} share the first place with {with}.", listed(&names))
         }
     }
 }

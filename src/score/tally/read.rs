@@ -145,10 +145,8 @@ impl Reader {
     }
 
     fn partners(&mut self, header: &Piece) {
-        let pairs: Vec<Vec<&Piece>> = header
-            .all(Rule::pair)
-            .map(|pair| pair.all(Rule::name).collect())
-            .collect();
+        let pairs: Vec<Vec<&Piece>> =
+            header.all(Rule::pair).map(|pair| pair.all(Rule::name).collect()).collect();
         let seated = (0..4).filter_map(|place: usize| pairs.get(place % 2)?.get(place / 2));
         let players = seated.map(|name| name.words.clone()).collect();
         let known = &self.common.names.players;
@@ -162,8 +160,7 @@ impl Reader {
             let earlier = before.iter().find(|(_, other)| is_he(other));
             if let Some((earlier, _)) = earlier {
                 let own = *earlier == pair;
-                self.faults
-                    .push(TallyError::PartnerTwice { name, own, span });
+                self.faults.push(TallyError::PartnerTwice { name, own, span });
             } else if !known.is_empty() && !known.iter().any(|other| is_he(other)) {
                 self.faults.push(TallyError::UnknownName { name, span });
             }
@@ -205,9 +202,7 @@ impl Reader {
             let is_he = |other: &&str| other.eq_ignore_ascii_case(player);
             let mut others = self.file.pairs.iter();
             let before = others.find(|(_, pair)| players_of(pair).any(|other| is_he(&other)));
-            let before = before
-                .map(|(earlier, _)| *earlier)
-                .filter(|earlier| *earlier != number);
+            let before = before.map(|(earlier, _)| *earlier).filter(|earlier| *earlier != number);
             let earlier = before.or(own.iter().any(is_he).then_some(number));
             own.push(player);
             if let Some(earlier) = earlier {
@@ -215,11 +210,7 @@ impl Reader {
                 let start = begin + name.rfind(player).unwrap_or_default();
                 let span = Span::new(start, start + player.len());
                 let name = player.to_owned();
-                self.faults.push(TallyError::PlayerTwice {
-                    name,
-                    earlier,
-                    span,
-                });
+                self.faults.push(TallyError::PlayerTwice { name, earlier, span });
             }
         }
     }
@@ -227,10 +218,7 @@ impl Reader {
     fn valued(&mut self, header: &Piece, line: u32) {
         let value = header.find(Rule::number).and_then(lower::number);
         let names = self.started(Kind::Rubber, line).names.clone();
-        match header
-            .find(Rule::pair)
-            .map(|pair| lower::pair(pair, &names))
-        {
+        match header.find(Rule::pair).map(|pair| lower::pair(pair, &names)) {
             Some(Ok(side)) => {
                 self.started(Kind::Rubber, line).won = value.map(|value| (value, side));
             }
@@ -273,10 +261,9 @@ impl Reader {
     /// A deal scored wrong before, as it should have been.
     fn corrected(&mut self, piece: &Piece, line: u32) {
         self.close_hands();
-        let (Some(count), Some(stated)) = (
-            piece.find(Rule::number).and_then(lower::number),
-            piece.find(Rule::deal),
-        ) else {
+        let (Some(count), Some(stated)) =
+            (piece.find(Rule::number).and_then(lower::number), piece.find(Rule::deal))
+        else {
             return;
         };
         let part = self.started(Kind::Rubber, line);
@@ -297,10 +284,7 @@ impl Reader {
                     span,
                 });
             }
-            None => self.faults.push(TallyError::NoSuchDeal {
-                number: count,
-                span,
-            }),
+            None => self.faults.push(TallyError::NoSuchDeal { number: count, span }),
         }
     }
 
@@ -346,7 +330,5 @@ impl Reader {
 fn players_of(name: &str) -> impl Iterator<Item = &str> {
     let parts = name.split([',', '&']).flat_map(|part| part.split(" and "));
     let several = name.contains([',', '&']) || name.contains(" and ");
-    parts
-        .map(str::trim)
-        .filter(move |part| several && !part.is_empty())
+    parts.map(str::trim).filter(move |part| several && !part.is_empty())
 }

@@ -27,12 +27,7 @@ pub struct Chosen {
 impl Chosen {
     /// That the scheme does not go by something, and what to do instead.
     pub(super) fn refuses(&self, what: &'static str, span: Span, help: &'static str) -> TallyError {
-        TallyError::NotThisScheme {
-            scheme: self.name.clone(),
-            what,
-            span,
-            help,
-        }
+        TallyError::NotThisScheme { scheme: self.name.clone(), what, span, help }
     }
 }
 
@@ -61,11 +56,8 @@ pub fn reckon(file: &ScoreFile, find: Find<'_>) -> Result<View, Vec<TallyError>>
     }
     faults.extend(matched::faults(file));
     faults.extend(misplaced(file));
-    let session = if faults.is_empty() {
-        session(file, &schemes, &mut parts, &mut faults)
-    } else {
-        None
-    };
+    let session =
+        if faults.is_empty() { session(file, &schemes, &mut parts, &mut faults) } else { None };
     if !faults.is_empty() {
         faults.order_by_key(|fault| fault.span().start);
         faults.dedup();
@@ -140,9 +132,7 @@ fn check(part: &Part, chosen: &Chosen, faults: &mut Vec<TallyError>) {
                 "leave it out, and tell the tricks as they were settled",
             );
         }
-        let doubled = deal
-            .strain
-            .map(|strain| scheme.allows(strain, deal.doubled, part.limit));
+        let doubled = deal.strain.map(|strain| scheme.allows(strain, deal.doubled, part.limit));
         if doubled == Some(false) {
             match scheme.doubling.times {
                 Some(0) => wrong("has no doubling", "leave the doubling out"),
@@ -159,14 +149,9 @@ fn check(part: &Part, chosen: &Chosen, faults: &mut Vec<TallyError>) {
             }
         }
         if scheme.unplayed.points == 0 && deal.not_played {
-            wrong(
-                "has no hands that are not played",
-                "tell how it was played, or choose a code",
-            );
+            wrong("has no hands that are not played", "tell how it was played, or choose a code");
         }
-        let by_board = part
-            .compared
-            .is_some_and(|stated| stated.value == Compared::BoardAMatch);
+        let by_board = part.compared.is_some_and(|stated| stated.value == Compared::BoardAMatch);
         if part.kind == Kind::Table && !by_board && scheme.compare.imps.is_empty() {
             wrong(
                 "has no table of match points, by which the tables of a match are compared",
@@ -267,10 +252,8 @@ fn late(part: &Part, scheme: &Scheme, faults: &mut Vec<TallyError>) {
         slot.clone_from(&correction.before);
         let stated = deals.get(..correction.stated).unwrap_or_default();
         if changed && scheme.keep(stated, false).is_past(correction.place) {
-            faults.push(TallyError::TooLate {
-                number: correction.place + 1,
-                span: correction.span,
-            });
+            faults
+                .push(TallyError::TooLate { number: correction.place + 1, span: correction.span });
         }
     }
 }
@@ -290,10 +273,7 @@ fn of_part(part: &Part, chosen: &Chosen, faults: &mut Vec<TallyError>) -> (PartV
         over: true,
     };
     if let Some((value, side)) = part.won {
-        view.outcome = format!(
-            "{} have won the rubber, worth {value}.",
-            part.names.side(side)
-        );
+        view.outcome = format!("{} have won the rubber, worth {value}.", part.names.side(side));
         let value = i64::from(value);
         return (view, if side == 0 { value } else { -value });
     }

@@ -79,11 +79,8 @@ pub(super) fn session(
             view.outcome = outcome(&own, method, &chosen.scheme, view.boards.first());
         }
     }
-    let movement = file
-        .parts
-        .get(first)
-        .and_then(|part| part.movement.as_ref())
-        .map(|stated| &stated.value);
+    let movement =
+        file.parts.get(first).and_then(|part| part.movement.as_ref()).map(|stated| &stated.value);
     let said = notes(&slips, method, movement, &file.pairs);
     if let (1, Some(view)) = (boards.len(), views.get_mut(first)) {
         for note in &said {
@@ -184,11 +181,7 @@ fn outcome(own: &[&Slip], method: Method, scheme: &Scheme, shown: Option<&BoardV
     if boards.len() > 1 {
         return format!("{results} on {} boards.", boards.len());
     }
-    let results = if played.is_empty() {
-        "no result".to_owned()
-    } else {
-        results
-    };
+    let results = if played.is_empty() { "no result".to_owned() } else { results };
     let others = played.len().saturating_sub(1);
     let compared = match method {
         _ if others == 0 => format!("{}; there is nothing to compare.", capital(&results)),
@@ -205,11 +198,7 @@ fn outcome(own: &[&Slip], method: Method, scheme: &Scheme, shown: Option<&BoardV
         ),
     };
     match shown {
-        Some(BoardView {
-            dealer: Some(dealer),
-            vulnerable: Some(vulnerable),
-            ..
-        }) => {
+        Some(BoardView { dealer: Some(dealer), vulnerable: Some(vulnerable), .. }) => {
             let who = match *vulnerable {
                 "None" => "neither side",
                 "All" => "both sides",
@@ -267,10 +256,7 @@ fn fields(slips: &[Slip], method: Method, names: &BTreeMap<u32, String>) -> Vec<
         pairs: rows(sums, method, names),
     };
     if first.keys().all(|pair| !second.contains_key(pair)) {
-        return vec![
-            ranked("North and South", first),
-            ranked("East and West", second),
-        ];
+        return vec![ranked("North and South", first), ranked("East and West", second)];
     }
     let mut all: BTreeMap<u32, Sum> = BTreeMap::new();
     for (_, pair, share) in slips.iter().flat_map(Slip::each) {

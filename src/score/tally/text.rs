@@ -50,12 +50,8 @@ impl View {
             let _ = writeln!(out, "{gap}{}\n", part.outcome);
         }
         if let Some(teams) = &self.teams {
-            let _ = writeln!(
-                out,
-                "## The match\n\n{}\n{}\n",
-                table(&teams.grid()),
-                teams.outcome()
-            );
+            let _ =
+                writeln!(out, "## The match\n\n{}\n{}\n", table(&teams.grid()), teams.outcome());
         }
         if let Some(session) = &self.session {
             let _ = writeln!(out, "## The session\n\n{}", session.markdown());
@@ -73,11 +69,7 @@ impl View {
 }
 
 fn heading(out: &mut String, text: &str, bold: bool) {
-    let style = if bold {
-        anstyle::Style::new().bold()
-    } else {
-        anstyle::Style::new()
-    };
+    let style = if bold { anstyle::Style::new().bold() } else { anstyle::Style::new() };
     let _ = writeln!(out, "{style}{text}{style:#}\n");
 }
 
@@ -105,9 +97,8 @@ pub(super) fn paragraph(out: &mut String, width: usize, text: &str) {
         .split_once(". ")
         .filter(|(number, _)| number.chars().all(|letter| letter.is_ascii_digit()));
     let indent = " ".repeat(numbered.map_or(0, |(number, _)| number.len() + 2));
-    let options = textwrap::Options::new(width.max(20))
-        .subsequent_indent(&indent)
-        .break_words(false);
+    let options =
+        textwrap::Options::new(width.max(20)).subsequent_indent(&indent).break_words(false);
     for line in textwrap::wrap(text, options) {
         let _ = writeln!(out, "{line}");
     }
@@ -117,12 +108,8 @@ impl MatchView {
     fn outcome(&self) -> String {
         let team = &self.team;
         if let Some([one, other]) = self.points {
-            let won = |sign: i64| {
-                self.boards
-                    .iter()
-                    .map(|board| i64::from(board.3 == sign))
-                    .sum::<i64>()
-            };
+            let won =
+                |sign: i64| self.boards.iter().map(|board| i64::from(board.3 == sign)).sum::<i64>();
             let outcome = format!(
                 "{team}: {} won, {} halved, {} lost; {} to {other}.",
                 counted(won(1), "board"),
@@ -133,11 +120,7 @@ impl MatchView {
             return self.noted(outcome);
         }
         let victory = self.victory.map_or_else(String::new, |[one, other]| {
-            format!(
-                ", and victory points {}-{}",
-                one.short(false),
-                other.short(false)
-            )
+            format!(", and victory points {}-{}", one.short(false), other.short(false))
         });
         let scale = self.scale_of.map_or_else(String::new, |boards| {
             format!(
@@ -181,12 +164,7 @@ impl PaymentView {
     pub(super) fn stated(&self) -> String {
         let amount = self.amount.as_ref();
         let amount = amount.map_or_else(String::new, |amount| format!(", {amount}"));
-        format!(
-            "{} pays {} {}{amount}.",
-            self.from,
-            self.to,
-            counted(self.points, "point")
-        )
+        format!("{} pays {} {}{amount}.", self.from, self.to, counted(self.points, "point"))
     }
 }
 

@@ -167,8 +167,7 @@ impl Facts {
     /// The facts of the answers that stand where nothing happened that they could be about.
     pub fn free_facts(&self) -> BTreeSet<FactId> {
         let free = self.record.answers.iter().filter(|answer| answer.free);
-        free.filter_map(|answer| FactId::from_name(&answer.fact.value))
-            .gather()
+        free.filter_map(|answer| FactId::from_name(&answer.fact.value)).gather()
     }
 
     /// The same story, where answers stand by nothing that they could be about, or of which nobody may ask them; none where no
@@ -178,9 +177,8 @@ impl Facts {
         may_ask: &mut dyn FnMut(FactId, IncidentKind) -> bool,
     ) -> Option<Self> {
         let answers = self.record.answers.iter();
-        let free: Vec<bool> = answers
-            .map(|answer| answer.free || self.is_idle(answer, may_ask))
-            .collect();
+        let free: Vec<bool> =
+            answers.map(|answer| answer.free || self.is_idle(answer, may_ask)).collect();
         free.contains(&true).then(|| {
             let mut freed = self.clone();
             for (answer, free) in freed.record.answers.iter_mut().zip(free) {
@@ -200,10 +198,7 @@ impl Facts {
             return false;
         };
         let done = self.acts_on(answer.about).next().is_some();
-        !done
-            && !self
-                .incidents_on(answer.about)
-                .any(|one| may_ask(fact, one.kind))
+        !done && !self.incidents_on(answer.about).any(|one| may_ask(fact, one.kind))
     }
 
     /// The same story without such answers: what a code then asks is what they may be about.
@@ -270,11 +265,7 @@ impl Facts {
             let Some(fact) = FactId::from_name(&answer.fact.value) else {
                 continue;
             };
-            let resolved = Resolved {
-                fact,
-                so: answer.so,
-                line: answer.line,
-            };
+            let resolved = Resolved { fact, so: answer.so, line: answer.line };
             let here = self.by_line.answers.entry(answer.about).or_default();
             here.push(resolved);
         }
@@ -330,9 +321,7 @@ impl Facts {
 pub fn answer_faults(facts: &Facts) -> Vec<AnswerError> {
     let of_deal = |deal: &Facts| {
         let answers = deal.record.answers.iter();
-        answers
-            .filter_map(|answer| fault(deal, answer))
-            .collect::<Vec<_>>()
+        answers.filter_map(|answer| fault(deal, answer)).collect::<Vec<_>>()
     };
     facts.deals().flat_map(of_deal).collect()
 }
@@ -352,17 +341,13 @@ fn meant(name: &str) -> Option<FactId> {
     let near = by_name.or_else(by_words)?;
     let own = near.name();
     let mut telling = own.split('_').filter(|word| word.len() >= TELLING);
-    telling
-        .all(|word| nearest(word, words.split(' ')).is_some())
-        .then_some(near)
+    telling.all(|word| nearest(word, words.split(' ')).is_some()).then_some(near)
 }
 
 /// Whether it is for a code to say how a fact stands: by what it makes of a double the play has begun, or not.
 fn turns_on_a_double(facts: &Facts, fact: FactId) -> bool {
-    let of_doubling = matches!(
-        fact,
-        FactId::PlayHadBegun | FactId::DoublingOpen | FactId::ConsultedOnPenalty
-    );
+    let of_doubling =
+        matches!(fact, FactId::PlayHadBegun | FactId::DoublingOpen | FactId::ConsultedOnPenalty);
     let mut kinds = facts.incidents().iter().map(|one| one.kind);
     let may_be_none = |kind: IncidentKind| {
         matches!(
@@ -404,9 +389,5 @@ fn fault(facts: &Facts, answer: &Answered) -> Option<AnswerError> {
     let mut here = facts.incidents_on(answer.about).peekable();
     // Of several incidents on one line the answer may be about any; it is wrong where it fits none.
     let wrong = here.peek().is_some() && here.all(|one| facts.shown(fact, one).truth == contrary);
-    wrong.then_some(AnswerError::Contradicted {
-        name,
-        about: answer.about,
-        at,
-    })
+    wrong.then_some(AnswerError::Contradicted { name, about: answer.about, at })
 }

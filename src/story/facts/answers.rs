@@ -192,10 +192,7 @@ impl Facts {
     }
 
     fn with_doubling(&self, lost: LostRights) -> Option<Self> {
-        let order = Procedure {
-            lost,
-            ..self.order.clone()
-        };
+        let order = Procedure { lost, ..self.order.clone() };
         let case = self.case.as_ref()?;
         let replayed = replay_deal(case, self.next_deal(), &order);
         let mut otherwise = replayed.ok().map(derive)?;
@@ -220,11 +217,7 @@ impl Facts {
 
     /// Who plays the hands at which nobody sits.
     pub fn sitting(&self) -> Sitting<'_> {
-        Sitting {
-            players: self.order.players,
-            roles: self.record.roles,
-            names: &self.record.names,
-        }
+        Sitting { players: self.order.players, roles: self.record.roles, names: &self.record.names }
     }
 
     /// What happened, in order.
@@ -321,8 +314,7 @@ impl Facts {
 
     /// The line on which an option that nobody took was gone, strictly after its incident.
     pub fn lapsed(&self, lapse: Lapse, incident: &Incident, option: OptionView) -> Option<u32> {
-        self.lapsed_at(lapse, incident, option)
-            .map(|then| then.line)
+        self.lapsed_at(lapse, incident, option).map(|then| then.line)
     }
 
     /// The moment at which an option that nobody took was gone, strictly after its incident.
@@ -383,16 +375,12 @@ impl Facts {
                 // Nobody plays to a trick that is gathered.
                 let trick = incident.trick;
                 let trick = trick.and_then(|number| record.trick_numbered(number));
-                plays
-                    .chain(later(trick.and_then(|trick| record.gathered(trick))))
-                    .min()
+                plays.chain(later(trick.and_then(|trick| record.gathered(trick)))).min()
             }
             Lapse::TargetPlays | Lapse::LastTargetPlays => {
                 let last = self.last_trick_of(incident).or(incident.trick);
                 let seats = option.from.iter();
-                seats
-                    .filter_map(|seat| self.plays_to_trick(seat, last, at))
-                    .min()
+                seats.filter_map(|seat| self.plays_to_trick(seat, last, at)).min()
             }
             Lapse::DummyPlays => {
                 let dummy = record.roles.dummy()?;
@@ -403,9 +391,7 @@ impl Facts {
             }
             Lapse::DealerPlays => self.next_play(record.roles.dealer?, at),
             Lapse::TrickQuitted => {
-                let trick = incident
-                    .trick
-                    .and_then(|number| record.trick_numbered(number));
+                let trick = incident.trick.and_then(|number| record.trick_numbered(number));
                 // Whether the trick was quitted when a card was led to the next is a question of its own there.
                 if incident.kind == IncidentKind::CallDisobeyed {
                     return later(trick.and_then(|trick| trick.quitted));
@@ -422,10 +408,7 @@ impl Facts {
                     mark.is_some_and(|mark| mark.open.is_some_and(|open| open.at > at))
                 });
                 let led = trick.and_then(|trick| self.next_led(trick, at));
-                gathered
-                    .into_iter()
-                    .chain(led.filter(|_| !stated_open))
-                    .min()
+                gathered.into_iter().chain(led.filter(|_| !stated_open)).min()
             }
             Lapse::TricksCounted => after(&self.story.counted, at),
             Lapse::HandOver => None,
@@ -473,10 +456,10 @@ impl Facts {
                 && incident.cards.contains(&card)
                 && self.ask(FactId::SavesRevoke, incident).truth == Truth::True
         };
-        self.incidents.iter().find(saves).map(|incident| Moment {
-            at: incident.moment,
-            line: incident.line,
-        })
+        self.incidents
+            .iter()
+            .find(saves)
+            .map(|incident| Moment { at: incident.moment, line: incident.line })
     }
 
     /// Whether a card had been played before that line, and does not go back to its hand.
@@ -522,10 +505,7 @@ impl Facts {
             }
             Deed::Waive | Deed::Do(_) => false,
         });
-        let chosen = chosen.map(|act| Moment {
-            at: act.moment,
-            line: act.line,
-        });
+        let chosen = chosen.map(|act| Moment { at: act.moment, line: act.line });
         chosen.into_iter().chain(quitted).min()
     }
 
@@ -559,9 +539,7 @@ impl Facts {
         let Some(last) = self.record.tricks.last().filter(|last| last.lies_open()) else {
             return false;
         };
-        let mut own = by
-            .iter()
-            .filter_map(|seat| self.record.play(last.play_of(seat)?));
+        let mut own = by.iter().filter_map(|seat| self.record.play(last.play_of(seat)?));
         last.complete.is_none() && own.any(|play| play.moment.line == line)
     }
 
@@ -576,10 +554,7 @@ impl Facts {
 
     /// When a seat played, in order.
     pub(super) fn plays_of(&self, seat: Seat) -> &[Moment] {
-        self.story
-            .plays
-            .get(seat.index())
-            .map_or(&[], Vec::as_slice)
+        self.story.plays.get(seat.index()).map_or(&[], Vec::as_slice)
     }
 
     /// When a seat played to the incident's trick, or to any where no trick is concerned.
@@ -612,17 +587,13 @@ impl Facts {
             let play = record.holdings.play_of(card.exact()?)?;
             record.play(play)
         });
-        plays
-            .map(|play| record.first_trick.saturating_add(play.trick))
-            .max()
+        plays.map(|play| record.first_trick.saturating_add(play.trick)).max()
     }
 }
 
 /// The first of some moments, which are in order, after another.
 pub(super) fn after(moments: &[Moment], at: u32) -> Option<Moment> {
-    moments
-        .get(moments.partition_point(|then| then.at <= at))
-        .copied()
+    moments.get(moments.partition_point(|then| then.at <= at)).copied()
 }
 
 /// The moments at which the hand moved on: a card played, a call made, a stage reached.

@@ -50,12 +50,7 @@ impl Facts {
     pub fn about<'f>(&'f self, incident: &'f Incident) -> About<'f> {
         let noted = self.noted(incident);
         let play = noted.and_then(|noted| noted.play);
-        About {
-            facts: self,
-            incident,
-            noted,
-            play: play.and_then(|play| self.record.play(play)),
-        }
+        About { facts: self, incident, noted, play: play.and_then(|play| self.record.play(play)) }
     }
 
     #[allow(clippy::too_many_lines, reason = "one flat table, a row a fact")]
@@ -293,11 +288,7 @@ fn is_seat(incident: &Incident, seat: Option<crate::bridge::Seat>) -> Known {
 
 /// A circumstance that is open for one kind of incident, and of no other.
 pub(super) fn open_where(incident: &Incident, kind: IncidentKind) -> Known {
-    if incident.kind == kind {
-        Known::UNKNOWN
-    } else {
-        plain(false)
-    }
+    if incident.kind == kind { Known::UNKNOWN } else { plain(false) }
 }
 
 /// Whether the player after the leader has followed: until he has, the dealer may mend a lead of his.

@@ -75,8 +75,7 @@ impl Asked {
 
     /// Says of which moment a fact is asked about such an incident.
     pub(crate) fn ask(&mut self, fact: FactId, kind: IncidentKind, moment: AskedAt) {
-        self.moments
-            .retain(|(own, incident, _)| *own != fact || *incident != kind);
+        self.moments.retain(|(own, incident, _)| *own != fact || *incident != kind);
         self.moments.push((fact, kind, moment));
     }
 

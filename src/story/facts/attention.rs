@@ -50,10 +50,7 @@ impl Derive<'_> {
         if self.is_dummy(who) && !disputed {
             let noted = self.raise(IncidentKind::DummyCallsAttention, who);
             noted.incident.about = Some(About::Matter(Matter::LeadOutOfTurn, Some(trick)));
-            noted
-                .trick(Some(trick))
-                .other(of)
-                .matter(Matter::LeadOutOfTurn);
+            noted.trick(Some(trick)).other(of).matter(Matter::LeadOutOfTurn);
         }
     }
 
@@ -74,9 +71,7 @@ impl Derive<'_> {
     pub(super) fn attention_to_trick(&mut self, who: Option<Seat>, excusable: bool) {
         if self.is_dummy(who) {
             let trick = self.trick_number();
-            self.raise(IncidentKind::DummyCallsAttention, who)
-                .trick(trick)
-                .matter(Matter::Trick);
+            self.raise(IncidentKind::DummyCallsAttention, who).trick(trick).matter(Matter::Trick);
             return;
         }
         let asked = who.is_some() && self.asked_to_name.take() == who;
@@ -138,12 +133,9 @@ impl Derive<'_> {
             .trick(Some(trick))
             .know(FactId::TrickQuitted, quitted)
             .know(FactId::SurplusSuspected, sought);
-        let disputed = disputed.map_or(Known::from_line(false, line), |then| {
-            Known::from_line(true, then.line)
-        });
-        noted
-            .know(FactId::ClaimDisputed, disputed)
-            .know(FactId::LastTrick, last);
+        let disputed = disputed
+            .map_or(Known::from_line(false, line), |then| Known::from_line(true, then.line));
+        noted.know(FactId::ClaimDisputed, disputed).know(FactId::LastTrick, last);
     }
 
     /// `S looks at the last trick`: of which nobody need know the number.
@@ -179,18 +171,11 @@ impl Derive<'_> {
     /// The number of the last trick that was complete, where the story shows it.
     fn last_trick_number(&self) -> Option<u32> {
         let Some(hand) = self.trick_in_hand() else {
-            return self
-                .record
-                .first_trick
-                .checked_sub(1)
-                .filter(|last| *last > 0);
+            return self.record.first_trick.checked_sub(1).filter(|last| *last > 0);
         };
         let place = hand.number.checked_sub(self.record.first_trick)?;
         let at = self.now.at;
-        let open = self
-            .record
-            .quitted(hand.number, at)
-            .is_some_and(|quitted| !quitted.so);
+        let open = self.record.quitted(hand.number, at).is_some_and(|quitted| !quitted.so);
         if self.record.full_before(place, at) && !open {
             return Some(hand.number);
         }

@@ -21,21 +21,17 @@ impl Facts {
         };
         let (by, moment, against) = (incident.by, incident.moment, incident.other);
         let mended = |other: &&Incident| self.ask_is(FactId::Corrected, other);
-        let mut theirs: Vec<&Incident> = of(IncidentKind::Revoke, against)
-            .filter(|other| !mended(other))
-            .collect();
+        let mut theirs: Vec<&Incident> =
+            of(IncidentKind::Revoke, against).filter(|other| !mended(other)).collect();
         theirs.order_by_key(|other| {
             !self.ask_is(FactId::HeldTheSuit, other) && !self.established_by_mixing(other)
         });
-        let mut own: Vec<&Incident> = of(IncidentKind::Revoke, by)
-            .filter(|other| other.moment == moment)
-            .collect();
+        let mut own: Vec<&Incident> =
+            of(IncidentKind::Revoke, by).filter(|other| other.moment == moment).collect();
         own.truncate(1);
         if theirs.is_empty() {
             theirs = of(IncidentKind::CallDisobeyed, against).collect();
-            own = of(IncidentKind::Revoke, by)
-                .filter(|other| !mended(other))
-                .collect();
+            own = of(IncidentKind::Revoke, by).filter(|other| !mended(other)).collect();
         }
         [own, theirs]
     }
@@ -103,10 +99,7 @@ impl Derive<'_> {
             let seat = incident.by.filter(|seat| seat.side() == side)?;
             let able = noted.said(FactId::AbleToObey);
             let could = able.is_none_or(|able| able.truth != Truth::False);
-            let then = Moment {
-                at: incident.moment,
-                line: incident.line,
-            };
+            let then = Moment { at: incident.moment, line: incident.line };
             (incident.kind == IncidentKind::CallDisobeyed && could).then_some((seat, then, place))
         })
     }
@@ -118,14 +111,9 @@ impl Derive<'_> {
         if incident.kind != IncidentKind::Revoke {
             return None;
         }
-        let then = Moment {
-            at: incident.moment,
-            line: incident.line,
-        };
+        let then = Moment { at: incident.moment, line: incident.line };
         let asserted = noted.said(FactId::HeldTheSuit).is_some();
-        let held = incident
-            .suit
-            .and_then(|suit| self.record.holdings.held(seat, suit, then.at));
+        let held = incident.suit.and_then(|suit| self.record.holdings.held(seat, suit, then.at));
         let may = asserted || held.is_none_or(|held| held.so);
         let sure = asserted || held.is_some();
         (may && self.past_mending(noted)).then_some((seat, then, sure))
@@ -145,10 +133,7 @@ impl Derive<'_> {
         let trick = self.record.trick(play.trick);
         let number = self.number_of(play);
         let lies = trick.is_some_and(|trick| trick.complete.is_none())
-            || self
-                .record
-                .quitted(number, u32::MAX)
-                .is_some_and(|quitted| !quitted.so);
+            || self.record.quitted(number, u32::MAX).is_some_and(|quitted| !quitted.so);
         mixed || !lies || self.record.stands_since(play).is_some()
     }
 }

@@ -101,9 +101,7 @@ impl Derive<'_> {
         if let Called::Taking(true, Some(trick)) = called {
             self.trick_chosen(target, trick);
         }
-        let misnamed = called
-            .card()
-            .is_some_and(|card| self.misnames(who, target, card));
+        let misnamed = called.card().is_some_and(|card| self.misnames(who, target, card));
         let act = self.acts.len();
         let call = PendingCall {
             called,
@@ -131,9 +129,7 @@ impl Derive<'_> {
             }),
         );
         // What has been played for good nobody can play again, whatever is led.
-        let gone = called
-            .card()
-            .is_some_and(|card| self.is_played(target, card));
+        let gone = called.card().is_some_and(|card| self.is_played(target, card));
         if fulfilment == Fulfilment::Pending && !misnamed && !gone && self.repeats(target, call) {
             let trick = self.trick_number();
             let noted = self.raise(IncidentKind::CallRepeated, who);
@@ -171,11 +167,7 @@ impl Derive<'_> {
         };
         let mut found = self.found.iter().rev().take(LATELY).filter(theirs);
         let all_shown = found.clone().all(shown);
-        if all_shown && found.any(unnamed) {
-            Called::Card(CardSpec::OfSuit(suit))
-        } else {
-            called
-        }
+        if all_shown && found.any(unnamed) { Called::Card(CardSpec::OfSuit(suit)) } else { called }
     }
 
     /// What the other side has lately demanded of a side, the latest first, each with its moment.
@@ -256,9 +248,7 @@ impl Derive<'_> {
     /// Whether a card called is the one the player has put to the trick in hand, and nothing was wrong with that.
     fn lies_in_order(&self, target: Seat, card: CardSpec) -> bool {
         let record = self.record;
-        let play = self
-            .trick_in_hand()
-            .and_then(|trick| self.card_now(trick, target));
+        let play = self.trick_in_hand().and_then(|trick| self.card_now(trick, target));
         let Some(play) = play.filter(|play| card.exact().is_some() && play.card == card) else {
             return false;
         };
@@ -284,9 +274,7 @@ impl Derive<'_> {
                 && noted.incident.cards.contains(&card)
                 && noted.said(FactId::TwoAtOnce).is_some()
         };
-        let play = self
-            .trick_in_hand()
-            .and_then(|trick| self.card_now(trick, target));
+        let play = self.trick_in_hand().and_then(|trick| self.card_now(trick, target));
         // Led before its time, none of them has gone to a trick.
         let goes = |play: &&Play| {
             !(play.leads && (play.in_turn == Some(false) || self.still_open(play).is_some()))
@@ -310,10 +298,7 @@ impl Derive<'_> {
         let Some(pending) = self.pending.get_mut(target.index()) else {
             return false;
         };
-        if let Some(earlier) = pending
-            .iter_mut()
-            .find(|earlier| earlier.called == call.called)
-        {
+        if let Some(earlier) = pending.iter_mut().find(|earlier| earlier.called == call.called) {
             let of_card = call.called.card().is_some() && earlier.caller == call.caller;
             if !earlier.spent {
                 call.before = std::mem::take(&mut earlier.before);

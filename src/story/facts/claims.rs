@@ -88,9 +88,7 @@ impl Derive<'_> {
             return self.revoke(seat, last);
         }
         // Of one that was claimed before any card of his showed it, nobody speaks any more when he has renounced since.
-        let bare = known
-            .filter(|_| done)
-            .and_then(|place| self.found.get(place));
+        let bare = known.filter(|_| done).and_then(|place| self.found.get(place));
         let bare = bare.is_some_and(|noted| noted.play.is_none());
         match self.renounce_in(seat, None).filter(|_| bare) {
             Some(number) => self.revoke(seat, number),
@@ -107,9 +105,7 @@ impl Derive<'_> {
             return self.revoke(seat, u32::try_from(number).ok()?);
         }
         let none = own.clone().next().is_none();
-        let awaited = self
-            .trick_in_hand()
-            .filter(|hand| hand.number == trick && none);
+        let awaited = self.trick_in_hand().filter(|hand| hand.number == trick && none);
         let awaited = awaited.is_some_and(|hand| {
             let lead = hand.leader.and_then(|leader| self.card_now(hand, leader));
             lead.is_some_and(|lead| lead.leads) && self.waits_for(hand, seat)
@@ -196,8 +192,7 @@ impl Derive<'_> {
             let his = play.seat == seat && is_renounce(play) && play.withdrawn.is_none();
             his && may(play) && !raised(*number)
         });
-        open.filter_map(|(number, _)| u32::try_from(number).ok())
-            .collect()
+        open.filter_map(|(number, _)| u32::try_from(number).ok()).collect()
     }
 
     /// Where it is not said which card is meant, each of them may be; the one found last before stays the last.
@@ -229,11 +224,8 @@ impl Derive<'_> {
         let own = own.filter(|play| play.seat == seat);
         let fits = |play: &Play| play.leads || follows(play);
         let tricks = self.record.standing(self.now.at).tricks;
-        let mut places: Vec<u32> = own
-            .clone()
-            .filter(|play| fits(play))
-            .map(|play| play.trick)
-            .collect();
+        let mut places: Vec<u32> =
+            own.clone().filter(|play| fits(play)).map(|play| play.trick).collect();
         places.dedup();
         let stated = self.record.tricks.get(..tricks as usize);
         let left_out = |trick: &&Trick| trick.omitted.has(seat);
@@ -293,13 +285,7 @@ impl Derive<'_> {
             return;
         }
         for of in accused.seats() {
-            self.story.claims.push(Claim {
-                then: self.now,
-                by: None,
-                of,
-                trick,
-                meant: None,
-            });
+            self.story.claims.push(Claim { then: self.now, by: None, of, trick, meant: None });
         }
     }
 
@@ -352,10 +338,7 @@ impl Derive<'_> {
     /// Whether it is something for which a side may have to pay as for a revoke.
     fn may_cost(&self, noted: &Noted, accused: Side) -> bool {
         let incident = &noted.incident;
-        let kind = matches!(
-            incident.kind,
-            IncidentKind::Revoke | IncidentKind::CallDisobeyed
-        );
+        let kind = matches!(incident.kind, IncidentKind::Revoke | IncidentKind::CallDisobeyed);
         let theirs = incident.by.is_some_and(|by| by.side() == accused);
         let none = noted.said(FactId::HeldTheSuit);
         let none = none.is_some_and(|held| held.truth == Truth::False);
@@ -384,9 +367,7 @@ impl Derive<'_> {
         let Some(seat) = who else { return };
         let mut queries = self.record.queries.iter().rev();
         let asked = queries.any(|query| {
-            let answer = query
-                .answer
-                .is_some_and(|answer| answer.line == self.now.line);
+            let answer = query.answer.is_some_and(|answer| answer.line == self.now.line);
             query.asked == seat && query.suit.is_some() && answer
         });
         let last = self.renounce_in(seat, None).filter(|_| !asked);

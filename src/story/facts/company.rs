@@ -80,8 +80,7 @@ impl Derive<'_> {
             E::CompletesTable { who } => self.completes(who),
             E::MeansToReturn { who } => {
                 let so = self.enables(who);
-                self.doing(K::MeansToReturn, &[who])
-                    .say(FactId::EnablesTable, so);
+                self.doing(K::MeansToReturn, &[who]).say(FactId::EnablesTable, so);
             }
             E::QuitsTable { who, other } => {
                 self.doing(K::QuitTable, &[who, other]);
@@ -111,13 +110,8 @@ impl Derive<'_> {
     /// What somebody does about his place; told again, with nothing else told of his since, it is one thing. Gives whether
     /// it is new.
     fn does_once(&mut self, kind: K, who: &Spanned<Who>) -> bool {
-        const OF_PLACES: [K; 5] = [
-            K::DeclaredIn,
-            K::PlaceAsked,
-            K::Retired,
-            K::JoinedElsewhere,
-            K::MeansToReturn,
-        ];
+        const OF_PLACES: [K; 5] =
+            [K::DeclaredIn, K::PlaceAsked, K::Retired, K::JoinedElsewhere, K::MeansToReturn];
         let label = self.label(who);
         let company = &self.record.company;
         let claims = |at: u32| company.party(at).claimants.start();
@@ -155,8 +149,7 @@ impl Derive<'_> {
             let person = company.person(&self.label(who));
             person.is_some_and(|person| table.contains(&person))
         });
-        self.doing(K::EntersUncut, &[who])
-            .know(FactId::FromBrokenTable, since(broken));
+        self.doing(K::EntersUncut, &[who]).know(FactId::FromBrokenTable, since(broken));
     }
 
     /// A candidate declares in; one who belongs to the table only claims what is his.
@@ -198,11 +191,7 @@ impl Derive<'_> {
     }
 
     fn substitute_over(&mut self) {
-        let Some(quitted) = self
-            .company
-            .quitted
-            .take()
-            .and_then(|place| self.found.get(place))
+        let Some(quitted) = self.company.quitted.take().and_then(|place| self.found.get(place))
         else {
             return;
         };
@@ -247,20 +236,14 @@ impl Derive<'_> {
             joined.know(FactId::EnablesTable, known);
             return;
         }
-        self.doing(K::JoinedElsewhere, &[who])
-            .say(FactId::EnablesTable, true);
+        self.doing(K::JoinedElsewhere, &[who]).say(FactId::EnablesTable, true);
         self.company.joined = self.last_place();
     }
 
     /// What the cards cut come to, and who goes out: each line of cutting that nothing spoilt, once the story is stated.
     pub(super) fn cutting(&mut self) {
         let company = &self.record.company;
-        for (place, cut) in company
-            .cuts
-            .iter()
-            .enumerate()
-            .filter(|(_, cut)| !cut.spoilt)
-        {
+        for (place, cut) in company.cuts.iter().enumerate().filter(|(_, cut)| !cut.spoilt) {
             let before = place.checked_sub(1).and_then(|last| company.cuts.get(last));
             let before = before.filter(|_| cut.again);
             let kinds: &[K] = match cut.purpose {

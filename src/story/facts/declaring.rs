@@ -65,8 +65,7 @@ impl Derive<'_> {
             // Nobody sits at a dummy's hand but the dealer, who names the trump for it.
             let partner = self.is_dummy(who) && self.players >= Seat::ALL.len();
             if partner && !self.declaring.leave {
-                self.raise(IncidentKind::PartnerDeclares, who)
-                    .other(who.map(Seat::partner));
+                self.raise(IncidentKind::PartnerDeclares, who).other(who.map(Seat::partner));
                 self.declaring.unasked = self.last_place();
             }
         }
@@ -127,8 +126,7 @@ impl Derive<'_> {
         } else if self.is_dummy(who) {
             // It is still left to him: he must name the trump though he has passed it back.
             self.declaring.passed_back = true;
-            self.raise(IncidentKind::PartnerPassesBack, who)
-                .other(who.map(Seat::partner));
+            self.raise(IncidentKind::PartnerPassesBack, who).other(who.map(Seat::partner));
         }
     }
 
@@ -159,10 +157,7 @@ impl Derive<'_> {
             self.goes_on(who);
             return true;
         }
-        let unasked = self
-            .declaring
-            .unasked
-            .filter(|_| self.stage() < Stage::Play);
+        let unasked = self.declaring.unasked.filter(|_| self.stage() < Stage::Play);
         if unasked.is_some() && unasked == self.last_that_counts() && self.is_defender(who) {
             self.demand(who, Some(Remedy::DealStands));
             return true;

@@ -28,13 +28,7 @@ pub fn derive(timeline: Timeline<'_>) -> Facts {
 
 /// Finds what the laws may speak of in the one deal that a story tells.
 fn of_deal(timeline: Timeline<'_>) -> Facts {
-    let Timeline {
-        case,
-        order,
-        steps,
-        record,
-        deals: _,
-    } = timeline;
+    let Timeline { case, order, steps, record, deals: _ } = timeline;
     let mut pass = Derive::new(&steps, &record);
     pass.players = order.players;
     for step in &steps {
@@ -65,9 +59,7 @@ fn of_deal(timeline: Timeline<'_>) -> Facts {
                     | EventKind::TakesBack { .. }
             )
         });
-    let fewer_differ = steps
-        .iter()
-        .any(|step| differs_with_fewer(step.kind, &record));
+    let fewer_differ = steps.iter().any(|step| differs_with_fewer(step.kind, &record));
     let (found, acts, story) = (pass.found, pass.acts, pass.story);
     let lines = steps.iter().map(|step| step.moment.line).collect();
     let mut facts = Facts::new(record, found, acts, story, lines);
@@ -328,18 +320,12 @@ impl<'t> Derive<'t> {
         let last = self.record.trick(place)?;
         let former = place.checked_sub(1).filter(|_| last.is_premature());
         let former = former.and_then(|place| self.record.trick(place));
-        Some(
-            former
-                .filter(|former| self.lies_before(former, last))
-                .unwrap_or(last),
-        )
+        Some(former.filter(|former| self.lies_before(former, last)).unwrap_or(last))
     }
 
     /// Whether a trick lies there now, and somebody has still to play to it or nothing lies beside it but a lead.
     fn lies_before(&self, trick: &Trick, next: &Trick) -> bool {
-        let waits = Seat::ALL
-            .into_iter()
-            .any(|seat| self.waits_for(trick, seat));
+        let waits = Seat::ALL.into_iter().any(|seat| self.waits_for(trick, seat));
         let played = |seat: &Seat| self.card_now(next, *seat).is_some();
         let lone = Seat::ALL.into_iter().filter(played).count() < 2;
         let gathered = self.record.gathered(trick);
@@ -396,8 +382,5 @@ pub(super) fn since_line(line: u32) -> Known {
 
 /// A fact that is so or not, resting on no line in particular.
 pub(super) fn plain(so: bool) -> Known {
-    Known {
-        truth: Truth::from(so),
-        line: 0,
-    }
+    Known { truth: Truth::from(so), line: 0 }
 }

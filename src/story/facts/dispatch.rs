@@ -191,10 +191,9 @@ impl Derive<'_> {
         use EventKind as E;
         match kind {
             E::CallsCard { who, card, from } => self.called(who, from, Called::Card(card.value)),
-            E::CallsSuit { who, suit, from }
-            | E::CallsSuitFor {
-                who, suit, from, ..
-            } => self.called(who, from, Called::Suit(suit.value.0)),
+            E::CallsSuit { who, suit, from } | E::CallsSuitFor { who, suit, from, .. } => {
+                self.called(who, from, Called::Suit(suit.value.0))
+            }
             E::BarsSuit { who, suit, from } => self.called(who, from, Called::NotSuit(suit.value)),
             E::CallsHighest { who, suit, from } => {
                 self.called(who, from, Called::Extreme(suit.value, true));
@@ -369,9 +368,7 @@ impl Derive<'_> {
             E::Gestures { who } => self.simple(K::Gesture, self.seat(who)),
             E::ShowsPleasure { who } => {
                 let (who, trick) = (self.seat(who), self.trick_number());
-                self.raise(K::Gesture, who)
-                    .trick(trick)
-                    .say(FactId::PleasureShown, true);
+                self.raise(K::Gesture, who).trick(trick).say(FactId::PleasureShown, true);
             }
             E::PlaysWithEmphasis { who, .. } => self.simple(K::Emphasis, self.seat(who)),
             E::Talks { who } => self.simple(K::Talk, self.seat(who)),

@@ -48,17 +48,13 @@ impl Derive<'_> {
         self.doubled_from_hand(who, standing);
         let begun = standing.has_begun();
         let answers = self.answers_double_after_lead(seat, standing);
-        let lead = self
-            .led_before(seat)
-            .filter(|_| !begun && standing.refused == 0 && !answers);
+        let lead = self.led_before(seat).filter(|_| !begun && standing.refused == 0 && !answers);
         self.doubled_further(seat, standing, lead.is_some());
         let before = self.now.at.checked_sub(1);
         if begun || before.is_some_and(|at| self.record.lost.is_closed(at)) {
             return;
         }
-        let due = standing
-            .right
-            .filter(|right| !self.is_one_player(*right, seat));
+        let due = standing.right.filter(|right| !self.is_one_player(*right, seat));
         // By leading third hand has given up no right to answer a double first.
         let of_leader = |due: Seat| Some(due) == lead && self.is_third_hand(due);
         let passed_over = standing.times > 0 && due.is_some_and(of_leader);
@@ -70,8 +66,7 @@ impl Derive<'_> {
         let open = standing.refused == 0;
         if open && (due.is_some() || self.answers_nothing(seat, standing)) {
             let holder = due.filter(|due| !self.record.lost.before(*due, self.now.at));
-            self.raise(IncidentKind::DoubledOutOfTurn, who)
-                .other(holder);
+            self.raise(IncidentKind::DoubledOutOfTurn, who).other(holder);
             self.say_of_doubles(seat, standing);
             if let Some(noted) = self.found.last_mut() {
                 noted.know(FactId::TrumpUnnamed, plain(false));
@@ -92,8 +87,7 @@ impl Derive<'_> {
     fn doubles_before_naming(&mut self, seat: Seat, standing: Standing) {
         let third = self.record.roles.third_hand() == Some(seat);
         let eldest = self.record.roles.eldest();
-        self.raise(IncidentKind::DoubledOutOfTurn, Some(seat))
-            .other(eldest.filter(|_| third));
+        self.raise(IncidentKind::DoubledOutOfTurn, Some(seat)).other(eldest.filter(|_| third));
         self.say_of_doubles(seat, standing);
         if let Some(noted) = self.found.last_mut() {
             noted.know(FactId::TrumpUnnamed, plain(true));
@@ -110,8 +104,7 @@ impl Derive<'_> {
     fn doubles_in_vain(&mut self, seat: Seat, standing: Standing) {
         let open = !standing.has_begun() && standing.refused == 0;
         if let Some(leader) = self.led_before(seat).filter(|_| open) {
-            self.raise(IncidentKind::DoubledAfterLead, Some(seat))
-                .other(Some(leader));
+            self.raise(IncidentKind::DoubledAfterLead, Some(seat)).other(Some(leader));
             self.say_of_doubles(seat, standing);
             return;
         }
@@ -250,11 +243,7 @@ impl Derive<'_> {
     /// `S accepts`, `S lets the double stand`.
     pub(super) fn lets_double_stand(&mut self, who: Option<Seat>) {
         let late = self.doubling.waits.is_some_and(|(_, late)| late);
-        let remedy = if late {
-            Remedy::ConsentDouble
-        } else {
-            Remedy::AcceptDouble
-        };
+        let remedy = if late { Remedy::ConsentDouble } else { Remedy::AcceptDouble };
         self.answers_double(who);
         self.demand(who, Some(remedy));
     }
@@ -358,9 +347,7 @@ impl Derive<'_> {
                 None => plain(false),
             };
             let noted = self.raise(IncidentKind::DoubledFurther, Some(seat));
-            noted
-                .know(FactId::PlayHadBegun, begun)
-                .know(FactId::PartnerShowedCard, plain(exposed));
+            noted.know(FactId::PlayHadBegun, begun).know(FactId::PartnerShowedCard, plain(exposed));
             noted.incident.ordinary = !irregular;
             self.say_of_doubles(seat, standing);
         }
@@ -478,10 +465,7 @@ impl Derive<'_> {
             return;
         }
         // After everything else that is found at the end.
-        let now = Moment {
-            at: self.record.last_moment().saturating_add(2),
-            line: self.now.line,
-        };
+        let now = Moment { at: self.record.last_moment().saturating_add(2), line: self.now.line };
         let agreed = self.record.spade_convention.is_some_and(|stated| stated.so);
         let quiet = self.all_in_order_but_words() || agreed && self.nothing_about_the_trump();
         if closing.has_begun() && closing.refused == 0 {

@@ -30,11 +30,8 @@ impl Derive<'_> {
         let in_hand = self.trick_number()?;
         let first = self.record.first_trick;
         let mut before = (first..in_hand).rev();
-        let short = |number: &u32| {
-            !self
-                .record
-                .full_before(number.saturating_sub(first), self.now.at)
-        };
+        let short =
+            |number: &u32| !self.record.full_before(number.saturating_sub(first), self.now.at);
         before.find(short).or(Some(in_hand))
     }
 
@@ -42,9 +39,7 @@ impl Derive<'_> {
     pub(super) fn dummy_to(&mut self, who: Option<Seat>, kind: IncidentKind, other: Option<Seat>) {
         if self.is_dummy(who) || self.record.roles.dealer.is_none() {
             let trick = self.trick_number();
-            let adversarys = who
-                .zip(other)
-                .map(|(who, other)| who.side() != other.side());
+            let adversarys = who.zip(other).map(|(who, other)| who.side() != other.side());
             let noted = self.raise(kind, who).trick(trick).other(other);
             if kind == IncidentKind::DummyLooksOver {
                 noted.say(FactId::AdversarysHand, adversarys == Some(true));
@@ -99,11 +94,7 @@ impl Derive<'_> {
             }
             (_, Some(then)) => Some(Known::from_line(true, then.line)),
         };
-        self.note_of_dummy(
-            IncidentKind::DummyDeniesPenalty,
-            FactId::PenaltyClaimed,
-            known,
-        );
+        self.note_of_dummy(IncidentKind::DummyDeniesPenalty, FactId::PenaltyClaimed, known);
     }
 
     fn note_of_dummy(&mut self, kind: IncidentKind, fact: FactId, known: Option<Known>) {
@@ -144,18 +135,14 @@ impl Derive<'_> {
         let owner = |card| self.record.holdings.owner(card);
         let owner = card.exact().and_then(owner);
         let own = owner.filter(|(seat, _)| self.is_dealer(Some(*seat)));
-        own.map_or(plain(true), |(_, place)| {
-            Known::from_line(false, place.moment.line)
-        })
+        own.map_or(plain(true), |(_, place)| Known::from_line(false, place.moment.line))
     }
 
     /// Whether a card of that hand lies on the trick in hand, or has been named for it so that it counts as played.
     fn counts_already(&self, seat: Option<Seat>, card: CardSpec) -> bool {
         let now = self.now.at;
         let trick = self.trick_in_hand();
-        let lies = seat
-            .zip(trick)
-            .and_then(|(seat, trick)| self.lay_before(trick, seat));
+        let lies = seat.zip(trick).and_then(|(seat, trick)| self.lay_before(trick, seat));
         let mut named = self.record.named.iter().rev().take(LATELY);
         let played = self.plays_before_now();
         lies.is_some_and(|play| play.card == card && card.exact().is_some())
@@ -185,10 +172,7 @@ impl Derive<'_> {
         let held = holdings.held(owner, led, self.now.at);
         let other = card.suit().is_some_and(|suit| suit != led);
         let last = card.exact().is_some_and(|card| left.has(card)) && left.len() == 1;
-        (
-            other && held.is_some_and(|held| held.so),
-            last && holdings.knows_all(owner),
-        )
+        (other && held.is_some_and(|held| held.so), last && holdings.knows_all(owner))
     }
 
     /// The same of a card the dealer names, touches or draws.
@@ -211,9 +195,7 @@ impl Derive<'_> {
             return;
         }
         let trick = self.trick_of_dummy();
-        let arranging = self
-            .arranging
-            .filter(|then| then.at.saturating_add(1) == self.now.at);
+        let arranging = self.arranging.filter(|then| then.at.saturating_add(1) == self.now.at);
         let several = cards.0.len() > 1;
         let from_dummy = match cards.0.first() {
             Some(card) if !in_dummy => self.of_dummy(card.value),
@@ -263,8 +245,7 @@ impl Derive<'_> {
     /// The card a seat had on a trick before what is stated now: a card named or touched now may count as played by that.
     fn lay_before(&self, trick: &Trick, seat: Seat) -> Option<&Play> {
         let now = self.now.at;
-        self.card_now(trick, seat)
-            .filter(|play| play.moment.at < now)
+        self.card_now(trick, seat).filter(|play| play.moment.at < now)
     }
 
     /// Whether the hand a card is of had put another to the trick in hand already, or another of it had been named that
@@ -291,9 +272,7 @@ impl Derive<'_> {
         let trick = self.trick_in_hand();
         let place = trick.and_then(|trick| trick.number.checked_sub(self.record.first_trick));
         let open = place.is_some_and(|place| !self.record.full_before(place, now));
-        let lies = trick
-            .filter(|_| open)
-            .and_then(|trick| self.lay_before(trick, owner));
+        let lies = trick.filter(|_| open).and_then(|trick| self.lay_before(trick, owner));
         if let Some(play) = lies.filter(|play| play.card != card) {
             return Known::from_line(true, play.moment.line);
         }
@@ -318,8 +297,7 @@ impl Derive<'_> {
         if led.is_none() || !all.clone().any(|card| follows(&card)) {
             return SmallVec::new();
         }
-        all.filter(|card| card.suit().is_some() && !follows(card))
-            .collect()
+        all.filter(|card| card.suit().is_some() && !follows(card)).collect()
     }
 
     /// `S arranges`: it excuses the touching just before or just after.
@@ -358,10 +336,7 @@ impl Derive<'_> {
             return;
         }
         // After everything else that is found at the end.
-        let end = Moment {
-            at: record.last_moment().saturating_add(2),
-            line: lead.moment.line,
-        };
+        let end = Moment { at: record.last_moment().saturating_add(2), line: lead.moment.line };
         let suit = lead.card.suit();
         for hand in [own, other].into_iter().flatten() {
             self.raise_at(IncidentKind::DummyAwaited, Some(hand), end)
@@ -373,9 +348,7 @@ impl Derive<'_> {
     }
 
     pub(super) fn of_dummy(&self, card: CardSpec) -> Known {
-        let owner = card
-            .exact()
-            .and_then(|card| self.record.holdings.owner(card));
+        let owner = card.exact().and_then(|card| self.record.holdings.owner(card));
         match (owner, self.record.roles.dummy()) {
             (Some((owner, place)), Some(dummy)) => {
                 Known::from_line(owner == dummy, place.moment.line)
@@ -388,9 +361,7 @@ impl Derive<'_> {
     /// or is a word about one that is not.
     pub(super) fn names(&mut self, who: Option<Seat>, card: CardSpec, in_dummy: bool) {
         if self.is_dummy(who) && self.stage() == Stage::Play {
-            let owner = card
-                .exact()
-                .and_then(|card| self.record.holdings.owner(card));
+            let owner = card.exact().and_then(|card| self.record.holdings.owner(card));
             let elsewhere = owner.is_some_and(|(owner, _)| Some(owner) != who);
             if elsewhere && !in_dummy {
                 self.simple(IncidentKind::DummyMentionsCards, who);
@@ -404,11 +375,7 @@ impl Derive<'_> {
         if let Some(of) = parted.filter(|of| self.is_dealer(who) && Some(*of) != who) {
             return self.names_as(card, Some(of));
         }
-        let from_dummy = if in_dummy {
-            plain(true)
-        } else {
-            self.of_dummy(card)
-        };
+        let from_dummy = if in_dummy { plain(true) } else { self.of_dummy(card) };
         let has_played = self.hand_has_played(who, card, from_dummy);
         self.handled(IncidentKind::CardNamed, who, (card, from_dummy), has_played)
             .say(FactId::CardWasNamed, true);
@@ -489,20 +456,13 @@ impl Derive<'_> {
         let held = held.map(|held| held.so);
         let follows = card.suit() == Some(led);
         let known = holdings.knows_all(play.seat);
-        (
-            !follows && held == Some(true),
-            follows && held == Some(false) && known,
-        )
+        (!follows && held == Some(true), follows && held == Some(false) && known)
     }
 }
 
 /// What the cards told show is a ground; that they do not show it is none.
 fn shown(so: bool, line: u32) -> Known {
-    if so {
-        Known::from_line(true, line)
-    } else {
-        plain(false)
-    }
+    if so { Known::from_line(true, line) } else { plain(false) }
 }
 
 impl Facts {
@@ -523,8 +483,6 @@ impl Facts {
                 && play.moment.at <= incident.moment
                 && stands(play.withdrawn)
         });
-        lead.map_or(plain(false), |lead| {
-            known(Some(Sure::yes(lead.moment.line)))
-        })
+        lead.map_or(plain(false), |lead| known(Some(Sure::yes(lead.moment.line))))
     }
 }

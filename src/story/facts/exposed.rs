@@ -42,8 +42,7 @@ impl Derive<'_> {
         if self.stated_again(cards) {
             return;
         }
-        self.shown(who, cards, FactId::ShownAbove)
-            .know(FactId::HeldInView, super::Known::UNKNOWN);
+        self.shown(who, cards, FactId::ShownAbove).know(FactId::HeldInView, super::Known::UNKNOWN);
     }
 
     /// The dealer, who was told to lay down his hand or might be, has done it.
@@ -69,10 +68,7 @@ impl Derive<'_> {
     /// defender has thrown his cards down by it, and the dealer, unless it bears out his claim, has shown them.
     pub(super) fn laid_down(&mut self, who: Option<Seat>) {
         let standing = self.record.standing(self.now.at);
-        let early = matches!(
-            standing.stage,
-            Stage::Dealing | Stage::Dealt | Stage::Declared
-        );
+        let early = matches!(standing.stage, Stage::Dealing | Stage::Dealt | Stage::Declared);
         let early = early && !standing.begun.is_some_and(|begun| begun.so);
         let claim = |noted: &Noted| noted.incident.kind == IncidentKind::DealerClaims;
         if !early && self.is_defender(who) {
@@ -103,12 +99,7 @@ impl Derive<'_> {
     /// `the deal is hurried to its end`: it touches every card exposed while dealing, and the last dealt face up.
     pub(super) fn deal_hurried(&mut self) {
         let line = self.now.line;
-        for place in self
-            .exposed
-            .into_iter()
-            .chain([self.dealing.face_up])
-            .flatten()
-        {
+        for place in self.exposed.into_iter().chain([self.dealing.face_up]).flatten() {
             if let Some(noted) = self.found.get_mut(place) {
                 noted.know(FactId::DealHurried, super::Known::from_line(true, line));
             }
@@ -134,9 +125,7 @@ impl Derive<'_> {
     pub(super) fn same_again(&self) -> bool {
         let now = self.now.at as usize;
         let before = now.checked_sub(1).and_then(|last| self.steps.get(last));
-        before
-            .zip(self.steps.get(now))
-            .is_some_and(|(one, other)| one.kind == other.kind)
+        before.zip(self.steps.get(now)).is_some_and(|(one, other)| one.kind == other.kind)
     }
 
     /// Cards shown before a lead by third hand, one by one; any others together.
@@ -195,23 +184,16 @@ impl Derive<'_> {
         self.whole_hand(who, FactId::ThrownDown);
         self.remember_exposed(who);
         let known = |noted: &Noted| noted.incident.kind == IncidentKind::AllThrewDown;
-        if Seat::ALL
-            .into_iter()
-            .all(|seat| self.lies_on_the_table(seat))
+        if Seat::ALL.into_iter().all(|seat| self.lies_on_the_table(seat))
             && !self.found.iter().any(known)
         {
-            self.raise(IncidentKind::AllThrewDown, None)
-                .say(FactId::ThrownInTurn, true);
+            self.raise(IncidentKind::AllThrewDown, None).say(FactId::ThrownInTurn, true);
         }
     }
 
     /// Whether a player's hand was thrown down or shown whole, or is dummy's and has been laid down.
     fn lies_on_the_table(&self, seat: Seat) -> bool {
-        let dummy = self
-            .record
-            .dummy
-            .down
-            .is_some_and(|then| then.at <= self.now.at);
+        let dummy = self.record.dummy.down.is_some_and(|then| then.at <= self.now.at);
         (dummy && self.is_dummy(Some(seat))) || self.hand_lies_open(Some(seat)).truth == Truth::True
     }
 
@@ -231,9 +213,7 @@ impl Derive<'_> {
 
     /// A hand shown in belief of the dealer's claim.
     pub(super) fn shows_believing(&mut self, who: Option<Seat>, other: Option<Seat>) {
-        self.whole_hand(who, FactId::BelievingClaim)
-            .say(FactId::ShownOnTable, true)
-            .other(other);
+        self.whole_hand(who, FactId::BelievingClaim).say(FactId::ShownOnTable, true).other(other);
     }
 
     /// The dealer claims the tricks that are left, or so many tricks.
@@ -250,10 +230,7 @@ impl Derive<'_> {
                 .suit(led)
                 .other(who.map(Seat::partner))
                 .say(FactId::ClaimedTheRest, number.is_none())
-                .know(
-                    FactId::PartnerHasPlayed,
-                    if none { plain(true) } else { played },
-                );
+                .know(FactId::PartnerHasPlayed, if none { plain(true) } else { played });
             return;
         }
         let line = self.now.line;
@@ -278,18 +255,9 @@ impl Derive<'_> {
     fn hand_lies_open(&self, who: Option<Seat>) -> Known {
         let shown = |noted: &&Noted| {
             let hand = [FactId::ThrownDown, FactId::ShownOnTable].map(|manner| noted.said(manner));
-            let shown = hand
-                .iter()
-                .flatten()
-                .any(|known| known.truth == Truth::True);
+            let shown = hand.iter().flatten().any(|known| known.truth == Truth::True);
             let cards = noted.incident.cards.len();
-            let left = |seat| {
-                self.record
-                    .holdings
-                    .left(seat, noted.incident.moment)
-                    .iter()
-                    .count()
-            };
+            let left = |seat| self.record.holdings.left(seat, noted.incident.moment).iter().count();
             let whole = noted.incident.manner == Some(FactId::ThrownDown)
                 || cards == 0
                 || who.is_some_and(|seat| left(seat) == cards);
@@ -339,18 +307,13 @@ impl Derive<'_> {
             return;
         }
         let trick = self.trick_number();
-        self.raise(IncidentKind::HandKept, who)
-            .trick(trick)
-            .other(who.map(Seat::partner));
+        self.raise(IncidentKind::HandKept, who).trick(trick).other(who.map(Seat::partner));
     }
 
     /// A card parted from the hand; the dealer may then name it, rightly or wrongly.
     pub(super) fn detaches(&mut self, who: Option<Seat>, card: CardSpec) {
         let trick = self.trick_number();
-        self.raise(IncidentKind::CardDetached, who)
-            .card(card)
-            .suit(card.suit())
-            .trick(trick);
+        self.raise(IncidentKind::CardDetached, who).card(card).suit(card.suit()).trick(trick);
         self.remember_exposed(who);
     }
 
@@ -420,9 +383,7 @@ impl Derive<'_> {
             noted.know(FactId::Misnamed, super::Known::from_line(wrong, line));
         } else if shown.is_none() {
             let trick = self.trick_number();
-            self.raise(IncidentKind::CardDetached, of)
-                .trick(trick)
-                .say(FactId::Misnamed, true);
+            self.raise(IncidentKind::CardDetached, of).trick(trick).say(FactId::Misnamed, true);
         }
     }
 
@@ -449,10 +410,7 @@ impl Derive<'_> {
             other != place && noted.incident.by == Some(of) && noted.incident.cards.contains(&card)
         });
         let line = self.now.line;
-        let named = self
-            .found
-            .get(place)
-            .and_then(|noted| noted.incident.cards.first());
+        let named = self.found.get(place).and_then(|noted| noted.incident.cards.first());
         let right = named.is_some_and(|named| self.was_called(of, *named));
         let Some(noted) = self.found.get_mut(place).filter(|_| !liable && !right) else {
             return false;
@@ -513,10 +471,7 @@ impl Facts {
     /// nothing had yet shown that he was wrong; unless all who showed their cards had admitted it.
     pub(super) fn believing_claim(&self, incident: &Incident) -> Known {
         let no = super::derive::plain(false);
-        let shown = matches!(
-            incident.manner,
-            Some(FactId::ThrownDown | FactId::ShownOnTable)
-        );
+        let shown = matches!(incident.manner, Some(FactId::ThrownDown | FactId::ShownOnTable));
         let exposed = (incident.kind == IncidentKind::CardExposed && shown)
             || incident.kind == IncidentKind::AllThrewDown;
         let defender = incident.by.and_then(|by| self.record.roles.is_defender(by));
@@ -544,9 +499,7 @@ impl Facts {
         let until = |at: u32| all.partition_point(|(then, _)| then.at < at);
         let between = until(claim.at.saturating_add(1))..until(incident.moment);
         let between = all.get(between).unwrap_or_default();
-        let admissions = theirs
-            .iter()
-            .map(|seat| between.iter().find(|(_, who)| who == seat));
+        let admissions = theirs.iter().map(|seat| between.iter().find(|(_, who)| who == seat));
         match admissions.collect::<Option<Vec<_>>>().as_deref() {
             Some([.., (then, _)]) => Known::from_line(true, then.line),
             Some([]) | None => Known::UNKNOWN,
@@ -580,9 +533,7 @@ impl Facts {
         };
         let chosen = self.acts().iter().find(|act| match &act.deed {
             Deed::Demand(demand) => {
-                let one = demand
-                    .card
-                    .is_some_and(|card| incident.cards.contains(&card));
+                let one = demand.card.is_some_and(|card| incident.cards.contains(&card));
                 let kind = matches!(demand.remedy, Some(Remedy::ChooseCard | Remedy::CallCard));
                 let then = act.moment > incident.moment && act.moment < quitted.at;
                 one && kind && then

@@ -68,19 +68,12 @@ include!(concat!(env!("OUT_DIR"), "/facts.rs"));
 impl FactId {
     /// Whether a code of laws must define it; the table cannot show it.
     pub fn is_defined_by_codes(self) -> bool {
-        matches!(
-            self,
-            Self::RevokeEstablished | Self::ExposedCard | Self::FalseCut
-        )
+        matches!(self, Self::RevokeEstablished | Self::ExposedCard | Self::FalseCut)
     }
 
     /// The number it compares, where it compares one.
     pub fn measure(self) -> Option<Measure> {
-        if let Self::Measured(measured) = self {
-            Some(measured.measure)
-        } else {
-            None
-        }
+        if let Self::Measured(measured) = self { Some(measured.measure) } else { None }
     }
 
     /// Whether it tells at which stage of the hand it happened.
@@ -177,10 +170,7 @@ impl FactId {
 
     /// Whether it turns on whether the hand, with its penalties, ends the rubber.
     pub fn is_about_the_rubber(self) -> bool {
-        matches!(
-            self,
-            Self::NobodyHasWon | Self::LastGame | Self::RubberAgreed
-        )
+        matches!(self, Self::NobodyHasWon | Self::LastGame | Self::RubberAgreed)
     }
 
     /// Whether it turns on what a code makes of something else: of the score by its scheme, of a limit by its setting,

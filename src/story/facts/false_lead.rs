@@ -20,11 +20,7 @@ impl Derive<'_> {
 
     /// Whether a player has a card of the suit on such a trick, which he takes up when the lead goes back.
     pub(super) fn takes_up(&self, seat: Seat, suit: Suit) -> bool {
-        let trick = self
-            .record
-            .tricks
-            .last()
-            .filter(|trick| self.lead_may_go_back(trick));
+        let trick = self.record.tricks.last().filter(|trick| self.lead_may_go_back(trick));
         let own = trick.and_then(|trick| self.card_now(trick, seat));
         own.is_some_and(|own| own.card.suit() == Some(suit))
     }

@@ -6,12 +6,7 @@ use crate::syntax::Matter;
 use std::sync::LazyLock;
 
 /// A remedy's row: its name, its qualities by their keys, its number, its opposites.
-type Row = (
-    &'static str,
-    &'static [&'static str],
-    Option<u32>,
-    &'static [&'static str],
-);
+type Row = (&'static str, &'static [&'static str], Option<u32>, &'static [&'static str]);
 
 include!(concat!(env!("OUT_DIR"), "/game.rs"));
 
@@ -198,9 +193,7 @@ impl Attention {
         static SHARED: LazyLock<Attention> = LazyLock::new(|| {
             let rows = ATTENTION.iter().filter_map(|(name, meant)| {
                 let (_, matter) = MATTERS.iter().find(|(known, _)| known == name)?;
-                let kinds = meant
-                    .iter()
-                    .filter_map(|name| IncidentKind::from_name(name));
+                let kinds = meant.iter().filter_map(|name| IncidentKind::from_name(name));
                 let meant = if *meant == [ANYTHING] {
                     Meant::Anything
                 } else {

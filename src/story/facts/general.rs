@@ -154,9 +154,7 @@ impl Derive<'_> {
         if self.is_dummy(who) && down && !over && self.stage() == Stage::Play {
             // It is not his to let go: he speaks of it, as when he says that one is due.
             let trick = self.trick_number();
-            self.raise(IncidentKind::DummyCallsAttention, who)
-                .trick(trick)
-                .matter(Matter::Penalty);
+            self.raise(IncidentKind::DummyCallsAttention, who).trick(trick).matter(Matter::Penalty);
         } else if let Some(seat) = who {
             self.act(seat, Deed::Waive);
         }
@@ -235,11 +233,7 @@ impl Derive<'_> {
             return;
         }
         let (its, only) = self.in_following(self.record.roles.dummy(), card);
-        let revoke = if remedy == Remedy::PlaySuggested {
-            its
-        } else {
-            only
-        };
+        let revoke = if remedy == Remedy::PlaySuggested { its } else { only };
         // Nobody is made to revoke: such a call comes to nothing.
         let fulfilment = if revoke {
             Fulfilment::Impossible(self.now.line)
@@ -262,9 +256,7 @@ impl Derive<'_> {
     fn answer_of_moved(&self, card: CardSpec, remedy: Remedy) -> Fulfilment {
         let dummy = self.record.roles.dummy();
         let trick = self.trick_in_hand();
-        let lies = dummy
-            .zip(trick)
-            .and_then(|(dummy, trick)| self.card_now(trick, dummy));
+        let lies = dummy.zip(trick).and_then(|(dummy, trick)| self.card_now(trick, dummy));
         let moved = |play: &&Play| {
             let step = self.steps.get(play.moment.at as usize);
             step.is_some_and(|step| matches!(step.kind, EventKind::MovesHimself { .. }))
@@ -375,8 +367,7 @@ impl Derive<'_> {
     pub(super) fn asks_leave(&mut self, who: Option<Seat>) {
         let third = self.record.roles.third_hand();
         if third.is_some() && third == who && self.stage() < Stage::Play {
-            self.raise(IncidentKind::AskedLeaveOutOfTurn, who)
-                .other(who.map(Seat::partner));
+            self.raise(IncidentKind::AskedLeaveOutOfTurn, who).other(who.map(Seat::partner));
         }
     }
 
@@ -399,8 +390,7 @@ impl Derive<'_> {
         self.doubling_stops();
         self.cutting();
         self.scored();
-        self.found
-            .order_by_key(|noted| (noted.incident.moment, noted.incident.line));
+        self.found.order_by_key(|noted| (noted.incident.moment, noted.incident.line));
     }
 }
 

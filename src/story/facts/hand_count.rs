@@ -12,21 +12,13 @@ impl Derive<'_> {
     /// `E has 14 cards`, `W has 12 cards`: as they were dealt.
     pub(super) fn has_cards(&mut self, who: Option<Seat>, number: u32) {
         let Some(seat) = who else { return };
-        let stated = self
-            .record
-            .dealt
-            .counts
-            .get(seat.index())
-            .copied()
-            .flatten();
+        let stated = self.record.dealt.counts.get(seat.index()).copied().flatten();
         if stated.is_some_and(|(_, then)| then != self.now) {
             return;
         }
         if number > RIGHT {
             let over = self.over_by_now();
-            self.raise(K::TooManyCards, who)
-                .number(Some(number))
-                .know(FactId::HandOver, over);
+            self.raise(K::TooManyCards, who).number(Some(number)).know(FactId::HandOver, over);
         } else if number < RIGHT && !anybody_over(&self.record.dealt) {
             self.short(seat, Some(number));
         }
@@ -57,16 +49,12 @@ impl Derive<'_> {
             return;
         }
         let over = self.over_by_now();
-        self.raise(K::HandShort, Some(seat))
-            .number(number)
-            .know(FactId::HandOver, over);
+        self.raise(K::HandShort, Some(seat)).number(number).know(FactId::HandOver, over);
         let count = self.record.dealt.count(seat);
         let right = count.is_some_and(|(number, _)| number >= RIGHT);
         if !right && self.plays_at_all(seat, number.is_some()) {
             self.story.played_short = true;
-            self.raise(K::PlayedShort, Some(seat))
-                .number(number)
-                .know(FactId::HandOver, over);
+            self.raise(K::PlayedShort, Some(seat)).number(number).know(FactId::HandOver, over);
         }
     }
 
@@ -91,9 +79,7 @@ impl Derive<'_> {
         let mut others = self.dealing.short.iter();
         let only = others.next().filter(|_| others.next().is_none());
         let short = if own { Some(seat) } else { only };
-        self.raise(K::OtherPackSearched, short)
-            .other(Some(seat))
-            .say(FactId::SearcherIsShort, own);
+        self.raise(K::OtherPackSearched, short).other(Some(seat)).say(FactId::SearcherIsShort, own);
     }
 }
 
@@ -117,11 +103,7 @@ impl Facts {
 
     /// When a player found that he was short, if nothing told says that he was not.
     fn found_short(&self, seat: Seat) -> Option<Moment> {
-        let right = self
-            .record
-            .dealt
-            .count(seat)
-            .is_some_and(|(number, _)| number >= RIGHT);
+        let right = self.record.dealt.count(seat).is_some_and(|(number, _)| number >= RIGHT);
         let found = self.story.found_short.get(seat.index()).copied().flatten();
         found.filter(|_| !right)
     }
@@ -204,11 +186,7 @@ impl Facts {
         }
         let wanting = self.story.pack_wanting.is_some() && self.story.played_short;
         let twice = incident.kind == K::PackIncorrect && incident.number == Some(2);
-        if wanting && !twice {
-            Known::UNKNOWN
-        } else {
-            plain(false)
-        }
+        if wanting && !twice { Known::UNKNOWN } else { plain(false) }
     }
 
     /// Whose hand is short: where the pack is found to want a card, the hand that wants it.
@@ -218,10 +196,8 @@ impl Facts {
             K::PackIncorrect => {
                 let found =
                     |seat: &Seat| Some(self.story.found_short.get(seat.index())?.as_ref()?.at);
-                let finder = Seat::ALL
-                    .into_iter()
-                    .filter(|seat| found(seat).is_some())
-                    .min_by_key(found);
+                let finder =
+                    Seat::ALL.into_iter().filter(|seat| found(seat).is_some()).min_by_key(found);
                 let stated = || {
                     let mut short = self.incidents().iter();
                     short.find(|other| other.kind == K::HandShort)?.by

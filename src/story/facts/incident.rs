@@ -50,10 +50,7 @@ impl IncidentKind {
     /// Whether it is no fault and no act, only how things stand when the story stops. Those come
     /// after all others.
     pub fn is_standing(self) -> bool {
-        matches!(
-            self,
-            Self::DoublingAwaited | Self::DoublingDone | Self::DummyAwaited
-        )
+        matches!(self, Self::DoublingAwaited | Self::DoublingDone | Self::DummyAwaited)
     }
 
     /// What it takes for so, or not so, of how the hand stands, where nothing in the story tells otherwise.

@@ -87,15 +87,10 @@ impl Derive<'_> {
     /// Whether a card that is known to have been in his hand would have answered both calls.
     fn could_do_both(&self, call: &PendingCall, other: &PendingCall, play: &Play) -> bool {
         let left = self.record.holdings.left(play.seat, play.moment.at);
-        let followed = play
-            .led
-            .filter(|led| !play.leads && play.card.suit() == Some(*led));
+        let followed = play.led.filter(|led| !play.leads && play.card.suit() == Some(*led));
         let free = followed.map_or(left, |led| left.of(led));
         let does = |call: &PendingCall, card: Card| {
-            let instead = Play {
-                card: CardSpec::Exact(card),
-                ..*play
-            };
+            let instead = Play { card: CardSpec::Exact(card), ..*play };
             self.answer(call.called, &instead) == Answer::Obeyed
         };
         let mut free = free.iter();

@@ -60,9 +60,7 @@ impl Facts {
     pub(super) fn put_down_by(&self, incident: &Incident) -> Option<&Play> {
         let plays = &self.record.plays;
         let place = plays.partition_point(|play| play.moment.at < incident.moment);
-        let put = plays
-            .get(place)
-            .filter(|play| play.moment.at == incident.moment);
+        let put = plays.get(place).filter(|play| play.moment.at == incident.moment);
         put.filter(|play| incident.cards.contains(&play.card))
     }
 
@@ -101,10 +99,7 @@ impl Facts {
             let suit = matches!(&act.deed, Deed::Demand(demand) if demand.remedy == Some(Remedy::CallSuit));
             suit && act.moment > incident.moment && over.is_none_or(|then| then.at > act.moment)
         });
-        called.map(|act| Moment {
-            at: act.moment,
-            line: act.line,
-        })
+        called.map(|act| Moment { at: act.moment, line: act.line })
     }
 
     /// Whether a card named or touched is to be led: nothing lay to the trick in hand.
@@ -137,11 +132,7 @@ pub(super) fn lead_gone(record: &Record, trick: u32, at: u32) -> Option<Moment> 
     let lead = lead_at(record, trick, at)?;
     let stays = lead.replaced_by.is_some() || lead.in_turn == Some(true);
     let back = lead.withdrawn.filter(|_| !stays)?;
-    if followed_from_dealer(record, lead) {
-        let_back(record, lead, back)
-    } else {
-        Some(back)
-    }
+    if followed_from_dealer(record, lead) { let_back(record, lead, back) } else { Some(back) }
 }
 
 /// Whether a lead of the dealer's or of dummy's had been followed by the next player when it was taken back.

@@ -119,10 +119,7 @@ impl Derive<'_> {
         let before = self.record.plays.iter();
         let mut before = before.take_while(|other| other.moment.at < play.moment.at);
         let falsely = |other: &Play| !other.leads || other.in_turn == Some(false);
-        let stated = self
-            .record
-            .trump_named
-            .is_some_and(|named| named.at < play.moment.at);
+        let stated = self.record.trump_named.is_some_and(|named| named.at < play.moment.at);
         let led = standing.stage == Stage::Play && stated && before.all(falsely);
         standing.stage == Stage::Declared || led
     }
@@ -137,16 +134,11 @@ impl Derive<'_> {
         let trick = self.record.trick(play.trick);
         let complete = trick.and_then(|trick| trick.complete);
         complete.is_some_and(|complete| {
-            let steps = self
-                .steps
-                .get(play.moment.at as usize..complete.at as usize);
+            let steps = self.steps.get(play.moment.at as usize..complete.at as usize);
             !steps.into_iter().flatten().any(|step| {
                 // What is had for no other lead.
                 let kind = step.kind;
-                matches!(
-                    kind,
-                    EventKind::TakesTwo { .. } | EventKind::WantsPlayedOut { .. }
-                )
+                matches!(kind, EventKind::TakesTwo { .. } | EventKind::WantsPlayedOut { .. })
             })
         })
     }

@@ -97,18 +97,12 @@ pub struct Reach {
 impl Reach {
     /// It is known.
     pub fn just(number: u32) -> Self {
-        Self {
-            least: number,
-            most: number,
-        }
+        Self { least: number, most: number }
     }
 
     /// It is that or more.
     pub fn from(least: u32) -> Self {
-        Self {
-            least,
-            most: u32::MAX,
-        }
+        Self { least, most: u32::MAX }
     }
 
     /// It is that or less.
@@ -229,11 +223,7 @@ mod tests {
     use crate::facts::Truth;
 
     fn packet(test: Test, number: u16) -> Measured {
-        Measured {
-            measure: Measure::CardsInPacket,
-            test,
-            number,
-        }
+        Measured { measure: Measure::CardsInPacket, test, number }
     }
 
     #[test]
@@ -255,10 +245,7 @@ mod tests {
         assert_eq!(tells(four, false, three), Some(false));
         assert_eq!(tells(four, true, packet(Test::AtLeast, 4)), Some(false));
         assert_eq!(tells(four, true, packet(Test::Exactly, 9)), Some(false));
-        let other = Measured {
-            measure: Measure::CardsDealt,
-            ..four
-        };
+        let other = Measured { measure: Measure::CardsDealt, ..four };
         assert_eq!(tells(four, true, other), None);
     }
 
@@ -266,11 +253,7 @@ mod tests {
     fn every_name_is_read_back() {
         for (_, measure) in Measure::ALL {
             for (_, test) in Test::ALL {
-                let own = Measured {
-                    measure: *measure,
-                    test: *test,
-                    number: 51,
-                };
+                let own = Measured { measure: *measure, test: *test, number: 51 };
                 assert_eq!(Measured::from_name(&own.name()), Some(own));
             }
         }
@@ -281,14 +264,8 @@ mod tests {
     #[test]
     fn numbers_are_stated_in_words() {
         let few = packet(Test::Below, 4);
-        assert_eq!(
-            few.words(true),
-            "fewer than four cards were left in one of the packets"
-        );
-        assert_eq!(
-            few.words(false),
-            "four cards or more were left in one of the packets"
-        );
+        assert_eq!(few.words(true), "fewer than four cards were left in one of the packets");
+        assert_eq!(few.words(false), "four cards or more were left in one of the packets");
         assert_eq!(super::spelled(51), "fifty-one");
         assert_eq!(super::spelled(120), "120");
     }

@@ -201,13 +201,10 @@ impl Derive<'_> {
 
     /// Whether the dealer shows the card that he looked at while dealing, which is his duty.
     pub(super) fn shows_what_he_saw(&mut self, who: Option<Seat>, card: CardSpec) -> bool {
-        let fits = self
-            .dealing
-            .looked
-            .is_some_and(|looked| match (looked, card) {
-                (CardSpec::Exact(looked), CardSpec::Exact(card)) => looked == card,
-                _ => true,
-            });
+        let fits = self.dealing.looked.is_some_and(|looked| match (looked, card) {
+            (CardSpec::Exact(looked), CardSpec::Exact(card)) => looked == card,
+            _ => true,
+        });
         let dealer = who.filter(|_| fits && self.is_dealer(who) && self.stage() < Stage::Declared);
         let Some(dealer) = dealer else { return false };
         self.act(dealer, Deed::Do(Remedy::SeeCard));
@@ -323,9 +320,7 @@ impl Facts {
     /// Whether the story goes on past the end of the deal.
     fn deal_went_on(&self, incident: &Incident) -> bool {
         let record = &self.record;
-        let complete = record
-            .deal_complete
-            .is_some_and(|then| then.at > incident.moment);
+        let complete = record.deal_complete.is_some_and(|then| then.at > incident.moment);
         complete || record.strain.is_some() || !record.plays.is_empty()
     }
 }

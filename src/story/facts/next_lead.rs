@@ -37,11 +37,7 @@ impl Facts {
             Some((after(leads, at)?.at, seat))
         };
         let side = self.record.roles.dealers_side()?.other();
-        side.seats()
-            .into_iter()
-            .filter_map(leads)
-            .min()
-            .map(|(_, seat)| seat)
+        side.seats().into_iter().filter_map(leads).min().map(|(_, seat)| seat)
     }
 
     fn expected_lead(&self, incident: &Incident) -> Option<Seat> {

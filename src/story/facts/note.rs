@@ -32,9 +32,7 @@ impl Noted {
     /// What was noted of a number, and the line that shows it.
     pub(super) fn measured(&self, measure: Measure) -> Option<(Reach, u32)> {
         let mut numbers = self.numbers.iter().rev();
-        numbers
-            .find(|(noted, ..)| *noted == measure)
-            .map(|(_, reach, line)| (*reach, *line))
+        numbers.find(|(noted, ..)| *noted == measure).map(|(_, reach, line)| (*reach, *line))
     }
 
     /// Notes what a line shows of a number.
@@ -46,8 +44,7 @@ impl Noted {
     /// What was noted of a fact.
     pub(super) fn said(&self, fact: FactId) -> Option<Known> {
         let mut said = self.said.iter().rev();
-        said.find(|(noted, _)| *noted == fact)
-            .map(|(_, known)| *known)
+        said.find(|(noted, _)| *noted == fact).map(|(_, known)| *known)
     }
 
     /// Notes that a fact is so, or not, as the incident's own line shows.

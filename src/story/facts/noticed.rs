@@ -66,10 +66,7 @@ impl Facts {
 
     /// Whether what is to be paid as for a revoke had been claimed before a moment.
     pub fn was_claimed(&self, incident: &Incident, moment: u32) -> bool {
-        let kind = matches!(
-            incident.kind,
-            IncidentKind::Revoke | IncidentKind::CallDisobeyed
-        );
+        let kind = matches!(incident.kind, IncidentKind::Revoke | IncidentKind::CallDisobeyed);
         let claim = self.claim(incident);
         kind && claim.is_some_and(|claim| claim.then.at < moment)
     }

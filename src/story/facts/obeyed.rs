@@ -56,9 +56,7 @@ impl Derive<'_> {
         if play.card == card || unnamed {
             return self.answer_kept(play);
         }
-        let owner = card
-            .exact()
-            .and_then(|card| self.record.holdings.owner(card));
+        let owner = card.exact().and_then(|card| self.record.holdings.owner(card));
         if owner.is_some_and(|(owner, _)| owner != play.seat) {
             return Answer::Impossible(false);
         }
@@ -82,23 +80,14 @@ impl Derive<'_> {
         if play.withdrawn.is_none() {
             return Answer::Obeyed;
         }
-        let other = play
-            .led
-            .filter(|led| !play.leads && play.card.suit() != Some(*led));
+        let other = play.led.filter(|led| !play.leads && play.card.suit() != Some(*led));
         let held = other.and_then(|led| self.record.holdings.held(play.seat, led, play.moment.at));
-        if held.is_some_and(|held| held.so) {
-            Answer::Impossible(true)
-        } else {
-            Answer::Waits
-        }
+        if held.is_some_and(|held| held.so) { Answer::Impossible(true) } else { Answer::Waits }
     }
 
     fn has_card(&self, card: CardSpec, play: &Play) -> Option<Sure> {
         let card = card.exact()?;
-        let holds = self
-            .record
-            .holdings
-            .in_hand(card, play.seat, play.moment.at);
+        let holds = self.record.holdings.in_hand(card, play.seat, play.moment.at);
         holds.then_some(Sure::yes(play.moment.line))
     }
 
@@ -124,9 +113,8 @@ impl Derive<'_> {
         }
         let at = play.moment.at;
         let others = Suit::ALL.into_iter().filter(|other| *other != suit);
-        let held: SmallVec<[Option<Sure>; 3]> = others
-            .map(|other| self.record.holdings.held(play.seat, other, at))
-            .collect();
+        let held: SmallVec<[Option<Sure>; 3]> =
+            others.map(|other| self.record.holdings.held(play.seat, other, at)).collect();
         if let Some(other) = held.iter().flatten().find(|held| held.so) {
             return Answer::Disobeyed(Some(*other));
         }
@@ -153,11 +141,7 @@ impl Derive<'_> {
             return Answer::Obeyed;
         };
         let better = |other: Card| {
-            if highest {
-                other.rank > card.rank
-            } else {
-                other.rank < card.rank
-            }
+            if highest { other.rank > card.rank } else { other.rank < card.rank }
         };
         if left.iter().any(better) {
             return Answer::Disobeyed(Some(Sure::yes(play.moment.line)));
@@ -197,10 +181,8 @@ impl Derive<'_> {
     fn others_with(&self, play: &Play) -> SmallVec<[(Seat, CardSpec); 4]> {
         let trick = self.record.trick(play.trick);
         let whole = trick.filter(|trick| trick.complete.is_some());
-        let mut cards = whole.map_or_else(
-            || self.record.cards_with(play),
-            |trick| self.record.cards_of(trick),
-        );
+        let mut cards =
+            whole.map_or_else(|| self.record.cards_with(play), |trick| self.record.cards_of(trick));
         cards.retain(|(seat, _)| *seat != play.seat);
         cards
     }
@@ -213,13 +195,9 @@ impl Derive<'_> {
     ) -> Answer {
         let at = play.moment.at;
         let left = self.record.holdings.left(play.seat, at);
-        let follows = play
-            .led
-            .filter(|led| !play.leads && play.card.suit() == Some(*led));
+        let follows = play.led.filter(|led| !play.leads && play.card.suit() == Some(*led));
         let allowed = follows.map_or(left, |led| left.of(led));
-        let better = allowed
-            .iter()
-            .any(|card| beats(CardSpec::Exact(card)) == Some(win));
+        let better = allowed.iter().any(|card| beats(CardSpec::Exact(card)) == Some(win));
         let mut others = self.may_have_had(play, follows);
         if better {
             Answer::Disobeyed(Some(Sure::yes(play.moment.line)))

@@ -39,10 +39,7 @@ fn a_card_changed_too_late_stays_and_the_other_is_shown() {
 #[test]
 fn a_card_changed_in_time_is_the_card_of_the_trick() {
     let stated = facts(&format!("{TRICK}E corrects HA to DA\nW leads C4"));
-    assert_eq!(
-        kinds(&stated),
-        [K::Revoke, K::FollowedRevoke, K::LeadOutOfTurn]
-    );
+    assert_eq!(kinds(&stated), [K::Revoke, K::FollowedRevoke, K::LeadOutOfTurn]);
     let two = facts(&format!("{TRICK}E takes back HA\nE plays DA\nE leads C4"));
     assert_eq!(kinds(&two), [K::Revoke, K::FollowedRevoke]);
 }
@@ -54,9 +51,8 @@ fn the_fact_that_a_trick_was_quitted_is_of_its_line() {
     let before = facts(&format!("{TRICK}trick 1 was quitted\nE corrects HA to DA"));
     assert_eq!(truth(&before, K::Revoke, FactId::TrickQuitted), Truth::True);
     let held = "E holds diamonds\n";
-    let still = facts(&format!(
-        "{TRICK}{held}trick 1 was not quitted\nthe trick is turned and quitted"
-    ));
+    let still =
+        facts(&format!("{TRICK}{held}trick 1 was not quitted\nthe trick is turned and quitted"));
     assert_eq!(truth(&still, K::Revoke, FactId::TrickQuitted), Truth::True);
 }
 
@@ -70,9 +66,7 @@ fn of_cards_thrown_together_one_that_follows_suit_is_played() {
     }
     let stated = facts(&format!("{story}W plays DT and D3 together\nW leads C4"));
     assert_eq!(kinds(&stated), [K::CardExposed], "either may have won");
-    let stated = facts(&format!(
-        "{story}W plays DT and D3 together\nS chooses D3\nW leads C4"
-    ));
+    let stated = facts(&format!("{story}W plays DT and D3 together\nS chooses D3\nW leads C4"));
     assert_eq!(kinds(&stated), [K::CardExposed, K::LeadOutOfTurn]);
 }
 
@@ -89,15 +83,9 @@ fn a_card_left_over_tells_which_belonged_to_the_trick() {
 #[test]
 fn a_call_about_a_trick_is_over_with_it() {
     let story = format!("{TRICK}E corrects HA to DA\nS calls the highest diamond from E\n");
-    for rest in [
-        "E leads SK",
-        "W leads C4",
-        "the trick is turned and quitted",
-    ] {
+    for rest in ["E leads SK", "W leads C4", "the trick is turned and quitted"] {
         let stated = facts(&format!("{story}{rest}"));
-        let Deed::Demand(demand) = &stated.acts()[0].deed else {
-            unreachable!()
-        };
+        let Deed::Demand(demand) = &stated.acts()[0].deed else { unreachable!() };
         assert_eq!(demand.fulfilment, Fulfilment::Done(5), "{rest}");
         assert!(!kinds(&stated).contains(&K::CallDisobeyed), "{rest}");
     }
@@ -106,10 +94,8 @@ fn a_call_about_a_trick_is_over_with_it() {
 #[test]
 fn a_known_void_answers_a_call_when_it_is_made() {
     let story = "dealer: E\ntrumps: hearts by E\nto lead: N\ntrick: 6\nS leads D8\n";
-    for stated in [
-        "N has no clubs\nE calls a club from N",
-        "E calls a club from N\nN has no clubs",
-    ] {
+    for stated in ["N has no clubs\nE calls a club from N", "E calls a club from N\nN has no clubs"]
+    {
         let stated = facts(&format!("{story}{stated}"));
         assert_eq!(kinds(&stated), [K::LeadOutOfTurn, K::CallImpossible]);
     }
@@ -131,17 +117,11 @@ fn a_trick_left_out_is_an_omission_when_he_has_played_on() {
     let story =
         "dealer: S\ntrumps: none by S\nW leads D7\nN plays D2\nE omits to play\nS plays D3\n";
     let stated = facts(story);
-    assert_eq!(
-        truth(&stated, K::Omission, FactId::PlayedToNext),
-        Truth::False
-    );
+    assert_eq!(truth(&stated, K::Omission, FactId::PlayedToNext), Truth::False);
     let stated = facts(&format!("{story}E plays D4"));
     assert!(!kinds(&stated).contains(&K::Omission));
     let stated = facts(&format!("{story}W leads C2\nN plays C3\nE plays C4"));
-    assert_eq!(
-        truth(&stated, K::Omission, FactId::PlayedToNext),
-        Truth::True
-    );
+    assert_eq!(truth(&stated, K::Omission, FactId::PlayedToNext), Truth::True);
 }
 
 #[test]
@@ -149,13 +129,7 @@ fn a_claim_is_of_the_one_it_names() {
     let story = format!("{TRICK}E holds diamonds\nthe hand is played out\n");
     let stated = facts(&format!("{story}S claims a revoke by W\nE mixes the cards"));
     assert_eq!(truth(&stated, K::Revoke, FactId::Claimed), Truth::False);
-    assert_eq!(
-        truth(&stated, K::Revoke, FactId::MixedAfterClaim),
-        Truth::False
-    );
+    assert_eq!(truth(&stated, K::Revoke, FactId::MixedAfterClaim), Truth::False);
     let stated = facts(&format!("{story}S claims a revoke by E\nW mixes the cards"));
-    assert_eq!(
-        truth(&stated, K::Revoke, FactId::MixedAfterClaim),
-        Truth::True
-    );
+    assert_eq!(truth(&stated, K::Revoke, FactId::MixedAfterClaim), Truth::True);
 }

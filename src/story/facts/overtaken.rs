@@ -53,10 +53,7 @@ impl Facts {
             Remedy::CardStands => {
                 let played = self.played_for_good(card?, incident).into_iter();
                 let without = self.quitted_without(card?, incident);
-                played
-                    .chain(without)
-                    .chain(self.lead_let_back(incident))
-                    .min()
+                played.chain(without).chain(self.lead_let_back(incident)).min()
             }
             Remedy::ForfeitDouble
             | Remedy::CloseDoubling
@@ -80,10 +77,7 @@ impl Facts {
             | Remedy::PlaceCards => self.own_trick_over(incident),
             Remedy::ChooseCard => {
                 let given_up = self.lead_given_up(incident);
-                given_up
-                    .into_iter()
-                    .chain(self.own_trick_over(incident))
-                    .min()
+                given_up.into_iter().chain(self.own_trick_over(incident)).min()
             }
             Remedy::CountTricks => {
                 let restored = self.restored_after(incident).into_iter();
@@ -127,10 +121,8 @@ impl Facts {
     pub fn was_called_in_vain(&self, card: Option<CardSpec>, incident: &Incident) -> bool {
         let called = |demand: &Demand| {
             let same = demand.remedy == Some(Remedy::CallCard) && demand.card == card;
-            let vain = matches!(
-                demand.fulfilment,
-                Fulfilment::Impossible(_) | Fulfilment::Disobeyed(_)
-            );
+            let vain =
+                matches!(demand.fulfilment, Fulfilment::Impossible(_) | Fulfilment::Disobeyed(_));
             card.is_some() && same && vain
         };
         let mut acts = self.acts().iter();
@@ -172,27 +164,21 @@ impl Facts {
     pub(super) fn goes_back(&self, play: &Play) -> bool {
         let trick = self.record.trick(play.trick);
         trick.is_some_and(|trick| {
-            let leader = trick
-                .leader
-                .and_then(|seat| self.record.roles.is_defender(seat));
+            let leader = trick.leader.and_then(|seat| self.record.roles.is_defender(seat));
             trick.is_false_lead() && trick.lies_open() && leader == Some(true)
         })
     }
 
     /// Whether the trick of an incident had been quitted before it.
     pub fn was_quitted(&self, incident: &Incident) -> bool {
-        let trick = incident
-            .trick
-            .and_then(|number| self.record.trick_numbered(number));
+        let trick = incident.trick.and_then(|number| self.record.trick_numbered(number));
         let quitted = trick.and_then(|trick| trick.quitted);
         quitted.is_some_and(|then| then.at < self.arises(incident))
     }
 
     /// Whether the trick of an incident had been quitted, and lies open again since a card of it was put right.
     pub fn lies_open_again(&self, incident: &Incident) -> bool {
-        let trick = incident
-            .trick
-            .and_then(|number| self.record.trick_numbered(number));
+        let trick = incident.trick.and_then(|number| self.record.trick_numbered(number));
         trick.is_some_and(|trick| trick.reopened.is_some() && trick.quitted.is_none())
     }
 
@@ -256,10 +242,8 @@ impl Facts {
 
     /// When the trick was quitted to which something was to be played.
     fn own_trick_quitted(&self, incident: &Incident) -> Option<Moment> {
-        let elsewhere = matches!(
-            incident.kind,
-            IncidentKind::Revoke | IncidentKind::WinnersWithoutWaiting
-        );
+        let elsewhere =
+            matches!(incident.kind, IncidentKind::Revoke | IncidentKind::WinnersWithoutWaiting);
         let number = incident.trick.filter(|_| !elsewhere)?;
         self.record.trick_numbered(number)?.quitted
     }
@@ -270,10 +254,11 @@ impl Facts {
                 && incident.moment > at
                 && incident.cards.contains(&card)
         };
-        let by_incident = self.incidents().iter().find(back).map(|incident| Moment {
-            at: incident.moment,
-            line: incident.line,
-        });
+        let by_incident = self
+            .incidents()
+            .iter()
+            .find(back)
+            .map(|incident| Moment { at: incident.moment, line: incident.line });
         let plays = self.record.plays.iter();
         let withdrawn = plays
             .filter(|play| play.card == card)
@@ -294,10 +279,7 @@ impl Facts {
     pub(super) fn next_of_dummy(&self, dummy: Seat, at: u32) -> Option<Moment> {
         let mut plays = self.plays_of(dummy).iter();
         let early = |then: &Moment| {
-            let place = self
-                .record
-                .plays
-                .partition_point(|play| play.moment.at < then.at);
+            let place = self.record.plays.partition_point(|play| play.moment.at < then.at);
             let play = self.record.plays.get(place).filter(|play| play.leads);
             let trick = play.and_then(|play| self.record.trick(play.trick));
             trick.is_some_and(Trick::is_premature)

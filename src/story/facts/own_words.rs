@@ -54,11 +54,7 @@ impl Derive<'_> {
 
     /// The last of the other side who has done anything that is spoken of.
     fn last_offender(&self, who: Seat) -> Option<Seat> {
-        let by = self
-            .found
-            .iter()
-            .rev()
-            .filter_map(|noted| noted.incident.by);
+        let by = self.found.iter().rev().filter_map(|noted| noted.incident.by);
         { by }.find(|by| by.side() != who.side())
     }
 }

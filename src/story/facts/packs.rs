@@ -24,11 +24,7 @@ impl Derive<'_> {
             }
             E::AgreeToReplace => {
                 let now = Known::from_line(true, self.now.line);
-                if let Some(torn) = self
-                    .company
-                    .torn
-                    .and_then(|place| self.found.get_mut(place))
-                {
+                if let Some(torn) = self.company.torn.and_then(|place| self.found.get_mut(place)) {
                     torn.know(FactId::AgreedToReplace, now);
                 }
             }
@@ -62,13 +58,7 @@ impl Derive<'_> {
             return false;
         };
         self.company.torn = None;
-        self.demand_as(
-            seat,
-            Some(Remedy::NewCards),
-            None,
-            None,
-            Fulfilment::Pending,
-        );
+        self.demand_as(seat, Some(Remedy::NewCards), None, None, Fulfilment::Pending);
         true
     }
 

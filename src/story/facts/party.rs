@@ -95,9 +95,7 @@ impl Facts {
         }
         counts.order_by_key(|(_, count)| std::cmp::Reverse(*count));
         let places = claimants.min(counts.len());
-        let least = counts
-            .get(places.saturating_sub(1))
-            .map(|(_, count)| *count);
+        let least = counts.get(places.saturating_sub(1)).map(|(_, count)| *count);
         let least = least.unwrap_or(0);
         let all = |keep: &dyn Fn(u32) -> bool| -> Vec<Person> {
             let kept = counts.iter().filter(|(_, count)| keep(*count));
@@ -107,12 +105,7 @@ impl Facts {
         let all_equal = counts.iter().all(|(_, count)| *count == most);
         let reached = all(&|count| count >= least);
         if reached.len() == places {
-            return Some(Going {
-                places,
-                sure: reached,
-                tied: Vec::new(),
-                all_equal,
-            });
+            return Some(Going { places, sure: reached, tied: Vec::new(), all_equal });
         }
         Some(Going {
             places,
@@ -166,10 +159,7 @@ impl Facts {
     pub fn remaining(&self, incident: &Incident) -> Vec<Person> {
         let company = &self.record.company;
         let table = self.table_of(incident).unwrap_or_default();
-        let gone = incident
-            .people
-            .first()
-            .and_then(|name| company.person(name));
+        let gone = incident.people.first().and_then(|name| company.person(name));
         let left = table.iter().filter(|who| Some(**who) != gone);
         left.copied().collect()
     }
@@ -186,9 +176,7 @@ impl Facts {
         let gone = company.retired(party).iter();
         let seats = gone.filter(|who| playing.iter().any(|(player, _)| player == *who));
         let seats = seats.count();
-        let room = order
-            .full_table
-            .map(|full| (full + seats).saturating_sub(order.places));
+        let room = order.full_table.map(|full| (full + seats).saturating_sub(order.places));
         let may_enter = match (self.members(incident), order.full_table) {
             (Some(table), Some(full)) => {
                 let (inside, outside): (Vec<Person>, Vec<Person>) =
@@ -198,8 +186,7 @@ impl Facts {
             }
             _ => claims.count(),
         };
-        room.map_or(may_enter, |room| may_enter.min(room))
-            .saturating_sub(seats)
+        room.map_or(may_enter, |room| may_enter.min(room)).saturating_sub(seats)
     }
 
     /// How many belonged to the table or had declared in to it before an incident; nothing where that is not stated.
@@ -218,10 +205,7 @@ impl Facts {
         let free = order.full_table?.checked_sub(self.at_table(incident)?)?;
         let company = &self.record.company;
         let before = company.party_before(incident.moment);
-        let own = incident
-            .people
-            .first()
-            .and_then(|name| company.person(name));
+        let own = incident.people.first().and_then(|name| company.person(name));
         let promised = company.promised(before);
         let come = company.claimants(before);
         let waiting = promised.iter().filter(|who| !come.contains(who)).count();
@@ -243,10 +227,7 @@ impl Facts {
         let table = ranked.places(0, full);
         let come = company.claimants(before);
         let joined = come.iter().filter(|who| !table.contains(who)).count();
-        let own = incident
-            .people
-            .first()
-            .and_then(|name| company.person(name));
+        let own = incident.people.first().and_then(|name| company.person(name));
         let his = |own: Person| own == *next || table.contains(&own);
         let his = own.is_some_and(his) || come.contains(next);
         Some(company.retired(before).len() == joined + 1 && !his)
@@ -279,9 +260,6 @@ impl Facts {
             let now = next.drawn.iter().find(own);
             now.is_some_and(|now| then.is_none_or(|then| then.cards != now.cards))
         };
-        people
-            .iter()
-            .all(|name| cut(name))
-            .then_some(next.moment.line)
+        people.iter().all(|name| cut(name)).then_some(next.moment.line)
     }
 }

@@ -35,10 +35,8 @@ impl Derive<'_> {
                 }
             })
             .collect();
-        let instead: SmallVec<[Acts; 2]> = calls
-            .iter()
-            .map(|call| self.met_instead(call, (&calls, &answers), play))
-            .collect();
+        let instead: SmallVec<[Acts; 2]> =
+            calls.iter().map(|call| self.met_instead(call, (&calls, &answers), play)).collect();
         for ((mut call, answer), instead) in calls.into_iter().zip(answers).zip(instead) {
             self.conclude(&mut call, (number, play), answer, instead);
             let stays = match answer {
@@ -73,9 +71,7 @@ impl Derive<'_> {
     fn forget_calls(&mut self, seat: Seat) {
         let (record, now) = (self.record, self.now.at);
         let gone = |call: &PendingCall| {
-            let gone = call
-                .trick
-                .and_then(|place| lead_gone(record, place, call.then.at));
+            let gone = call.trick.and_then(|place| lead_gone(record, place, call.then.at));
             gone.is_some_and(|then| then.at <= now)
         };
         if let Some(pending) = self.pending.get_mut(seat.index()) {
@@ -89,8 +85,7 @@ impl Derive<'_> {
         for seat in Seat::ALL {
             let awaited = self.tricks_awaiting(seat);
             let left = |call: &PendingCall| {
-                call.trick
-                    .is_some_and(|place| place < before && !awaited.contains(&place))
+                call.trick.is_some_and(|place| place < before && !awaited.contains(&place))
             };
             let Some(pending) = self.pending.get_mut(seat.index()) else {
                 continue;
@@ -124,23 +119,16 @@ impl Derive<'_> {
     /// A call about a trick that is left.
     fn leave(&mut self, seat: Seat, mut call: PendingCall) {
         let record = self.record;
-        let lay = call
-            .trick
-            .and_then(|place| record.card_at(place, seat, self.now.at));
+        let lay = call.trick.and_then(|place| record.card_at(place, seat, self.now.at));
         let Some(play) = lay else { return };
-        let number = record
-            .plays
-            .partition_point(|one| one.moment.at < play.moment.at);
+        let number = record.plays.partition_point(|one| one.moment.at < play.moment.at);
         let Ok(number) = u32::try_from(number) else {
             return;
         };
         let after = call.then.at > play.moment.at && play.corrects.is_some();
         if matches!(call.called, Called::Extreme(..)) && after {
             let answer = self.answer(call.called, play);
-            let left = Play {
-                moment: self.now,
-                ..*play
-            };
+            let left = Play { moment: self.now, ..*play };
             self.conclude(&mut call, (number, &left), answer, Acts::new());
         }
     }
@@ -287,19 +275,12 @@ impl Derive<'_> {
         let called = call.called;
         let act = u32::try_from(call.act).ok();
         // It is spoken of when the call has been made.
-        let then = Moment {
-            at: call.then.at.saturating_add(1),
-            line: call.then.line,
-        };
+        let then = Moment { at: call.then.at.saturating_add(1), line: call.then.line };
         let noted = self.raise_at(IncidentKind::CallImpossible, Some(seat), then);
         noted.incident.asked = Some(called.remedy());
         noted.incident.call = act;
         noted.incident.cards.extend(called.card());
-        noted
-            .suit(called.suit())
-            .trick(trick)
-            .other(call.caller)
-            .say(called.fact(), true)
+        noted.suit(called.suit()).trick(trick).other(call.caller).say(called.fact(), true)
     }
 
     fn not_answered(
@@ -332,30 +313,19 @@ impl Derive<'_> {
             return false;
         };
         let holdings = &self.record.holdings;
-        let beyond = Rank::all().filter(|rank| {
-            if highest {
-                *rank > card.rank
-            } else {
-                *rank < card.rank
-            }
-        });
+        let beyond =
+            Rank::all().filter(|rank| if highest { *rank > card.rank } else { *rank < card.rank });
         let all = holdings.knows_all(play.seat);
-        beyond
-            .map(|rank| Card::new(suit, rank))
-            .all(|other| match holdings.owner(other) {
-                Some((owner, _)) => {
-                    owner != play.seat || !holdings.in_hand(other, play.seat, self.now.at)
-                }
-                None => all,
-            })
+        beyond.map(|rank| Card::new(suit, rank)).all(|other| match holdings.owner(other) {
+            Some((owner, _)) => {
+                owner != play.seat || !holdings.in_hand(other, play.seat, self.now.at)
+            }
+            None => all,
+        })
     }
 }
 
 /// That a card would be a revoke is a ground; that it would not is none.
 fn would_revoke(revoke: bool, line: u32) -> Known {
-    if revoke {
-        Known::from_line(true, line)
-    } else {
-        plain(false)
-    }
+    if revoke { Known::from_line(true, line) } else { plain(false) }
 }

@@ -11,11 +11,8 @@ use crate::table::{Moment, Play, Stage, Trick};
 const ERRORS: usize = 16;
 
 /// A card too many in a trick, however it was put there.
-pub(super) const TOO_MANY: [IncidentKind; 3] = [
-    IncidentKind::SurplusCard,
-    IncidentKind::CardMixed,
-    IncidentKind::FifthCard,
-];
+pub(super) const TOO_MANY: [IncidentKind; 3] =
+    [IncidentKind::SurplusCard, IncidentKind::CardMixed, IncidentKind::FifthCard];
 
 impl Derive<'_> {
     /// A card put to a trick, whatever the sentence that told it.
@@ -109,9 +106,7 @@ impl Derive<'_> {
                 continue;
             }
             let suit = self.record.trick(place).and_then(|trick| trick.suit);
-            self.raise(IncidentKind::Omission, Some(seat))
-                .trick(Some(trick))
-                .suit(suit);
+            self.raise(IncidentKind::Omission, Some(seat)).trick(Some(trick)).suit(suit);
         }
     }
 
@@ -235,10 +230,7 @@ impl Derive<'_> {
     /// `W mixes HK with trick 3`.
     pub(super) fn mixed_card(&mut self, who: Option<Seat>, card: CardSpec, trick: Option<u32>) {
         self.story.strayed = true;
-        self.raise(IncidentKind::CardMixed, who)
-            .card(card)
-            .suit(card.suit())
-            .trick(trick);
+        self.raise(IncidentKind::CardMixed, who).card(card).suit(card.suit()).trick(trick);
     }
 
     /// `S says he thought dummy had not played`: said of the last further card. One that was put down like a lead while the
@@ -367,10 +359,7 @@ impl Derive<'_> {
     pub(super) fn further_cards(&mut self) {
         let further = |noted: &super::note::Noted| {
             let incident = &noted.incident;
-            let kind = matches!(
-                incident.kind,
-                IncidentKind::SurplusCard | IncidentKind::FifthCard
-            );
+            let kind = matches!(incident.kind, IncidentKind::SurplusCard | IncidentKind::FifthCard);
             kind && incident.manner.is_none() && self.is_defender(incident.by)
         };
         let seen: Vec<Incident> = self
@@ -380,10 +369,7 @@ impl Derive<'_> {
             .map(|noted| noted.incident.clone())
             .collect();
         for incident in seen {
-            let then = Moment {
-                at: incident.moment,
-                line: incident.line,
-            };
+            let then = Moment { at: incident.moment, line: incident.line };
             for card in incident.cards {
                 let unstated = self.record.standing(then.at).stage == Stage::Unknown;
                 let exposed = self.raise_at(IncidentKind::CardExposed, incident.by, then);
@@ -442,10 +428,6 @@ impl Facts {
         }
         // The story starts where the next trick is still to be led.
         let starts_there = record.to_lead.is_some() && record.first_trick > 1;
-        if record.plays.is_empty() && !starts_there {
-            Known::UNKNOWN
-        } else {
-            plain(false)
-        }
+        if record.plays.is_empty() && !starts_there { Known::UNKNOWN } else { plain(false) }
     }
 }

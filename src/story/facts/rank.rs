@@ -26,13 +26,7 @@ pub struct CutOrder {
 impl Default for CutOrder {
     /// As at whist: the ace high, equal cards equal.
     fn default() -> Self {
-        Self {
-            ace_low: false,
-            suits: None,
-            fresh_first: false,
-            places: SEATS,
-            full_table: None,
-        }
+        Self { ace_low: false, suits: None, fresh_first: false, places: SEATS, full_table: None }
     }
 }
 
@@ -125,9 +119,8 @@ impl Ranked {
         for groups in [&mut self.groups, &mut self.first] {
             let kept = |away: bool| {
                 let own = move |who: &&Person| last.contains(who) == away;
-                let groups = groups
-                    .iter()
-                    .map(move |group| group.iter().filter(own).copied().collect());
+                let groups =
+                    groups.iter().map(move |group| group.iter().filter(own).copied().collect());
                 groups.filter(|group: &Vec<Person>| !group.is_empty())
             };
             *groups = kept(false).chain(kept(true)).collect();
@@ -163,9 +156,7 @@ impl Facts {
         let numbers = 1..=full.saturating_sub(order.places);
         let borders = numbers.filter_map(|going| cut.drawn.len().checked_sub(going));
         let borders = borders.filter(|border| *border > 0);
-        borders
-            .filter_map(|border| ranked(cut, border, order))
-            .collect()
+        borders.filter_map(|border| ranked(cut, border, order)).collect()
     }
 
     /// Whether nobody is known to have played more rubbers than another who cuts.
@@ -195,11 +186,7 @@ impl Facts {
         };
         let cut = &*counted(company, cut, order);
         let at_table = matches!(incident.kind, K::CutForTable | K::Retired);
-        let away = if at_table && order.fresh_first {
-            self.elsewhere()
-        } else {
-            Vec::new()
-        };
+        let away = if at_table && order.fresh_first { self.elsewhere() } else { Vec::new() };
         // Those who come before all who cut have their places already.
         let free = if away.is_empty() {
             order.places
@@ -239,13 +226,8 @@ impl Facts {
 /// Whether equal cards in a cut of four left open who are partners, and who deals, the ace being low or high.
 pub(super) fn left_open(cut: &Cut) -> (bool, bool) {
     let open = |border: usize, ace_low: bool| {
-        let order = CutOrder {
-            ace_low,
-            suits: None,
-            fresh_first: false,
-            places: SEATS,
-            full_table: None,
-        };
+        let order =
+            CutOrder { ace_low, suits: None, fresh_first: false, places: SEATS, full_table: None };
         ranked(cut, border, order).is_none_or(|ranked| {
             !ranked.equals().is_empty() || ranked.groups.iter().any(|group| group.len() > 2)
         })
@@ -258,42 +240,25 @@ pub(super) fn left_open(cut: &Cut) -> (bool, bool) {
 }
 
 pub(super) fn ranked(cut: &Cut, border: usize, order: CutOrder) -> Option<Ranked> {
-    let keys: Option<Vec<(Person, Key)>> = cut
-        .drawn
-        .iter()
-        .map(|drawn| Some((drawn.who, key(drawn, order)?)))
-        .collect();
+    let keys: Option<Vec<(Person, Key)>> =
+        cut.drawn.iter().map(|drawn| Some((drawn.who, key(drawn, order)?))).collect();
     let keys = keys?;
-    let first = keys
-        .iter()
-        .map(|(who, key)| (*who, key.iter().take(1).copied().collect()))
-        .collect();
-    Some(Ranked {
-        groups: grouped(keys),
-        border,
-        first: grouped(first),
-    })
+    let first =
+        keys.iter().map(|(who, key)| (*who, key.iter().take(1).copied().collect())).collect();
+    Some(Ranked { groups: grouped(keys), border, first: grouped(first) })
 }
 
 /// What a player's cards count, the first cut first.
 type Key = SmallVec<[u8; 4]>;
 
 fn key(drawn: &Drawn, order: CutOrder) -> Option<Key> {
-    drawn
-        .cards
-        .iter()
-        .map(|card| height(*card, order))
-        .collect()
+    drawn.cards.iter().map(|card| height(*card, order)).collect()
 }
 
 fn height(card: CardSpec, order: CutOrder) -> Option<u8> {
     let card = card.exact()?;
     let ace = card.rank.height() == 12;
-    let rank = if ace && order.ace_low {
-        0
-    } else {
-        card.rank.height() + 1
-    };
+    let rank = if ace && order.ace_low { 0 } else { card.rank.height() + 1 };
     let suit = match order.suits {
         Some(suits) => suits.iter().position(|suit| *suit == card.suit)?,
         None => 0,
@@ -341,13 +306,8 @@ mod tests {
     use crate::syntax::parse;
     use crate::table::{Person, replay};
 
-    const VALUES: CutOrder = CutOrder {
-        ace_low: true,
-        suits: None,
-        fresh_first: true,
-        places: 4,
-        full_table: Some(6),
-    };
+    const VALUES: CutOrder =
+        CutOrder { ace_low: true, suits: None, fresh_first: true, places: 4, full_table: Some(6) };
     const SUITS: CutOrder = CutOrder {
         suits: Some([Suit::Hearts, Suit::Diamonds, Suit::Clubs, Suit::Spades]),
         ..VALUES
@@ -386,30 +346,21 @@ mod tests {
     fn the_ace_is_low_or_high_as_the_code_has_it() {
         let text = "cut: Ann HA, Bob S2, Cal DK, Dee C7";
         assert_eq!(stated(text, VALUES).0, "Ann Bob Dee Cal");
-        let high = CutOrder {
-            ace_low: false,
-            ..VALUES
-        };
+        let high = CutOrder { ace_low: false, ..VALUES };
         assert_eq!(stated(text, high).0, "Bob Dee Cal Ann");
     }
 
     #[test]
     fn suits_part_equal_cards_where_the_code_says_so() {
         let text = "cut: Ann S5, Bob C5, Cal D5, Dee H5";
-        assert_eq!(
-            stated(text, SUITS),
-            ("Dee Cal Bob Ann".into(), String::new())
-        );
+        assert_eq!(stated(text, SUITS), ("Dee Cal Bob Ann".into(), String::new()));
         assert_eq!(stated(text, VALUES).1, "Ann Bob Cal Dee");
     }
 
     #[test]
     fn a_cut_again_parts_only_those_who_were_equal() {
         let text = "cut: Ann H4, Bob C8, Cal D8, Dee S8\ncut: Bob H2, Cal SQ, Dee D7";
-        assert_eq!(
-            stated(text, VALUES),
-            ("Ann Bob Dee Cal".into(), String::new())
-        );
+        assert_eq!(stated(text, VALUES), ("Ann Bob Dee Cal".into(), String::new()));
     }
 
     #[test]

@@ -17,9 +17,7 @@ pub(super) fn counted<'c>(company: &Company, cut: &'c Cut, order: CutOrder) -> C
 
 /// Whether of those who cut in a line nobody had had a card equal to another's, as a code ranks them.
 fn is_needless(company: &Company, cut: &Cut, order: CutOrder) -> bool {
-    let place = company
-        .cuts
-        .partition_point(|one| one.moment.at < cut.moment.at);
+    let place = company.cuts.partition_point(|one| one.moment.at < cut.moment.at);
     let before = place.checked_sub(1).and_then(|last| company.cuts.get(last));
     let ranked = before.and_then(|before| ranked(before, 1, order));
     ranked.is_some_and(|ranked| !cut.own.iter().any(|(who, _)| ranked.is_equal(*who)))

@@ -35,12 +35,7 @@ const EXCLUSIVE: &[&[FactId]] = &[
     &[F::FirstDouble, F::OverPartners],
     &[F::Redouble, F::OverPartners],
     // How a card was shown
-    &[
-        F::DroppedFaceUp,
-        F::DroppedBelow,
-        F::DroppedFaceDown,
-        F::NamedOnly,
-    ],
+    &[F::DroppedFaceUp, F::DroppedBelow, F::DroppedFaceDown, F::NamedOnly],
     &[F::ShownOnTable, F::ShownAbove, F::NamedOnly],
     &[F::HeldInView, F::ShownToOpponent, F::NamedOnly],
     &[F::TwoAtOnce, F::NamedOnly],
@@ -49,12 +44,7 @@ const EXCLUSIVE: &[&[FactId]] = &[
     &[F::ThrownDown, F::DroppedBelow, F::NamedOnly],
     &[F::ShownOnTable, F::DroppedBelow],
     // One of the last cards is stated as shown.
-    &[
-        F::OneOfTheLast,
-        F::DroppedBelow,
-        F::DroppedFaceDown,
-        F::NamedOnly,
-    ],
+    &[F::OneOfTheLast, F::DroppedBelow, F::DroppedFaceDown, F::NamedOnly],
     &[F::ShownAbove, F::DroppedBelow],
     &[F::HeldInView, F::DroppedBelow],
     // One law gives the penalty
@@ -69,14 +59,7 @@ const EXCLUSIVE: &[&[FactId]] = &[
     &[F::QuittedUnchosen, F::DuringDeal],
     &[F::QuittedUnchosen, F::BeforeFirstLead],
     // A card taken up again had been played
-    &[
-        F::TakenUp,
-        F::TwoAtOnce,
-        F::ThrownDown,
-        F::BelievingClaim,
-        F::DroppedBelow,
-        F::NamedOnly,
-    ],
+    &[F::TakenUp, F::TwoAtOnce, F::ThrownDown, F::BelievingClaim, F::DroppedBelow, F::NamedOnly],
     &[F::TakenUp, F::QuittedUnchosen],
     &[F::TakenUp, F::DroppedFaceUp, F::DroppedFaceDown],
     &[F::TakenUp, F::ShownOnTable, F::ShownAbove],
@@ -97,13 +80,7 @@ const EXCLUSIVE: &[&[FactId]] = &[
     // Two cards dealt at once
     &[F::ThirdDealt, F::DealMended],
     // What was called
-    &[
-        F::CalledCard,
-        F::CalledSuit,
-        F::SuitBarred,
-        F::CalledHighestOrLowest,
-        F::CalledToWinOrLose,
-    ],
+    &[F::CalledCard, F::CalledSuit, F::SuitBarred, F::CalledHighestOrLowest, F::CalledToWinOrLose],
     // What was cut
     &[F::CutDecides, F::EqualPair, F::EqualThree],
     &[F::RecutByTwo, F::RecutByThree, F::EqualPair, F::EqualThree],
@@ -182,11 +159,7 @@ fn stated() -> Vec<Stated> {
     let mut stated = vec![Stated::default(); named * named];
     let mut tell = |known: FactId, value: bool, asked: FactId, so: bool| {
         if let Some(stated) = place(known, asked).and_then(|place| stated.get_mut(place)) {
-            let stated = if value {
-                &mut stated.if_so
-            } else {
-                &mut stated.if_not
-            };
+            let stated = if value { &mut stated.if_so } else { &mut stated.if_not };
             stated.get_or_insert(so);
         }
     };

@@ -56,10 +56,8 @@ impl Derive<'_> {
             play.seat == seat && renounces && then && play.withdrawn.is_none()
         };
         let plays = (0_u32..).zip(&self.record.plays);
-        let revokes: Vec<u32> = plays
-            .filter(|(_, play)| discarded(play))
-            .map(|(number, _)| number)
-            .collect();
+        let revokes: Vec<u32> =
+            plays.filter(|(_, play)| discarded(play)).map(|(number, _)| number).collect();
         for number in revokes {
             self.revoke(seat, number);
         }
@@ -143,10 +141,7 @@ impl Derive<'_> {
         noted
             .card(card)
             .know(FactId::Corrected, Known::from_line(true, line))
-            .know(
-                FactId::CorrectedBeforeQuitting,
-                Known::from_line(true, line),
-            )
+            .know(FactId::CorrectedBeforeQuitting, Known::from_line(true, line))
             .know(FactId::TrickQuitted, Known::from_line(false, line))
             .know(FactId::SidePlayedOn, Known::from_line(false, line));
         true
@@ -209,9 +204,7 @@ impl Derive<'_> {
         };
         let recent = so_far.iter().enumerate().rev().take(LATELY);
         let mut found = recent.filter(|(_, play)| renounces(play));
-        found
-            .next()
-            .and_then(|(number, _)| u32::try_from(number).ok())
+        found.next().and_then(|(number, _)| u32::try_from(number).ok())
     }
 
     /// `W revokes`: the bystander's own word that he held the suit.
@@ -271,10 +264,7 @@ impl Derive<'_> {
 
     pub(super) fn last_renounce(&self, side: Side) -> Option<Seat> {
         let renounced = |seat: &Seat| self.renounced.get(seat.index()).copied().flatten();
-        side.seats()
-            .into_iter()
-            .filter(|seat| renounced(seat).is_some())
-            .max_by_key(renounced)
+        side.seats().into_iter().filter(|seat| renounced(seat).is_some()).max_by_key(renounced)
     }
 
     /// `N asks S about spades`: an open question makes a renounce matter, unless he says none. Whoever asked, the answer
@@ -293,11 +283,7 @@ impl Derive<'_> {
             let another = renounced.truth == Truth::False && led != Some(suit);
             let noted = self.raise(IncidentKind::RenounceQuestioned, who);
             noted.incident.manner = another.then_some(FactId::SuitRenounced);
-            noted
-                .suit(Some(suit))
-                .trick(trick)
-                .other(other)
-                .know(FactId::SuitRenounced, renounced);
+            noted.suit(Some(suit)).trick(trick).other(other).know(FactId::SuitRenounced, renounced);
             let held = renounce.and_then(|number| {
                 let at = self.record.play(number)?.moment.at;
                 self.record.holdings.held(about, suit, at)
@@ -376,9 +362,7 @@ impl Derive<'_> {
             return;
         };
         let trick = self.number_of(play);
-        let later = order_from(leader)
-            .into_iter()
-            .skip_while(|seat| *seat != old.seat);
+        let later = order_from(leader).into_iter().skip_while(|seat| *seat != old.seat);
         for seat in later.skip(1) {
             if !old.then_played.has(seat) || old.before.has(seat) {
                 continue;
@@ -402,11 +386,7 @@ impl Derive<'_> {
             }
             let noted = self.raise(IncidentKind::FollowedRevoke, Some(seat));
             // To have followed is no fault; whether the card may go back is for the code to say.
-            noted
-                .ordinary()
-                .suit(old.led)
-                .trick(Some(trick))
-                .other(Some(old.seat));
+            noted.ordinary().suit(old.led).trick(Some(trick)).other(Some(old.seat));
             if let Some(card) = card {
                 noted.card(card);
             }

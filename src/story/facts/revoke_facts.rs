@@ -12,8 +12,7 @@ const LATELY: usize = 64;
 
 /// When the mistake was corrected; the end of the story where it was not.
 fn until(play: Option<&Play>) -> u32 {
-    play.and_then(|play| play.withdrawn)
-        .map_or(u32::MAX, |then| then.at)
+    play.and_then(|play| play.withdrawn).map_or(u32::MAX, |then| then.at)
 }
 
 /// By what a card of the suit had strayed from his hand into a trick, and had not been given back by then.
@@ -144,10 +143,7 @@ impl Facts {
         }
         let mut incidents = self.incidents().iter();
         let short = |one: &&Incident| one.by == Some(by) && one.kind == IncidentKind::PlayedShort;
-        incidents.find(short).map(|one| Moment {
-            at: one.moment,
-            line: one.line,
-        })
+        incidents.find(short).map(|one| Moment { at: one.moment, line: one.line })
     }
 
     /// Whether the card was the last of its hand: played to the last trick, by one who had left none out.
@@ -259,9 +255,7 @@ impl Facts {
     }
 
     pub(super) fn side_played_on(&self, incident: &Incident, play: Option<&Play>) -> Known {
-        let trick = incident
-            .trick
-            .and_then(|number| self.record.trick_numbered(number));
+        let trick = incident.trick.and_then(|number| self.record.trick_numbered(number));
         let side = incident.by.map(|seat| seat.side().index());
         let stated = || {
             let (trick, side) = trick.zip(side)?;
@@ -351,9 +345,7 @@ impl Facts {
         let Some(then) = play.and_then(|play| play.withdrawn) else {
             return plain(false);
         };
-        let quitted = incident
-            .trick
-            .and_then(|number| self.record.quitted(number, then.at));
+        let quitted = incident.trick.and_then(|number| self.record.quitted(number, then.at));
         let late = quitted.is_some_and(|quitted| quitted.so);
         Known::from_line(!late, then.line)
     }
@@ -440,10 +432,8 @@ impl Facts {
         let stated = [said, claimed, own].into_iter().flatten();
         let first = stated.map(|then| then.line).chain(owned).min();
         // Of a trick of which no card is stated, nobody knows whether it was found out in time.
-        let unstated = trick.is_none()
-            && self
-                .noted(incident)
-                .is_some_and(|noted| noted.play.is_none());
+        let unstated =
+            trick.is_none() && self.noted(incident).is_some_and(|noted| noted.play.is_none());
         match first {
             Some(line) if unstated && incident.line >= line => plain(false),
             Some(line) => {
@@ -470,9 +460,7 @@ impl Facts {
         let Some(side) = self.record.roles.dealers_side() else {
             return Known::UNKNOWN;
         };
-        let trick = incident
-            .trick
-            .and_then(|number| self.record.trick_numbered(number));
+        let trick = incident.trick.and_then(|number| self.record.trick_numbered(number));
         let played = match play.filter(|play| play.withdrawn.is_some()) {
             Some(play) => play.then_played,
             None => trick.map_or(SeatSet::NONE, crate::table::Trick::played),
@@ -481,14 +469,8 @@ impl Facts {
         if play.is_none() && trick.is_none_or(|trick| trick.leader.is_none()) {
             return Known::UNKNOWN;
         }
-        let both = side
-            .other()
-            .seats()
-            .into_iter()
-            .all(|seat: Seat| played.has(seat));
-        let line = play
-            .and_then(|play| play.withdrawn)
-            .map_or(incident.line, |then| then.line);
+        let both = side.other().seats().into_iter().all(|seat: Seat| played.has(seat));
+        let line = play.and_then(|play| play.withdrawn).map_or(incident.line, |then| then.line);
         Known::from_line(both, line)
     }
 }

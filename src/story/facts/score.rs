@@ -27,10 +27,7 @@ impl Derive<'_> {
         self.chicanes();
         if let Some(then) = stated.rubber_ended {
             let when = self.penalties_taken().max(Some(then.at));
-            let then = Moment {
-                at: when.unwrap_or(then.at),
-                ..then
-            };
+            let then = Moment { at: when.unwrap_or(then.at), ..then };
             self.raise_at(IncidentKind::RubberEnded, winners(stated.games), then);
         }
         self.errors();
@@ -66,10 +63,7 @@ impl Derive<'_> {
             }
             // When all have been taken it is known whether they were to be had.
             for (_, _, taken) in &stated.penalty_tricks {
-                let had = Moment {
-                    at: taken.at.saturating_add(1),
-                    ..*taken
-                };
+                let had = Moment { at: taken.at.saturating_add(1), ..*taken };
                 when = when.max(had);
             }
             if all > BOOK {
@@ -117,9 +111,11 @@ impl Derive<'_> {
     fn honours(&mut self, then: Moment) {
         for side in SIDES {
             let held = held_by(&self.record.score, side);
-            self.raise_at(IncidentKind::HonoursHeld, Some(first(side)), then)
-                .ordinary()
-                .measure(Measure::Honours, Reach::just(held), then.line);
+            self.raise_at(IncidentKind::HonoursHeld, Some(first(side)), then).ordinary().measure(
+                Measure::Honours,
+                Reach::just(held),
+                then.line,
+            );
         }
     }
 
@@ -129,10 +125,7 @@ impl Derive<'_> {
             return;
         }
         for side in SIDES {
-            let mut hands = stated
-                .no_trumps
-                .iter()
-                .filter(|(seat, _)| seat.side() == side);
+            let mut hands = stated.no_trumps.iter().filter(|(seat, _)| seat.side() == side);
             let Some(&(seat, then)) = hands.next() else {
                 continue;
             };
@@ -202,10 +195,7 @@ impl Derive<'_> {
         let of_game = of_game.filter(|(agreed, _)| its.is_none_or(|its| its == *agreed));
         let of_game = of_game.map(|(_, then)| *then).find(|then| then.at <= found);
         let general = before(stated.agreed).or(rubber);
-        let agreed = [general, of_game]
-            .into_iter()
-            .flatten()
-            .min_by_key(|then| then.at);
+        let agreed = [general, of_game].into_iter().flatten().min_by_key(|then| then.at);
         // Who wins the odd trick with one game won already may have won the rubber by it.
         let one_won = |side| stated.games.and_then(|games| games.of(side)) == Some(1);
         let may_end = agreed.is_some() || ahead(stated).is_some_and(one_won);
@@ -255,11 +245,7 @@ impl Derive<'_> {
             }
         };
         let either = |stated: Known, seen: Known| {
-            if stated.truth == Truth::True {
-                stated
-            } else {
-                seen
-            }
+            if stated.truth == Truth::True { stated } else { seen }
         };
         (either(deal, dealt), either(trump, named))
     }
@@ -282,9 +268,7 @@ impl Derive<'_> {
     fn is_followed(&self, game: u32) -> bool {
         let stated = &self.record.score;
         let ended = stated.rubber_ended.is_some() && winners(stated.games).is_none();
-        let over = stated
-            .games
-            .map(|games| games_over(games) + u32::from(ended));
+        let over = stated.games.map(|games| games_over(games) + u32::from(ended));
         over.is_some_and(|over| over > game)
     }
 
@@ -314,24 +298,17 @@ fn first(side: Side) -> Seat {
 
 /// The side with more than six tricks.
 fn ahead(stated: &ScoreStated) -> Option<Side> {
-    SIDES
-        .into_iter()
-        .find(|side| stated.won_by(*side).is_some_and(|won| won > BOOK))
+    SIDES.into_iter().find(|side| stated.won_by(*side).is_some_and(|won| won > BOOK))
 }
 
 /// The side that has two games, if it is stated.
 fn winners(games: Option<PerSide>) -> Option<Seat> {
-    let side = SIDES
-        .into_iter()
-        .find(|side| games.and_then(|games| games.of(*side)) >= Some(2))?;
+    let side = SIDES.into_iter().find(|side| games.and_then(|games| games.of(*side)) >= Some(2))?;
     Some(first(side))
 }
 
 fn held_by(stated: &ScoreStated, side: Side) -> u32 {
-    side.seats()
-        .into_iter()
-        .map(|seat| stated.honours_of(seat))
-        .sum()
+    side.seats().into_iter().map(|seat| stated.honours_of(seat)).sum()
 }
 
 /// How many games are over.

@@ -28,11 +28,7 @@ impl Facts {
     /// one began.
     pub fn is_said_to_be_over(&self) -> bool {
         let stated = &self.record.score;
-        let said = [
-            stated.rubber_ended,
-            stated.rubber_agreed,
-            stated.next_rubber,
-        ];
+        let said = [stated.rubber_ended, stated.rubber_agreed, stated.next_rubber];
         said.iter().any(Option::is_some)
     }
 

@@ -84,8 +84,7 @@ impl Derive<'_> {
             E::SeenAtCut { who } => {
                 let seat = self.seat(who);
                 self.pack.shown_by = seat;
-                self.raise_before_deal(IncidentKind::SeenAtCut, seat)
-                    .say(FactId::FaceSeen, true);
+                self.raise_before_deal(IncidentKind::SeenAtCut, seat).say(FactId::FaceSeen, true);
             }
             E::CollectsCards { who } => self.collects(self.seat(who)),
             E::MisplacesPack { who } => {
@@ -200,11 +199,7 @@ impl Derive<'_> {
         let over = self.record.over.is_some_and(|over| over.at <= self.now.at);
         let played = over || self.stage() == Stage::Play;
         let dealer = self.record.roles.dealer;
-        if played {
-            dealer.map(Seat::left)
-        } else {
-            dealer
-        }
+        if played { dealer.map(Seat::left) } else { dealer }
     }
 
     /// An incident in making the cards ready. The dealer it is measured by is the one who will deal them.
@@ -262,11 +257,7 @@ impl Derive<'_> {
     }
 
     fn cuts_again(&mut self, who: Option<Seat>) {
-        let Pack {
-            like,
-            shuffled_since,
-            ..
-        } = self.pack;
+        let Pack { like, shuffled_since, .. } = self.pack;
         let noted = self.raise_before_deal(IncidentKind::Recut, who);
         like.note(noted);
         if let Some(line) = shuffled_since {

@@ -9,8 +9,7 @@ use smallvec::SmallVec;
 
 impl Facts {
     pub(super) fn defender_is(&self, seat: Option<Seat>) -> Known {
-        seat.and_then(|seat| self.record.roles.is_defender(seat))
-            .map_or(Known::UNKNOWN, plain)
+        seat.and_then(|seat| self.record.roles.is_defender(seat)).map_or(Known::UNKNOWN, plain)
     }
 
     /// The four facts of the stage; at most one of the first two and the last is so.
@@ -61,11 +60,7 @@ impl Facts {
 
     /// Facts hold from their line on; but what has not begun later had not begun before.
     pub(super) fn play_had_begun(&self, incident: &Incident) -> Known {
-        if let Some(later) = self
-            .record
-            .not_begun
-            .filter(|then| then.at > incident.moment)
-        {
+        if let Some(later) = self.record.not_begun.filter(|then| then.at > incident.moment) {
             return Known::from_line(false, later.line);
         }
         let standing = self.record.standing(incident.moment);
@@ -108,10 +103,7 @@ impl Facts {
         let marks = self.record.dummy;
         let at = self.moment_asked(FactId::DummyDown, incident);
         // A hand laid down on eldest hand's own lead accepts nothing of third hand's.
-        if let Some(lead) = self
-            .lead_after_third_hands(incident)
-            .filter(|lead| lead.at < at)
-        {
+        if let Some(lead) = self.lead_after_third_hands(incident).filter(|lead| lead.at < at) {
             let down = marks.down.filter(|down| down.at <= lead.at);
             return down.map_or_else(
                 || Known::from_line(false, lead.line),
@@ -134,10 +126,7 @@ impl Facts {
             return Known::from_line(false, line);
         }
         let standing = self.record.standing(incident.moment);
-        let before = matches!(
-            standing.stage,
-            Stage::Dealing | Stage::Dealt | Stage::Declared
-        );
+        let before = matches!(standing.stage, Stage::Dealing | Stage::Dealt | Stage::Declared);
         let begun = self.play_is_stated(incident);
         let still = at == incident.moment || self.record.standing(at).stage < Stage::Play;
         if before && !begun && standing.tricks == 0 && still {
@@ -178,10 +167,7 @@ impl Facts {
             return None;
         }
         let Some(named) = self.record.trump_named else {
-            let went_on = self
-                .marks
-                .last_play
-                .is_some_and(|last| last > incident.moment);
+            let went_on = self.marks.last_play.is_some_and(|last| last > incident.moment);
             return (!went_on).then_some(standing.stage_line);
         };
         let at = at.min(self.record.last_moment().saturating_add(1));
@@ -244,10 +230,8 @@ impl Facts {
             return Known::from_line(true, over.line);
         }
         let standing = self.record.standing(incident.moment);
-        let searching = matches!(
-            incident.kind,
-            IncidentKind::TricksSearched | IncidentKind::AllThrewDown
-        );
+        let searching =
+            matches!(incident.kind, IncidentKind::TricksSearched | IncidentKind::AllThrewDown);
         let going_on = standing.tricks > 0 || play.is_some() || standing.stage != Stage::Unknown;
         // A search belongs to the end of the hand, unless a card too many is sought in the play, or the hand is seen to go
         // on after it.

@@ -33,10 +33,7 @@ impl Derive<'_> {
     /// Whether the card may go back because a revoke before it was put right, the trick not being quitted: who had
     /// played before the revoke, and who made it, have no such right.
     fn may_go_back(&self, play: &Play) -> bool {
-        let quitted = self
-            .record
-            .trick(play.trick)
-            .and_then(|trick| self.record.gathered(trick));
+        let quitted = self.record.trick(play.trick).and_then(|trick| self.record.gathered(trick));
         let follows = self.mended.is_some_and(|old| {
             // What was put in the place of a card taken back stays.
             let before = old.withdrawn.is_none_or(|then| play.moment.at < then.at);
@@ -52,12 +49,7 @@ impl Derive<'_> {
     /// Whether the other side has called for another card to the trick since this one was played, so that it goes back for
     /// that.
     fn is_as_called(&self, play: &Play) -> bool {
-        let asked = [
-            Remedy::PlayHighest,
-            Remedy::PlayLowest,
-            Remedy::WinTrick,
-            Remedy::LoseTrick,
-        ];
+        let asked = [Remedy::PlayHighest, Remedy::PlayLowest, Remedy::WinTrick, Remedy::LoseTrick];
         let since = |moment: u32| play.moment.at < moment && moment < self.now.at;
         let trick = self.record.trick(play.trick);
         let lies = trick.is_some_and(|trick| self.record.gathered(trick).is_none());
@@ -131,8 +123,7 @@ impl Derive<'_> {
             || self.found.iter().rev().take(LATELY).any(shown)
             || self.too_late().is_some();
         if !stated && self.is_defender(who) {
-            self.shown_one(who, card, FactId::TakenUp)
-                .know(FactId::HeldTheSuit, plain(false));
+            self.shown_one(who, card, FactId::TakenUp).know(FactId::HeldTheSuit, plain(false));
         } else if let Some(play) = self.too_late() {
             self.kept_there(Some(play), None);
         }
@@ -168,9 +159,7 @@ impl Derive<'_> {
         if elsewhere || !self.is_defender(Some(play.seat)) {
             return;
         }
-        let renounce = play
-            .led
-            .filter(|led| !play.leads && play.card.suit() != Some(*led));
+        let renounce = play.led.filter(|led| !play.leads && play.card.suit() != Some(*led));
         let held = match renounce {
             Some(led) => self.record.holdings.held(play.seat, led, play.moment.at),
             None => Some(Sure { so: false, line: 0 }),
@@ -192,10 +181,7 @@ impl Derive<'_> {
     /// The play of that card which was taken back at this moment.
     fn withdrawn_now(&self, who: Option<Seat>, card: CardSpec) -> Option<(u32, Play)> {
         let who = who?;
-        let recent = self
-            .record
-            .plays
-            .partition_point(|play| play.moment.at <= self.now.at);
+        let recent = self.record.plays.partition_point(|play| play.moment.at <= self.now.at);
         let span = recent.saturating_sub(56)..recent;
         let plays = self.record.plays.get(span.clone())?;
         let is_meant = |play: &Play| match card.exact() {
@@ -217,9 +203,8 @@ impl Derive<'_> {
         let who = who?;
         let plays = self.record.plays.iter().enumerate().rev().take(LATELY);
         let its = |play: &Play| play.card == card && play.seat.side() == who.side();
-        let (number, play) = plays
-            .filter(|(_, play)| play.moment.at < self.now.at)
-            .find(|(_, play)| its(play))?;
+        let (number, play) =
+            plays.filter(|(_, play)| play.moment.at < self.now.at).find(|(_, play)| its(play))?;
         let gone = play.withdrawn.is_some_and(|then| then.at < self.now.at);
         let again = play.replaced_by.is_some();
         u32::try_from(number).ok().filter(|_| gone && !again)
@@ -284,9 +269,9 @@ impl Derive<'_> {
         };
         // What counts as played by its name has not left any hand by that.
         let by_name = number.is_some() && self.record.counted == number && named.is_some();
-        let quitted = play.filter(|_| !by_name).map_or(plain(false), |play| {
-            Known::from_line(true, play.moment.line)
-        });
+        let quitted = play
+            .filter(|_| !by_name)
+            .map_or(plain(false), |play| Known::from_line(true, play.moment.line));
         let saves = match play {
             // A revoke past mending can be saved no more.
             Some(_) if self.too_late().is_some() => plain(false),
@@ -303,9 +288,7 @@ impl Derive<'_> {
         if has_played.truth == Truth::True {
             return;
         }
-        let trick = play
-            .map(|play| self.number_of(&play))
-            .or_else(|| self.trick_number());
+        let trick = play.map(|play| self.number_of(&play)).or_else(|| self.trick_number());
         self.raise(IncidentKind::CardTakenBack, who)
             .about(number)
             .card(card)
@@ -323,11 +306,7 @@ impl Derive<'_> {
     /// Whether a card named or touched, and not yet played, would have been a revoke.
     fn would_have_revoked(&self, card: CardSpec, from_dummy: Known) -> Known {
         let roles = self.record.roles;
-        let owner = if from_dummy.truth == Truth::True {
-            roles.dummy()
-        } else {
-            roles.dealer
-        };
+        let owner = if from_dummy.truth == Truth::True { roles.dummy() } else { roles.dealer };
         let led = self.trick_in_hand().and_then(|trick| trick.suit);
         match (owner, led, card.suit()) {
             (Some(owner), Some(led), Some(suit)) if led != suit => {

@@ -12,19 +12,11 @@ fn facts(text: &str) -> Facts {
 }
 
 fn kinds(facts: &Facts) -> Vec<(K, Option<Seat>)> {
-    facts
-        .incidents()
-        .iter()
-        .map(|found| (found.kind, found.by))
-        .collect()
+    facts.incidents().iter().map(|found| (found.kind, found.by)).collect()
 }
 
 fn find(facts: &Facts, kind: K) -> &Incident {
-    facts
-        .incidents()
-        .iter()
-        .find(|found| found.kind == kind)
-        .unwrap()
+    facts.incidents().iter().find(|found| found.kind == kind).unwrap()
 }
 
 fn truth(facts: &Facts, kind: K, fact: FactId) -> Truth {
@@ -43,26 +35,11 @@ fn third_hand_leads_first() {
             (K::DummyAwaited, Some(Seat::North)),
         ]
     );
-    assert_eq!(
-        truth(&stated, K::LeadOutOfTurn, FactId::FirstLead),
-        Truth::True
-    );
-    assert_eq!(
-        truth(&stated, K::LeadOutOfTurn, FactId::PlayHadBegun),
-        Truth::Unknown
-    );
-    assert_eq!(
-        truth(&stated, K::LeadOutOfTurn, FactId::FollowedByNext),
-        Truth::True
-    );
-    assert_eq!(
-        truth(&stated, K::LeadOutOfTurn, FactId::FollowedByAll),
-        Truth::False
-    );
-    assert_eq!(
-        truth(&stated, K::FalseLeadFollowed, FactId::LeaderIsDefender),
-        Truth::True
-    );
+    assert_eq!(truth(&stated, K::LeadOutOfTurn, FactId::FirstLead), Truth::True);
+    assert_eq!(truth(&stated, K::LeadOutOfTurn, FactId::PlayHadBegun), Truth::Unknown);
+    assert_eq!(truth(&stated, K::LeadOutOfTurn, FactId::FollowedByNext), Truth::True);
+    assert_eq!(truth(&stated, K::LeadOutOfTurn, FactId::FollowedByAll), Truth::False);
+    assert_eq!(truth(&stated, K::FalseLeadFollowed, FactId::LeaderIsDefender), Truth::True);
 }
 
 #[test]
@@ -75,11 +52,7 @@ fn an_ordinary_trick_is_no_incident() {
 fn a_right_lapses_when_either_defender_leads() {
     let stated = facts("dealer: S\ntrumps: none by S\nE leads DK\nW leads SK");
     let lead = find(&stated, K::LeadOutOfTurn);
-    let option = OptionView {
-        from: SeatSet::one(Seat::East),
-        card: None,
-        by: SeatSet::NONE,
-    };
+    let option = OptionView { from: SeatSet::one(Seat::East), card: None, by: SeatSet::NONE };
     assert_eq!(stated.lapsed(Lapse::DefenderLeads, lead, option), Some(4));
     assert_eq!(stated.lapsed(Lapse::TargetLeads, lead, option), None);
     assert_eq!(stated.next_to_lead(lead), Some(Seat::West));
@@ -89,21 +62,13 @@ fn a_right_lapses_when_either_defender_leads() {
 fn a_suit_called_and_refused() {
     let story = "dealer: S\ntrumps: none by S\nE leads DK\nS calls a heart from W\n";
     let refused = facts(&format!("{story}W holds hearts\nW leads SK"));
-    assert_eq!(
-        truth(&refused, K::CallDisobeyed, FactId::AbleToObey),
-        Truth::True
-    );
+    assert_eq!(truth(&refused, K::CallDisobeyed, FactId::AbleToObey), Truth::True);
     let open = facts(&format!("{story}W leads SK"));
-    assert_eq!(
-        truth(&open, K::CallDisobeyed, FactId::AbleToObey),
-        Truth::Unknown
-    );
+    assert_eq!(truth(&open, K::CallDisobeyed, FactId::AbleToObey), Truth::Unknown);
     let none = facts(&format!("{story}W has no hearts\nW leads SK"));
     assert_eq!(find(&none, K::CallImpossible).by, Some(Seat::West));
     let obeyed = facts(&format!("{story}W leads H2"));
-    let Deed::Demand(demand) = &obeyed.acts()[0].deed else {
-        panic!()
-    };
+    let Deed::Demand(demand) = &obeyed.acts()[0].deed else { panic!() };
     assert_eq!(demand.fulfilment, Fulfilment::Done(5));
 }
 
@@ -113,15 +78,9 @@ fn a_revoke_is_shown_by_a_later_play() {
         "dealer: S\ntrumps: none by S\ntrick: W SK, N S3, E H7, S S2\nW leads SA\nN plays S4\nE plays S9",
     );
     let revoke = find(&stated, K::Revoke);
-    assert_eq!(
-        (revoke.by, revoke.line, revoke.trick),
-        (Some(Seat::East), 3, Some(1))
-    );
+    assert_eq!((revoke.by, revoke.line, revoke.trick), (Some(Seat::East), 3, Some(1)));
     assert_eq!(truth(&stated, K::Revoke, FactId::SidePlayedOn), Truth::True);
-    assert_eq!(
-        truth(&stated, K::Revoke, FactId::TrickQuitted),
-        Truth::Unknown
-    );
+    assert_eq!(truth(&stated, K::Revoke, FactId::TrickQuitted), Truth::Unknown);
 }
 
 #[test]
@@ -130,10 +89,7 @@ fn a_corrected_revoke_was_not_quitted() {
         "dealer: S\ntrumps: none by S\nW leads SK\nN plays S3\nE plays H7\nS plays S2\nE corrects H7 to S9",
     );
     assert_eq!(truth(&stated, K::Revoke, FactId::Corrected), Truth::True);
-    assert_eq!(
-        truth(&stated, K::Revoke, FactId::TrickQuitted),
-        Truth::False
-    );
+    assert_eq!(truth(&stated, K::Revoke, FactId::TrickQuitted), Truth::False);
     assert_eq!(find(&stated, K::FollowedRevoke).by, Some(Seat::South));
 }
 
@@ -150,19 +106,9 @@ fn stages_exclude_each_other() {
     let stated = facts(
         "dealer: S\nS deals\nE exposes HQ\nthe deal is complete\nE exposes HK\nS declares hearts\nE exposes HA\nW leads S2\nE exposes S3",
     );
-    let stages = [
-        FactId::DuringDeal,
-        FactId::BeforeFirstLead,
-        FactId::DuringPlay,
-    ];
-    for incident in stated
-        .incidents()
-        .iter()
-        .filter(|found| found.kind == K::CardExposed)
-    {
-        let so = stages
-            .iter()
-            .filter(|stage| stated.ask(**stage, incident).truth == Truth::True);
+    let stages = [FactId::DuringDeal, FactId::BeforeFirstLead, FactId::DuringPlay];
+    for incident in stated.incidents().iter().filter(|found| found.kind == K::CardExposed) {
+        let so = stages.iter().filter(|stage| stated.ask(**stage, incident).truth == Truth::True);
         assert_eq!(so.count(), 1, "{incident:?}");
     }
 }
@@ -197,45 +143,20 @@ fn facts_never_contradict_the_replay() {
             assert!(known.line <= 7, "{fact:?}");
         }
     }
-    assert_eq!(
-        truth(&stated, K::LeadOutOfTurn, FactId::FollowedByAll),
-        Truth::True
-    );
-    assert_eq!(
-        stated
-            .incidents()
-            .iter()
-            .filter(|found| found.kind == K::LeadOutOfTurn)
-            .count(),
-        1
-    );
+    assert_eq!(truth(&stated, K::LeadOutOfTurn, FactId::FollowedByAll), Truth::True);
+    assert_eq!(stated.incidents().iter().filter(|found| found.kind == K::LeadOutOfTurn).count(), 1);
 }
 
 #[test]
 fn a_third_card_is_too_many_unless_the_error_was_mended_first() {
     let mended = facts("dealer: S\nS deals two cards at once\nS moves one card\nS deals a third");
-    assert_eq!(
-        truth(&mended, K::TwoDealtAtOnce, FactId::DealMended),
-        Truth::True
-    );
-    assert_eq!(
-        truth(&mended, K::TwoDealtAtOnce, FactId::ThirdDealt),
-        Truth::False
-    );
+    assert_eq!(truth(&mended, K::TwoDealtAtOnce, FactId::DealMended), Truth::True);
+    assert_eq!(truth(&mended, K::TwoDealtAtOnce, FactId::ThirdDealt), Truth::False);
     let late = facts("dealer: S\nS deals two cards at once\nS deals a third\nS moves one card");
-    assert_eq!(
-        truth(&late, K::TwoDealtAtOnce, FactId::DealMended),
-        Truth::False
-    );
-    assert_eq!(
-        truth(&late, K::TwoDealtAtOnce, FactId::ThirdDealt),
-        Truth::True
-    );
+    assert_eq!(truth(&late, K::TwoDealtAtOnce, FactId::DealMended), Truth::False);
+    assert_eq!(truth(&late, K::TwoDealtAtOnce, FactId::ThirdDealt), Truth::True);
     let over = facts("dealer: S\nS deals two cards at once\nS declares hearts");
-    assert_eq!(
-        truth(&over, K::TwoDealtAtOnce, FactId::ThirdDealt),
-        Truth::True
-    );
+    assert_eq!(truth(&over, K::TwoDealtAtOnce, FactId::ThirdDealt), Truth::True);
 }
 
 #[test]
@@ -259,26 +180,14 @@ fn the_dealers_look_is_judged_by_the_cards_dealt_before_it_or_not_yet_after_it()
 #[test]
 fn the_cut_is_spoken_of_in_time_only_by_an_adversary_and_before_the_deal_is_complete() {
     let in_time = |text: &str| truth(&facts(text), K::PackNotCut, FactId::AttentionInTime);
-    assert_eq!(
-        in_time("dealer: S\nS deals\nE says the pack was not cut"),
-        Truth::True
-    );
+    assert_eq!(in_time("dealer: S\nS deals\nE says the pack was not cut"), Truth::True);
     let stated = "dealer: S\nS deals\nthe deal is complete\nE says the pack was not cut";
     assert_eq!(in_time(stated), Truth::False);
-    assert_eq!(
-        in_time("dealer: S\nS deals\nN says the pack was not cut"),
-        Truth::Unknown
-    );
-    assert_eq!(
-        in_time("dealer: S\nthe pack is not cut\nS declares hearts"),
-        Truth::False
-    );
+    assert_eq!(in_time("dealer: S\nS deals\nN says the pack was not cut"), Truth::Unknown);
+    assert_eq!(in_time("dealer: S\nthe pack is not cut\nS declares hearts"), Truth::False);
     // A look that comes after the word was spoken takes nothing away: until then he had not looked.
     let stated = "dealer: S\nS deals\nE says the pack was not cut\nW looks at his cards";
-    assert_eq!(
-        truth(&facts(stated), K::PackNotCut, FactId::EldestHasLooked),
-        Truth::False
-    );
+    assert_eq!(truth(&facts(stated), K::PackNotCut, FactId::EldestHasLooked), Truth::False);
 }
 
 #[test]
@@ -295,18 +204,9 @@ fn whether_another_is_short_is_known_only_when_the_hands_are_counted() {
 #[test]
 fn a_short_hand_is_found_after_playing_only_if_its_owner_had_played() {
     let after = |text: &str| truth(&facts(text), K::HandShort, FactId::FoundAfterPlaying);
-    assert_eq!(
-        after("dealer: S\nW leads SK\nW finds he is one card short"),
-        Truth::True
-    );
-    assert_eq!(
-        after("dealer: S\nW leads SK\nN finds he is one card short"),
-        Truth::False
-    );
-    assert_eq!(
-        after("dealer: S\nW has 12 cards\nW leads SK"),
-        Truth::Unknown
-    );
+    assert_eq!(after("dealer: S\nW leads SK\nW finds he is one card short"), Truth::True);
+    assert_eq!(after("dealer: S\nW leads SK\nN finds he is one card short"), Truth::False);
+    assert_eq!(after("dealer: S\nW has 12 cards\nW leads SK"), Truth::Unknown);
     assert_eq!(after("W finds he is one card short"), Truth::Unknown);
 }
 
@@ -325,10 +225,7 @@ fn the_last_word_on_a_thing_agreed_counts() {
         let stated = facts(&format!("dealer: S\nagreed: {words}\nS passes"));
         stated.agreed_limit().map(str::to_owned)
     };
-    assert_eq!(
-        agreed("spade convention, Limit 200").as_deref(),
-        Some("200")
-    );
+    assert_eq!(agreed("spade convention, Limit 200").as_deref(), Some("200"));
     assert_eq!(agreed("limit 100, no limit").as_deref(), Some(""));
     assert_eq!(agreed("a limit of 300 points").as_deref(), Some("300"));
     assert_eq!(agreed("limits on talk"), None);
@@ -341,13 +238,9 @@ fn a_trick_on_the_table_is_looked_at() {
     let wanting = facts(&format!("{story}\nS looks at trick 3"));
     assert_eq!(kinds(&wanting), []);
     let earlier = facts(&format!("{story}\nS looks at trick 2"));
-    assert_eq!(
-        kinds(&earlier),
-        [(K::QuittedTrickLookedAt, Some(Seat::South))]
-    );
-    let short = facts(&format!(
-        "{story}\nE plays S3\nthe trick is turned and quitted\nS looks at trick 3"
-    ));
+    assert_eq!(kinds(&earlier), [(K::QuittedTrickLookedAt, Some(Seat::South))]);
+    let short =
+        facts(&format!("{story}\nE plays S3\nthe trick is turned and quitted\nS looks at trick 3"));
     assert_eq!(find(&short, K::QuittedTrickLookedAt).by, Some(Seat::South));
 }
 

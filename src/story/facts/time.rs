@@ -60,9 +60,7 @@ impl Facts {
     /// he who had asked for time is not taken to have gathered.
     fn ends_it(&self, side: Side, then: Moment) -> bool {
         let record = self.record();
-        let place = record
-            .plays
-            .partition_point(|play| play.moment.at < then.at);
+        let place = record.plays.partition_point(|play| play.moment.at < then.at);
         let played = record.plays.get(place).filter(|play| play.moment == then);
         if let Some(play) = played {
             return play.seat.side() == side;

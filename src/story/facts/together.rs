@@ -180,11 +180,7 @@ impl Derive<'_> {
     fn chosen(&mut self, who: Option<Seat>, card: CardSpec) {
         let lies = |seat: &Seat| self.is_defender(Some(*seat)) && self.lies_together(*seat, card);
         let from = Seat::ALL.into_iter().find(lies);
-        let remedy = if from.is_some() {
-            Remedy::CallCard
-        } else {
-            Remedy::ChooseCard
-        };
+        let remedy = if from.is_some() { Remedy::CallCard } else { Remedy::ChooseCard };
         self.demand_card(who, Some(remedy), Some(card), from);
     }
 

@@ -56,16 +56,10 @@ impl From<bool> for Truth {
 
 impl Known {
     /// Nothing in the case tells it.
-    pub const UNKNOWN: Self = Self {
-        truth: Truth::Unknown,
-        line: 0,
-    };
+    pub const UNKNOWN: Self = Self { truth: Truth::Unknown, line: 0 };
 
     /// It is so or not, as a line of the case shows (0 for no line in particular).
     pub fn from_line(so: bool, line: u32) -> Self {
-        Self {
-            truth: so.into(),
-            line,
-        }
+        Self { truth: so.into(), line }
     }
 }

@@ -162,9 +162,7 @@ impl Facts {
             return Known::from_line(true, sign.line);
         }
         let dealing = &self.story.dealing;
-        let begun = dealing
-            .begun
-            .or(dealing.complete.filter(|then| then.at < at));
+        let begun = dealing.begun.or(dealing.complete.filter(|then| then.at < at));
         match begun {
             // As long as it is not found out, no line shows that it was in time.
             Some(_) => Known::from_line(false, found.map_or(0, |then| then.line)),

@@ -57,11 +57,7 @@ impl Derive<'_> {
     }
 
     fn sitting(&self) -> Sitting<'_> {
-        Sitting {
-            players: self.players,
-            roles: self.record.roles,
-            names: &self.record.names,
-        }
+        Sitting { players: self.players, roles: self.record.roles, names: &self.record.names }
     }
 
     fn speaks_from(&mut self, who: Option<Seat>, deed: FactId, left: bool) {

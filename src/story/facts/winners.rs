@@ -29,12 +29,12 @@ impl<'t> Derive<'t> {
     /// have been paid for, and are no part of a run with later ones.
     fn called_since(&self, own: &Play) -> bool {
         let side = own.seat.side();
-        self.demands_of(side)
-            .take_while(|(moment, _)| *moment > own.moment.at)
-            .any(|(_, demand)| {
+        self.demands_of(side).take_while(|(moment, _)| *moment > own.moment.at).any(
+            |(_, demand)| {
                 matches!(demand.remedy, Some(Remedy::CallCard | Remedy::CallSuit))
                     && demand.from.is_some_and(|from| from.side() == side)
-            })
+            },
+        )
     }
 
     /// The trick to which a defender's partner had still to play when he led on, and his own card in it. A trick that
@@ -109,24 +109,11 @@ impl<'t> Derive<'t> {
                 .trick(Some(trick))
                 .suit(own.led.or(own.card.suit()))
                 .know(FactId::LedAgain, Known::from_line(true, line))
-                .know(
-                    FactId::LedWinner,
-                    if own.leads {
-                        known(first)
-                    } else {
-                        plain(false)
-                    },
-                )
-                .know(
-                    FactId::BestOnTable,
-                    if own.leads { plain(false) } else { best },
-                );
+                .know(FactId::LedWinner, if own.leads { known(first) } else { plain(false) })
+                .know(FactId::BestOnTable, if own.leads { plain(false) } else { best });
         }
         if let Some(noted) = self.found.last_mut() {
-            noted
-                .card(play.card)
-                .about(Some(number))
-                .other(Some(play.seat.partner()));
+            noted.card(play.card).about(Some(number)).other(Some(play.seat.partner()));
         }
         let place = self.last_place();
         if let Some(slot) = self.winners.get_mut(play.seat.index()) {
@@ -139,11 +126,7 @@ impl<'t> Derive<'t> {
 
     /// Notes which of the cards of a run are winners.
     fn count_winners(&mut self, place: usize) {
-        let Some(cards) = self
-            .found
-            .get(place)
-            .map(|noted| noted.incident.cards.clone())
-        else {
+        let Some(cards) = self.found.get(place).map(|noted| noted.incident.cards.clone()) else {
             return;
         };
         let (mut sure, mut open, mut next) = (0_usize, 0_usize, plain(false));
@@ -173,9 +156,7 @@ impl<'t> Derive<'t> {
         };
         if let Some(noted) = self.found.get_mut(place) {
             noted.incident.following = following;
-            noted
-                .know(FactId::NextWinner, next)
-                .know(FactId::SeveralWinners, several);
+            noted.know(FactId::NextWinner, next).know(FactId::SeveralWinners, several);
         }
     }
 
@@ -188,23 +169,16 @@ impl<'t> Derive<'t> {
         };
         let below =
             |card: Card| card.suit == first.suit && card.rank.height() <= first.rank.height();
-        cards
-            .iter()
-            .all(|card| led(card) && exact(card).is_some_and(below))
+        cards.iter().all(|card| led(card) && exact(card).is_some_and(below))
     }
 
     /// Whether a lead was a winner: by what was said of it, or by what the hands show.
     fn winning(&self, card: CardSpec, play: &Play) -> Option<Sure> {
         if !play.leads {
-            return Some(Sure {
-                so: false,
-                line: play.moment.line,
-            });
+            return Some(Sure { so: false, line: play.moment.line });
         }
         let stated = self.winning.iter().find(|(stated, _)| *stated == card);
-        stated
-            .map(|(_, line)| Sure::yes(*line))
-            .or_else(|| winning_lead(self.record, play))
+        stated.map(|(_, line)| Sure::yes(*line)).or_else(|| winning_lead(self.record, play))
     }
 
     fn play_of(&self, card: CardSpec) -> Option<(u32, &'_ Play)> {
@@ -216,9 +190,8 @@ impl<'t> Derive<'t> {
     pub(super) fn winning_card(&mut self, card: CardSpec) {
         let line = self.now.line;
         self.winning.push((card, line));
-        let Some((number, seat, leads)) = self
-            .play_of(card)
-            .map(|(number, play)| (number, play.seat, play.leads))
+        let Some((number, seat, leads)) =
+            self.play_of(card).map(|(number, play)| (number, play.seat, play.leads))
         else {
             return;
         };
@@ -233,11 +206,7 @@ impl<'t> Derive<'t> {
         if let Some(noted) = self.found.get_mut(place)
             && noted.incident.cards.first() == Some(&card)
         {
-            let fact = if leads {
-                FactId::LedWinner
-            } else {
-                FactId::BestOnTable
-            };
+            let fact = if leads { FactId::LedWinner } else { FactId::BestOnTable };
             noted.know(fact, so);
         }
         self.count_winners(place);
@@ -277,10 +246,7 @@ impl<'t> Derive<'t> {
 pub(super) fn best_on_table(record: &Record, play: &Play) -> Option<Sure> {
     let cards = record.cards_with(play);
     let best = winner(&cards, play.led, record.strain)?;
-    Some(Sure {
-        so: best == play.seat,
-        line: play.moment.line,
-    })
+    Some(Sure { so: best == play.seat, line: play.moment.line })
 }
 
 /// Whether a card led could be beaten neither by the dealer nor from dummy.
@@ -288,19 +254,11 @@ fn winning_lead(record: &Record, play: &Play) -> Option<Sure> {
     let card = play.card.exact()?;
     let dealers = record.roles.dealers_side()?;
     let at = play.moment.at;
-    let sure = |so| {
-        Some(Sure {
-            so,
-            line: play.moment.line,
-        })
-    };
+    let sure = |so| Some(Sure { so, line: play.moment.line });
     let both = dealers.seats();
     let trumps = record.strain.and_then(Strain::trumps);
     let trumps = trumps.filter(|trump| *trump != card.suit);
-    let ruffs = |trump| {
-        both.into_iter()
-            .any(|seat| can_ruff(record, seat, card.suit, trump, at))
-    };
+    let ruffs = |trump| both.into_iter().any(|seat| can_ruff(record, seat, card.suit, trump, at));
     if trumps.is_some_and(ruffs) {
         return sure(false);
     }
@@ -323,10 +281,7 @@ fn winning_lead(record: &Record, play: &Play) -> Option<Sure> {
         Strain::Trumps(trump) => both
             .into_iter()
             .all(|seat| cannot_ruff(record, seat, card.suit, trump, at))
-            .then_some(Sure {
-                so: true,
-                line: play.moment.line,
-            }),
+            .then_some(Sure { so: true, line: play.moment.line }),
     }
 }
 
@@ -337,13 +292,7 @@ fn can_ruff(record: &Record, seat: Seat, suit: Suit, trump: Suit, at: u32) -> bo
 }
 
 fn cannot_ruff(record: &Record, seat: Seat, suit: Suit, trump: Suit, at: u32) -> bool {
-    let follows = record
-        .holdings
-        .held(seat, suit, at)
-        .is_some_and(|held| held.so);
-    let none = record
-        .holdings
-        .held(seat, trump, at)
-        .is_some_and(|held| !held.so);
+    let follows = record.holdings.held(seat, suit, at).is_some_and(|held| held.so);
+    let none = record.holdings.held(seat, trump, at).is_some_and(|held| !held.so);
     follows || none
 }

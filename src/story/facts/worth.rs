@@ -87,9 +87,7 @@ impl Facts {
                 return Some((counted(company.roll(Some(stated)).len()), 0));
             }
         };
-        Some(cut.map_or((Reach::just(0), 0), |cut| {
-            (counted(cut.drawn.len()), cut.moment.line)
-        }))
+        Some(cut.map_or((Reach::just(0), 0), |cut| (counted(cut.drawn.len()), cut.moment.line)))
     }
 }
 
@@ -113,9 +111,5 @@ fn open_where_counted(measure: Measure, incident: &Incident) -> Known {
             return Known::UNKNOWN;
         }
     };
-    if kinds.contains(&incident.kind) {
-        Known::UNKNOWN
-    } else {
-        plain(false)
-    }
+    if kinds.contains(&incident.kind) { Known::UNKNOWN } else { plain(false) }
 }

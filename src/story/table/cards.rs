@@ -169,9 +169,7 @@ impl Replay<'_> {
             return false;
         }
         let here = self.here;
-        self.record
-            .holdings
-            .show(seat, card.suit, here.moment, true);
+        self.record.holdings.show(seat, card.suit, here.moment, true);
         self.record.holdings.part_with(card, here, play);
         true
     }

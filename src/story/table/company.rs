@@ -173,17 +173,12 @@ impl Company {
             uncut && then.table == party.table && then.rubbers == party.rubbers
         };
         let last = later.map(|(_, then)| then).take_while(same).last();
-        Party {
-            retired: last.map_or(party.retired, |last| last.retired),
-            ..party
-        }
+        Party { retired: last.map_or(party.retired, |last| last.retired), ..party }
     }
 
     /// How things stood just before an event.
     pub fn party_before(&self, at: u32) -> Party {
-        at.checked_sub(1)
-            .map(|before| self.party(before))
-            .unwrap_or_default()
+        at.checked_sub(1).map(|before| self.party(before)).unwrap_or_default()
     }
 
     /// How things stood at the end of the story.
@@ -198,9 +193,7 @@ impl Company {
 
     /// The rubbers told.
     pub fn rubbers(&self, party: Party) -> &[(Person, u32)] {
-        party
-            .rubbers
-            .map_or(&[], |stretch| part(&self.tallies, stretch))
+        party.rubbers.map_or(&[], |stretch| part(&self.tallies, stretch))
     }
 
     /// Who has declared in.

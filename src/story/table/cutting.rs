@@ -37,10 +37,7 @@ impl Replay<'_> {
             E::TableOf { who } => {
                 party.table = Some(self.roll(&who.value));
                 let here = self.record.company.gone.len();
-                party.retired = Stretch {
-                    start: here,
-                    end: here,
-                };
+                party.retired = Stretch { start: here, end: here };
             }
             E::Rubbers { played } => party.rubbers = Some(self.tally(&played.value)),
             E::DeclaresIn { who } if party.cut_begun == 0 => self.declares_in(who, &mut party),
@@ -92,10 +89,7 @@ impl Replay<'_> {
                 let here = self.record.company.claims.len();
                 self.record.company.claimed.clear();
                 party.joined = 0;
-                party.claimants = Stretch {
-                    start: here,
-                    end: here,
-                };
+                party.claimants = Stretch { start: here, end: here };
             }
             _ => return,
         }
@@ -129,10 +123,7 @@ impl Replay<'_> {
                 rolls.push(who);
             }
         }
-        Stretch {
-            start,
-            end: self.record.company.rolls.len(),
-        }
+        Stretch { start, end: self.record.company.rolls.len() }
     }
 
     fn tally(&mut self, tally: &Tally) -> Stretch {
@@ -142,10 +133,7 @@ impl Replay<'_> {
             let who = self.person(who);
             self.record.company.tallies.push((who, count.value));
         }
-        Stretch {
-            start,
-            end: self.record.company.tallies.len(),
-        }
+        Stretch { start, end: self.record.company.tallies.len() }
     }
 
     fn cut(&mut self, stated: &Stated, purpose: Option<Purpose>, party: &mut Party) {
@@ -155,12 +143,7 @@ impl Replay<'_> {
         let Some(stated) = self.cutters(stated) else {
             return;
         };
-        let before = self
-            .record
-            .company
-            .cuts
-            .last()
-            .filter(|cut| again(cut, &stated, purpose));
+        let before = self.record.company.cuts.last().filter(|cut| again(cut, &stated, purpose));
         let again = before.is_some();
         let (purpose, mut drawn) = match before {
             Some(cut) => (purpose.unwrap_or(cut.purpose), cut.drawn.clone()),
@@ -177,16 +160,11 @@ impl Replay<'_> {
                 }
                 Some(own) if own.cards.len() >= MOST_CUTS => {
                     let name = self.record.company.name(who).to_owned();
-                    self.errors
-                        .push(TableError::cuts_too_often(name, self.here.span, None));
+                    self.errors.push(TableError::cuts_too_often(name, self.here.span, None));
                     return;
                 }
                 Some(own) => own.cards.push(card),
-                None => drawn.push(Drawn {
-                    who,
-                    cards: smallvec![card],
-                    void: false,
-                }),
+                None => drawn.push(Drawn { who, cards: smallvec![card], void: false }),
             }
         }
         self.record.company.cuts.push(Cut {
@@ -204,8 +182,7 @@ impl Replay<'_> {
     fn few(&mut self, count: usize) -> bool {
         let few = count <= MOST_PEOPLE;
         if !few {
-            self.errors
-                .push(TableError::too_many_people(count, self.here.span, None));
+            self.errors.push(TableError::too_many_people(count, self.here.span, None));
         }
         few
     }
@@ -219,11 +196,7 @@ impl Replay<'_> {
         for (name, card) in &stated.0 {
             let who = self.person(name);
             if cutters.iter().any(|(other, _)| *other == who) {
-                self.errors.push(TableError::cut_twice(
-                    name.value.to_string(),
-                    name.span,
-                    None,
-                ));
+                self.errors.push(TableError::cut_twice(name.value.to_string(), name.span, None));
                 return None;
             }
             cutters.push((who, card.value));
@@ -240,9 +213,7 @@ impl Replay<'_> {
         if last == Some(party.claimants.start) {
             return;
         }
-        let belongs = company
-            .roll(party.table.or(party.candidates))
-            .contains(&who);
+        let belongs = company.roll(party.table.or(party.candidates)).contains(&who);
         company.claims.push(who);
         party.claimants.end = company.claims.len();
         party.joined += usize::from(!belongs);

@@ -5,10 +5,7 @@ use crate::syntax::{EventKind, company};
 
 /// What of a deal has been stated.
 #[derive(Default)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is told by sentences of its own"
-)]
+#[expect(clippy::struct_excessive_bools, reason = "each is told by sentences of its own")]
 pub(super) struct Seen {
     /// Somebody was said to deal.
     dealt: bool,
@@ -109,10 +106,7 @@ pub(super) fn late(kind: &EventKind) -> Option<Late> {
 
 /// How far a deal has come, for what may still be told of the one before.
 #[derive(Default)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is told by sentences of its own"
-)]
+#[expect(clippy::struct_excessive_bools, reason = "each is told by sentences of its own")]
 pub(super) struct Stage {
     /// The trump has been named.
     pub(super) named: bool,

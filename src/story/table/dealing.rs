@@ -35,10 +35,7 @@ impl Replay<'_> {
     pub(super) fn was_deal_of(&mut self, seat: Seat) {
         self.deals_at(seat);
         let other = self.record.turn_to_deal.filter(|(turn, _)| *turn != seat);
-        let own = self
-            .record
-            .dealt_out_of_turn
-            .filter(|(dealt, _)| *dealt == seat);
+        let own = self.record.dealt_out_of_turn.filter(|(dealt, _)| *dealt == seat);
         match other.or(own) {
             Some((_, place)) => self.facts_differ(place.moment.at),
             None => self.record.turn_to_deal = Some((seat, self.here)),

@@ -73,8 +73,7 @@ impl Replay<'_> {
         let Some((_, span)) = stated.copied().find(|(lacking, _)| *lacking == card) else {
             return false;
         };
-        self.errors
-            .push(TableError::fact_contradicted(self.here.span, Some(span)));
+        self.errors.push(TableError::fact_contradicted(self.here.span, Some(span)));
         true
     }
 
@@ -88,8 +87,7 @@ impl Replay<'_> {
         let whole = whole.and_then(|_| self.record.holdings.whole(seat));
         // Several hands may have more than a pack together, which proves that it is imperfect; one hand cannot.
         if number > WHOLE_PACK {
-            self.errors
-                .push(TableError::too_many_dealt(number, self.here.span, None));
+            self.errors.push(TableError::too_many_dealt(number, self.here.span, None));
         } else if let Some(whole) = whole.filter(|_| number != 13) {
             self.stated_before(whole);
         } else if let Some(before) = other.map(|(_, moment)| moment).or(all) {

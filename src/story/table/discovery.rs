@@ -13,10 +13,7 @@ impl Replay<'_> {
             | E::PlaysTwoTo { trick, .. }
             | E::Mixes { trick, .. }
             | E::TrickHas { trick, .. } => {
-                let known = self
-                    .errors_open
-                    .iter()
-                    .any(|(other, _)| *other == trick.value);
+                let known = self.errors_open.iter().any(|(other, _)| *other == trick.value);
                 if !known {
                     self.errors_open.push((trick.value, self.here.span));
                 }
@@ -28,17 +25,10 @@ impl Replay<'_> {
 
     fn found_out(&mut self) {
         if let [first, _, ..] = self.errors_open.as_slice() {
-            let tricks: Vec<String> = self
-                .errors_open
-                .iter()
-                .map(|(trick, _)| format!("trick {trick}"))
-                .collect();
+            let tricks: Vec<String> =
+                self.errors_open.iter().map(|(trick, _)| format!("trick {trick}")).collect();
             let before = Some(first.1);
-            self.errors.push(TableError::several_errors(
-                tricks.join(", "),
-                self.here.span,
-                before,
-            ));
+            self.errors.push(TableError::several_errors(tricks.join(", "), self.here.span, before));
         }
         self.errors_open.clear();
     }

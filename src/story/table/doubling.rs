@@ -8,9 +8,7 @@ use crate::bridge::{Seat, SeatSet, Strain, Suit};
 /// Whether words in which somebody asks his partner are a question for leave to lead: `Shall I play?`
 pub fn asks_leave(words: &str) -> bool {
     let leave = |word: &str| word.eq_ignore_ascii_case("play") || word.eq_ignore_ascii_case("lead");
-    words
-        .split(|letter: char| !letter.is_alphabetic())
-        .any(leave)
+    words.split(|letter: char| !letter.is_alphabetic()).any(leave)
 }
 
 impl Replay<'_> {
@@ -72,11 +70,7 @@ impl Replay<'_> {
 
     pub(super) fn doubles(&mut self, seat: Seat) {
         if let Some(before) = self.trumps_header {
-            self.errors.push(TableError::doubling_over(
-                seat,
-                self.here.span,
-                Some(before),
-            ));
+            self.errors.push(TableError::doubling_over(seat, self.here.span, Some(before)));
             return;
         }
         if self.doubles_before_naming(seat) {
@@ -99,10 +93,7 @@ impl Replay<'_> {
         let late =
             self.now.stage == Stage::Play && self.record.roles.is_defender(seat) == Some(true);
         let sitting = self.sitting();
-        let early = self
-            .now
-            .right
-            .is_some_and(|right| !sitting.is_one_player(right, seat));
+        let early = self.now.right.is_some_and(|right| !sitting.is_one_player(right, seat));
         let before = self.now;
         if let Some(slot) = self.now.doubled_last.get_mut(seat.side().index()) {
             *slot = Some(seat);
@@ -148,11 +139,7 @@ impl Replay<'_> {
 
     /// Who plays the hands at which nobody sits.
     pub(super) fn sitting(&self) -> Sitting<'_> {
-        Sitting {
-            players: self.order.players,
-            roles: self.record.roles,
-            names: &self.record.names,
-        }
+        Sitting { players: self.order.players, roles: self.record.roles, names: &self.record.names }
     }
 
     /// Whether nobody sits at a hand, so that nothing is asked of it.
@@ -210,10 +197,7 @@ impl Replay<'_> {
     /// first double eldest hand still has to ask whether he may lead.
     pub(super) fn right_passes_over_lost(&mut self) {
         let answers = self.now.last_double.is_some();
-        let lost = self
-            .now
-            .right
-            .filter(|right| answers && self.has_lost(*right));
+        let lost = self.now.right.filter(|right| answers && self.has_lost(*right));
         if let Some(right) = lost {
             let partner = Some(right.partner());
             self.now.right =
@@ -295,8 +279,7 @@ impl Replay<'_> {
         let here = self.here.span;
         let open = self.record.queries.last_mut();
         let Some(query) = open.filter(|query| query.asked == seat && query.answer.is_none()) else {
-            self.errors
-                .push(TableError::nothing_asked(seat, here, None));
+            self.errors.push(TableError::nothing_asked(seat, here, None));
             return;
         };
         query.answer = Some(Sure { so: yes, line });
@@ -314,8 +297,7 @@ impl Replay<'_> {
             self.now.begun = Some(Sure::yes(line));
             self.now.doubling_open = Some(Sure::no(line));
         } else {
-            self.errors
-                .push(TableError::leave_refused(seat, here, asked));
+            self.errors.push(TableError::leave_refused(seat, here, asked));
         }
     }
 }

@@ -24,8 +24,7 @@ impl Replay<'_> {
             self.record.doubled_early.push((seat, self.here.moment));
         }
         if third {
-            self.doubled_early
-                .get_or_insert((seat, self.here.moment.line));
+            self.doubled_early.get_or_insert((seat, self.here.moment.line));
         }
         true
     }

@@ -39,10 +39,7 @@ impl<'case> Replay<'case> {
     /// A whole trick in one line: the lead first.
     fn trick_told(&mut self, kind: &'case EventKind, plays: &Stated, line: u32) {
         for (place, (who, card)) in plays.0.iter().enumerate() {
-            let words = Span {
-                start: who.span.start,
-                end: card.span.end,
-            };
+            let words = Span { start: who.span.start, end: card.span.end };
             self.step(kind, words, line);
             let Some(seat) = self.who(who) else { continue };
             if place == 0 {
@@ -169,9 +166,7 @@ impl<'case> Replay<'case> {
             }
             E::AsksWords { who, words } => match suit_asked_about(&words.value.0) {
                 Some(suit) => {
-                    self.with(who, |table, seat| {
-                        table.ask(seat, seat.partner(), Some(suit))
-                    });
+                    self.with(who, |table, seat| table.ask(seat, seat.partner(), Some(suit)));
                 }
                 None => self.speaks(kind),
             },
@@ -344,8 +339,7 @@ impl<'case> Replay<'case> {
     }
 
     fn too_many_claimed(&mut self, count: u32) {
-        self.errors
-            .push(TableError::too_many_claimed(count, self.here.span, None));
+        self.errors.push(TableError::too_many_claimed(count, self.here.span, None));
     }
 
     /// A card dealt wrongly shows that the deal is going on, where nothing else stated it.
@@ -447,10 +441,7 @@ impl<'case> Replay<'case> {
     fn says_of_suit(&mut self, seat: Seat, one: bool) {
         let asked = |query: &&mut super::Query| query.asked == seat && query.suit.is_some();
         if let Some(query) = self.record.queries.last_mut().filter(asked) {
-            query.answer = Some(Sure {
-                so: one,
-                line: self.here.moment.line,
-            });
+            query.answer = Some(Sure { so: one, line: self.here.moment.line });
         }
     }
 }

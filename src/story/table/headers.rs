@@ -33,13 +33,7 @@ impl Replay<'_> {
         }
         for line in &case.lines {
             if let LineKind::Header(header) = &line.kind {
-                self.here = Place {
-                    moment: Moment {
-                        at: 0,
-                        line: line.number,
-                    },
-                    span: line.span,
-                };
+                self.here = Place { moment: Moment { at: 0, line: line.number }, span: line.span };
                 self.header(header);
             }
         }
@@ -79,8 +73,7 @@ impl Replay<'_> {
     pub(super) fn dealer_is(&mut self, seat: Seat, span: Span) {
         match (self.record.roles.dealer, self.dealer_stated) {
             (Some(then), Some(before)) if then != seat => {
-                self.errors
-                    .push(TableError::dealer_differs(seat, then, span, Some(before)));
+                self.errors.push(TableError::dealer_differs(seat, then, span, Some(before)));
             }
             _ => {
                 self.record.roles.dealer = Some(seat);
@@ -175,8 +168,7 @@ impl Replay<'_> {
             // It is this line which shows that cards have been led.
             self.now.stage_line = self.here.moment.line;
         } else {
-            self.errors
-                .push(TableError::no_such_trick(number.value, number.span, None));
+            self.errors.push(TableError::no_such_trick(number.value, number.span, None));
         }
     }
 

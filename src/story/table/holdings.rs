@@ -58,9 +58,7 @@ impl Holdings {
 
     fn holding(&self, seat: Seat, suit: Suit) -> Holding {
         let row = self.suits.get(seat.index());
-        row.and_then(|row| row.get(suit.index()))
-            .copied()
-            .unwrap_or_default()
+        row.and_then(|row| row.get(suit.index())).copied().unwrap_or_default()
     }
 
     fn holding_mut(&mut self, seat: Seat, suit: Suit) -> Option<&mut Holding> {
@@ -174,8 +172,7 @@ impl Holdings {
         };
         let since = |then: Moment| then.at > place.moment.at && then.at <= at;
         let gone = self.unnamed.iter();
-        gone.filter(|(seat, spec, then)| *seat == owner && may_be(*spec) && since(*then))
-            .count()
+        gone.filter(|(seat, spec, then)| *seat == owner && may_be(*spec) && since(*then)).count()
     }
 
     /// A card of the suit that the seat is sure to have in hand just after a moment; and whether there is one that
@@ -203,9 +200,7 @@ impl Holdings {
     /// Where a card of the suit was told to be the seat's, whether or not it has left his hand.
     pub(super) fn owned(&self, seat: Seat, suit: Suit) -> Option<Place> {
         let mut owners = cards_of(suit).filter_map(|card| self.card(card).owner);
-        owners
-            .find(|(owner, _)| *owner == seat)
-            .map(|(_, place)| place)
+        owners.find(|(owner, _)| *owner == seat).map(|(_, place)| place)
     }
 
     /// The cards a seat is known to hold just after a moment, by all the story tells.
@@ -231,16 +226,10 @@ impl Holdings {
 
     /// How many cards the seat is known to have, and where one of them was stated.
     pub(super) fn stated(&self, seat: Seat) -> (usize, Option<Place>) {
-        let mut own = self
-            .cards
-            .iter()
-            .filter_map(|card| card.owner)
-            .filter(|(owner, _)| *owner == seat);
+        let mut own =
+            self.cards.iter().filter_map(|card| card.owner).filter(|(owner, _)| *owner == seat);
         let first = own.next();
-        (
-            own.count() + usize::from(first.is_some()),
-            first.map(|(_, place)| place),
-        )
+        (own.count() + usize::from(first.is_some()), first.map(|(_, place)| place))
     }
 
     fn left_or_gone(&self, seat: Seat) -> usize {
@@ -264,9 +253,8 @@ impl Holdings {
             return Some(Sure::yes(holds.moment.line));
         }
         if let Some(void) = holding.void {
-            let parted_between = holding
-                .parted
-                .is_some_and(|parted| parted.at > at && void.moment.at > parted.at);
+            let parted_between =
+                holding.parted.is_some_and(|parted| parted.at > at && void.moment.at > parted.at);
             return (!parted_between).then_some(Sure::no(void.moment.line));
         }
         (!doubtful).then(|| self.none_left(seat, suit, at))?

@@ -57,11 +57,7 @@ impl Replay<'_> {
         let in_turn = if early || hasty || again {
             Some(false)
         } else {
-            self.record
-                .tricks
-                .last()
-                .and_then(|trick| trick.due)
-                .map(|due| due == seat)
+            self.record.tricks.last().and_then(|trick| trick.due).map(|due| due == seat)
         };
         self.put(seat, card, place, true, in_turn);
         self.dummy_shown(seat);
@@ -81,8 +77,7 @@ impl Replay<'_> {
         };
         if lead.in_turn == Some(true) && !midst {
             let here = self.here.span;
-            self.errors
-                .push(TableError::leads_in_turn(seat, here, None));
+            self.errors.push(TableError::leads_in_turn(seat, here, None));
             return;
         }
         lead.in_turn = Some(false);
@@ -160,16 +155,8 @@ impl Replay<'_> {
         }
         let (early, number, due) = (trick.is_premature(), trick.number, trick.due);
         let won = before.filter(|trick| trick.complete.is_some());
-        let due = if early {
-            won.and_then(|trick| self.record.winner_of(trick))
-        } else {
-            due
-        };
-        for play in Seat::ALL
-            .map(|seat| trick.play_of(seat))
-            .into_iter()
-            .flatten()
-        {
+        let due = if early { won.and_then(|trick| self.record.winner_of(trick)) } else { due };
+        for play in Seat::ALL.map(|seat| trick.play_of(seat)).into_iter().flatten() {
             self.withdraw(play);
         }
         if let Some(trick) = self.record.tricks.last_mut() {
@@ -258,8 +245,7 @@ impl Replay<'_> {
         let opened = u32::try_from(self.record.tricks.len()).unwrap_or(u32::MAX);
         let number = self.record.first_trick.saturating_add(opened);
         if number > 13 {
-            self.errors
-                .push(TableError::too_many_tricks(self.here.span, None));
+            self.errors.push(TableError::too_many_tricks(self.here.span, None));
             return false;
         }
         let due = self.due();

@@ -13,17 +13,12 @@ impl Replay<'_> {
         let first = self.record.first_trick;
         let unstated = |number: &u32| self.record.trick_numbered(*number).is_none();
         if let Some(trick) = number.filter(unstated) {
-            self.record.left_before.push(LeftBefore {
-                seat,
-                trick,
-                filled: None,
-            });
+            self.record.left_before.push(LeftBefore { seat, trick, filled: None });
             return;
         }
         let last = self.record.tricks.len().checked_sub(1);
-        let place = number.map_or(last, |number| {
-            number.checked_sub(first).map(|place| place as usize)
-        });
+        let place =
+            number.map_or(last, |number| number.checked_sub(first).map(|place| place as usize));
         let Some(trick) = place.and_then(|place| self.record.tricks.get_mut(place)) else {
             return;
         };
@@ -66,8 +61,7 @@ impl Replay<'_> {
         let in_hand = !self.record.tricks.iter().rev().skip(1).any(waits);
         let open =
             in_hand && last.leader.is_some() && last.quitted.is_none() && !last.unseen.has(seat);
-        left.or(Some(last).filter(|_| open))
-            .map(|trick| trick.number)
+        left.or(Some(last).filter(|_| open)).map(|trick| trick.number)
     }
 
     /// A trick of which the story tells no card, and to which a seat left out his own and has put none since.

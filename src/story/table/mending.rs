@@ -17,11 +17,7 @@ impl Replay<'_> {
         };
         play.withdrawn.get_or_insert(moment);
         let place = play.trick as usize;
-        play.then_played = self
-            .record
-            .tricks
-            .get(place)
-            .map_or(SeatSet::NONE, Trick::played);
+        play.then_played = self.record.tricks.get(place).map_or(SeatSet::NONE, Trick::played);
         let play = *play;
         if let CardSpec::Exact(card) = play.card {
             self.handled.add(card);
@@ -45,11 +41,11 @@ impl Replay<'_> {
     /// The play of a card by a seat that lies on the table or was gathered.
     pub(super) fn played(&self, seat: Seat, card: CardSpec) -> Option<u32> {
         if let CardSpec::Exact(card) = card {
-            return self.record.holdings.play_of(card).filter(|number| {
-                self.record
-                    .play(*number)
-                    .is_some_and(|play| play.seat == seat)
-            });
+            return self
+                .record
+                .holdings
+                .play_of(card)
+                .filter(|number| self.record.play(*number).is_some_and(|play| play.seat == seat));
         }
         self.record.tricks.iter().rev().find_map(|trick| {
             let number = trick.play_of(seat)?;
@@ -65,16 +61,14 @@ impl Replay<'_> {
         let dealers = self.record.roles.dealer == Some(seat);
         let dummys = || self.played(seat.partner(), from).filter(|_| dealers);
         let played = self.played(seat, from).or_else(dummys);
-        let seat = played
-            .and_then(|number| self.record.play(number))
-            .map_or(seat, |play| play.seat);
+        let seat =
+            played.and_then(|number| self.record.play(number)).map_or(seat, |play| play.seat);
         let Some(number) = played else {
             if self.says_otherwise(seat, from, to) {
                 return;
             }
             let card = from.to_string();
-            self.errors
-                .push(TableError::not_played(card, seat, self.here.span, None));
+            self.errors.push(TableError::not_played(card, seat, self.here.span, None));
             return;
         };
         let Some(old) = self.record.play(number).copied() else {

@@ -124,14 +124,12 @@ impl Standing {
 
     /// Whether the last double that stood was made by an adversary of this player's.
     pub fn answers_double(&self, seat: Seat) -> bool {
-        self.last_double
-            .is_some_and(|last| last.side() != seat.side())
+        self.last_double.is_some_and(|last| last.side() != seat.side())
     }
 
     /// Whether the last double that stood was his own side's, made over an adversary's.
     pub fn goes_over_own(&self, seat: Seat) -> bool {
-        self.last_double
-            .is_some_and(|last| last.side() == seat.side())
+        self.last_double.is_some_and(|last| last.side() == seat.side())
             && self.last_doubler(seat.side().other()).is_some()
     }
 

@@ -39,9 +39,8 @@ impl Replay<'_> {
     /// A card of the suit led is named where that hand had put another suit to the trick: it goes there in its place. So
     /// does one named after another that was not yet laid down. Tells whether it was played by that.
     pub(super) fn mends_by_name(&mut self, seat: Seat, card: CardSpec) -> bool {
-        let waits = self
-            .named
-            .filter(|named| named.seat == seat && named.plays == self.record.plays.len());
+        let waits =
+            self.named.filter(|named| named.seat == seat && named.plays == self.record.plays.len());
         if let Some(named) = waits {
             let led = self.trick_awaiting(seat).and_then(|trick| trick.suit);
             let mends = led.is_some() && card.suit() == led && named.card.suit() != led;
@@ -51,12 +50,7 @@ impl Replay<'_> {
             }
             return false;
         }
-        let Some(trick) = self
-            .record
-            .tricks
-            .last()
-            .filter(|trick| trick.quitted.is_none())
-        else {
+        let Some(trick) = self.record.tricks.last().filter(|trick| trick.quitted.is_none()) else {
             return false;
         };
         let play = trick.play_of(seat).and_then(|play| self.record.play(play));

@@ -77,20 +77,14 @@ impl Replay<'_> {
 
     /// Whether a card is known to be dummy's.
     pub(super) fn is_dummys(&self, card: CardSpec) -> bool {
-        let owner = card
-            .exact()
-            .and_then(|card| self.record.holdings.owner(card));
+        let owner = card.exact().and_then(|card| self.record.holdings.owner(card));
         owner.is_some() && owner.map(|(owner, _)| owner) == self.record.roles.dummy()
     }
 
     /// The dealer names a card: one of dummy's where he says so or it is known to lie there, else one of his own.
     pub(super) fn dealer_names(&mut self, who: Seat, card: CardSpec, in_dummy: bool) {
         let dummys = in_dummy || self.is_dummys(card);
-        let counts = if dummys {
-            Counts::NamedInDummy
-        } else {
-            Counts::NamedByDealer
-        };
+        let counts = if dummys { Counts::NamedInDummy } else { Counts::NamedByDealer };
         let seat = if dummys { who.partner() } else { who };
         let dealers = self.record.roles.dealer == Some(who) && self.is_there(seat, card);
         if dealers && self.order.counts.contains(&counts) && self.mends_by_name(seat, card) {
@@ -152,12 +146,7 @@ impl Replay<'_> {
             moved: false,
             changed: false,
         });
-        self.record.named.push(NamedCard {
-            then: self.here.moment,
-            seat,
-            card,
-            plays: played,
-        });
+        self.record.named.push(NamedCard { then: self.here.moment, seat, card, plays: played });
     }
 
     /// What is stated now shows that the table took a card as played which was only named.
@@ -400,10 +389,7 @@ impl Replay<'_> {
 
     /// Whether a card is only fetched that counts as played already.
     pub(super) fn fetches(&self, seat: Seat, card: CardSpec) -> bool {
-        let counted = self
-            .record
-            .counted
-            .and_then(|number| self.record.play(number));
+        let counted = self.record.counted.and_then(|number| self.record.play(number));
         counted
             .is_some_and(|play| play.seat == seat && play.card == card && play.withdrawn.is_none())
     }

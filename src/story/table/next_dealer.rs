@@ -22,25 +22,14 @@ fn deals_by_header(lines: &mut Vec<Line>, dealer: Seat, place: Option<&Line>) {
     let Some((number, span)) = place.or(lines.first()).map(|line| (line.number, line.span)) else {
         return;
     };
-    let who = Spanned {
-        value: Who::Seat(dealer),
-        span,
-    };
-    let header = Line {
-        number,
-        span,
-        kind: LineKind::Header(Header::Dealer(who)),
-        comment: None,
-    };
+    let who = Spanned { value: Who::Seat(dealer), span };
+    let header = Line { number, span, kind: LineKind::Header(Header::Dealer(who)), comment: None };
     lines.insert(0, header);
 }
 
 /// The seat of somebody in the deal that this player dealt.
 pub(super) fn seat_of(names: &Names, dealer: Option<Seat>, who: &Who) -> Option<Seat> {
-    let roles = Roles {
-        dealer,
-        maker: None,
-    };
+    let roles = Roles { dealer, maker: None };
     names.resolve(roles, who)
 }
 
@@ -97,10 +86,8 @@ pub(super) fn out_of_turn(lines: &mut [Line], names: &Names, before: Option<Seat
         })
     };
     let other = events().find(|kind| !kind.is_regular());
-    let found_out = matches!(
-        other,
-        Some(EventKind::ErrorDiscovered | EventKind::DiscoversError { .. })
-    );
+    let found_out =
+        matches!(other, Some(EventKind::ErrorDiscovered | EventKind::DiscoversError { .. }));
     let due = before.map(Seat::left);
     let dealer = dealer_in(lines, names, before);
     if !found_out || due.is_none() || dealer.is_none() || dealer == due {

@@ -23,10 +23,7 @@ fn rows() -> impl Iterator<Item = (&'static str, &'static str)> {
 /// The words of what is said, in small letters.
 pub fn words_of(said: &str) -> Vec<String> {
     let words = said.split(|sign: char| !sign.is_alphanumeric());
-    { words }
-        .filter(|word| !word.is_empty())
-        .map(str::to_lowercase)
-        .collect()
+    { words }.filter(|word| !word.is_empty()).map(str::to_lowercase).collect()
 }
 
 /// What is asked for by some words, by the name of the remedy.
@@ -72,9 +69,7 @@ pub fn seat_named(words: &[String]) -> Option<Seat> {
 /// The suit about which some words ask one's partner: `"no clubs?"`, `"having no clubs, partner?"`.
 pub fn suit_asked_about(said: &str) -> Option<Suit> {
     let words = words_of(said);
-    suit_named(&words)
-        .filter(|(_, place)| is_denied(&words, *place))
-        .map(|(suit, _)| suit)
+    suit_named(&words).filter(|(_, place)| is_denied(&words, *place)).map(|(suit, _)| suit)
 }
 
 /// Whether a new deal is asked for.
@@ -90,9 +85,7 @@ pub fn is_denied(words: &[String], place: usize) -> bool {
     let may_stand = |word: &&String| between.split_whitespace().any(|one| one == word.as_str());
     let before = words.get(..place).unwrap_or_default().iter().rev();
     let mut before = before.skip_while(may_stand);
-    before
-        .next()
-        .is_some_and(|word| word == "no" || word == "not")
+    before.next().is_some_and(|word| word == "no" || word == "not")
 }
 
 #[cfg(test)]
@@ -122,23 +115,11 @@ mod tests {
             let words = words_of(said);
             (seat_named(&words), suit_named(&words).map(|(suit, _)| suit))
         };
-        assert_eq!(
-            of("South must lead hearts"),
-            (Some(Seat::South), Some(Suit::Hearts))
-        );
-        assert_eq!(
-            of("a heart from S"),
-            (Some(Seat::South), Some(Suit::Hearts))
-        );
-        assert_eq!(
-            of("the highest diamond from E"),
-            (Some(Seat::East), Some(Suit::Diamonds))
-        );
+        assert_eq!(of("South must lead hearts"), (Some(Seat::South), Some(Suit::Hearts)));
+        assert_eq!(of("a heart from S"), (Some(Seat::South), Some(Suit::Hearts)));
+        assert_eq!(of("the highest diamond from E"), (Some(Seat::East), Some(Suit::Diamonds)));
         assert_eq!(of("a heart or a spade"), (None, None));
-        assert_eq!(
-            suit_asked_about("Having no clubs, partner?"),
-            Some(Suit::Clubs)
-        );
+        assert_eq!(suit_asked_about("Having no clubs, partner?"), Some(Suit::Clubs));
         assert_eq!(suit_asked_about("May I lead a club?"), None);
     }
 

@@ -41,10 +41,7 @@ impl Replay<'_> {
         if !self.parts_with(seat, card, Some(number)) {
             return;
         }
-        let in_turn = self
-            .record
-            .trick(place)
-            .and_then(|trick| in_turn(trick, seat));
+        let in_turn = self.record.trick(place).and_then(|trick| in_turn(trick, seat));
         self.shows_early_lead(seat, place);
         self.put(seat, card, place, false, in_turn);
         self.mends_renounce(number);
@@ -107,9 +104,7 @@ impl Replay<'_> {
         let card = play.card.to_string();
         let tricks = self.record.tricks.iter().rev();
         let mut tricks = tricks.filter(|trick| trick.play_of(seat).is_some());
-        let lead = tricks
-            .next()
-            .and_then(|trick| self.record.play(trick.play_of(trick.leader?)?));
+        let lead = tricks.next().and_then(|trick| self.record.play(trick.play_of(trick.leader?)?));
         let before = lead.map(|lead| lead.span);
         self.errors.push(error(seat, card, self.here.span, before));
     }
@@ -118,18 +113,10 @@ impl Replay<'_> {
     pub(super) fn wanting(&self, seat: Seat) -> Option<u32> {
         let lacks = |trick: &Trick| trick.play_of(seat).is_none() && trick.quitted.is_none();
         let tricks = &self.record.tricks;
-        let place = tricks
-            .iter()
-            .position(|trick| lacks(trick) && !trick.omitted.has(seat));
-        let last = || {
-            tricks
-                .len()
-                .checked_sub(1)
-                .filter(|last| tricks.get(*last).is_some_and(lacks))
-        };
-        place
-            .or_else(last)
-            .and_then(|place| u32::try_from(place).ok())
+        let place = tricks.iter().position(|trick| lacks(trick) && !trick.omitted.has(seat));
+        let last =
+            || tricks.len().checked_sub(1).filter(|last| tricks.get(*last).is_some_and(lacks));
+        place.or_else(last).and_then(|place| u32::try_from(place).ok())
     }
 
     fn oldest_lacking(&mut self, seat: Seat) -> Option<u32> {
@@ -150,8 +137,7 @@ impl Replay<'_> {
             self.open_trick();
         }
         let Some(trick) = self.record.trick_numbered(number) else {
-            self.errors
-                .push(TableError::no_such_trick(number, self.here.span, None));
+            self.errors.push(TableError::no_such_trick(number, self.here.span, None));
             return None;
         };
         if trick.play_of(seat).is_some() {
@@ -162,14 +148,10 @@ impl Replay<'_> {
     }
 
     fn full(&mut self, seat: Seat, place: u32) {
-        let last = self
-            .record
-            .trick(place)
-            .and_then(|trick| trick.play_of(seat));
+        let last = self.record.trick(place).and_then(|trick| trick.play_of(seat));
         let before = last.and_then(|play| self.record.play(play));
         let before = before.map(|play| play.span);
-        self.errors
-            .push(TableError::trick_full(seat, self.here.span, before));
+        self.errors.push(TableError::trick_full(seat, self.here.span, before));
     }
 
     /// Somebody has put two cards, which are not stated, to the trick in hand: nobody waits for his card any more.
@@ -319,9 +301,7 @@ impl Replay<'_> {
 
     /// He looks at this card, which may be told to be somebody's.
     pub(super) fn look_at(&mut self, seat: Seat, card: CardSpec) {
-        let owner = card
-            .exact()
-            .and_then(|card| self.record.holdings.owner(card));
+        let owner = card.exact().and_then(|card| self.record.holdings.owner(card));
         match owner {
             Some((owner, _)) if owner == seat => self.look(seat),
             Some(_) => {}
@@ -365,10 +345,7 @@ impl super::Record {
         let play = self.plays.get(place).filter(|play| play.moment.at == at)?;
         let next = self.plays.get(place.saturating_add(1));
         let quitted = self.trick(play.trick).and_then(|trick| trick.quitted);
-        next.map(|next| next.moment)
-            .into_iter()
-            .chain(quitted)
-            .min()
+        next.map(|next| next.moment).into_iter().chain(quitted).min()
     }
 
     /// Whether all four had a card on a trick just before a moment, by the trick's place.

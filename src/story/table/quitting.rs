@@ -14,11 +14,7 @@ impl Replay<'_> {
         let tricks = &mut self.record.tricks;
         let started = tricks.last().is_some_and(|last| last.played().len() < 2);
         let last = tricks.len().saturating_sub(1);
-        let place = if started {
-            last.saturating_sub(1)
-        } else {
-            last
-        };
+        let place = if started { last.saturating_sub(1) } else { last };
         if let Some(trick) = tricks.get_mut(place) {
             trick.quitted.get_or_insert(moment);
         }
@@ -49,8 +45,7 @@ impl Replay<'_> {
         let stated = stated.and_then(|trick| trick.quitted);
         let mark = self.record.marks.get_mut(trick.value as usize);
         let Some(mark) = mark.filter(|_| trick.value > 0) else {
-            self.errors
-                .push(TableError::no_such_trick(trick.value, trick.span, None));
+            self.errors.push(TableError::no_such_trick(trick.value, trick.span, None));
             return;
         };
         if so {
@@ -90,10 +85,7 @@ impl Record {
     /// above it.
     pub fn quitted(&self, number: u32, before: u32) -> Option<Sure> {
         let trick = self.trick_numbered(number);
-        let by_then = |then: Moment| Sure {
-            so: then.at < before,
-            line: then.line,
-        };
+        let by_then = |then: Moment| Sure { so: then.at < before, line: then.line };
         let reopened = trick.and_then(|trick| trick.reopened);
         if let Some((first, _)) = reopened.filter(|(_, again)| before <= again.at) {
             return Some(by_then(first));
@@ -101,9 +93,7 @@ impl Record {
         let mark = self.marks.get(number as usize).copied().unwrap_or_default();
         let gathered = trick.map_or(mark.quitted, |trick| self.gathered(trick));
         let open = reopened.map(|(_, again)| again).or(mark.open);
-        gathered
-            .map(by_then)
-            .or_else(|| open.map(|open| Sure::no(open.line)))
+        gathered.map(by_then).or_else(|| open.map(|open| Sure::no(open.line)))
     }
 
     /// Since when a card can no longer be changed for another, if it cannot, by what makes a card stand at this table.
@@ -124,9 +114,7 @@ impl Record {
 
     /// When a side led or played to a later trick after a card of its own was played.
     pub fn played_on_after(&self, play: &Play) -> Option<Moment> {
-        let later = self
-            .plays
-            .partition_point(|one| one.moment.at <= play.moment.at);
+        let later = self.plays.partition_point(|one| one.moment.at <= play.moment.at);
         let mut later = self.plays.get(later..)?.iter();
         let on = later.find(|one| one.seat.side() == play.seat.side() && one.trick > play.trick);
         on.map(|on| on.moment)

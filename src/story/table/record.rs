@@ -255,11 +255,7 @@ impl Record {
             Who::Name(_) => None,
         };
         match seat {
-            Some(seat) => self
-                .names
-                .of(seat)
-                .unwrap_or_else(|| seat.name())
-                .to_owned(),
+            Some(seat) => self.names.of(seat).unwrap_or_else(|| seat.name()).to_owned(),
             None => who.to_string(),
         }
     }
@@ -277,10 +273,7 @@ impl Record {
 
     /// How things stood before an event; after the last, how they stand at the end.
     pub fn standing(&self, at: u32) -> Standing {
-        self.standings
-            .get(at as usize)
-            .copied()
-            .unwrap_or(self.closing)
+        self.standings.get(at as usize).copied().unwrap_or(self.closing)
     }
 
     /// How often the trick value had been doubled as things stood, before the story and in it.

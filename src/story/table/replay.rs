@@ -171,10 +171,7 @@ impl Replay<'_> {
             },
             errors: Vec::new(),
             now: Standing::START,
-            here: Place {
-                moment: Moment { at: 0, line: 0 },
-                span: Span::default(),
-            },
+            here: Place { moment: Moment { at: 0, line: 0 }, span: Span::default() },
             rest: &[],
             trumps_header: None,
             dealer_stated: None,
@@ -205,10 +202,8 @@ impl<'case> Replay<'case> {
         if let Some(then) = cut.take_if(|then| *then <= next.line) {
             self.event(&NEXT_DEAL, Span::default(), then);
         }
-        let then = Moment {
-            at: u32::try_from(self.steps.len()).unwrap_or(u32::MAX),
-            line: next.line,
-        };
+        let then =
+            Moment { at: u32::try_from(self.steps.len()).unwrap_or(u32::MAX), line: next.line };
         self.record.over.get_or_insert(then);
         self.record.played_out.get_or_insert(then);
         self.record.next_deal = Some(NextDeal { anew, ..next });
@@ -217,10 +212,7 @@ impl<'case> Replay<'case> {
     /// Begins a step: takes note of how things stand before it.
     pub(super) fn step(&mut self, kind: &'case EventKind, span: Span, line: u32) {
         let at = u32::try_from(self.steps.len()).unwrap_or(u32::MAX);
-        self.here = Place {
-            moment: Moment { at, line },
-            span,
-        };
+        self.here = Place { moment: Moment { at, line }, span };
         self.right_passes_over_lost();
         self.record.standings.push(self.now);
         self.steps.push(Step {
@@ -235,10 +227,7 @@ impl<'case> Replay<'case> {
 
     /// Notes an answer for what the last event told.
     fn answered(&mut self, answer: &Answer, span: Span, line: u32) {
-        let named = answer
-            .of
-            .as_ref()
-            .map(|words| self.timed.line_of(words, line));
+        let named = answer.of.as_ref().map(|words| self.timed.line_of(words, line));
         let about = match named {
             Some(Some(about)) => about,
             Some(None) => {

@@ -88,11 +88,7 @@ impl Sitting<'_> {
 
     /// Who plays a hand.
     pub fn player_of(self, seat: Seat) -> Seat {
-        if self.is_nobodys(seat) == Some(true) {
-            seat.partner()
-        } else {
-            seat
-        }
+        if self.is_nobodys(seat) == Some(true) { seat.partner() } else { seat }
     }
 }
 
@@ -125,9 +121,7 @@ impl Names {
 
     /// The seat of a player, whatever the case of the letters.
     pub fn seat_of(&self, name: &str) -> Option<Seat> {
-        Seat::ALL
-            .into_iter()
-            .find(|seat| self.of(*seat).is_some_and(|own| same_name(own, name)))
+        Seat::ALL.into_iter().find(|seat| self.of(*seat).is_some_and(|own| same_name(own, name)))
     }
 
     /// The seat somebody has, by seat, part or name.

@@ -65,8 +65,7 @@ impl ScoreStated {
     /// The tricks a side won; where only the other side's were stated, the rest of the thirteen.
     pub fn won_by(&self, side: Side) -> Option<u32> {
         let (won, _) = self.won?;
-        won.of(side)
-            .or_else(|| 13_u32.checked_sub(won.of(side.other())?))
+        won.of(side).or_else(|| 13_u32.checked_sub(won.of(side.other())?))
     }
 
     /// The honours of a seat; none where they were stated and he is not named.
@@ -114,18 +113,8 @@ impl Replay<'_> {
                     self.record.score.penalty_tricks.push(taken);
                 }
             }
-            E::ScoredFor {
-                side,
-                wrote,
-                due,
-                game,
-            } => score.wrote.push((
-                Wrote {
-                    side: side.value,
-                    wrote: wrote.value,
-                    due: due.value,
-                    game: game.value,
-                },
+            E::ScoredFor { side, wrote, due, game } => score.wrote.push((
+                Wrote { side: side.value, wrote: wrote.value, due: due.value, game: game.value },
                 now,
             )),
             E::NextDealComplete => score.next_deal = score.next_deal.or(Some(now)),
@@ -147,14 +136,10 @@ impl Replay<'_> {
 
     fn count_tricks(&mut self, won: PerSide) {
         let all = [won.north_south, won.east_west];
-        let count = all
-            .iter()
-            .flatten()
-            .fold(0, |sum: u32, one| sum.saturating_add(*one));
+        let count = all.iter().flatten().fold(0, |sum: u32, one| sum.saturating_add(*one));
         let stated = all.iter().flatten().count();
         if count > 13 || (stated == 2 && count < 13) {
-            self.errors
-                .push(TableError::not_thirteen_won(count, self.here.span, None));
+            self.errors.push(TableError::not_thirteen_won(count, self.here.span, None));
             return;
         }
         self.fewer_than_stated([
@@ -167,10 +152,7 @@ impl Replay<'_> {
     fn fewer_than_stated(&mut self, won: [(Side, Option<u32>); 2]) {
         for (side, won) in won {
             let record = &self.record;
-            let complete = record
-                .tricks
-                .iter()
-                .filter(|trick| trick.complete.is_some());
+            let complete = record.tricks.iter().filter(|trick| trick.complete.is_some());
             let own = complete.filter(|trick| {
                 let winner = record.winner_of(trick);
                 winner.is_some_and(|winner| winner.side() == side)
@@ -203,11 +185,7 @@ impl Replay<'_> {
         let stated = &self.record.score;
         let mut empty = stated.no_trumps.iter().map(|(seat, _)| *seat);
         if let Some(seat) = empty.find(|seat| stated.honours_of(*seat) > 0) {
-            self.errors.push(TableError::honours_without_trumps(
-                seat,
-                self.here.span,
-                None,
-            ));
+            self.errors.push(TableError::honours_without_trumps(seat, self.here.span, None));
         }
     }
 
@@ -219,12 +197,7 @@ impl Replay<'_> {
         let counts = self.record.score.honours.iter();
         let count = counts.fold(0, |sum: u32, (_, one)| sum.saturating_add(*one));
         if count > most {
-            self.errors.push(TableError::too_many_honours(
-                count,
-                most,
-                self.here.span,
-                None,
-            ));
+            self.errors.push(TableError::too_many_honours(count, most, self.here.span, None));
         }
     }
 }

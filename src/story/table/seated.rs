@@ -55,8 +55,7 @@ impl Replay<'_> {
         let full = players.len() == most;
         if let Some((seat, stated)) = dealer.filter(|(seat, _)| full && of(*seat).is_none()) {
             let before = of(seat.partner()).map(|(_, name)| name.span);
-            self.errors
-                .push(TableError::nobody_deals(seat, stated, before));
+            self.errors.push(TableError::nobody_deals(seat, stated, before));
             return;
         }
         let opposite = |seat: Seat| {

@@ -66,9 +66,7 @@ impl Replay<'_> {
     /// Which of his two hands the dealer moves a card of: the one it is known to be in, else dummy's where the trick waits
     /// for that and has his own card.
     fn hand_moved(&self, dealer: Seat, card: CardSpec) -> Seat {
-        let own = card
-            .exact()
-            .and_then(|card| self.record.holdings.owner(card));
+        let own = card.exact().and_then(|card| self.record.holdings.owner(card));
         let dummy = dealer.partner();
         let down = self.record.dummy.down.is_some();
         let last = self.record.tricks.last();

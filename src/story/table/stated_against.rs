@@ -23,8 +23,7 @@ impl Replay<'_> {
                     self.contradicted(seat, suit, place);
                 }
             }
-            self.revoked
-                .extend(play.led.map(|suit| (seat, suit, self.here)));
+            self.revoked.extend(play.led.map(|suit| (seat, suit, self.here)));
             return;
         }
         let trick = self.record.tricks.last();
@@ -38,12 +37,10 @@ impl Replay<'_> {
         let here = self.here.span;
         let before = Some(play.span);
         if play.leads {
-            self.errors
-                .push(TableError::revokes_on_lead(seat, here, before));
+            self.errors.push(TableError::revokes_on_lead(seat, here, before));
         } else if play.led.is_some() && play.led == play.card.suit() {
             let card = play.card.to_string();
-            self.errors
-                .push(TableError::followed_suit(seat, card, here, before));
+            self.errors.push(TableError::followed_suit(seat, card, here, before));
         }
     }
 
@@ -56,9 +53,7 @@ impl Replay<'_> {
         let mut stated = self.revoked.iter().rev();
         let stated = stated.find(|(who, of, _)| (*who, *of) == (seat, suit));
         let place = stated.map(|(.., place)| *place)?;
-        shown
-            .is_none_or(|then| then < place.moment.at)
-            .then_some(place)
+        shown.is_none_or(|then| then < place.moment.at).then_some(place)
     }
 
     /// Somebody revokes once more, where the card he last played to another suit has been gathered.
@@ -81,8 +76,7 @@ impl Replay<'_> {
             follows && trick.lies_open() && in_turn(trick, seat) == Some(true)
         };
         if let Some(trick) = last.filter(waits) {
-            self.revoked
-                .extend(trick.suit.map(|suit| (seat, suit, self.here)));
+            self.revoked.extend(trick.suit.map(|suit| (seat, suit, self.here)));
             trick.omitted = trick.omitted.with(seat);
             trick.unseen = trick.unseen.with(seat);
         }
@@ -110,8 +104,7 @@ impl Replay<'_> {
     /// A seat is said to have left out a trick to which he has played.
     pub(super) fn played_after_all(&mut self, play: u32) {
         let before = self.record.play(play).map(|play| play.span);
-        self.errors
-            .push(TableError::fact_contradicted(self.here.span, before));
+        self.errors.push(TableError::fact_contradicted(self.here.span, before));
     }
 
     /// A card is taken back: out of a trick in which it can still be changed, or one that was only named, touched,
@@ -126,9 +119,7 @@ impl Replay<'_> {
             self.takes_out(number);
             return;
         }
-        let owner = card
-            .exact()
-            .and_then(|card| self.record.holdings.owner(card));
+        let owner = card.exact().and_then(|card| self.record.holdings.owner(card));
         let own = |owner: Seat| owner == seat || (dealers && owner == seat.partner());
         if let (Some((owner, place)), CardSpec::Exact(card)) = (owner, card)
             && !own(owner)
@@ -141,12 +132,7 @@ impl Replay<'_> {
             // His hand is stated, and the card is none of it: that is said.
             self.learn(card, seat);
         } else if self.never_handled(card) {
-            self.errors.push(TableError::not_played(
-                card.to_string(),
-                seat,
-                self.here.span,
-                None,
-            ));
+            self.errors.push(TableError::not_played(card.to_string(), seat, self.here.span, None));
         } else if let CardSpec::Exact(card) = card {
             self.record.holdings.restore(card);
         }
@@ -225,9 +211,7 @@ impl Replay<'_> {
     pub(super) fn one_in_dummy(&mut self, card: CardSpec) {
         self.handles(card);
         let dummy = self.record.roles.dummy();
-        let owner = card
-            .exact()
-            .and_then(|card| self.record.holdings.owner(card));
+        let owner = card.exact().and_then(|card| self.record.holdings.owner(card));
         match (dummy, owner, card) {
             (Some(dummy), Some((owner, place)), CardSpec::Exact(card)) if owner != dummy => {
                 self.in_two_hands(card, dummy, owner, place);
@@ -251,9 +235,7 @@ impl Replay<'_> {
     /// Whose card a player plays: what the dealer plays of the cards known for dummy's, he plays from there.
     pub(super) fn plays_for(&self, seat: Seat, card: CardSpec) -> Seat {
         let roles = self.record.roles;
-        let owner = card
-            .exact()
-            .and_then(|card| self.record.holdings.owner(card));
+        let owner = card.exact().and_then(|card| self.record.holdings.owner(card));
         let dummy = roles.dummy().filter(|_| roles.dealer == Some(seat));
         match (dummy, owner) {
             (Some(dummy), Some((owner, _))) if owner == dummy => dummy,
@@ -276,11 +258,7 @@ impl Replay<'_> {
         let Some(gone) = gone.filter(|_| !self.record.dealt.twice.has(card)) else {
             return true;
         };
-        self.errors.push(TableError::card_played_twice(
-            card,
-            self.here.span,
-            Some(gone.span),
-        ));
+        self.errors.push(TableError::card_played_twice(card, self.here.span, Some(gone.span)));
         false
     }
 }

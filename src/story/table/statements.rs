@@ -60,13 +60,8 @@ impl Replay<'_> {
 
     pub(super) fn held_at(&mut self, seat: Seat, suit: Suit, trick: u32) {
         let line = self.here.moment.line;
-        let then = self
-            .record
-            .trick_numbered(trick)
-            .and_then(|trick| trick.play_of(seat));
-        let then = then
-            .and_then(|play| self.record.play(play))
-            .map(|play| play.moment.at);
+        let then = self.record.trick_numbered(trick).and_then(|trick| trick.play_of(seat));
+        let then = then.and_then(|play| self.record.play(play)).map(|play| play.moment.at);
         let held = then.and_then(|at| self.record.holdings.held(seat, suit, at));
         match held {
             Some(held) if !held.so && self.record.holdings.whole(seat).is_some() => {
@@ -108,15 +103,11 @@ impl Replay<'_> {
 
     /// What is stated now contradicts what was stated there.
     pub(super) fn stated_before(&mut self, place: Place) {
-        self.errors.push(TableError::fact_contradicted(
-            self.here.span,
-            Some(place.span),
-        ));
+        self.errors.push(TableError::fact_contradicted(self.here.span, Some(place.span)));
     }
 
     pub(super) fn facts_differ(&mut self, at: u32) {
         let before = self.steps.get(at as usize).map(|step| step.span);
-        self.errors
-            .push(TableError::fact_contradicted(self.here.span, before));
+        self.errors.push(TableError::fact_contradicted(self.here.span, before));
     }
 }

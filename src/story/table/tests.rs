@@ -14,10 +14,7 @@ fn faults(text: &str) -> Vec<String> {
     let stated = case(text);
     let found = replay(&stated).err().unwrap_or_default();
     let words = |fault: &TableError| text[fault.offset()..].lines().next().unwrap().to_owned();
-    found
-        .iter()
-        .map(|fault| format!("{fault} @ {}", words(fault)))
-        .collect()
+    found.iter().map(|fault| format!("{fault} @ {}", words(fault))).collect()
 }
 
 #[test]
@@ -61,19 +58,13 @@ fn a_card_taken_back_may_be_played_again() {
 #[test]
 fn a_full_trick_takes_no_card() {
     let found = faults("dealer: S\ntrick: W SK, N S3, E S7, S S2\nW plays S9");
-    assert_eq!(
-        found,
-        ["`W` has played to every trick that has been led @ W plays S9"]
-    );
+    assert_eq!(found, ["`W` has played to every trick that has been led @ W plays S9"]);
 }
 
 #[test]
 fn the_headers_and_the_story_name_one_dealer() {
     let found = faults("dealer: S\nN deals");
-    assert_eq!(
-        found,
-        ["`N` deals, but `S` was named as the dealer @ N deals"]
-    );
+    assert_eq!(found, ["`N` deals, but `S` was named as the dealer @ N deals"]);
 }
 
 #[test]
@@ -90,19 +81,13 @@ fn facts_do_not_contradict_hands() {
     assert_eq!(faults("W has no spades\nW holds spades").len(), 1);
     assert_eq!(faults("W has no spades\nW leads SK").len(), 1);
     assert_eq!(faults("dummy is down\ndummy is not down").len(), 1);
-    assert_eq!(
-        faults("trick 3 was quitted\ntrick 3 was not quitted").len(),
-        1
-    );
+    assert_eq!(faults("trick 3 was quitted\ntrick 3 was not quitted").len(), 1);
     assert!(faults("W has no spades\nW has no hearts\nW holds clubs").is_empty());
 }
 
 #[test]
 fn leave_to_lead_is_not_refused() {
-    assert_eq!(
-        faults("dealer: S\nS declares hearts\nW asks to lead\nE says no").len(),
-        1
-    );
+    assert_eq!(faults("dealer: S\nS declares hearts\nW asks to lead\nE says no").len(), 1);
     assert_eq!(faults("dealer: S\nE says yes").len(), 1);
     assert!(faults("dealer: S\nS declares hearts\nW asks to lead\nE says yes").is_empty());
 }
@@ -114,10 +99,7 @@ fn a_later_play_proves_that_the_suit_was_held() {
     );
     let record = replay(&stated).unwrap().record;
     let revoke = record.plays[2].moment.at;
-    let held = record
-        .holdings
-        .held(Seat::East, Suit::Spades, revoke)
-        .unwrap();
+    let held = record.holdings.held(Seat::East, Suit::Spades, revoke).unwrap();
     assert!(held.so);
     assert_eq!(held.line, 6);
 }
@@ -128,14 +110,8 @@ fn the_stage_is_the_last_sign_of_it() {
         "dealer: S\nS deals\nE exposes HQ\nthe deal is complete\nE exposes HK\nS declares hearts\nE exposes HA\nW leads S2\nE exposes S3",
     );
     let record = replay(&stated).unwrap().record;
-    let stages: Vec<_> = [1, 3, 5, 7]
-        .into_iter()
-        .map(|at| record.standing(at).stage)
-        .collect();
-    assert_eq!(
-        stages,
-        [Stage::Dealing, Stage::Dealt, Stage::Declared, Stage::Play]
-    );
+    let stages: Vec<_> = [1, 3, 5, 7].into_iter().map(|at| record.standing(at).stage).collect();
+    assert_eq!(stages, [Stage::Dealing, Stage::Dealt, Stage::Declared, Stage::Play]);
 }
 
 #[test]
@@ -149,14 +125,8 @@ fn a_lead_on_the_table_does_not_quit_the_trick_before_it() {
 fn hands_are_counted_one_way_only() {
     assert!(faults("E has 14 cards\nW has 12 cards\nE has 14 cards").is_empty());
     assert_eq!(faults("E has 14 cards\nE has 13 cards").len(), 1);
-    assert_eq!(
-        faults("everyone has thirteen cards\nE has 14 cards").len(),
-        1
-    );
-    assert_eq!(
-        faults("E has 14 cards\neveryone has thirteen cards").len(),
-        1
-    );
+    assert_eq!(faults("everyone has thirteen cards\nE has 14 cards").len(), 1);
+    assert_eq!(faults("E has 14 cards\neveryone has thirteen cards").len(), 1);
 }
 
 #[test]
@@ -194,10 +164,7 @@ fn the_right_to_double_goes_round() {
 fn a_defender_names_no_trump_and_a_refused_double_is_none() {
     let stated = case("dealer: S\nE declares hearts\nS declares spades\nE doubles\nS refuses");
     let record = replay(&stated).unwrap().record;
-    assert_eq!(
-        record.strain,
-        Some(crate::bridge::Strain::Trumps(crate::bridge::Suit::Spades))
-    );
+    assert_eq!(record.strain, Some(crate::bridge::Strain::Trumps(crate::bridge::Suit::Spades)));
     assert_eq!(record.roles.maker, Some(Seat::South));
     assert_eq!((record.closing.times, record.closing.doubled), (0, 0));
     assert_eq!(record.closing.right, None);
@@ -258,11 +225,8 @@ fn a_person_is_the_same_by_his_seat_and_by_his_name() {
     let stated = case("players: N Ann, E Bob, S Cal, W Dee\ncut: N H5, Bob S3, cal D9, W C2");
     let company = replay(&stated).unwrap().record.company;
     assert_eq!(company.person("ann"), company.person("Ann"));
-    let names: Vec<&str> = company.cuts[0]
-        .drawn
-        .iter()
-        .map(|drawn| company.name(drawn.who))
-        .collect();
+    let names: Vec<&str> =
+        company.cuts[0].drawn.iter().map(|drawn| company.name(drawn.who)).collect();
     assert_eq!(names, ["Ann", "Bob", "cal", "Dee"]);
 }
 
@@ -314,12 +278,7 @@ fn what_is_only_done_in_the_play_shows_that_a_card_was_led() {
 
 #[test]
 fn what_is_said_of_doubling_shows_that_the_cards_were_dealt() {
-    for line in [
-        "W doubles",
-        "N redoubles",
-        "W asks to lead",
-        "S is satisfied",
-    ] {
+    for line in ["W doubles", "N redoubles", "W asks to lead", "S is satisfied"] {
         let stated = case(&format!("dealer: S\nS deals\n{line}\nW exposes C4"));
         let record = replay(&stated).unwrap().record;
         assert!(record.standings[2].stage >= Stage::Dealt, "{line}");

@@ -53,10 +53,7 @@ impl Timed {
                     .quitted
                     .entry((of, before))
                     .or_default()
-                    .push(Quitted {
-                        trick: trick.value,
-                        line: line.number,
-                    }),
+                    .push(Quitted { trick: trick.value, line: line.number }),
                 None => errors.push(TableError::no_such_event(words.span, None)),
             }
         }
@@ -84,16 +81,8 @@ fn timing(kind: &EventKind) -> Option<(&Spanned<u32>, &Spanned<Sentence>, bool)>
 impl Replay<'_> {
     /// A trick that is said to be quitted just before (or just after) the event of this line.
     pub(super) fn quitted_by_words(&mut self, line: u32, before: bool) {
-        for one in self
-            .timed
-            .quitted
-            .remove(&(line, before))
-            .unwrap_or_default()
-        {
-            let then = Moment {
-                at: self.here.moment.at,
-                line: one.line,
-            };
+        for one in self.timed.quitted.remove(&(line, before)).unwrap_or_default() {
+            let then = Moment { at: self.here.moment.at, line: one.line };
             if let Some(mark) = self.record.marks.get_mut(one.trick as usize) {
                 mark.quitted.get_or_insert(then);
             }
@@ -104,8 +93,7 @@ impl Replay<'_> {
     pub(super) fn known_trick(&mut self, trick: &Spanned<u32>) {
         let known = trick.value > 0 && (trick.value as usize) < self.record.marks.len();
         if !known {
-            self.errors
-                .push(TableError::no_such_trick(trick.value, trick.span, None));
+            self.errors.push(TableError::no_such_trick(trick.value, trick.span, None));
         }
     }
 }

@@ -115,10 +115,7 @@ impl Replay<'_> {
     }
 
     fn lies(&self, play: u32) -> bool {
-        let trick = self
-            .record
-            .play(play)
-            .and_then(|play| self.record.trick(play.trick));
+        let trick = self.record.play(play).and_then(|play| self.record.trick(play.trick));
         trick.is_some_and(|trick| self.record.gathered(trick).is_none())
     }
 
@@ -130,9 +127,7 @@ impl Replay<'_> {
         let Some(together) = self.record.together_of(number) else {
             return;
         };
-        let other = play
-            .led
-            .filter(|led| !play.leads && card.suit() != Some(*led));
+        let other = play.led.filter(|led| !play.leads && card.suit() != Some(*led));
         let holdings = &self.record.holdings;
         let held = other.and_then(|led| holdings.held(play.seat, led, self.here.moment.at));
         let revokes = held.is_some_and(|held| held.so);
@@ -227,10 +222,7 @@ impl Replay<'_> {
     /// Where a card was played.
     fn place_of(&self, number: u32) -> Option<Place> {
         let play = self.record.play(number)?;
-        Some(Place {
-            moment: play.moment,
-            span: play.span,
-        })
+        Some(Place { moment: play.moment, span: play.span })
     }
 
     /// One of several cards that a defender put to the trick at once is taken up again by him while it lies there: another
@@ -292,8 +284,5 @@ fn fitting(all: &Stated, led: Option<Suit>) -> Stated {
 
 fn one_suit(cards: &[CardSpec]) -> Option<Suit> {
     let first = cards.first()?.suit();
-    cards
-        .iter()
-        .all(|card| card.suit() == first)
-        .then_some(first)?
+    cards.iter().all(|card| card.suit() == first).then_some(first)?
 }

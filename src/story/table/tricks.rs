@@ -109,10 +109,7 @@ impl Trick {
 
     /// Who has played to it.
     pub fn played(&self) -> SeatSet {
-        Seat::ALL
-            .into_iter()
-            .filter(|seat| self.play_of(*seat).is_some())
-            .collect()
+        Seat::ALL.into_iter().filter(|seat| self.play_of(*seat).is_some()).collect()
     }
 
     /// Whether it was opened when the trick before it was not complete, so that nobody had the lead.

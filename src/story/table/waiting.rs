@@ -18,14 +18,8 @@ impl Replay<'_> {
     /// The double just made waits for the word of one who has the say about it.
     pub(super) fn waits_for_a_word(&mut self, before: Standing) {
         let maker = self.record.roles.maker;
-        let say = Seat::ALL
-            .into_iter()
-            .filter(|seat| self.now.decides(*seat, maker));
-        self.waiting.push(Waiting {
-            before,
-            made: self.here.moment,
-            say: say.collect(),
-        });
+        let say = Seat::ALL.into_iter().filter(|seat| self.now.decides(*seat, maker));
+        self.waiting.push(Waiting { before, made: self.here.moment, say: say.collect() });
     }
 
     /// The last double that waits for a player's word.

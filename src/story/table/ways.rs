@@ -56,9 +56,7 @@ impl Record {
         ways: SmallVec<[Lying; 1]>,
     ) -> Option<SmallVec<[Lying; 1]>> {
         let together = trick.play_of(seat).and_then(|play| self.together_of(play));
-        let Some(open) = together
-            .map(|together| &together.open)
-            .filter(|open| open.len() > 1)
+        let Some(open) = together.map(|together| &together.open).filter(|open| open.len() > 1)
         else {
             return Some(ways);
         };
@@ -71,17 +69,13 @@ impl Record {
                 cards.map(|(other, lies)| (*other, if *other == seat { card } else { *lies }));
             own.collect::<Lying>()
         };
-        let each = open
-            .iter()
-            .flat_map(|card| ways.iter().map(|way| with(way, *card)));
+        let each = open.iter().flat_map(|card| ways.iter().map(|way| with(way, *card)));
         Some(each.collect())
     }
 
     fn wins(&self, trick: &Trick, cards: &[(Seat, CardSpec)]) -> Option<Seat> {
         let first = cards.iter().find(|(seat, _)| Some(*seat) == trick.leader);
-        let led = trick
-            .suit
-            .or_else(|| first.and_then(|(_, card)| card.suit()));
+        let led = trick.suit.or_else(|| first.and_then(|(_, card)| card.suit()));
         winner(cards, led, self.strain)
     }
 }

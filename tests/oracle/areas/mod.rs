@@ -64,13 +64,7 @@ impl Play {
             format!("trick: {trick}"),
             "dummy is down".to_owned(),
         ]);
-        Self {
-            tale,
-            roles,
-            leader,
-            trick,
-            suits,
-        }
+        Self { tale, roles, leader, trick, suits }
     }
 
     /// The card that a player plays to the trick which that suit opens: the leader's is the highest.

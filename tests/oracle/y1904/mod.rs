@@ -26,7 +26,5 @@ fn cards_exposed_in_the_deal() {
 
 #[test]
 fn whole_hands() {
-    holds("1904", |rng| {
-        hands::hands(rng, &["three_tricks", "deduct_value", "add_value"])
-    });
+    holds("1904", |rng| hands::hands(rng, &["three_tricks", "deduct_value", "add_value"]));
 }

@@ -12,10 +12,7 @@ fn cards_exposed_in_the_deal() {
 }
 
 /// By which laws a text asks what it asks, and where it asks another thing.
-#[allow(
-    clippy::struct_excessive_bools,
-    reason = "each is a difference of its own"
-)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a difference of its own")]
 pub(in crate::oracle) struct Laws {
     /// Exposed in the deal by the dealer's side, and by an adversary.
     pub(in crate::oracle) in_deal: [&'static str; 2],
@@ -46,10 +43,7 @@ const LAWS: Laws = Laws {
     consulting_costs: true,
 };
 
-#[allow(
-    clippy::struct_excessive_bools,
-    reason = "each is a circumstance of the story of its own"
-)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a circumstance of the story of its own")]
 struct Deal<'r> {
     rng: &'r mut Rng,
     laws: &'r Laws,
@@ -119,12 +113,7 @@ impl Deal<'_> {
 
     /// Who may have a new deal, as far as nothing has taken it from them.
     fn adversaries(&self, either: bool) -> Vec<Seat> {
-        let Roles {
-            dealer,
-            dummy,
-            eldest,
-            third,
-        } = self.roles;
+        let Roles { dealer, dummy, eldest, third } = self.roles;
         match (self.is_dealers(), either) {
             (false, _) => vec![dealer, dummy],
             (true, true) => vec![eldest, third],
@@ -175,19 +164,14 @@ impl Deal<'_> {
         let want = match self.rng.usize(..4) {
             0 => {
                 self.tale.tell(format!("{third} demands a new deal"));
-                if self.laws.either_before_trump {
-                    must
-                } else {
-                    verdict(&["barred"])
-                }
+                if self.laws.either_before_trump { must } else { verdict(&["barred"]) }
             }
             1 => {
                 self.tale.tell(format!("{eldest} demands a new deal"));
                 must
             }
             2 if self.laws.consulting_costs => {
-                self.tale
-                    .tell(format!("{eldest} and {third} consult on the penalty"));
+                self.tale.tell(format!("{eldest} and {third} consult on the penalty"));
                 verdict(&["barred"])
             }
             _ => {
@@ -269,14 +253,9 @@ impl Deal<'_> {
                 self.open.retain(|own| *own != seat);
             }
             4 if self.laws.consulting_costs => {
-                let seat = if self.is_dealers() {
-                    self.roles.eldest
-                } else {
-                    dealer
-                };
+                let seat = if self.is_dealers() { self.roles.eldest } else { dealer };
                 let partner = seat.partner();
-                self.tale
-                    .tell(format!("{seat} and {partner} consult on the penalty"));
+                self.tale.tell(format!("{seat} and {partner} consult on the penalty"));
                 self.open.clear();
             }
             _ => {}

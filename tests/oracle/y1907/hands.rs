@@ -43,22 +43,12 @@ impl<'r> Deal<'r> {
             (Some(Suit::Clubs), "clubs"),
         ];
         let (trump, name) = pick(rng, &trumps);
-        let mut tale = Tale::of(&[
-            format!("dealer: {dealer}"),
-            format!("trumps: {name} by {dealer}"),
-        ]);
+        let mut tale =
+            Tale::of(&[format!("dealer: {dealer}"), format!("trumps: {name} by {dealer}")]);
         for (seat, hand) in Seat::ALL.iter().zip(&hands) {
             tale.tell(format!("{seat}: {}", written(hand)));
         }
-        Self {
-            rng,
-            tale,
-            trump,
-            hands,
-            leader: dealer.left(),
-            revoke_in: None,
-            put: None,
-        }
+        Self { rng, tale, trump, hands, leader: dealer.left(), revoke_in: None, put: None }
     }
 
     /// The card somebody plays, and whether he revokes with it.
@@ -91,20 +81,11 @@ impl<'r> Deal<'r> {
                 put.played_on |= put.by.side() == seat.side();
             }
             if revokes {
-                self.put = Some(Put {
-                    line,
-                    by: seat,
-                    trick,
-                    quitted: false,
-                    played_on: false,
-                });
+                self.put = Some(Put { line, by: seat, trick, quitted: false, played_on: false });
             }
             let suit = *led.get_or_insert(card.suit);
-            let weight = if Some(card.suit) == self.trump {
-                2
-            } else {
-                u8::from(card.suit == suit)
-            };
+            let weight =
+                if Some(card.suit) == self.trump { 2 } else { u8::from(card.suit == suit) };
             best = best.max(Some((weight, card.rank, seat)));
         }
         self.leader = best.map_or(self.leader, |(_, _, seat)| seat);
@@ -120,11 +101,7 @@ impl<'r> Deal<'r> {
 pub(in crate::oracle) fn hands(rng: &mut Rng, penalties: &[&str]) -> Stated {
     let dealer = any_seat(rng);
     let mut story = Deal::new(rng, dealer);
-    let tricks = if one_in(story.rng, 4) {
-        13
-    } else {
-        1 + story.rng.usize(..12)
-    };
+    let tricks = if one_in(story.rng, 4) { 13 } else { 1 + story.rng.usize(..12) };
     story.revoke_in = story.rng.bool().then(|| story.rng.usize(..tricks));
     let quits = story.rng.usize(..3);
     for trick in 0..tricks {

@@ -49,16 +49,7 @@ pub(in crate::oracle) fn leads(rng: &mut Rng, text: &Text) -> Stated {
         let line = tale.tell(format!("{seat} plays C{}", 5 + place));
         followed.push((seat, line));
     }
-    let story = Lead {
-        rng,
-        text,
-        tale,
-        roles,
-        right,
-        by,
-        line,
-        followed,
-    };
+    let story = Lead { rng, text, tale, roles, right, by, line, followed };
     if follow == 3 {
         story.whole_trick()
     } else if roles.is_defender(by) {
@@ -97,8 +88,7 @@ impl Lead<'_> {
                 3 | 4 => {
                     let adversary = pick(self.rng, &[roles.eldest, roles.third]);
                     let of = pick(self.rng, &[roles.dealer, roles.dummy]);
-                    self.tale
-                        .tell(format!("{adversary} calls a heart from {of}"));
+                    self.tale.tell(format!("{adversary} calls a heart from {of}"));
                 }
                 _ => {}
             }
@@ -113,11 +103,7 @@ impl Lead<'_> {
         let dealer = self.roles.dealer;
         let choice = || verdict(&["choice"]).by(&[dealer]);
         for (seat, line) in &self.followed {
-            let owner = if *seat == self.roles.dummy {
-                self.roles.dealer
-            } else {
-                *seat
-            };
+            let owner = if *seat == self.roles.dummy { self.roles.dealer } else { *seat };
             let back = verdict(&["choice"]).by(&[owner]).opts(&["take_back"]);
             self.tale.want(*line, back.of(&["false_lead_followed"]));
         }
@@ -210,8 +196,7 @@ impl Lead<'_> {
     fn suit_called(&mut self) -> &'static str {
         let right = self.right;
         let dealer = self.roles.dealer;
-        self.tale
-            .tell(format!("{dealer} calls a heart from {right}"));
+        self.tale.tell(format!("{dealer} calls a heart from {right}"));
         if one_in(self.rng, 4) {
             self.tale.tell(format!("{right} has no hearts"));
             self.tale.tell(format!("{right} leads D7"));
@@ -263,11 +248,7 @@ impl Lead<'_> {
                 for place in 0..4 {
                     let seat = after(right, place);
                     let verb = if place == 0 { "leads" } else { "plays" };
-                    let card = if seat == by {
-                        "C4".to_owned()
-                    } else {
-                        format!("C{}", 6 + place)
-                    };
+                    let card = if seat == by { "C4".to_owned() } else { format!("C{}", 6 + place) };
                     self.tale.tell(format!("{seat} {verb} {card}"));
                 }
                 "card called and played"

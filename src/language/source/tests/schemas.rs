@@ -32,9 +32,7 @@ pub(crate) fn definition(name: &str) -> Value {
 /// Where there is no such key.
 pub(crate) fn put(properties: &mut Value, key: &str, schema: Value) {
     let old = properties.get(key).and_then(|old| old.get("description"));
-    let said = old
-        .cloned()
-        .unwrap_or_else(|| panic!("no key `{key}`, or nothing is said of it"));
+    let said = old.cloned().unwrap_or_else(|| panic!("no key `{key}`, or nothing is said of it"));
     // Beside `$ref` the draft heeds nothing.
     let mut schema = match schema.get("$ref") {
         Some(_) => json!({ "allOf": [schema] }),
@@ -49,9 +47,7 @@ pub(crate) fn put(properties: &mut Value, key: &str, schema: Value) {
 /// # Panics
 /// Where the two differ, or the file cannot be written.
 pub(crate) fn assert_in_file(name: &str, schema: &Value) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("schema")
-        .join(name);
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("schema").join(name);
     let made = format!("{}\n", serde_json::to_string_pretty(schema).unwrap());
     if std::env::var_os("BYSTANDER_WRITE").is_some() {
         std::fs::write(&path, &made).unwrap();

@@ -7,23 +7,14 @@ use super::is_sentence;
 
 /// The header for what a line says: who is dealer, what is trumps, who leads.
 pub(super) fn stands_for(plain: &str) -> Option<String> {
-    is_dealer(plain)
-        .or_else(|| is_trumps(plain))
-        .or_else(|| has_the_lead(plain))
+    is_dealer(plain).or_else(|| is_trumps(plain)).or_else(|| has_the_lead(plain))
 }
 
 /// The header that tells who is said to be dealer.
 fn is_dealer(plain: &str) -> Option<String> {
-    let ends = [
-        " is the dealer",
-        " is dealer",
-        " was the dealer",
-        " was dealer",
-    ];
+    let ends = [" is the dealer", " is dealer", " was the dealer", " was dealer"];
     let who = ends.iter().find_map(|end| plain.strip_suffix(end))?;
-    Blank::Who
-        .is_filled_by(who)
-        .then(|| format!("dealer: {who}"))
+    Blank::Who.is_filled_by(who).then(|| format!("dealer: {who}"))
 }
 
 /// The header that tells what is said to be trumps: `hearts are trumps`, `trumps were hearts`.
@@ -44,13 +35,7 @@ fn is_trumps(plain: &str) -> Option<String> {
 /// The header that tells who is said to have the lead: `the lead is with W`, `W is to lead`, `it is W's lead`.
 fn has_the_lead(plain: &str) -> Option<String> {
     let plain = plain.strip_suffix('.').unwrap_or(plain);
-    let before = [
-        " is to lead",
-        " was to lead",
-        " has the lead",
-        " had the lead",
-        " is on lead",
-    ];
+    let before = [" is to lead", " was to lead", " has the lead", " had the lead", " is on lead"];
     let after = ["the lead is with ", "the lead was with "];
     let own = ["'s lead", "'s turn to lead"];
     let who = before
@@ -58,14 +43,10 @@ fn has_the_lead(plain: &str) -> Option<String> {
         .find_map(|end| plain.strip_suffix(end))
         .or_else(|| after.iter().find_map(|start| plain.strip_prefix(start)))
         .or_else(|| {
-            let turn = plain
-                .strip_prefix("it is ")
-                .or_else(|| plain.strip_prefix("it was "))?;
+            let turn = plain.strip_prefix("it is ").or_else(|| plain.strip_prefix("it was "))?;
             own.iter().find_map(|end| turn.strip_suffix(end))
         })?;
-    Blank::Who
-        .is_filled_by(who)
-        .then(|| format!("to lead: {who}"))
+    Blank::Who.is_filled_by(who).then(|| format!("to lead: {who}"))
 }
 
 /// Help for a sentence with a trick's number behind it that it has no room for: `E revokes on trick 4`.
@@ -100,10 +81,7 @@ pub(in super::super) fn header(key: &str, near: Option<&str>) -> String {
     if terms::without(&key, "trick ").is_some() {
         return "write `trick: 1` above what happened for the number of a trick, and `trick: W HA, N H2, E H3, S H4` for its cards".to_owned();
     }
-    let keys: Vec<String> = forms::HEADERS
-        .iter()
-        .map(|(key, _)| format!("`{key}:`"))
-        .collect();
+    let keys: Vec<String> = forms::HEADERS.iter().map(|(key, _)| format!("`{key}:`")).collect();
     let keys = keys.join(", ");
     format!("the headers are {keys} and a seat's hand, as `N: SAK5 HQJ42 D876 CT93`")
 }

@@ -29,9 +29,7 @@ const SAME: [(&str, &str); 21] = [
     (" asks may I lead", " asks to lead"),
 ];
 /// Words with which a demand is stated, and what was demanded: `makes E lead a heart`.
-const DEMANDS: [&str; 6] = [
-    " makes ", " made ", " tells ", " told ", " forces ", " forced ",
-];
+const DEMANDS: [&str; 6] = [" makes ", " made ", " tells ", " told ", " forces ", " forced "];
 const ACTS: [&str; 4] = [" to lead ", " lead ", " to play ", " play "];
 /// Words with which somebody is asked whether he has any of a suit.
 const ASKS: [&str; 2] = [" asks ", " asked "];
@@ -77,9 +75,7 @@ fn same(plain: &str) -> Option<String> {
 fn left(plain: &str) -> Option<String> {
     let bare = plain.strip_suffix(" left")?;
     let holds = [" has a ", " had a "].map(|has| bare.replacen(has, " holds a ", 1));
-    let mut lines = holds
-        .into_iter()
-        .chain([bare.replacen(" had ", " has ", 1)]);
+    let mut lines = holds.into_iter().chain([bare.replacen(" had ", " has ", 1)]);
     lines.find(|line| is_sentence(line))
 }
 
@@ -107,12 +103,7 @@ fn lies(plain: &str) -> Option<String> {
 
 /// `there are 51 cards`.
 fn counted(plain: &str) -> Option<String> {
-    let counts = [
-        "there are ",
-        "there were ",
-        "the pack has ",
-        "the pack had ",
-    ];
+    let counts = ["there are ", "there were ", "the pack has ", "the pack had "];
     let rest = counts.iter().find_map(|begin| plain.strip_prefix(begin))?;
     let number = rest.strip_suffix(" cards")?;
     let number: u32 = number.parse().ok()?;

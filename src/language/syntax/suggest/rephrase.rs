@@ -27,9 +27,7 @@ pub(super) fn same(plain: &str, words: &[Word<'_>]) -> Option<String> {
 fn without_idle(plain: &str) -> Option<String> {
     IDLE.iter().find_map(|idle| {
         let inside = plain.replacen(&format!(" {idle} "), " ", 1);
-        let behind = plain
-            .strip_suffix(idle)
-            .map(|bare| bare.trim_end().to_owned());
+        let behind = plain.strip_suffix(idle).map(|bare| bare.trim_end().to_owned());
         (inside != plain).then_some(inside).or(behind)
     })
 }
@@ -40,11 +38,7 @@ fn stated_as_past(plain: &str, words: &[Word<'_>]) -> Option<String> {
     let at = words.iter().position(|word| HAS.contains(&word.text))?;
     let (has, done) = (words.get(at)?, words.get(at + 1)?);
     let acted = forms::is_verb(done.text);
-    let line = format!(
-        "{}{}",
-        plain.get(..has.at.start)?,
-        plain.get(done.at.start..)?
-    );
+    let line = format!("{}{}", plain.get(..has.at.start)?, plain.get(done.at.start..)?);
     acted.then_some(line)
 }
 
@@ -72,9 +66,7 @@ pub(super) fn otherwise(words: &[Word<'_>]) -> Vec<String> {
     };
     let lines = meant.iter().map(|sentence| {
         let stated = stated.iter();
-        stated.fold((*sentence).to_owned(), |line, (blank, word)| {
-            line.replace(blank, word)
-        })
+        stated.fold((*sentence).to_owned(), |line, (blank, word)| line.replace(blank, word))
     });
     lines.filter(|line| is_sentence(line)).collect()
 }
@@ -89,10 +81,7 @@ fn filled<'w>(said: &'static str, words: &[Word<'w>]) -> Option<Vec<(&'static st
     for (part, word) in parts.into_iter().zip(words) {
         if part.starts_with('{') {
             stated.push((part, word.text));
-        } else if !part
-            .split('|')
-            .any(|own| own.eq_ignore_ascii_case(word.text))
-        {
+        } else if !part.split('|').any(|own| own.eq_ignore_ascii_case(word.text)) {
             return None;
         }
     }

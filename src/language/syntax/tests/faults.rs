@@ -11,22 +11,10 @@ fn fault(source: &str) -> (E, String, String) {
     let fault = all.remove(0);
     let span = fault.span();
     let words = source[span.start as usize..span.end as usize].to_owned();
-    let help = fault
-        .help()
-        .map(|help| help.to_string())
-        .unwrap_or_default();
+    let help = fault.help().map(|help| help.to_string()).unwrap_or_default();
     let message = fault.to_string();
-    assert!(
-        !message.contains('\n') && !message.ends_with('.'),
-        "{message}"
-    );
-    assert!(
-        fault
-            .code()
-            .unwrap()
-            .to_string()
-            .starts_with("bystander::syntax::")
-    );
+    assert!(!message.contains('\n') && !message.ends_with('.'), "{message}");
+    assert!(fault.code().unwrap().to_string().starts_with("bystander::syntax::"));
     (fault, words, help)
 }
 
@@ -87,15 +75,9 @@ fn a_wrong_word_in_a_right_sentence_is_labelled_alone() {
     assert!(matches!(fault("S leads SZ").0, E::BadCard { .. }));
     assert!(matches!(fault("S declares hart").0, E::BadSuit { .. }));
     assert!(matches!(fault("doubled: never").0, E::BadNumber { .. }));
-    assert!(matches!(
-        fault("W plays SK to trick 99999999999").0,
-        E::BadNumber { .. }
-    ));
+    assert!(matches!(fault("W plays SK to trick 99999999999").0, E::BadNumber { .. }));
     assert!(matches!(fault("score: NS 18, XY 6").0, E::BadSide { .. }));
-    assert!(matches!(
-        fault("W calls attention to the weather").0,
-        E::BadMatter { .. }
-    ));
+    assert!(matches!(fault("W calls attention to the weather").0, E::BadMatter { .. }));
     assert!(matches!(fault("Q leads SK").0, E::UnknownPerson { .. }));
 }
 
@@ -116,10 +98,7 @@ fn a_name_must_be_known() {
 fn a_strange_header_gets_the_nearest() {
     let (fault, words, help) = fault("deeler: S");
     assert!(matches!(fault, E::UnknownHeader { .. }));
-    assert_eq!(
-        (words.as_str(), help.as_str()),
-        ("deeler", "did you mean `dealer:`?")
-    );
+    assert_eq!((words.as_str(), help.as_str()), ("deeler", "did you mean `dealer:`?"));
     assert!(matches!(self::fault("tags:").0, E::EmptyHeader { .. }));
     assert!(matches!(self::fault("dealer:").0, E::EmptyHeader { .. }));
     assert!(matches!(self::fault("?").0, E::EmptyHeader { .. }));
@@ -137,14 +116,8 @@ fn a_header_stands_once_and_before_the_story() {
     assert_eq!(words, "trick: 5");
     assert!(faults("N: SA\nE: SK\ncase \"x\"\nN: SA").is_empty());
     assert!(faults("W leads SK\ntrick: N S3, E S4\ntricks: NS 9, EW 4").is_empty());
-    assert!(matches!(
-        self::fault("players: N Ann, N Bob").0,
-        E::SaidTwice { .. }
-    ));
-    assert!(matches!(
-        self::fault("score: NS 1, NS 2").0,
-        E::SaidTwice { .. }
-    ));
+    assert!(matches!(self::fault("players: N Ann, N Bob").0, E::SaidTwice { .. }));
+    assert!(matches!(self::fault("score: NS 1, NS 2").0, E::SaidTwice { .. }));
 }
 
 #[test]
@@ -161,12 +134,9 @@ fn a_hand_holds_thirteen_different_cards() {
         assert!(matches!(fault, E::BadHand { .. }), "{source}");
         assert_eq!(words, label, "{source}");
     }
-    for source in [
-        "pbn: \"N:A... - -\"",
-        "pbn: \"Q:A... - - -\"",
-        "pbn: \"N:A.. - - -\"",
-        "pbn: no",
-    ] {
+    for source in
+        ["pbn: \"N:A... - -\"", "pbn: \"Q:A... - - -\"", "pbn: \"N:A.. - - -\"", "pbn: no"]
+    {
         assert!(matches!(fault(source).0, E::BadPbn { .. }), "{source}");
     }
 }
@@ -216,10 +186,9 @@ fn what_is_too_great_is_named() {
 
 #[test]
 fn words_that_say_too_much_are_left_out() {
-    for (line, bare) in [
-        ("E plays DK out of turn", "E plays DK"),
-        ("E exposes SQ face up", "E exposes SQ"),
-    ] {
+    for (line, bare) in
+        [("E plays DK out of turn", "E plays DK"), ("E exposes SQ face up", "E exposes SQ")]
+    {
         let (_, faults) = crate::syntax::parse(&format!("case \"a\"\n{line}\n"));
         let help = faults.first().and_then(miette::Diagnostic::help);
         let help = help.map(|help| help.to_string()).unwrap_or_default();

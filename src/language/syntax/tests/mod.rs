@@ -109,11 +109,7 @@ fn anyone_may_be_named_by_seat_role_or_name() {
         "Dealey",
     ] {
         let header = format!("players: E {who}\n");
-        let header = if super::terms::is_name(who) {
-            header
-        } else {
-            String::new()
-        };
+        let header = if super::terms::is_name(who) { header } else { String::new() };
         for story in [
             format!("{who} leads SK"),
             format!("S calls DK from {who}"),
@@ -130,14 +126,8 @@ fn anyone_may_be_named_by_seat_role_or_name() {
 #[test]
 fn a_card_may_be_spelt_many_ways_in_a_sentence() {
     let king = event("W leads SK");
-    for card in [
-        "KS",
-        "♠K",
-        "K♠\u{fe0f}",
-        "king of spades",
-        "the King of Spades",
-        "K of spades",
-    ] {
+    for card in ["KS", "♠K", "K♠\u{fe0f}", "king of spades", "the King of Spades", "K of spades"]
+    {
         assert_eq!(event(&format!("W leads {card}")), king, "{card}");
     }
     let ten = event("W exposes HT and D10");
@@ -153,10 +143,7 @@ fn natural_words_are_understood() {
         ("S declares no-trump", "S declares no trumps"),
         ("W asks “May I lead?”", "W asks to lead"),
         ("it was W’s deal", "it was W's deal"),
-        (
-            "an error in the honor score is found",
-            "an error in the honour score is found",
-        ),
+        ("an error in the honor score is found", "an error in the honour score is found"),
         ("honors: N 4", "honours: N 4"),
         ("everybody has 13 cards", "everyone has thirteen cards"),
         ("S claims 1 trick", "S claims one trick"),

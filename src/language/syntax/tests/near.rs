@@ -30,10 +30,7 @@ fn reading(line: &str) -> Result<String, SyntaxError> {
 
 /// The sentences that a fault's help puts before the writer, in canonical form.
 fn offered(line: &str, fault: &SyntaxError) -> Vec<String> {
-    let help = fault
-        .help()
-        .map(|help| help.to_string())
-        .unwrap_or_default();
+    let help = fault.help().map(|help| help.to_string()).unwrap_or_default();
     assert!(!help.is_empty(), "{line} has no help");
     let quoted = help.split('`').skip(1).step_by(2);
     let read = quoted.filter_map(|words| match read(&Text::new(words, 0)) {
@@ -137,8 +134,7 @@ fn verb(line: &str) -> Option<&'static [&'static str]> {
     let second = line.split(' ').nth(1)?;
     let verbs = FORMS.iter().filter_map(Form::verb);
     let mut same = verbs.filter(|verbs| verbs.first().is_some_and(|verb| *verb == second));
-    same.next()
-        .filter(|_| "NESW".contains(line.split(' ').next().unwrap_or("-")))
+    same.next().filter(|_| "NESW".contains(line.split(' ').next().unwrap_or("-")))
 }
 
 #[test]
@@ -158,10 +154,7 @@ fn a_slip_of_the_pen_changes_nothing() {
             }
         }
     }
-    assert!(
-        tried.offered > 1_000 && tried.offered > 4 * tried.neither,
-        "{tried:?}"
-    );
+    assert!(tried.offered > 1_000 && tried.offered > 4 * tried.neither, "{tried:?}");
 }
 
 #[test]
@@ -218,10 +211,7 @@ fn what_did_not_happen_is_not_taken_for_what_did() {
         ] {
             let line = with(&sentence, 1, &format!("{not} {plain}"));
             tried.differs(&line, &sentence);
-            tried.differs(
-                &with(&sentence, 1, &format!("{not} {}", verbs[0])),
-                &sentence,
-            );
+            tried.differs(&with(&sentence, 1, &format!("{not} {}", verbs[0])), &sentence);
         }
         for may in ["may", "should", "could", "wants to", "nearly", "is to"] {
             tried.differs(&with(&sentence, 1, &format!("{may} {plain}")), &sentence);
@@ -262,14 +252,8 @@ fn nobody_is_put_for_somebody_who_is_not_named() {
         if verb(&sentence).is_none() {
             continue;
         }
-        for who in [
-            "my partner",
-            "I",
-            "E's partner",
-            "the other one",
-            "Q",
-            "the player on my left",
-        ] {
+        for who in ["my partner", "I", "E's partner", "the other one", "Q", "the player on my left"]
+        {
             tried.strange(&with(&sentence, 0, who));
         }
     }
@@ -279,14 +263,8 @@ fn nobody_is_put_for_somebody_who_is_not_named() {
 #[test]
 fn what_was_so_may_have_been_so_then_or_now() {
     for (line, both) in [
-        (
-            "E had a heart",
-            ["E holds a heart", "E held a heart at trick <number>"],
-        ),
-        (
-            "W held SK",
-            ["W holds SK", "<player> held a <suit> at trick <number>"],
-        ),
+        ("E had a heart", ["E holds a heart", "E held a heart at trick <number>"]),
+        ("W held SK", ["W holds SK", "<player> held a <suit> at trick <number>"]),
         ("the dummy was down", ["dummy is down", "dummy is down"]),
     ] {
         let help = reading(line).unwrap_err().help().unwrap().to_string();
@@ -383,12 +361,7 @@ fn nobody_who_speaks_of_himself_is_put_for_a_name() {
 
 #[test]
 fn what_was_so_is_not_answered_with_what_was_not() {
-    for line in [
-        "dummy was down",
-        "E was satisfied",
-        "E had a heart",
-        "W held SK",
-    ] {
+    for line in ["dummy was down", "E was satisfied", "E had a heart", "W held SK"] {
         let fault = reading(line).unwrap_err();
         assert!(shown(&fault).iter().all(|one| !says_not(one)), "{line}");
     }
@@ -449,15 +422,9 @@ fn what_is_plain_in_other_words_is_taken() {
 #[test]
 fn what_people_say_otherwise_is_answered_with_the_sentences_meant() {
     for (line, meant) in [
-        (
-            "S asks W to lead a spade",
-            &["S calls a spade from W", "S tells W to play a spade"][..],
-        ),
+        ("S asks W to lead a spade", &["S calls a spade from W", "S tells W to play a spade"][..]),
         ("N says W revoked", &["N claims a revoke by W", "W revokes"]),
-        (
-            "N said that W reneged",
-            &["N claims a revoke by W", "W revokes"],
-        ),
+        ("N said that W reneged", &["N claims a revoke by W", "W revokes"]),
         ("W accuses S of a revoke", &["W claims a revoke by S"]),
         ("pack has two queens", &[]),
     ] {

@@ -57,10 +57,7 @@ fn comments_before_a_title_go_with_it() {
     assert_eq!(file.cases.len(), 2);
     assert_eq!(file.cases[0].preface.len(), 3);
     assert_eq!(file.cases[0].title_comment.as_deref(), Some("a title"));
-    assert_eq!(
-        file.cases[1].preface[0].comment.as_deref(),
-        Some("the next is another")
-    );
+    assert_eq!(file.cases[1].preface[0].comment.as_deref(), Some("the next is another"));
     let title = file.cases[0].title.as_ref().unwrap();
     assert_eq!(title.value, "Third hand leads # at once");
     let span = title.span;
@@ -89,10 +86,7 @@ fn a_deal_may_begin_at_any_seat() {
         other => panic!("{other:?}"),
     };
     let deal = read("pbn: \"W:- AK5.QJ42.876.T93 - ...\".");
-    assert_eq!(
-        deal.map(|hand| hand.map(Hand::len)),
-        [Some(13), None, Some(0), None]
-    );
+    assert_eq!(deal.map(|hand| hand.map(Hand::len)), [Some(13), None, Some(0), None]);
     assert_eq!(deal, read("PBN: N:ak5.qj42.876.t93 - ... -"));
     returns("pbn: \"W:- AK5.QJ42.876.T93 - ...\"");
 }
@@ -104,24 +98,17 @@ fn a_held_line_tells_options_choosers_and_laws() {
         other => panic!("{other:?}"),
     };
     let line = held("held 1904: call_card DK from E, call_suit from W or E; by S; law 80");
-    let HeldOutcome::Options(options) = &line.outcome.value else {
-        panic!("{line:?}")
-    };
+    let HeldOutcome::Options(options) = &line.outcome.value else { panic!("{line:?}") };
     assert_eq!(options.len(), 2);
     assert_eq!(options[1].from.len(), 2);
     assert_eq!((line.by.len(), line.laws[0].value.as_str()), (1, "80"));
     let other = held(
         "HELD 1904: win_trick 4 from dealer, W, deals from N; LAWS 37a, 69(2) and S2; by E, W.",
     );
-    let HeldOutcome::Options(options) = &other.outcome.value else {
-        panic!("{other:?}")
-    };
+    let HeldOutcome::Options(options) = &other.outcome.value else { panic!("{other:?}") };
     assert_eq!(options.len(), 2);
     assert_eq!(options[0].number.as_ref().unwrap().value, 4);
-    assert_eq!(
-        (options[0].from.len(), other.by.len(), other.laws.len()),
-        (2, 2, 3)
-    );
+    assert_eq!((options[0].from.len(), other.by.len(), other.laws.len()), (2, 2, 3));
     assert_eq!(other.laws[2].value, "S2");
     for line in [
         "held 1904: bar_suit hearts from W; by S or dummy",
@@ -144,15 +131,7 @@ fn blank_lines_are_kept_one_at_a_time() {
 
 #[test]
 fn little_or_nothing_is_answered() {
-    for source in [
-        "",
-        "\n",
-        "\u{feff}",
-        "#",
-        "\r\n\r\n",
-        "case \"\"",
-        " # a\n\n# b\n",
-    ] {
+    for source in ["", "\n", "\u{feff}", "#", "\r\n\r\n", "case \"\"", " # a\n\n# b\n"] {
         assert_eq!(sound(source).cases.len(), 1);
         returns(source);
     }

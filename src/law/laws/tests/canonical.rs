@@ -10,10 +10,7 @@ const HEAD: &str = "code: x\ntitle: A title\nsettings: { doubling_limit: 100, fu
 const LAWS: &str = "heading: H\nlaws:\n  - { law: \"1\", title: T, rules: [{ incident: a }] }\n  - { law: 2, title: U }\n";
 
 fn of(files: &[&str]) -> String {
-    let files: Vec<Source> = files
-        .iter()
-        .map(|text| Source::new("f.yaml", *text))
-        .collect();
+    let files: Vec<Source> = files.iter().map(|text| Source::new("f.yaml", *text)).collect();
     canonical_texts(&files).unwrap()
 }
 
@@ -28,17 +25,12 @@ fn prose_order_and_remarks_rule_nothing() {
 
 #[test]
 fn a_rule_or_a_setting_rules() {
-    assert_ne!(
-        of(&[HEAD, LAWS]),
-        of(&[HEAD, &LAWS.replace("incident: a", "incident: b")])
-    );
+    assert_ne!(of(&[HEAD, LAWS]), of(&[HEAD, &LAWS.replace("incident: a", "incident: b")]));
     assert_ne!(of(&[HEAD, LAWS]), of(&[&HEAD.replace("100", "200"), LAWS]));
 }
 
 fn files_of(id: &str) -> Vec<Source> {
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("laws")
-        .join(id);
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("laws").join(id);
     let files = std::fs::read_dir(folder).unwrap().map(|entry| {
         let entry = entry.unwrap();
         let text = std::fs::read_to_string(entry.path()).unwrap();
@@ -61,9 +53,7 @@ fn the_code_of_a_game_is_what_its_file_makes_of_the_code_it_extends() {
         let settled = embedded(id).unwrap().unwrap();
         let file = files_of(id).remove(0);
         // A club cannot take the name of a code that ships.
-        let own = file
-            .text
-            .replace(&format!("code: {id}\n"), "code: another\n");
+        let own = file.text.replace(&format!("code: {id}\n"), "code: another\n");
         let read = from_house(&Source::new("another.yaml", own)).unwrap();
         assert_eq!(settled.laws, read.laws, "{id}");
         assert_eq!(settled.rules, read.rules, "{id}");

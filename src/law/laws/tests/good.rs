@@ -46,9 +46,7 @@ fn laws_stand_in_the_order_of_their_numbers() {
 #[test]
 fn a_grant_keeps_its_options_in_order() {
     let code = load(&three_laws()).unwrap();
-    let Effect::Grants(grant) = &code.rules[0].effect else {
-        panic!("the first rule grants")
-    };
+    let Effect::Grants(grant) = &code.rules[0].effect else { panic!("the first rule grants") };
     assert_eq!(grant.to, Chooser::Dealer);
     assert_eq!(grant.options[0].remedy, Remedy::CallCard);
     assert_eq!(grant.options[0].until, Some(Lapse::CardPlayed));
@@ -59,9 +57,7 @@ fn a_grant_keeps_its_options_in_order() {
 #[test]
 fn conditions_are_read_as_they_stand() {
     let code = load(&three_laws()).unwrap();
-    let Condition::All(parts) = &code.rules[0].when else {
-        panic!("a list means all")
-    };
+    let Condition::All(parts) = &code.rules[0].when else { panic!("a list means all") };
     assert_eq!(parts[0], Condition::Fact(FactId::ByDefender));
     assert!(matches!(&parts[1], Condition::Not(_)));
     assert!(matches!(&parts[2], Condition::Any(either) if either.len() == 2));
@@ -70,17 +66,11 @@ fn conditions_are_read_as_they_stand() {
 
 #[test]
 fn rules_are_found_by_incident_and_by_definition() {
-    let established = law_with_rule(
-        "90",
-        &["defines: revoke_established", "when: [trick_quitted]"],
-    );
+    let established =
+        law_with_rule("90", &["defines: revoke_established", "when: [trick_quitted]"]);
     let asked = law_with_rule(
         "91",
-        &[
-            "incident: both_sides_revoke",
-            "when: revoke_established",
-            "orders: [{ do: no_game }]",
-        ],
+        &["incident: both_sides_revoke", "when: revoke_established", "orders: [{ do: no_game }]"],
     );
     let code = load(&(three_laws() + &established + &asked)).unwrap();
     assert_eq!(code.speaking_on(IncidentKind::LeadOutOfTurn).len(), 2);
@@ -109,19 +99,11 @@ fn a_definition_can_keep_two_rules_apart() {
     // Nothing dropped below the table is an exposed card, so that these two never meet.
     let laws = law_with_rule(
         "72",
-        &[
-            "incident: card_exposed",
-            "when: exposed_card",
-            "orders: [{ do: leave_face_up }]",
-        ],
+        &["incident: card_exposed", "when: exposed_card", "orders: [{ do: leave_face_up }]"],
     ) + &law_with_rule("73", &["when: [dropped_face_up]", "defines: exposed_card"])
         + &law_with_rule(
             "74",
-            &[
-                "incident: card_exposed",
-                "when: dropped_below",
-                "limits: no_penalty",
-            ],
+            &["incident: card_exposed", "when: dropped_below", "limits: no_penalty"],
         );
     assert!(load(&laws).is_ok());
 }
@@ -174,10 +156,7 @@ fn what_the_table_agreed_takes_the_place_of_a_setting() {
     );
     let code = from_texts(&files).unwrap();
     assert_eq!(code.number_in_force("doubling_limit", None), Some(100));
-    assert_eq!(
-        code.number_in_force("doubling_limit", Some("200")),
-        Some(200)
-    );
+    assert_eq!(code.number_in_force("doubling_limit", Some("200")), Some(200));
     assert_eq!(code.number_in_force("doubling_limit", Some("")), None);
     assert_eq!(code.number_in_force("other", None), None);
     assert_eq!(code.number_in_force("unheard_of", Some("50")), Some(50));

@@ -22,10 +22,7 @@ numbering: printed
 /// The files of a code whose laws are these.
 fn files(laws: &str) -> Vec<Source> {
     vec![
-        Source::new(
-            "laws/1910/leads.yaml",
-            format!("heading: Leads\nlaws:\n{laws}"),
-        ),
+        Source::new("laws/1910/leads.yaml", format!("heading: Leads\nlaws:\n{laws}")),
         Source::new("laws/1910/code.yaml", HEAD),
     ]
 }

@@ -4,13 +4,7 @@ use crate::laws::from_texts;
 fn grant(option: &str) -> String {
     law_with_rule(
         "80",
-        &[
-            "incident: lead_out_of_turn",
-            "grants:",
-            "  to: dealer",
-            "  options:",
-            option,
-        ],
+        &["incident: lead_out_of_turn", "grants:", "  to: dealer", "  options:", option],
     )
 }
 
@@ -18,11 +12,7 @@ fn grant(option: &str) -> String {
 fn fact() {
     let laws = law_with_rule(
         "80",
-        &[
-            "incident: revoke",
-            "when: [by_dealer, {not: [{any: [by_dumy]}]}]",
-            "limits: no_penalty",
-        ],
+        &["incident: revoke", "when: [by_dealer, {not: [{any: [by_dumy]}]}]", "limits: no_penalty"],
     );
     check(&laws, "unknown_fact", "by_dumy", "did you mean `by_dummy`?");
     assert_eq!(fault(&laws).message, "unknown fact `by_dumy`");
@@ -30,37 +20,19 @@ fn fact() {
 
 #[test]
 fn incident() {
-    let laws = law_with_rule(
-        "80",
-        &["incident: [revoke, leed_out_of_turn]", "limits: no_penalty"],
-    );
-    check(
-        &laws,
-        "unknown_incident",
-        "leed_out_of_turn",
-        "`lead_out_of_turn`",
-    );
+    let laws = law_with_rule("80", &["incident: [revoke, leed_out_of_turn]", "limits: no_penalty"]);
+    check(&laws, "unknown_incident", "leed_out_of_turn", "`lead_out_of_turn`");
 }
 
 #[test]
 fn incident_alone() {
     let laws = law_with_rule("80", &["incident: xyz", "limits: no_penalty"]);
-    check(
-        &laws,
-        "unknown_incident",
-        "xyz",
-        "no incident has a name like it",
-    );
+    check(&laws, "unknown_incident", "xyz", "no incident has a name like it");
 }
 
 #[test]
 fn remedy() {
-    check(
-        &grant("    - { do: call_cart }"),
-        "unknown_remedy",
-        "call_cart",
-        "`call_card`",
-    );
+    check(&grant("    - { do: call_cart }"), "unknown_remedy", "call_cart", "`call_card`");
 }
 
 #[test]
@@ -81,24 +53,14 @@ fn words_of_an_option() {
         "hers",
         "write one of `its`",
     );
-    check(
-        &grant("    - { do: call_suit, suit: \"lead\" }"),
-        "unknown_suit",
-        "lead",
-        "`led`",
-    );
+    check(&grant("    - { do: call_suit, suit: \"lead\" }"), "unknown_suit", "lead", "`led`");
     check(
         &grant("    - { do: call_suit, from: eldestt }"),
         "unknown_player",
         "eldestt",
         "`eldest`",
     );
-    check(
-        &grant("    - { do: consent_double, leave: makr }"),
-        "unknown_leave",
-        "makr",
-        "`maker`",
-    );
+    check(&grant("    - { do: consent_double, leave: makr }"), "unknown_leave", "makr", "`maker`");
     check(
         &grant("    - { do: revoke_penalty, revokes: meanwile }"),
         "unknown_revokes",
@@ -129,10 +91,7 @@ fn words_of_an_option() {
 fn chooser_and_consulting() {
     let laws = law_with_rule(
         "80",
-        &[
-            "incident: revoke",
-            "grants: { to: dealr, consult: often, options: [{ do: new_deal }] }",
-        ],
+        &["incident: revoke", "grants: { to: dealr, consult: often, options: [{ do: new_deal }] }"],
     );
     let said = faults(&laws);
     assert_eq!(said.len(), 2, "{said:#?}");
@@ -160,12 +119,7 @@ fn limit_and_target() {
         check(&laws, "unknown_limit", wrong, meant);
     }
     let laws = law_with_rule("80", &["incident: revoke", "bars: everything"]);
-    check(
-        &laws,
-        "unknown_target",
-        "everything",
-        "`penalty`, `own`, `claim`",
-    );
+    check(&laws, "unknown_target", "everything", "`penalty`, `own`, `claim`");
 }
 
 #[test]
@@ -192,22 +146,9 @@ fn numbering() {
 
 #[test]
 fn citations() {
-    check(
-        &law("80", "    see: [\"80\", \"8o\"]\n"),
-        "no_such_law",
-        "8o",
-        "write the law",
-    );
-    check(
-        &law("61a", "    see: 61b\n"),
-        "no_such_law",
-        "61b",
-        "did you mean `61a`",
-    );
-    let laws = law_with_rule(
-        "80",
-        &["incident: revoke", "limits: no_penalty", "overrides: 99"],
-    );
+    check(&law("80", "    see: [\"80\", \"8o\"]\n"), "no_such_law", "8o", "write the law");
+    check(&law("61a", "    see: 61b\n"), "no_such_law", "61b", "did you mean `61a`");
+    let laws = law_with_rule("80", &["incident: revoke", "limits: no_penalty", "overrides: 99"]);
     check(&laws, "no_such_law", "99", "drop the reference");
     check(
         &grant("    - { do: call_card, card: its, laws: [\"98\"] }"),

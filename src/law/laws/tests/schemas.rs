@@ -87,11 +87,7 @@ fn one_of(names: impl IntoIterator<Item = (String, String)>) -> Value {
 }
 
 fn in_table<T>(table: &[(&'static str, T)]) -> Value {
-    one_of(
-        table
-            .iter()
-            .map(|(name, _)| ((*name).to_owned(), String::new())),
-    )
+    one_of(table.iter().map(|(name, _)| ((*name).to_owned(), String::new())))
 }
 
 /// The name under which a kind of word is defined, and its names.
@@ -131,9 +127,7 @@ fn condition() -> Value {
 /// `{ below: 4 }`: how a number is compared, with a number or with a setting that is one.
 fn tests() -> Value {
     let with = json!({ "type": ["integer", "string"] });
-    let keys = Test::ALL
-        .iter()
-        .map(|(name, _)| ((*name).to_owned(), with.clone()));
+    let keys = Test::ALL.iter().map(|(name, _)| ((*name).to_owned(), with.clone()));
     json!({
         "type": "object", "properties": keys.collect::<Map<_, _>>(),
         "additionalProperties": false, "minProperties": 1
@@ -161,18 +155,13 @@ fn same_as() -> Value {
 /// The settings that a shipped code has, each of the type it has there.
 fn settings() -> Value {
     let mut keys: Map<String, Value> = Map::new();
-    for (name, value) in folders()
-        .iter()
-        .flat_map(|(_, folder)| &folder.code.settings)
-    {
+    for (name, value) in folders().iter().flat_map(|(_, folder)| &folder.code.settings) {
         let kind = match value.0 {
             Setting::Number(_) => "integer",
             Setting::Flag(_) => "boolean",
             Setting::Words(_) => "string",
         };
-        let types = keys
-            .entry(name.clone())
-            .or_insert_with(|| json!({ "type": [] }));
+        let types = keys.entry(name.clone()).or_insert_with(|| json!({ "type": [] }));
         if let Some(types) = types["type"].as_array_mut()
             && !types.contains(&json!(kind))
         {
@@ -207,22 +196,14 @@ fn names_put_in(schema: &mut Value) {
         ("until", "ends"),
     ];
     let rule = [("defines", named("facts")), ("bars", named("penalties"))];
-    let rule = rule
-        .into_iter()
-        .chain([("incident", some("incidents")), ("limits", some("limits"))]);
-    let grant = [
-        ("to", named("choosers")),
-        ("consult", in_table(Consult::ALL)),
-    ];
+    let rule =
+        rule.into_iter().chain([("incident", some("incidents")), ("limits", some("limits"))]);
+    let grant = [("to", named("choosers")), ("consult", in_table(Consult::ALL))];
     let law = [("kind", in_table(LawKind::ALL)), ("same_as", same_as())];
-    let places = offer
-        .into_iter()
-        .map(|(key, kind)| ("Offer", key, named(kind)));
+    let places = offer.into_iter().map(|(key, kind)| ("Offer", key, named(kind)));
     let places = places.chain(rule.map(|(key, names)| ("Rule", key, names)));
     let places = places.chain(grant.map(|(key, names)| ("Grant", key, names)));
-    let places: Vec<_> = places
-        .chain(law.map(|(key, names)| ("Law", key, names)))
-        .collect();
+    let places: Vec<_> = places.chain(law.map(|(key, names)| ("Law", key, names))).collect();
     for (of, key, names) in places {
         put(&mut schema["definitions"][of]["properties"], key, names);
     }
@@ -232,11 +213,7 @@ fn names_put_in(schema: &mut Value) {
 fn names_put_at_the_top(schema: &mut Value) {
     let keyed = |by: Value, one: Value| json!({ "type": "object", "propertyNames": by, "additionalProperties": one });
     let definitions = &mut schema["definitions"];
-    put(
-        &mut definitions["Nature"]["properties"],
-        "opposes",
-        some("remedies"),
-    );
+    put(&mut definitions["Nature"]["properties"], "opposes", some("remedies"));
     let other = json!({ "anyOf": [named("incidents"), { "const": OWN }] });
     let same = &mut definitions["Same"]["properties"];
     put(same, "incidents", keyed(named("incidents"), other.clone()));
@@ -245,10 +222,7 @@ fn names_put_at_the_top(schema: &mut Value) {
     let top = [
         ("settings", settings()),
         ("remedies", keyed(named("remedies"), named("Nature"))),
-        (
-            "attention",
-            keyed(in_table(MATTERS), json!({ "type": ["string", "array"] })),
-        ),
+        ("attention", keyed(in_table(MATTERS), json!({ "type": ["string", "array"] }))),
         ("asked", keyed(in_table(ASKABLE), moments)),
         ("in_play", some("incidents")),
     ];
@@ -273,11 +247,7 @@ fn the_schema_of_a_code_is_that_of_its_types() {
         made["definitions"][kind] = names;
     }
     names_put_at_the_top(&mut made);
-    put(
-        &mut made["properties"],
-        "numbering",
-        in_table(Numbering::ALL),
-    );
+    put(&mut made["properties"], "numbering", in_table(Numbering::ALL));
     assert_in_file("code.json", &made);
 }
 
@@ -289,15 +259,9 @@ fn the_schema_of_a_club_is_that_of_its_types() {
     names_put_in(&mut made);
     names_put_at_the_top(&mut made);
     made["properties"]["settings"]["additionalProperties"] = json!(false);
-    let shipped = CODES
-        .iter()
-        .flat_map(|(id, ..)| [json!(id), json!(id.parse::<u16>().ok())]);
+    let shipped = CODES.iter().flat_map(|(id, ..)| [json!(id), json!(id.parse::<u16>().ok())]);
     let shipped: Vec<Value> = shipped.filter(|id| !id.is_null()).collect();
-    put(
-        &mut made["properties"],
-        "extends",
-        json!({ "enum": shipped }),
-    );
+    put(&mut made["properties"], "extends", json!({ "enum": shipped }));
     assert_in_file("club.json", &made);
 }
 

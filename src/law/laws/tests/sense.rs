@@ -3,30 +3,16 @@ use super::{check, fault, faults, law_with_rule, law_with_rules, load};
 #[test]
 fn no_effect_and_no_incident() {
     let laws = law_with_rule("80", &["incident: revoke"]);
-    check(
-        &laws,
-        "no_effect",
-        "incident: revoke",
-        "add one of `grants`",
-    );
+    check(&laws, "no_effect", "incident: revoke", "add one of `grants`");
     let laws = law_with_rule("80", &["limits: no_penalty"]);
-    check(
-        &laws,
-        "no_incident",
-        "limits: no_penalty",
-        "add `incident:`",
-    );
+    check(&laws, "no_incident", "limits: no_penalty", "add `incident:`");
 }
 
 #[test]
 fn each_effect_is_a_rule_of_its_own() {
     let rules = ["incident: revoke", "limits: no_penalty", "bars: own"];
     let code = load(&law_with_rule("80", &rules)).unwrap();
-    let read: Vec<_> = code
-        .rules
-        .iter()
-        .map(|rule| (rule.clause, rule.effect.name()))
-        .collect();
+    let read: Vec<_> = code.rules.iter().map(|rule| (rule.clause, rule.effect.name())).collect();
     assert_eq!(read, [(1, "bars"), (2, "limits")]);
 }
 
@@ -37,10 +23,7 @@ fn old_names() {
     let said = faults(&laws);
     let codes: Vec<_> = said.iter().map(|fault| &*fault.code).collect();
     let renamed = "bystander::laws::renamed_key";
-    assert_eq!(
-        codes,
-        [renamed, renamed, "bystander::laws::unknown_incident"]
-    );
+    assert_eq!(codes, [renamed, renamed, "bystander::laws::unknown_incident"]);
     assert_eq!(said[0].words, "on");
     assert!(said[0].help.contains("`incident:`"), "{said:#?}");
     let grant = "grants: { to: offender, options: [{ do: new_deal }] }";
@@ -57,11 +40,7 @@ fn a_definition_of_what_the_table_shows() {
 #[test]
 fn conditions_too_deep() {
     let deep = |depth: usize| {
-        let when = format!(
-            "when: [{}by_dealer{}]",
-            "{ not: ".repeat(depth),
-            " }".repeat(depth)
-        );
+        let when = format!("when: [{}by_dealer{}]", "{ not: ".repeat(depth), " }".repeat(depth));
         law_with_rule("80", &["incident: revoke", &when, "limits: no_penalty"])
     };
     assert!(load(&deep(8)).is_ok());
@@ -88,18 +67,9 @@ fn a_rule_that_can_never_speak() {
 fn a_rule_that_waits_for_a_fact_nobody_defines() {
     let laws = law_with_rule(
         "80",
-        &[
-            "incident: revoke",
-            "when: [revoke_established]",
-            "limits: no_penalty",
-        ],
+        &["incident: revoke", "when: [revoke_established]", "limits: no_penalty"],
     );
-    check(
-        &laws,
-        "never_speaks",
-        "revoke_established",
-        "define the fact",
-    );
+    check(&laws, "never_speaks", "revoke_established", "define the fact");
 }
 
 #[test]
@@ -107,52 +77,32 @@ fn exceptions_in_a_circle() {
     let rule = |number, other: &str| {
         law_with_rule(
             number,
-            &[
-                "incident: revoke",
-                "limits: cap_13",
-                &format!("overrides: [\"{other}\"]"),
-            ],
+            &["incident: revoke", "limits: cap_13", &format!("overrides: [\"{other}\"]")],
         )
     };
     let laws = rule("80", "81") + &rule("81", "82") + &rule("82", "80");
     check(&laws, "circle", "80", "only one of them");
     let message = fault(&laws).message;
-    assert!(
-        message.ends_with("`80` overrides `81` overrides `82` overrides `80`"),
-        "{message}"
-    );
+    assert!(message.ends_with("`80` overrides `81` overrides `82` overrides `80`"), "{message}");
 }
 
 #[test]
 fn an_exception_to_itself() {
-    let laws = law_with_rule(
-        "80",
-        &["incident: revoke", "limits: cap_13", "overrides: 80"],
-    );
+    let laws = law_with_rule("80", &["incident: revoke", "limits: cap_13", "overrides: 80"]);
     check(&laws, "circle", "80", "only one of them");
 }
 
 #[test]
 fn an_exception_to_nothing() {
     let laws = law_with_rule("80", &["incident: revoke", "limits: cap_13"])
-        + &law_with_rule(
-            "81",
-            &[
-                "incident: omission",
-                "limits: cap_13",
-                "overrides: [\"80\"]",
-            ],
-        );
+        + &law_with_rule("81", &["incident: omission", "limits: cap_13", "overrides: [\"80\"]"]);
     check(&laws, "idle_exception", "80", "remove it from `overrides`");
 }
 
 #[test]
 fn an_exception_to_a_law_that_could_not_be_read_is_not_idle() {
     let laws = law_with_rule("80", &["incident: revok", "limits: cap_13"])
-        + &law_with_rule(
-            "81",
-            &["incident: revoke", "limits: cap_13", "overrides: [\"80\"]"],
-        );
+        + &law_with_rule("81", &["incident: revoke", "limits: cap_13", "overrides: [\"80\"]"]);
     check(&laws, "unknown_incident", "revok", "`revoke`");
 }
 
@@ -161,24 +111,11 @@ const OTHER_GRANT: &str = "grants: { to: eldest, options: [{ do: new_deal }] }";
 
 #[test]
 fn two_choosers() {
-    let laws = law_with_rule(
-        "80",
-        &["incident: [omission, revoke]", "when: by_defender", GRANT],
-    ) + &law_with_rule(
-        "81",
-        &["incident: [revoke]", "when: by_eldest", OTHER_GRANT],
-    );
-    check(
-        &laws,
-        "conflict",
-        "grants",
-        "rule 1 of law `80` grants a choice to `dealer`",
-    );
+    let laws = law_with_rule("80", &["incident: [omission, revoke]", "when: by_defender", GRANT])
+        + &law_with_rule("81", &["incident: [revoke]", "when: by_eldest", OTHER_GRANT]);
+    check(&laws, "conflict", "grants", "rule 1 of law `80` grants a choice to `dealer`");
     let said = fault(&laws);
-    assert_eq!(
-        said.message,
-        "law `80` and law `81` decide `revoke` differently"
-    );
+    assert_eq!(said.message, "law `80` and law `81` decide `revoke` differently");
     assert_eq!(said.also.as_deref(), Some("grants"));
 }
 
@@ -209,33 +146,18 @@ fn leave_and_none() {
 #[test]
 fn a_penalty_where_a_law_of_etiquette_gives_no_redress() {
     let etiquette = law_with_rule("80", &["incident: talk", "orders: [{ do: no_redress }]"]);
-    for penalty in [
-        "grants: { to: adversaries, options: [{ do: bar_suit }] }",
-        "orders: [{ do: pay_stakes }]",
-    ] {
+    for penalty in
+        ["grants: { to: adversaries, options: [{ do: bar_suit }] }", "orders: [{ do: pay_stakes }]"]
+    {
         let (key, _) = penalty.split_once(':').unwrap();
         let against = law_with_rule("81", &["incident: talk", "when: by_defender", penalty]);
         let laws = format!("{etiquette}{against}");
-        check(
-            &laws,
-            "conflict",
-            key,
-            "rule 1 of law `80` gives no redress",
-        );
+        check(&laws, "conflict", key, "rule 1 of law `80` gives no redress");
         // What costs nobody anything stands beside it, and so does what displaces it.
-        let free = against
-            .replace("bar_suit", "proceed")
-            .replace("pay_stakes", "proceed");
+        let free = against.replace("bar_suit", "proceed").replace("pay_stakes", "proceed");
         assert!(load(&format!("{etiquette}{free}")).is_ok());
-        let above = law_with_rule(
-            "81",
-            &[
-                "incident: talk",
-                "when: by_defender",
-                penalty,
-                "overrides: 80",
-            ],
-        );
+        let above =
+            law_with_rule("81", &["incident: talk", "when: by_defender", penalty, "overrides: 80"]);
         assert!(load(&format!("{etiquette}{above}")).is_ok());
     }
 }
@@ -245,12 +167,7 @@ fn an_order_between_them_settles_it() {
     let laws = law_with_rule("80", &["incident: revoke", GRANT])
         + &law_with_rule(
             "81",
-            &[
-                "incident: revoke",
-                "when: by_eldest",
-                OTHER_GRANT,
-                "overrides: 80",
-            ],
+            &["incident: revoke", "when: by_eldest", OTHER_GRANT, "overrides: 80"],
         );
     assert!(load(&laws).is_ok());
 }
@@ -258,14 +175,7 @@ fn an_order_between_them_settles_it() {
 #[test]
 fn conditions_that_exclude_each_other_settle_it() {
     let laws = law_with_rule("80", &["incident: revoke", "when: by_third_hand", GRANT])
-        + &law_with_rule(
-            "81",
-            &[
-                "incident: revoke",
-                "when: [{ not: by_defender }]",
-                OTHER_GRANT,
-            ],
-        );
+        + &law_with_rule("81", &["incident: revoke", "when: [{ not: by_defender }]", OTHER_GRANT]);
     assert!(load(&laws).is_ok());
 }
 

@@ -18,10 +18,7 @@ fn not_yaml() {
 
 #[test]
 fn unknown_key() {
-    let laws = law_with_rule(
-        "80",
-        &["incident: revoke", "wen: [by_dealer]", "limits: no_penalty"],
-    );
+    let laws = law_with_rule("80", &["incident: revoke", "wen: [by_dealer]", "limits: no_penalty"]);
     check(&laws, "unknown_key", "wen", "did you mean `when`?");
 }
 
@@ -35,18 +32,10 @@ fn missing_key() {
 
 #[test]
 fn number_of_the_wrong_type() {
-    let laws = law_with_rule(
-        "80",
-        &[
-            "incident: revoke",
-            "orders: [{ do: new_deal, number: many }]",
-        ],
-    );
+    let laws =
+        law_with_rule("80", &["incident: revoke", "orders: [{ do: new_deal, number: many }]"]);
     let said = fault(&laws);
-    assert!(
-        said.message.contains("`many` is not a whole number"),
-        "{said:#?}"
-    );
+    assert!(said.message.contains("`many` is not a whole number"), "{said:#?}");
     assert!(said.words.starts_with("many"), "{said:#?}");
 }
 
@@ -54,11 +43,7 @@ fn number_of_the_wrong_type() {
 fn condition_with_a_wrong_word() {
     let laws = law_with_rule(
         "80",
-        &[
-            "incident: revoke",
-            "when: [{ nott: by_dealer }]",
-            "limits: no_penalty",
-        ],
+        &["incident: revoke", "when: [{ nott: by_dealer }]", "limits: no_penalty"],
     );
     check(&laws, "unknown_key", "nott", "did you mean `not`?");
 }
@@ -67,17 +52,10 @@ fn condition_with_a_wrong_word() {
 fn condition_with_two_words() {
     let laws = law_with_rule(
         "80",
-        &[
-            "incident: revoke",
-            "when: [{ not: by_dealer, any: [by_dummy] }]",
-            "limits: no_penalty",
-        ],
+        &["incident: revoke", "when: [{ not: by_dealer, any: [by_dummy] }]", "limits: no_penalty"],
     );
     let said = fault(&laws);
-    assert!(
-        said.message.contains("`any` stands beside `not`"),
-        "{said:#?}"
-    );
+    assert!(said.message.contains("`any` stands beside `not`"), "{said:#?}");
 }
 
 #[test]

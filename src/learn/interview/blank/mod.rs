@@ -111,9 +111,7 @@ fn taken(stated: &Stated) -> Vec<Card> {
 }
 
 /// The blanks for one card.
-const CARDS: [&str; 8] = [
-    "card", "card2", "card3", "face", "face2", "lead", "follow", "discard",
-];
+const CARDS: [&str; 8] = ["card", "card2", "card3", "face", "face2", "lead", "follow", "discard"];
 
 /// Whether something stands in a story.
 fn asks_of(story: &[&str], what: &str) -> bool {
@@ -153,10 +151,9 @@ pub(super) fn alternatives(story: &[&str], name: &str, stated: &Stated) -> Vec<S
             seats.map(|seat| seat.to_string()).collect()
         }
         "leader" | "winner" => Seat::ALL.map(|seat| seat.to_string()).to_vec(),
-        "strain" | "strain2" => choices(Sort::Strain, stated, None)
-            .into_iter()
-            .map(str::to_owned)
-            .collect(),
+        "strain" | "strain2" => {
+            choices(Sort::Strain, stated, None).into_iter().map(str::to_owned).collect()
+        }
         // Beside the card that was played the suit that was led is told of.
         "suit" if renounces(story) => Vec::new(),
         "suit" | "suit2" => owned(&["spades", "hearts", "diamonds", "clubs"]),
@@ -203,10 +200,7 @@ pub(super) fn only_names_dealer(story: &[&str]) -> bool {
         "defender_partner",
     ];
     let rest = story.iter().filter(|line| **line != DEALER);
-    story.contains(&DEALER)
-        && !rest
-            .flat_map(|line| names(line))
-            .any(|name| FROM.contains(&name))
+    story.contains(&DEALER) && !rest.flat_map(|line| names(line)).any(|name| FROM.contains(&name))
 }
 
 /// The line that tells who dealt.
@@ -227,10 +221,7 @@ pub(super) fn misfit(
     let leads = name == "offender" || (name == "who" && has("{who} leads"));
     let player = |name: &str| of(stated, name).and_then(seat);
     let first = player("who").filter(|_| name == "other" && story.contains(&"{other} revokes"));
-    if first
-        .zip(seat(value))
-        .is_some_and(|(who, other)| who.side() == other.side())
-    {
+    if first.zip(seat(value)).is_some_and(|(who, other)| who.side() == other.side()) {
         return Some("he is of the same side");
     }
     if name == "to_play" {

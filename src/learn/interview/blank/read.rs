@@ -73,9 +73,7 @@ fn by_part(words: &str, stated: &Stated) -> Option<Seat> {
 
 /// Whether somebody belongs to the table already, or is the one who leaves it.
 fn plays_there(person: &str, stated: &Stated) -> bool {
-    let all = ["person", "table"]
-        .into_iter()
-        .filter_map(|name| of(stated, name));
+    let all = ["person", "table"].into_iter().filter_map(|name| of(stated, name));
     let mut all = all.flat_map(|people| people.split(','));
     all.any(|one| one.trim().eq_ignore_ascii_case(person))
 }

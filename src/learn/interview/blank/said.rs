@@ -44,10 +44,9 @@ pub(in super::super) fn said_besides(
         "discard" => said.card.clone().or_else(|| said.of_suit.clone()),
         "card" | "cards" | "face" => said.card.clone(),
         // However many they are, the laws say the same.
-        "count" => said
-            .count
-            .clone()
-            .or_else(|| tried("count").first().map(|one| (*one).to_owned())),
+        "count" => {
+            said.count.clone().or_else(|| tried("count").first().map(|one| (*one).to_owned()))
+        }
         "maker" => {
             let (who, _) = said.named.as_ref()?;
             let seat = seat_of(*who, state)?;
@@ -115,17 +114,12 @@ fn slam(said: &str) -> Option<&'static str> {
 
 /// The trumps that were named, in their order.
 fn strains(said: &Besides) -> &[String] {
-    said.named
-        .as_ref()
-        .map_or(&said.strains, |(_, strains)| strains)
+    said.named.as_ref().map_or(&said.strains, |(_, strains)| strains)
 }
 
 /// Whether an opening tells of somebody's hand that was looked at.
 fn looks_over(opening: &Opening) -> bool {
-    opening
-        .story
-        .iter()
-        .any(|line| line.contains("{other}'s hand"))
+    opening.story.iter().any(|line| line.contains("{other}'s hand"))
 }
 
 fn has_another_trick(opening: &Opening) -> bool {

@@ -43,12 +43,7 @@ fn missing(story: &[&str], stated: &Stated) -> Option<&'static Blank> {
     // Who may have redoubled last turns on the trump, and so does a score.
     let may_wait = !asks_of(story, "{doubled_so_far}") && !asks_of(story, "trumps: ");
     let mut late = None;
-    for blank in story
-        .iter()
-        .flat_map(|line| names(line))
-        .filter_map(first)
-        .flatten()
-    {
+    for blank in story.iter().flat_map(|line| names(line)).filter_map(first).flatten() {
         if !may_wait || !LATE.contains(&blank.name) {
             return Some(blank);
         }
@@ -72,9 +67,7 @@ pub(in super::super) fn wanted(
     let own = asks.iter().find(|(asked, _)| *asked == name);
     Some(Wanted {
         name: blank.name,
-        question: own
-            .map_or(blank.question, |(_, question)| question)
-            .to_owned(),
+        question: own.map_or(blank.question, |(_, question)| question).to_owned(),
         choices: choices(blank.sort, stated, speaker),
         seats: match blank.sort {
             Sort::Seat | Sort::Maker | Sort::Defender if blank.name != "dealer" => {
@@ -83,14 +76,9 @@ pub(in super::super) fn wanted(
             _ => Vec::new(),
         },
         wants: match wants(blank.sort, stated, speaker) {
-            Wants::Card {
-                suit, rank, taken, ..
-            } if name == "discard" => Wants::Card {
-                suit,
-                rank,
-                not: not_led(story, stated),
-                taken,
-            },
+            Wants::Card { suit, rank, taken, .. } if name == "discard" => {
+                Wants::Card { suit, rank, not: not_led(story, stated), taken }
+            }
             Wants::Number(least, most) if name == "earlier" => Wants::Number(
                 least,
                 number(stated, "later").map_or(most, |later| later.min(most + 1) - 1),
@@ -110,12 +98,7 @@ pub(in super::super) fn wanted(
 
 /// What fills a blank, for who puts the question.
 fn wants(sort: Sort, stated: &Stated, speaker: Option<Seat>) -> Wants {
-    let card = |suit, rank| Wants::Card {
-        suit,
-        rank,
-        not: None,
-        taken: taken(stated),
-    };
+    let card = |suit, rank| Wants::Card { suit, rank, not: None, taken: taken(stated) };
     match sort {
         Sort::Seat | Sort::Maker | Sort::Defender => Wants::Seat(seats_for(sort, stated, speaker)),
         Sort::Side => Wants::Side,

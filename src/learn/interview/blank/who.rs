@@ -15,9 +15,7 @@ pub(in super::super) fn who_is_said(
 ) -> Option<String> {
     let said = &state.besides;
     if name == "who" && opening.story.iter().any(|line| line.starts_with(ASKS)) {
-        let first = said
-            .who
-            .filter(|_| said.verb.as_deref().is_some_and(|verb| verb == "asked"));
+        let first = said.who.filter(|_| said.verb.as_deref().is_some_and(|verb| verb == "asked"));
         let other = said.asked.and_then(|asked| seat_of(asked, state));
         // `LHO asked his partner`.
         let partner = || Some(seat_of(first?, state)?.partner());
@@ -26,10 +24,7 @@ pub(in super::super) fn who_is_said(
     if let Some(led) = led_before(opening, state).filter(|_| name == "who") {
         return Some(led.to_string());
     }
-    if let Some(to) = said
-        .dealt_to
-        .filter(|_| name == "who" && opening.story.contains(&DEALT_TO))
-    {
+    if let Some(to) = said.dealt_to.filter(|_| name == "who" && opening.story.contains(&DEALT_TO)) {
         return seat_of(to, state).map(|seat| seat.to_string());
     }
     if let Some(upon) = said.called_upon.filter(|_| opening.calls_upon(name)) {
@@ -103,11 +98,7 @@ fn one_of_both(name: &str, opening: &Opening, state: &State) -> Option<Seat> {
     match begins.as_slice() {
         ["we", ..] | ["my", "partner", "and", "i"] => Some(speaker),
         ["they" | "opponents", ..]
-        | [
-            "the" | "my" | "our" | "both",
-            "opponents" | "adversaries",
-            ..,
-        ]
+        | ["the" | "my" | "our" | "both", "opponents" | "adversaries", ..]
         | ["the", "two", "opponents" | "adversaries", ..]
         | ["the", "two", "of", "them"]
         | ["both", "of", "them", ..] => Some(speaker.left()),

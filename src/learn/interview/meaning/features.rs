@@ -36,9 +36,7 @@ fn feature(sort: Sort, parts: (&str, &str)) -> Feature {
 }
 
 fn hashed(hash: u64, signs: &[u8]) -> u64 {
-    signs.iter().fold(hash, |hash, sign| {
-        (hash ^ u64::from(*sign)).wrapping_mul(0x0100_0000_01b3)
-    })
+    signs.iter().fold(hash, |hash, sign| (hash ^ u64::from(*sign)).wrapping_mul(0x0100_0000_01b3))
 }
 
 /// The stems of words, each found once.
@@ -49,10 +47,7 @@ pub(super) struct Stems {
 
 impl Stems {
     pub(super) fn new() -> Self {
-        Self {
-            stemmer: Stemmer::new(Algorithm::English),
-            known: HashMap::new(),
-        }
+        Self { stemmer: Stemmer::new(Algorithm::English), known: HashMap::new() }
     }
 
     fn of(&mut self, words: &[&str]) -> Vec<String> {
@@ -113,12 +108,7 @@ pub(super) fn features(phrase: &str, stems: &mut Stems) -> Vec<(Feature, f64)> {
     let canonical = stems.of(&SYNONYMS.canonical(&words));
     push(&mut found, &canonical, [Sort::Word, Sort::Pair], 1.0);
     let written = stems.of(&words);
-    push(
-        &mut found,
-        &written,
-        [Sort::WrittenWord, Sort::WrittenPair],
-        AS_WRITTEN,
-    );
+    push(&mut found, &written, [Sort::WrittenWord, Sort::WrittenPair], AS_WRITTEN);
     for word in &words {
         pieces(&mut found, &word.replace('\'', ""));
     }
@@ -177,11 +167,7 @@ pub(super) fn denied(phrase: &str) -> Vec<(Feature, Feature)> {
 
 fn push(found: &mut Vec<(Feature, f64)>, words: &[String], sorts: [Sort; 2], worth: f64) {
     let [single, pair] = sorts;
-    found.extend(
-        words
-            .iter()
-            .map(|word| (feature(single, (word, "")), worth)),
-    );
+    found.extend(words.iter().map(|word| (feature(single, (word, "")), worth)));
     let pairs = words.iter().zip(words.iter().skip(1));
     found.extend(pairs.map(|(one, other)| (feature(pair, (one, other)), worth)));
 }
@@ -191,9 +177,7 @@ fn pieces(found: &mut Vec<(Feature, f64)>, word: &str) {
     let starts = || word.char_indices().map(|(at, _)| at);
     for length in PIECES {
         let ends = starts().chain([word.len()]).skip(length);
-        let pieces = starts()
-            .zip(ends)
-            .filter_map(|(start, end)| word.get(start..end));
+        let pieces = starts().zip(ends).filter_map(|(start, end)| word.get(start..end));
         found.extend(pieces.map(|piece| (feature(Sort::Piece, (piece, "")), PIECE)));
     }
 }

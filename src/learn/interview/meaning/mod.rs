@@ -65,15 +65,9 @@ impl LaterGame {
     pub fn answer(&self) -> String {
         let instead = self.instead.trim_end_matches('.');
         if self.of_this_game {
-            return format!(
-                "the laws do not speak of it: it is {}. {instead}",
-                self.matter
-            );
+            return format!("the laws do not speak of it: it is {}. {instead}", self.matter);
         }
-        format!(
-            "this game has no such thing: it is a matter of {}. {instead}",
-            self.matter
-        )
+        format!("this game has no such thing: it is a matter of {}. {instead}", self.matter)
     }
 }
 
@@ -148,10 +142,7 @@ fn weighed(words: &str) -> Meanings {
     let words = passing.as_ref().map_or(words, |said| said.rest.as_str());
     let name = words.trim().to_lowercase().replace([' ', '-'], "_");
     if let Some(kind) = IncidentKind::from_name(&name) {
-        return Meanings::Incidents(vec![Meaning {
-            kind,
-            score: CERTAIN,
-        }]);
+        return Meanings::Incidents(vec![Meaning { kind, score: CERTAIN }]);
     }
     let chances = MODEL.chances(words);
     // Several matters of later games are one answer: that this game has no such thing.

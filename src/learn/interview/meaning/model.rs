@@ -112,9 +112,7 @@ fn known() -> Vec<(Meant, String)> {
     }
     let mut kind = None;
     for line in packed!("phrases").lines() {
-        let name = line
-            .strip_prefix('[')
-            .and_then(|line| line.strip_suffix(']'));
+        let name = line.strip_prefix('[').and_then(|line| line.strip_suffix(']'));
         if let Some(name) = name {
             kind = IncidentKind::from_name(name);
         } else if let Some(kind) = kind.filter(|_| !line.is_empty() && !line.starts_with('#')) {
@@ -130,11 +128,7 @@ fn known() -> Vec<(Meant, String)> {
 
 impl Model {
     fn of(known: &[(Meant, String)]) -> Self {
-        let mut model = Self {
-            classes: Vec::new(),
-            places: Places::default(),
-            rows: Vec::new(),
-        };
+        let mut model = Self { classes: Vec::new(), places: Places::default(), rows: Vec::new() };
         let mut stems = Stems::new();
         let mut phrases = Vec::with_capacity(known.len());
         for (meant, phrase) in known {
@@ -196,11 +190,7 @@ impl Model {
             Some((*feature, count * row.rarity))
         });
         let mut rare: Phrase = rare.collect();
-        let length = rare
-            .iter()
-            .map(|(_, count)| count * count)
-            .sum::<f64>()
-            .sqrt();
+        let length = rare.iter().map(|(_, count)| count * count).sum::<f64>().sqrt();
         let length = if length > 0.0 { length } else { 1.0 };
         for (_, count) in &mut rare {
             *count /= length;
@@ -211,9 +201,8 @@ impl Model {
     /// The features of some words that are known; none where they are too few for the words to say anything.
     fn known(&self, words: &str) -> Option<Phrase> {
         let all = merged(features(words, &mut Stems::new()));
-        let known = all
-            .iter()
-            .filter_map(|(feature, count)| Some((*self.places.get(feature)?, *count)));
+        let known =
+            all.iter().filter_map(|(feature, count)| Some((*self.places.get(feature)?, *count)));
         let known: Phrase = known.collect();
         let sum: f64 = known.iter().map(|(_, count)| count).sum();
         let whole: f64 = all.iter().map(|(_, count)| count).sum();
@@ -242,15 +231,10 @@ impl Model {
             }
         }
         let best = logs.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-        let odds: Vec<f64> = logs
-            .iter()
-            .map(|log| ((log - best) * SHARPNESS).exp())
-            .collect();
+        let odds: Vec<f64> = logs.iter().map(|log| ((log - best) * SHARPNESS).exp()).collect();
         let sum: f64 = odds.iter().sum();
         let meant = self.classes.iter().map(|class| class.meant);
-        meant
-            .zip(odds.iter().map(|odds| thousandths(odds / sum)))
-            .collect()
+        meant.zip(odds.iter().map(|odds| thousandths(odds / sum))).collect()
     }
 }
 
@@ -276,9 +260,7 @@ impl Model {
         for (word, pieces) in spelt_words(words) {
             let row = self.places.get(&word).and_then(|row| self.rows.get(*row));
             let worth = row.map_or(most, |row| row.rarity);
-            let alike = pieces
-                .iter()
-                .filter(|piece| self.places.contains_key(piece));
+            let alike = pieces.iter().filter(|piece| self.places.contains_key(piece));
             let share = |part: usize, whole: usize| {
                 let count = |number: usize| u32::try_from(number).map_or(f64::MAX, f64::from);
                 count(part) / count(whole.max(1))
@@ -301,10 +283,7 @@ impl Model {
     /// Whether phrases of that meaning have a feature.
     fn tells(&self, meant: Meant, feature: Feature) -> bool {
         let place = self.classes.iter().position(|class| class.meant == meant);
-        let row = self
-            .places
-            .get(&feature)
-            .and_then(|row| self.rows.get(*row));
+        let row = self.places.get(&feature).and_then(|row| self.rows.get(*row));
         row.is_some_and(|row| row.counts.iter().any(|(class, _)| Some(*class) == place))
     }
 }
@@ -327,8 +306,5 @@ fn merged(features: Vec<(Feature, f64)>) -> Vec<(Feature, f64)> {
 fn thousandths(share: f64) -> u32 {
     let scaled = (share * f64::from(CERTAIN)).round();
     // Between 0 and a thousand: found by halving, without a cast that could lose something.
-    (0..=CERTAIN)
-        .rev()
-        .find(|whole| f64::from(*whole) <= scaled)
-        .unwrap_or(0)
+    (0..=CERTAIN).rev().find(|whole| f64::from(*whole) <= scaled).unwrap_or(0)
 }

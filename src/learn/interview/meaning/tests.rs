@@ -29,16 +29,11 @@ fn found(set: &str) -> Found {
             found.first += usize::from(known);
             found.among_five += usize::from(known);
             if !known {
-                found
-                    .missed
-                    .push(format!("{line}: taken for {:?}", meant.first()));
+                found.missed.push(format!("{line}: taken for {:?}", meant.first()));
             }
             continue;
         }
-        let right: Vec<K> = names
-            .split(',')
-            .map(|name| K::from_name(name).expect(name))
-            .collect();
+        let right: Vec<K> = names.split(',').map(|name| K::from_name(name).expect(name)).collect();
         let place = meant.iter().position(|one| right.contains(&one.kind));
         found.first += usize::from(place == Some(0));
         found.among_five += usize::from(place < Some(5) && place.is_some());
@@ -47,11 +42,8 @@ fn found(set: &str) -> Found {
             found.clear.1 += usize::from(place == Some(0));
         }
         if place != Some(0) {
-            let best: Vec<_> = meant
-                .iter()
-                .take(3)
-                .map(|one| (one.kind.name(), one.score))
-                .collect();
+            let best: Vec<_> =
+                meant.iter().take(3).map(|one| (one.kind.name(), one.score)).collect();
             found.missed.push(format!("{line}: {best:?}"));
         }
     }
@@ -73,16 +65,8 @@ fn phrases_of_many_people_are_understood() {
         if name == "tuned on" {
             println!("{}", found.missed.join("\n"));
         }
-        assert!(
-            found.first * 100 >= found.all * 80,
-            "{name}: {}",
-            found.first
-        );
-        assert!(
-            found.among_five * 100 >= found.all * 95,
-            "{name}: {}",
-            found.among_five
-        );
+        assert!(found.first * 100 >= found.all * 80, "{name}: {}", found.first);
+        assert!(found.among_five * 100 >= found.all * 95, "{name}: {}", found.among_five);
     }
 }
 
@@ -107,27 +91,12 @@ fn who_sits_where_and_two_things_alike_are_stated_apart() {
     for (words, kind) in [
         ("North-South revoked", K::Revoke),
         ("I'm North and West revoked", K::Revoke),
-        (
-            "I discovered that I was a card short before we led",
-            K::HandShort,
-        ),
-        (
-            "I discovered I was a card short when we had played three tricks",
-            K::PlayedShort,
-        ),
-        (
-            "two cards stuck together and went on one trick",
-            K::SurplusCard,
-        ),
+        ("I discovered that I was a card short before we led", K::HandShort),
+        ("I discovered I was a card short when we had played three tricks", K::PlayedShort),
+        ("two cards stuck together and went on one trick", K::SurplusCard),
         ("a defender passed out of turn", K::DefenderPasses),
-        (
-            "RHO led out of turn and the next player followed",
-            K::FalseLeadFollowed,
-        ),
-        (
-            "RHO led out of turn and the next player had not followed",
-            K::LeadOutOfTurn,
-        ),
+        ("RHO led out of turn and the next player followed", K::FalseLeadFollowed),
+        ("RHO led out of turn and the next player had not followed", K::LeadOutOfTurn),
     ] {
         let Meanings::Incidents(meant) = meanings(words) else {
             panic!("{words}");
@@ -159,34 +128,22 @@ fn a_name_means_its_incident_and_nothing_means_nothing() {
         assert_eq!(meant.first().map(|one| one.kind), Some(*kind));
     }
     for nothing in ["", "?!", "12345678", "\u{65e5}\u{672c}"] {
-        assert_eq!(
-            meanings(nothing),
-            Meanings::Incidents(Vec::new()),
-            "{nothing}"
-        );
+        assert_eq!(meanings(nothing), Meanings::Incidents(Vec::new()), "{nothing}");
     }
 }
 
 #[test]
 fn what_is_denied_is_never_taken_for_what_happened() {
-    for words in [
-        "I did not revoke",
-        "nobody led out of turn",
-        "she never revoked",
-    ] {
+    for words in ["I did not revoke", "nobody led out of turn", "she never revoked"] {
         let Meanings::Incidents(meant) = meanings(words) else {
             panic!("{words}");
         };
-        assert!(
-            meant.first().is_none_or(|best| best.score < CLEAR),
-            "{words}"
-        );
+        assert!(meant.first().is_none_or(|best| best.score < CLEAR), "{words}");
     }
     // A denial by which people tell the thing itself is none of it.
-    for (words, kind) in [
-        ("dealer did not offer the cut", K::PackNotCut),
-        ("she didn't follow suit", K::Revoke),
-    ] {
+    for (words, kind) in
+        [("dealer did not offer the cut", K::PackNotCut), ("she didn't follow suit", K::Revoke)]
+    {
         let Meanings::Incidents(meant) = meanings(words) else {
             panic!("{words}");
         };
@@ -197,13 +154,7 @@ fn what_is_denied_is_never_taken_for_what_happened() {
 
 #[test]
 fn words_of_no_game_are_no_matter_of_a_later_one() {
-    for words in [
-        "douplijum",
-        "pliplitra zinjum jum",
-        "trayel",
-        "xyzzy plugh",
-        "zzzz",
-    ] {
+    for words in ["douplijum", "pliplitra zinjum jum", "trayel", "xyzzy plugh", "zzzz"] {
         assert!(matches!(meanings(words), Meanings::Incidents(_)), "{words}");
     }
 }
@@ -247,10 +198,7 @@ fn words_of_which_most_are_unknown_tell_nothing() {
         assert_eq!(meanings(words), Meanings::Incidents(Vec::new()), "{words}");
     }
     // A slip in spelling is no unknown word.
-    for words in [
-        "he playd a diamnd on my club altho he had clubs",
-        "led w/o leave",
-    ] {
+    for words in ["he playd a diamnd on my club altho he had clubs", "led w/o leave"] {
         assert!(
             matches!(meanings(words), Meanings::Incidents(meant) if !meant.is_empty()),
             "{words}"
@@ -261,19 +209,10 @@ fn words_of_which_most_are_unknown_tell_nothing() {
 #[test]
 fn dummy_who_warns_the_dealer_calls_attention() {
     for (words, kind) in [
-        (
-            "dummy told the dealer not to lead from the wrong hand",
-            K::DummyCallsAttention,
-        ),
+        ("dummy told the dealer not to lead from the wrong hand", K::DummyCallsAttention),
         ("dummy warned the dealer", K::DummyCallsAttention),
-        (
-            "my dummy warned me I was in the wrong hand",
-            K::DummyCallsAttention,
-        ),
-        (
-            "declarer led from dummy when the lead was in his own hand",
-            K::LeadOutOfTurn,
-        ),
+        ("my dummy warned me I was in the wrong hand", K::DummyCallsAttention),
+        ("declarer led from dummy when the lead was in his own hand", K::LeadOutOfTurn),
     ] {
         let Meanings::Incidents(meant) = meanings(words) else {
             panic!("{words}");

@@ -22,10 +22,7 @@ impl Doubling<'_> {
             }
             2 if !satisfied && !self.has_forfeited(first) => {
                 self.tale.regular(format!("{first} is satisfied"));
-                self.at = At::Chain {
-                    last,
-                    satisfied: true,
-                };
+                self.at = At::Chain { last, satisfied: true };
                 self.settle();
                 Next::On
             }
@@ -37,11 +34,7 @@ impl Doubling<'_> {
             0 | 1 | 3 | 4 => self.second(other, last, satisfied || self.has_forfeited(first)),
             5 if !self.led => {
                 let declined = satisfied && first == self.roles.third;
-                self.class = if declined {
-                    DECLINED
-                } else {
-                    "lead before redoubling done"
-                };
+                self.class = if declined { DECLINED } else { "lead before redoubling done" };
                 self.lead_early();
                 if declined {
                     self.tale.owes_no("consent_double");
@@ -78,12 +71,7 @@ impl Doubling<'_> {
         let choice = verdict(&["choice"]).by(&[last]);
         let choice = choice.opts(&["accept_double", "refuse_double"]);
         self.tale.want(line, choice.laws(&["58"]));
-        self.at = At::Pending {
-            by: other,
-            decider: last,
-            line,
-            leave: false,
-        };
+        self.at = At::Pending { by: other, decider: last, line, leave: false };
         Next::On
     }
 
@@ -100,12 +88,7 @@ impl Doubling<'_> {
         self.class = "redouble by leave";
         let choice = choice.opts(&["consent_double", "refuse_double"]);
         self.tale.want(line, choice);
-        self.at = At::Pending {
-            by,
-            decider: last,
-            line,
-            leave: true,
-        };
+        self.at = At::Pending { by, decider: last, line, leave: true };
         Next::On
     }
 
@@ -117,11 +100,7 @@ impl Doubling<'_> {
             if self.has_forfeited(seat) || self.led {
                 return Next::Stop;
             }
-            let verb = if self.value > self.plain {
-                "redoubles"
-            } else {
-                "doubles"
-            };
+            let verb = if self.value > self.plain { "redoubles" } else { "doubles" };
             let line = self.tale.tell(format!("{seat} {verb}"));
             self.class = "doubled though closed";
             self.tale.want(line, verdict(&["must", "no_penalty"]));

@@ -29,20 +29,13 @@ impl Doubling<'_> {
     fn right(&self) -> Option<(Seat, &'static str)> {
         match self.at {
             At::First { asked } if !self.led => {
-                let seat = if asked {
-                    self.roles.third
-                } else {
-                    self.roles.eldest
-                };
+                let seat = if asked { self.roles.third } else { self.roles.eldest };
                 (!self.has_forfeited(seat)).then_some((seat, "double"))
             }
             At::Chain { last, satisfied } => {
                 let first = self.last_of[1 - self.side(last)];
-                let own = if satisfied || self.has_forfeited(first) {
-                    first.partner()
-                } else {
-                    first
-                };
+                let own =
+                    if satisfied || self.has_forfeited(first) { first.partner() } else { first };
                 // After eldest's lead his own side has a right by leave at most.
                 let in_doubt = self.led && self.roles.is_defender(own);
                 (!in_doubt).then_some((own, "redouble"))

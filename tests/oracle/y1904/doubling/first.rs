@@ -37,12 +37,7 @@ impl Doubling<'_> {
                 let choice = verdict(&["choice"]).by(&[self.maker]);
                 let choice = choice.opts(&["accept_double", "refuse_double"]);
                 self.tale.want(line, choice.laws(&["57"]));
-                self.at = At::Pending {
-                    by: third,
-                    decider: self.maker,
-                    line,
-                    leave: false,
-                };
+                self.at = At::Pending { by: third, decider: self.maker, line, leave: false };
                 Next::On
             }
             (4, _) => {
@@ -71,13 +66,7 @@ impl Doubling<'_> {
 
     /// A double waits for one who has a word in it.
     pub(super) fn pending(&mut self) -> Next {
-        let At::Pending {
-            by,
-            decider,
-            line,
-            leave,
-        } = self.at
-        else {
+        let At::Pending { by, decider, line, leave } = self.at else {
             return Next::On;
         };
         match self.rng.usize(..4) {

@@ -108,10 +108,7 @@ enum Next {
     Whole,
 }
 
-#[allow(
-    clippy::struct_excessive_bools,
-    reason = "each is a circumstance of the story of its own"
-)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a circumstance of the story of its own")]
 struct Doubling<'r> {
     rng: &'r mut Rng,
     tale: Tale,
@@ -144,13 +141,8 @@ impl<'r> Doubling<'r> {
         if one_in(rng, 3) {
             tale.tell("the deal is complete");
         }
-        let strains = [
-            ("spades", 2),
-            ("clubs", 4),
-            ("diamonds", 6),
-            ("hearts", 8),
-            ("no trumps", 12),
-        ];
+        let strains =
+            [("spades", 2), ("clubs", 4), ("diamonds", 6), ("hearts", 8), ("no trumps", 12)];
         let (strain, plain) = pick(rng, &strains);
         let maker = if one_in(rng, 3) {
             tale.regular(format!("{dealer} passes"));
@@ -194,10 +186,7 @@ impl<'r> Doubling<'r> {
         self.value *= 2;
         let side = self.side(by);
         self.last_of[side] = by;
-        self.at = At::Chain {
-            last: by,
-            satisfied: false,
-        };
+        self.at = At::Chain { last: by, satisfied: false };
         self.settle();
     }
 

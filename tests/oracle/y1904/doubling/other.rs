@@ -20,11 +20,7 @@ impl Doubling<'_> {
         let card = self.cards.remove(0);
         let line = self.tale.tell(format!("{seat} exposes {card}"));
         self.any_shown = true;
-        self.class = if self.led {
-            "shown after lead"
-        } else {
-            "shown"
-        };
+        self.class = if self.led { "shown after lead" } else { "shown" };
         let want = self.shown(seat, card, line);
         self.tale.want(line, want);
         if !self.led {
@@ -83,16 +79,10 @@ impl Doubling<'_> {
     /// Partners consult on doubling: the maker or eldest may have a new deal.
     pub(super) fn consult(&mut self) -> Next {
         let seat = any_seat(self.rng);
-        let line = self
-            .tale
-            .tell(format!("{seat} and {} consult", seat.partner()));
+        let line = self.tale.tell(format!("{seat} and {} consult", seat.partner()));
         self.consulted = Some(line);
         self.class = "consulted";
-        let who = if self.roles.is_defender(seat) {
-            self.maker
-        } else {
-            self.roles.eldest
-        };
+        let who = if self.roles.is_defender(seat) { self.maker } else { self.roles.eldest };
         let partner = who.partner();
         let choice = verdict(&["choice"]).by(&[who]).opts(&["new_deal"]);
         self.tale.want(line, choice.laws(&["58"]));
@@ -106,12 +96,10 @@ impl Doubling<'_> {
             }
             1 => {
                 self.tale.tell(format!("{partner} demands a new deal"));
-                self.tale
-                    .want(line, verdict(&["barred"]).laws(&["58", "103"]));
+                self.tale.want(line, verdict(&["barred"]).laws(&["58", "103"]));
             }
             2 => {
-                self.tale
-                    .tell(format!("{who} and {partner} consult on the penalty"));
+                self.tale.tell(format!("{who} and {partner} consult on the penalty"));
                 self.tale.want(line, verdict(&["barred"]).laws(&["58"]));
             }
             3 => {

@@ -8,11 +8,8 @@ use crate::oracle::want::{Want, verdict};
 impl Play<'_> {
     pub(super) fn dues(mut self) -> Stated {
         for own in &self.incidents {
-            let incidents: &[&str] = if own.is_lead {
-                &["lead_out_of_turn"]
-            } else {
-                &["card_exposed"]
-            };
+            let incidents: &[&str] =
+                if own.is_lead { &["lead_out_of_turn"] } else { &["card_exposed"] };
             let want = due(self.roles, self.laws, own, &mut self.tale);
             self.tale.want(own.line, want.of(incidents));
         }
@@ -54,11 +51,7 @@ fn due(roles: Roles, laws: Laws, own: &Incident, tale: &mut Tale) -> Want {
         tale.owes_no(call);
         return verdict(&["no_penalty", "barred"]);
     }
-    let law = if own.is_lead {
-        laws.false_lead
-    } else {
-        laws.exposed
-    };
+    let law = if own.is_lead { laws.false_lead } else { laws.exposed };
     let choice = verdict(&["choice"]).by(&[roles.dealer]);
     let choice = choice.opts(&open).laws(&[law]);
     if own.card_open {

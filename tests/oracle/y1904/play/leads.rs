@@ -12,11 +12,7 @@ impl Play<'_> {
         let suit = self.rng.usize(..4);
         let card = self.pools[suit].pop()?;
         let line = self.tale.tell(format!("{seat} leads {card}"));
-        let follow = if one_in(self.rng, 2) {
-            0
-        } else {
-            self.rng.usize(..4)
-        };
+        let follow = if one_in(self.rng, 2) { 0 } else { self.rng.usize(..4) };
         let mut followed = Vec::new();
         for place in 1..=follow {
             let next = after(seat, place);

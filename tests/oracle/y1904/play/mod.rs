@@ -53,10 +53,7 @@ const LAWS: Laws = Laws {
 type Suit = usize;
 
 /// A card shown, or led out of turn, by a defender.
-#[allow(
-    clippy::struct_excessive_bools,
-    reason = "each is a circumstance of the story of its own"
-)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a circumstance of the story of its own")]
 struct Incident {
     line: usize,
     is_lead: bool,
@@ -126,16 +123,7 @@ impl<'r> Play<'r> {
             "trick: 3".to_owned(),
             "dummy is down".to_owned(),
         ]);
-        Self {
-            rng,
-            laws,
-            tale,
-            roles,
-            turn,
-            pools,
-            incidents: Vec::new(),
-            class: "plain",
-        }
+        Self { rng, laws, tale, roles, turn, pools, incidents: Vec::new(), class: "plain" }
     }
 
     /// A card of any suit.

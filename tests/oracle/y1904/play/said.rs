@@ -33,8 +33,7 @@ impl Play<'_> {
                 }
                 (6, Some(_)) => {
                     let (eldest, third) = (self.roles.eldest, self.roles.third);
-                    self.tale
-                        .tell(format!("{eldest} and {third} consult on the penalty"));
+                    self.tale.tell(format!("{eldest} and {third} consult on the penalty"));
                     self.class = "offenders consult";
                 }
                 (7 | 8, _) if !open.is_empty() => {
@@ -125,8 +124,7 @@ impl Play<'_> {
         }
         if own.card_open && own.by == leader {
             let card = &own.card;
-            self.tale
-                .tell(format!("{dealer} calls {card} from {leader}"));
+            self.tale.tell(format!("{dealer} calls {card} from {leader}"));
             own.card_called = true;
             self.class = "card called";
             return true;
@@ -134,8 +132,7 @@ impl Play<'_> {
         if own.suit_open && alone && self.roles.is_defender(leader) && !waits {
             let suit = self.rng.usize(..4);
             let name = SUITS[suit];
-            self.tale
-                .tell(format!("{dealer} calls a {name} from {leader}"));
+            self.tale.tell(format!("{dealer} calls a {name} from {leader}"));
             own.suit_called = Some((leader, suit));
             self.class = "suit called";
             return true;

@@ -17,18 +17,9 @@ impl Revoke<'_> {
         if !open || by == self.roles.dummy || !due || one_in(self.rng, 2) {
             return;
         }
-        let who = if by == dealer {
-            self.roles.eldest
-        } else {
-            dealer
-        };
-        let may = [
-            Called::Highest,
-            Called::Lowest,
-            Called::Suggested,
-            Called::Waived,
-            Called::Card,
-        ];
+        let who = if by == dealer { self.roles.eldest } else { dealer };
+        let may =
+            [Called::Highest, Called::Lowest, Called::Suggested, Called::Waived, Called::Card];
         let may = if by == dealer { &may[..4] } else { &may[..] };
         self.called = pick(self.rng, may);
         let (partner, off) = (who.partner(), self.off);

@@ -62,9 +62,7 @@ impl Revoke<'_> {
         let penalties = self.laws.penalties.iter();
         let penalties: Vec<String> = penalties.map(|what| format!("{what} from {by}")).collect();
         let penalties: Vec<&str> = penalties.iter().map(String::as_str).collect();
-        let mut want = verdict(&["choice"])
-            .opts(&penalties)
-            .laws(&[self.laws.penalty]);
+        let mut want = verdict(&["choice"]).opts(&penalties).laws(&[self.laws.penalty]);
         // Of a defender's revoke law 90 lets the adversaries claim, and law 62 the dealer alone: either is accepted.
         if !self.roles.is_defender(by) {
             want = want.by(&[self.roles.eldest, self.roles.third]);
@@ -75,9 +73,7 @@ impl Revoke<'_> {
         }
         let second = self.second.filter(|second| *second != self.roles.dummy);
         if let Some(second) = second.filter(|_| self.quitted && !self.claimed_before_cut) {
-            let also = verdict(&["choice"])
-                .of(&["revoke"])
-                .laws(&[self.laws.penalty]);
+            let also = verdict(&["choice"]).of(&["revoke"]).laws(&[self.laws.penalty]);
             self.tale.want(self.second_line, also);
             self.tale.owes(format!("no_game from {second}"));
         }
@@ -103,10 +99,8 @@ impl Revoke<'_> {
             self.expect(verdict(&["no_penalty"]));
             return;
         };
-        let (highest, lowest) = (
-            format!("play_highest from {dealer}"),
-            format!("play_lowest from {dealer}"),
-        );
+        let (highest, lowest) =
+            (format!("play_highest from {dealer}"), format!("play_lowest from {dealer}"));
         let want = if self.place == 3 || !self.eldest_before {
             verdict(&["no_penalty"]).laws(&[law])
         } else if self.is_over() {
@@ -156,11 +150,7 @@ impl Revoke<'_> {
             return;
         }
         for seat in &self.followed {
-            let owner = if *seat == self.roles.dummy {
-                self.roles.dealer
-            } else {
-                *seat
-            };
+            let owner = if *seat == self.roles.dummy { self.roles.dealer } else { *seat };
             let back = verdict(&["choice"]).by(&[owner]).opts(&["take_back"]);
             let back = back.of(&["followed_revoke"]).laws(&[self.laws.mended]);
             self.tale.also(self.mended_line, back);

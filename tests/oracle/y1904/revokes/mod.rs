@@ -47,9 +47,8 @@ const LAWS: Laws = Laws {
     of_dummy: "68",
 };
 
-const DIAMONDS: [&str; 12] = [
-    "D2", "D3", "D4", "D5", "D6", "D7", "D8", "D9", "DT", "DJ", "DQ", "DK",
-];
+const DIAMONDS: [&str; 12] =
+    ["D2", "D3", "D4", "D5", "D6", "D7", "D8", "D9", "DT", "DJ", "DQ", "DK"];
 const OTHERS: [&str; 8] = ["H2", "H3", "H4", "H5", "C2", "C3", "C4", "C5"];
 
 /// When it is stated that he held the suit.
@@ -82,10 +81,7 @@ enum Called {
     Waived,
 }
 
-#[allow(
-    clippy::struct_excessive_bools,
-    reason = "each is a circumstance of the story of its own"
-)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a circumstance of the story of its own")]
 struct Revoke<'r> {
     rng: &'r mut Rng,
     laws: Laws,
@@ -142,15 +138,8 @@ impl<'r> Revoke<'r> {
         let middle = |card: &&str| ["D6", "D7", "D8", "D9"].contains(card);
         let held = diamonds.remove(diamonds.iter().position(middle).unwrap());
         let off = others.pop().unwrap();
-        let holding = pick(
-            rng,
-            &[
-                Holding::Before,
-                Holding::Before,
-                Holding::After,
-                Holding::Never,
-            ],
-        );
+        let holding =
+            pick(rng, &[Holding::Before, Holding::Before, Holding::After, Holding::Never]);
         let tale = Tale::of(&[
             format!("dealer: {dealer}"),
             format!("trumps: {trump} by {maker}"),

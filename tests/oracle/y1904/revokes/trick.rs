@@ -47,8 +47,7 @@ impl Revoke<'_> {
         let alone = self.second.is_none();
         if !self.asked && one_in(self.rng, 6) {
             let partner = by.partner();
-            self.tale
-                .tell(format!("{partner} asks {by} about diamonds"));
+            self.tale.tell(format!("{partner} asks {by} about diamonds"));
             self.asked = true;
             match self.rng.usize(..3) {
                 0 => {

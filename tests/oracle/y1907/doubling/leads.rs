@@ -18,8 +18,7 @@ impl Doubling<'_> {
         let line = self.tell_double(by);
         let choice = verdict(&["choice"]).by(&[decider]);
         let choice = choice.opts(&["consent_double", "refuse_double"]);
-        self.tale
-            .want(line, choice.of(&["doubled_after_lead"]).laws(&[law]));
+        self.tale.want(line, choice.of(&["doubled_after_lead"]).laws(&[law]));
         self.state.waits = Some(Wait { by, decider, line });
         Next::On
     }
@@ -29,13 +28,8 @@ impl Doubling<'_> {
         let over = self.state.closed || self.state.is_spent();
         let line = self.tell_lead(eldest);
         if over {
-            self.class = if self.state.closed {
-                "lead in order"
-            } else {
-                NONE_LEFT
-            };
-            self.tale
-                .want(line, nothing_due().of(&["lead_before_play"]));
+            self.class = if self.state.closed { "lead in order" } else { NONE_LEFT };
+            self.tale.want(line, nothing_due().of(&["lead_before_play"]));
             return Next::On;
         }
         let first = self.state.doubles.is_empty();
@@ -43,18 +37,13 @@ impl Doubling<'_> {
             // Asked, and not answered: the text has no word for it.
             return Next::Stop;
         }
-        self.class = if first {
-            "lead without leave"
-        } else {
-            "lead before the doubling is over"
-        };
+        self.class = if first { "lead without leave" } else { "lead before the doubling is over" };
         let early = |verdicts: &[&str]| verdict(verdicts).of(&["lead_before_play"]);
         if self.state.has_forfeited(third) || self.state.satisfied.contains(&third) {
             if self.state.satisfied.contains(&third) {
                 self.class = DECLINED;
             }
-            self.tale
-                .want(line, early(&["no_penalty", "must", "barred"]));
+            self.tale.want(line, early(&["no_penalty", "must", "barred"]));
             return Next::Stop;
         }
         let (lead_unasked, in_doubling) = (self.text.lead_unasked, self.text.lead_in_doubling);
@@ -118,11 +107,7 @@ impl Doubling<'_> {
         }
         self.tale.want(
             line,
-            if stated {
-                suit
-            } else {
-                verdict(&["choice", "depends"]).of(&["lead_out_of_turn"])
-            },
+            if stated { suit } else { verdict(&["choice", "depends"]).of(&["lead_out_of_turn"]) },
         );
         Next::Stop
     }

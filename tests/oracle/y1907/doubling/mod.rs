@@ -49,15 +49,8 @@ impl<'r> Doubling<'r> {
         if maker != dealer {
             tale.tell(format!("{dealer} passes"));
         }
-        let (strain, worth) = pick(
-            rng,
-            &[
-                ("clubs", 4),
-                ("diamonds", 6),
-                ("hearts", 8),
-                ("no trumps", 12),
-            ],
-        );
+        let (strain, worth) =
+            pick(rng, &[("clubs", 4), ("diamonds", 6), ("hearts", 8), ("no trumps", 12)]);
         tale.tell(format!("{maker} declares {strain}"));
         Self {
             rng,
@@ -71,21 +64,13 @@ impl<'r> Doubling<'r> {
 
     /// Somebody doubles, or redoubles; the line.
     fn tell_double(&mut self, by: Seat) -> usize {
-        let verb = if self.state.doubles.is_empty() {
-            "doubles"
-        } else {
-            "redoubles"
-        };
+        let verb = if self.state.doubles.is_empty() { "doubles" } else { "redoubles" };
         self.tale.tell(format!("{by} {verb}"))
     }
 
     /// What cannot be said of a double that is in order.
     fn in_order(&mut self, line: usize) {
-        let faults = [
-            "doubled_out_of_turn",
-            "doubled_after_lead",
-            "double_altered",
-        ];
+        let faults = ["doubled_out_of_turn", "doubled_after_lead", "double_altered"];
         self.tale.want(line, nothing().of(&faults));
     }
 
@@ -129,11 +114,7 @@ impl<'r> Doubling<'r> {
                     self.tale.owes_no(format!("redouble from {seat}"));
                 }
             } else if let Some(seat) = self.state.turn().filter(|_| self.state.forfeit.is_empty()) {
-                let verb = if self.state.doubles.is_empty() {
-                    "double"
-                } else {
-                    "redouble"
-                };
+                let verb = if self.state.doubles.is_empty() { "double" } else { "redouble" };
                 self.tale.owes(format!("{verb} from {seat}"));
             }
         }

@@ -28,10 +28,7 @@ impl Doubling<'_> {
     pub(super) fn consult(&mut self) -> Next {
         let seat = any_seat(self.rng);
         let roles = self.state.roles;
-        let line = self.tale.tell(format!(
-            "{seat} and {} consult on the double",
-            seat.partner()
-        ));
+        let line = self.tale.tell(format!("{seat} and {} consult on the double", seat.partner()));
         let who = if roles.is_defender(seat) {
             vec![self.state.maker]
         } else if self.text.either {

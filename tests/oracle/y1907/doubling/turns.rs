@@ -79,13 +79,8 @@ impl Doubling<'_> {
             Some(_) => "redouble out of turn",
         };
         let line = self.tell_double(by);
-        self.tale
-            .want(line, verdict(&[]).of(&["doubled_out_of_turn"]));
-        self.state.waits = Some(Wait {
-            by,
-            decider: last.unwrap_or(self.state.maker),
-            line,
-        });
+        self.tale.want(line, verdict(&[]).of(&["doubled_out_of_turn"]));
+        self.state.waits = Some(Wait { by, decider: last.unwrap_or(self.state.maker), line });
         Next::On
     }
 
@@ -101,8 +96,7 @@ impl Doubling<'_> {
         let line = self.tell_double(seat);
         self.class = "after the end";
         let over = verdict(&["must", "no_penalty"]);
-        self.tale
-            .want(line, over.of(&["doubled_further", "double_altered"]));
+        self.tale.want(line, over.of(&["doubled_further", "double_altered"]));
         Next::Whole
     }
 }

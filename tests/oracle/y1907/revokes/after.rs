@@ -24,11 +24,7 @@ impl Revoke<'_> {
     /// Mended after the trick, too late or not.
     fn mend_after(&mut self) {
         if self.mended == Mended::No {
-            self.mend(if self.established {
-                Mended::TooLate
-            } else {
-                Mended::After
-            });
+            self.mend(if self.established { Mended::TooLate } else { Mended::After });
         }
     }
 
@@ -37,11 +33,7 @@ impl Revoke<'_> {
         if !one_in(self.rng, 3) {
             return;
         }
-        let seat = if self.rng.bool() {
-            self.winner()
-        } else {
-            any_seat(self.rng)
-        };
+        let seat = if self.rng.bool() { self.winner() } else { any_seat(self.rng) };
         self.tale.tell(format!("{seat} leads S4"));
         self.led_on = true;
         self.established |= seat.side() == self.by.side() && !self.is_mended();
@@ -68,11 +60,7 @@ impl Revoke<'_> {
             pick(self.rng, &[by.left(), by.right()])
         };
         self.tale.tell(format!("{who} claims a revoke by {by}"));
-        self.claimed = if when == 1 {
-            Claimed::Late
-        } else {
-            Claimed::InTime
-        };
+        self.claimed = if when == 1 { Claimed::Late } else { Claimed::InTime };
         if when == 2 {
             self.tale.tell("the hand is played out");
             self.tale.tell("the cards are cut for the next deal");

@@ -45,11 +45,7 @@ impl Revoke<'_> {
         let law = self.text.of_dummy;
         let stands = verdict(&["must", "no_penalty"]);
         // Asked about before the quitting it may be mended as well as stand: the text bears both.
-        self.expect(if self.led_on || self.asked {
-            stands
-        } else {
-            stands.laws(&[law])
-        });
+        self.expect(if self.led_on || self.asked { stands } else { stands.laws(&[law]) });
         self.tale.done("dummy, quitted")
     }
 

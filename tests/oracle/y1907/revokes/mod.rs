@@ -46,10 +46,7 @@ enum Claimed {
     Late,
 }
 
-#[allow(
-    clippy::struct_excessive_bools,
-    reason = "each is a circumstance of the story of its own"
-)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a circumstance of the story of its own")]
 struct Revoke<'r> {
     rng: &'r mut Rng,
     text: &'r Text,
@@ -91,9 +88,8 @@ impl<'r> Revoke<'r> {
             format!("trick: {number}"),
             "dummy is down".to_owned(),
         ]);
-        let mut pool = vec![
-            "D2", "D3", "D4", "D5", "D6", "D7", "D8", "D9", "DT", "DJ", "DQ", "DK", "DA",
-        ];
+        let mut pool =
+            vec!["D2", "D3", "D4", "D5", "D6", "D7", "D8", "D9", "DT", "DJ", "DQ", "DK", "DA"];
         rng.shuffle(&mut pool);
         let holdings = [
             Holding::Before,

@@ -18,11 +18,7 @@ impl Revoke<'_> {
         }
         for place in 0..4 {
             let seat = after(self.leader, place);
-            let card = if seat == by {
-                self.wrong
-            } else {
-                self.pool[place]
-            };
+            let card = if seat == by { self.wrong } else { self.pool[place] };
             let verb = if place == 0 { "leads" } else { "plays" };
             let line = self.tale.tell(format!("{seat} {verb} {card}"));
             self.plays.push((seat, card));
@@ -56,8 +52,7 @@ impl Revoke<'_> {
     pub(super) fn ask(&mut self) {
         let by = self.by;
         let partner = by.partner();
-        self.tale
-            .tell(format!("{partner} asks {by} about diamonds"));
+        self.tale.tell(format!("{partner} asks {by} about diamonds"));
     }
 
     pub(super) fn mend(&mut self, mended: Mended) {
@@ -80,11 +75,7 @@ impl Revoke<'_> {
     /// Who wins the trick as it lies: hearts are trumps, diamonds were led.
     pub(super) fn winner(&self) -> Seat {
         let weight = |(seat, card): &(Seat, &'static str)| {
-            let card = if self.is_mended() && *seat == self.by {
-                self.has
-            } else {
-                card
-            };
+            let card = if self.is_mended() && *seat == self.by { self.has } else { card };
             let rank = "23456789TJQKA".find(&card[1..]);
             (card.starts_with('H'), card.starts_with('D'), rank)
         };
