@@ -634,109 +634,112 @@ fn a_jack_is_called_a_jack() {
     assert!(!out.contains("knave"), "{out}");
 }
 
+/// Words, a code and answers, what must be said then, and what must not.
+const SAID: [[&str; 5]; 14] = [
+    [
+        "I revoked in trick 3 and noticed it in trick 5",
+        "1904",
+        "right\n",
+        "may take three tricks from the dealer at the end",
+        "Was the trick turned and quitted?",
+    ],
+    [
+        "my partner revoked, then we waived it, sorry they waived the penalty",
+        "1907",
+        "1\nleft\n",
+        "N revokes",
+        "the laws do not speak of it",
+    ],
+    [
+        "dummy told his partner the other side had revoked",
+        "1906",
+        "me\n",
+        "(the player on your left or the player on your right)",
+        "(you, your partner",
+    ],
+    [
+        "RHO led three good clubs one after another",
+        "1906",
+        "me\n",
+        "E leads a club",
+        "Was the card a winning card",
+    ],
+    [
+        "he told me to lead a diamond but I have no diamonds",
+        "1906",
+        "1\nleft\n",
+        "Which card did you lead?",
+        "Not understood",
+    ],
+    [
+        "declarer called the six of clubs from dummy, dummy picked up the seven",
+        "1907",
+        "right\nno\n",
+        "Not understood, so not in the ruling: `dummy picked up the seven`",
+        "C7",
+    ],
+    [
+        "RHO led AH, won it, and led the next card before we had quitted the trick",
+        "1906",
+        "me\nno\n",
+        "E leads a card before the trick is quitted",
+        "E leads HA",
+    ],
+    [
+        "RHO led AH before we had quitted the trick",
+        "1906",
+        "1\nme\nno\n",
+        "E leads HA before the trick is quitted",
+        "E leads a card",
+    ],
+    [
+        "LHO said this is ours and laid down his cards",
+        "1907",
+        "2\nme\nno\n",
+        "W claims the rest",
+        "Not understood",
+    ],
+    [
+        "RHO played before his partner did",
+        "1904",
+        "me\nme\n",
+        "was to play fourth to the trick",
+        "Whose turn was it to play?",
+    ],
+    [
+        "RHO revoked, we claimed it, then LHO mixed up the tricks",
+        "1907",
+        "me\nno\n",
+        "W mixes the cards",
+        "E mixes the cards",
+    ],
+    [
+        "RHO exposed the queen of hearts before the lead and I forbade hearts",
+        "1906",
+        "me\n2\nno\n",
+        "S bars hearts from W",
+        "Not understood",
+    ],
+    [
+        "my partner led out of turn, the king of clubs, in trick 4",
+        "1904",
+        "left\ndont know\nI led the ace instead\n",
+        "that a card was played says of nothing wrong",
+        "a suit was called and the player led another",
+    ],
+    [
+        "LHO led out of turn",
+        "1907",
+        "2\nme\nright\ndont know\nI chose to have the card called\n",
+        "S calls a card from W",
+        "Not understood",
+    ],
+];
+
 /// What the words say is neither asked again, nor told of another, nor lost without a word.
 #[test]
 fn what_is_said_is_kept_and_stated_of_nobody_else() {
-    for (words, code, answers, wanted, not) in [
-        (
-            "I revoked in trick 3 and noticed it in trick 5",
-            "1904",
-            "right\n",
-            "may take three tricks from the dealer at the end",
-            "Was the trick turned and quitted?",
-        ),
-        (
-            "my partner revoked, then we waived it, sorry they waived the penalty",
-            "1907",
-            "1\nleft\n",
-            "N revokes",
-            "the laws do not speak of it",
-        ),
-        (
-            "dummy told his partner the other side had revoked",
-            "1906",
-            "me\n",
-            "(the player on your left or the player on your right)",
-            "(you, your partner",
-        ),
-        (
-            "RHO led three good clubs one after another",
-            "1906",
-            "me\n",
-            "E leads a club",
-            "Was the card a winning card",
-        ),
-        (
-            "he told me to lead a diamond but I have no diamonds",
-            "1906",
-            "1\nleft\n",
-            "Which card did you lead?",
-            "Not understood",
-        ),
-        (
-            "declarer called the six of clubs from dummy, dummy picked up the seven",
-            "1907",
-            "right\nno\n",
-            "Not understood, so not in the ruling: `dummy picked up the seven`",
-            "C7",
-        ),
-        (
-            "RHO led AH, won it, and led the next card before we had quitted the trick",
-            "1906",
-            "me\nno\n",
-            "E leads a card before the trick is quitted",
-            "E leads HA",
-        ),
-        (
-            "RHO led AH before we had quitted the trick",
-            "1906",
-            "1\nme\nno\n",
-            "E leads HA before the trick is quitted",
-            "E leads a card",
-        ),
-        (
-            "LHO said this is ours and laid down his cards",
-            "1907",
-            "2\nme\nno\n",
-            "W claims the rest",
-            "Not understood",
-        ),
-        (
-            "RHO played before his partner did",
-            "1904",
-            "me\nme\n",
-            "was to play fourth to the trick",
-            "Whose turn was it to play?",
-        ),
-        (
-            "RHO revoked, we claimed it, then LHO mixed up the tricks",
-            "1907",
-            "me\nno\n",
-            "W mixes the cards",
-            "E mixes the cards",
-        ),
-        (
-            "RHO exposed the queen of hearts before the lead and I forbade hearts",
-            "1906",
-            "me\n2\nno\n",
-            "S bars hearts from W",
-            "Not understood",
-        ),
-        (
-            "my partner led out of turn, the king of clubs, in trick 4",
-            "1904",
-            "left\ndont know\nI led the ace instead\n",
-            "that a card was played says of nothing wrong",
-            "a suit was called and the player led another",
-        ),
-        (
-            "LHO led out of turn",
-            "1907",
-            "2\nme\nright\ndont know\nI chose to have the card called\n",
-            "S calls a card from W",
-            "Not understood",
-        ),
-    ] {
+    for [words, code, answers, wanted, not] in SAID {
         let (_, said, _) = asked(&["--code", code], &format!("{words}\n{answers}"));
         let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(said.contains(wanted), "{words}: {wanted}\n{said}");

@@ -92,7 +92,7 @@ pub fn replay_versions(case: &Case) -> Result<CaseVersions, Vec<DisputeError>> {
     for version in versions(case) {
         match replay(&version.case) {
             Ok(timeline) => {
-                replayed.push(CaseVersion { taken: version.taken, facts: derive(timeline) })
+                replayed.push(CaseVersion { taken: version.taken, facts: derive(timeline) });
             }
             Err(errors) => clashes.extend(clash(&disputes, &version.taken, &errors)),
         }

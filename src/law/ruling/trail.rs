@@ -37,7 +37,7 @@ impl Keep for Trail {
                 self.unknown.get_or_insert(fact);
             }
             Truth::True | Truth::False => {
-                self.seen.push(Because { fact, so: known.truth == Truth::True, line: known.line })
+                self.seen.push(Because { fact, so: known.truth == Truth::True, line: known.line });
             }
         }
     }

@@ -101,14 +101,14 @@ pub(super) fn is_possible(opening: &Opening, said: &str, seated: Option<Seated>)
     } else {
         return true;
     };
-    let stated = if of_dummy && !names_a_part(said) {
+    let by = if of_dummy && !names_a_part(said) {
         doers(said, speaker, dealer)
     } else {
         let who = besides(said).who;
         let seat = who.and_then(|who| who.seat(Some(speaker), Some(dealer)));
         seat.into_iter().collect()
     };
-    stated.is_empty() || stated.iter().any(|seat| can.contains(seat))
+    by.is_empty() || by.iter().any(|seat| can.contains(seat))
 }
 
 /// Whether the words begin with one of the dealer's adversaries and name neither the dealer nor dummy.

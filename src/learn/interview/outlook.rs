@@ -299,9 +299,9 @@ impl Plot<'_> {
     fn looks(&self, stated: &Stated, speaker: Option<Seat>) -> Option<String> {
         let mut known = stated.clone();
         let turns_on_dealer = self.story.iter().any(|line| fill::is_dealer(line));
-        let seated = !turns_on_dealer || blank::of(stated, "dealer").is_some();
-        let speaker = speaker.filter(|_| seated);
-        if !seated {
+        let knows_dealer = !turns_on_dealer || blank::of(stated, "dealer").is_some();
+        let speaker = speaker.filter(|_| knows_dealer);
+        if !knows_dealer {
             known.push(("dealer", DEALER.to_string()));
         }
         let doer = self.doer(stated);
@@ -315,7 +315,7 @@ impl Plot<'_> {
                 let scene = Scene {
                     unlined: true,
                     untricked: fill::is_untricked(&lines),
-                    ..scene(replayed.facts.seats().dealer, speaker, !seated)
+                    ..scene(replayed.facts.seats().dealer, speaker, !knows_dealer)
                 };
                 let view = View::of(replayed.rulings.first()?, self.codes.first()?, &scene);
                 // With nobody named yet there are four outcomes: of each only what is open.
@@ -360,7 +360,7 @@ impl Plot<'_> {
                 format!("{WHOEVER}: {text}")
             });
         }
-        let scene = scene(Some(DEALER), speaker, !seated);
+        let scene = scene(Some(DEALER), speaker, !knows_dealer);
         let stated = outcomes.iter().map(|(text, seats)| {
             let who = scene.names_of(*seats, "or");
             format!("If {}: {text}", self.did(doer, &who))

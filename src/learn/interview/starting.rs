@@ -49,8 +49,8 @@ impl Interview<'_> {
             None => {
                 let seated = said.seated();
                 let dealt = seated.and_then(|seated| seated.dealer);
-                let stated = dealt.map(|dealer| ("dealer", dealer.to_string()));
-                same.state.stated.extend(stated);
+                let dealer = dealt.map(|dealer| ("dealer", dealer.to_string()));
+                same.state.stated.extend(dealer);
                 same.state.seated = seated;
                 same.state.dealer = Some(said.clone());
                 same.stage.take();
@@ -362,8 +362,8 @@ impl Interview<'_> {
         let seated = before.map_or(Ok(seated), |before| before.beside(seated))?;
         let mut state = self.state.clone();
         state.seated = Some(seated);
-        let stated = seated.dealer.map(|dealer| ("dealer", dealer.to_string()));
-        state.stated.extend(stated);
+        let dealer = seated.dealer.map(|dealer| ("dealer", dealer.to_string()));
+        state.stated.extend(dealer);
         let other = state.telling.and_then(|opening| self.otherwise(&state, opening, &state.words));
         if let Some(other) = other {
             return other;

@@ -192,7 +192,7 @@ impl Derive<'_> {
         match kind {
             E::CallsCard { who, card, from } => self.called(who, from, Called::Card(card.value)),
             E::CallsSuit { who, suit, from } | E::CallsSuitFor { who, suit, from, .. } => {
-                self.called(who, from, Called::Suit(suit.value.0))
+                self.called(who, from, Called::Suit(suit.value.0));
             }
             E::BarsSuit { who, suit, from } => self.called(who, from, Called::NotSuit(suit.value)),
             E::CallsHighest { who, suit, from } => {

@@ -156,20 +156,6 @@ impl<'case> Replay<'case> {
             E::CutForNextDeal | E::NextDealComplete | E::NextTrumpDeclared => {
                 self.cut_for_the_next();
             }
-            E::AsksAbout { who, other, suit } => {
-                let asked = self.who(other);
-                self.with(who, |table, seat| {
-                    if let Some(asked) = asked {
-                        table.ask(seat, asked, Some(suit.value));
-                    }
-                });
-            }
-            E::AsksWords { who, words } => match suit_asked_about(&words.value.0) {
-                Some(suit) => {
-                    self.with(who, |table, seat| table.ask(seat, seat.partner(), Some(suit)));
-                }
-                None => self.speaks(kind),
-            },
             _ => self.speaks(kind),
         }
     }
@@ -189,9 +175,17 @@ impl<'case> Replay<'case> {
                 self.with(who, Self::passes);
             }
             E::AsksToLead { who } => self.with(who, Self::asks_to_lead),
-            E::AsksWords { who, words } if asks_leave(&words.value.0) => {
-                self.with(who, Self::asks_to_lead);
+            E::AsksAbout { who, other, suit } => {
+                let asked = self.who(other);
+                self.with(who, |table, seat| {
+                    if let Some(asked) = asked {
+                        table.ask(seat, asked, Some(suit.value));
+                    }
+                });
             }
+            E::AsksWords { who, words } => self.with(who, |table, seat| {
+                table.asks_in_words(seat, &words.value.0);
+            }),
             E::SaysYes { who } => self.with(who, |table, seat| table.answers(seat, true)),
             E::SaysNo { who } => self.with(who, |table, seat| table.answers(seat, false)),
             E::SaysHasNone { who } => self.with(who, |table, seat| table.says_of_suit(seat, false)),
@@ -357,6 +351,15 @@ impl<'case> Replay<'case> {
             for who in kind.people() {
                 self.who(who);
             }
+        }
+    }
+
+    /// A question in his own words: of a suit to his partner, or for leave to lead.
+    fn asks_in_words(&mut self, seat: Seat, words: &str) {
+        if let Some(suit) = suit_asked_about(words) {
+            self.ask(seat, seat.partner(), Some(suit));
+        } else if asks_leave(words) {
+            self.asks_to_lead(seat);
         }
     }
 
