@@ -201,7 +201,7 @@ impl Replay<'_> {
 
     /// Who won a trick that was left without a card, of those who played to it: it waits for nobody any more, but perhaps
     /// for one who leads to the next and leaves it by that.
-    fn winner_without(&self, trick: &Trick, leads: Option<Seat>) -> Option<Seat> {
+    pub(super) fn winner_without(&self, trick: &Trick, leads: Option<Seat>) -> Option<Seat> {
         let there = |seat: Seat| trick.play_of(seat).is_some();
         let left = |seat: Seat| trick.omitted.has(seat) || Some(seat) == leads;
         let known = trick.unseen.is_empty() && !trick.lead_back && !trick.is_false_lead();

@@ -333,9 +333,13 @@ impl Replay<'_> {
     /// Somebody else puts a card to a trick: what was named before counts as played, if it was that hand's turn.
     pub(super) fn goes_on(&mut self, seat: Seat, card: CardSpec, leads: bool) {
         // The hand itself leads when it has left the card to lie as named; else it plays that card, or another.
-        let other =
-            |named: &Named| named.seat != seat || leads && named.card != card && !named.moved;
-        if let Some(named) = self.named.take().filter(other) {
+        let fetched = |named: &Named| !leads && named.card == card && !self.awaits_now(seat);
+        let other = |named: &Named| {
+            named.seat != seat || leads && named.card != card && !named.moved || fetched(named)
+        };
+        let named = self.named.filter(other);
+        self.named = None;
+        if let Some(named) = named {
             self.counts(named, leads);
         }
     }
@@ -346,10 +350,11 @@ impl Replay<'_> {
         if !still {
             return;
         }
-        if !self.may_play_now(named.seat, leads) {
+        let in_place = !leads && self.leads_in_place(named);
+        if !in_place && !self.may_play_now(named.seat, leads) {
             return;
         }
-        let awaited = self.awaits_now(named.seat);
+        let awaited = !in_place && self.awaits_now(named.seat);
         let here = std::mem::replace(&mut self.here, named.place);
         let number = self.next_play();
         if awaited {
@@ -372,8 +377,36 @@ impl Replay<'_> {
     /// The same, or it is its turn to lead and nobody else does.
     pub(super) fn may_play_now(&self, seat: Seat, leads: bool) -> bool {
         let last = self.record.tricks.last();
-        let complete = last.is_none_or(|trick| trick.complete.is_some());
-        self.awaits_now(seat) || complete && !leads && self.due() == Some(seat)
+        let due = match last {
+            // Somebody has left it without his card.
+            Some(trick) if trick.complete.is_none() && trick.quitted.is_some() => {
+                self.winner_without(trick, None)
+            }
+            _ => self.due(),
+        };
+        self.awaits_now(seat) || !leads && due == Some(seat)
+    }
+
+    /// Whether a card of the hand that had the lead takes the place of a false lead: that was found out before it was named,
+    /// or the hand holds the suit which was led falsely, and this is of another.
+    fn leads_in_place(&self, named: Named) -> bool {
+        use EventKind as E;
+        let last = self.record.tricks.last();
+        let lying = last.filter(|trick| trick.complete.is_none() && trick.is_false_lead());
+        let Some(trick) = lying.filter(|trick| trick.due == Some(named.seat)) else {
+            return false;
+        };
+        let lead = trick.leader.and_then(|leader| self.record.play(trick.play_of(leader)?));
+        let Some(lead) = lead else { return false };
+        let since = self.steps.get(lead.moment.at as usize..).unwrap_or_default();
+        let before = named.place.moment.at;
+        let found_out = since
+            .iter()
+            .take_while(|step| step.moment.at < before)
+            .any(|step| matches!(step.kind, E::ErrorDiscovered | E::DiscoversError { .. }));
+        let other = trick.suit.filter(|led| Some(*led) != named.card.suit());
+        let held = other.and_then(|led| self.record.holdings.held(named.seat, led, before));
+        found_out || held.is_some_and(|held| held.so)
     }
 
     /// A play belongs to the step that named its card.
