@@ -140,7 +140,7 @@ pub(super) fn hint(blank: &Blank, stated: &Stated) -> String {
         Sort::Number(least, most) => return format!("{least} to {most}"),
         Sort::Name => "a name",
         Sort::Names => "Ann, Bob, Cal, Dee, for instance",
-        Sort::Cuts => "by name, as nobody has a seat yet: Ann H5, Bob S2, Cal DK, Dee C3",
+        Sort::Cuts => "Ann H5, Bob S2, Cal DK, Dee C3, for instance",
         Sort::Seat | Sort::Maker | Sort::Defender | Sort::Side | Sort::Suit | Sort::Strain => "",
     };
     hint.to_owned()
