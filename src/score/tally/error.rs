@@ -38,7 +38,7 @@ spanned_faults! {
         "{count} honours were held, and there are {most}{}" (if *most == 4 { ", the aces" } else { "" }) code too_many_honours
         help "a trump suit has five honours; without trumps the four aces are the honours";
     StatedTwice { what: &'static str; span "given again" }
-        "`{what}` is given twice" code stated_twice help "keep the one that is right";
+        "`{what}` is given twice" code told_twice help "keep the one that is right";
     NoSlam { what: &'static str; span "not made" }
         "the tricks do not make a {what}" code no_slam
         help "a slam follows from the tricks as they were won, a revoke's not counted: leave it out";
@@ -116,7 +116,7 @@ spanned_faults! {
     BadValue { words: String; span "this" }
         "`{words}` cannot be read" code bad_value help by help: &'static str;
     NothingStated { ; span "nothing here" }
-        "no deal is given" code nothing_stated help "a deal is written as `hearts by S; 9 tricks; honours: N 4, S 1`";
+        "no deal is given" code nothing_told help "a deal is written as `hearts by S; 9 tricks; honours: N 4, S 1`";
     Misplaced { ; span "not here" }
         "this line belongs elsewhere" code misplaced help by help: &'static str;
 }
