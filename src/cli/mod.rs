@@ -205,20 +205,22 @@ fn parsed() -> Result<Cli, clap::Error> {
     Cli::from_arg_matches(&matches).map_err(|fault| fault.format(&mut command))
 }
 
-/// Whether an argument that is wrong has signs that a terminal obeys and nobody sees.
-fn hides_signs(fault: &clap::Error) -> bool {
-    matches!(visible(&fault.render().to_string()), Cow::Owned(_))
+/// Says what is wrong with the arguments, without the signs in them that a terminal obeys and nobody sees; help is printed.
+fn refused(fault: &clap::Error) -> Exit {
+    match visible(&fault.render().to_string()) {
+        Cow::Owned(shown) if fault.use_stderr() => {
+            faults::say(&shown);
+            Exit::Unreadable
+        }
+        _ => fault.exit(),
+    }
 }
 
 /// Does what the arguments say.
 pub fn run() -> Exit {
     let cli = match parsed().map_err(plainly) {
         Ok(cli) => cli,
-        Err(fault) if fault.use_stderr() && hides_signs(&fault) => {
-            faults::say(&visible(&fault.render().to_string()));
-            return Exit::Unreadable;
-        }
-        Err(fault) => fault.exit(),
+        Err(fault) => return refused(&fault),
     };
     let mut output = Output::new(cli.color);
     let faults = Faults::new(cli.color, cli.narrated);

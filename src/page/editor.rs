@@ -186,7 +186,7 @@ fn under(desk: &Desk<'_>, code: Option<&str>) -> Markup {
         }
     };
     html! {
-        fieldset.taps-of-codes {
+        fieldset {
             legend.eyebrow { "The laws you play by" }
             div.taps {
                 @for id in &ids { (tap(id, id)) }

@@ -16,7 +16,7 @@ use crate::syntax::CardSpec;
 use std::rc::Rc;
 
 /// The blanks for the player who did it, of which the first that an opening has is asked.
-const DOERS: [&str; 3] = ["who", "offender", "defender"];
+pub(super) const DOERS: [&str; 3] = ["who", "offender", "defender"];
 /// The dealer, for all that is not known.
 pub(super) const DEALER: Seat = Seat::South;
 /// How it begins where it is all one who did it.

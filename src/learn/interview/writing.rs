@@ -1,6 +1,6 @@
 //! What is being stated, written line by line: its blanks are filled until it is part of the case.
 
-use super::outlook::{Plot, Reach, found};
+use super::outlook::{DOERS, Plot, Reach, found};
 use super::phrase::Besides;
 use super::{
     Interview, State, blank, contrary, doer, fill, not_so, prompt, reading, seats, without,
@@ -61,7 +61,7 @@ impl Interview<'_> {
             wanted.wants = prompt::Wants::Seat(state.fitting.clone());
         }
         // Who did it may be he who is asked.
-        let mut doers = ["who", "offender", "defender"].into_iter();
+        let mut doers = DOERS.into_iter();
         let doer = doers.find_map(|name| reading::seat(blank::of(&state.stated, name)?));
         if doer.is_some() && doer == self.speaker() && wanted.seats.is_empty() {
             wanted.question = wanted.question.replace(" did he ", " did you ");
@@ -180,7 +180,7 @@ impl Interview<'_> {
         let mut fitting = plot
             .map_or_else(Vec::new, |plot| plot.fitting(wanted.name, &state.stated, &wanted.seats));
         // `One of my opponents`: one of the other side, where one of them can have done it.
-        let doer = ["who", "offender", "defender"].contains(&wanted.name);
+        let doer = DOERS.contains(&wanted.name);
         let speaker = state.seated.and_then(|seated| seated.speaker);
         let own = speaker.filter(|_| contrary::is_of_others(&state.words));
         let own = own.or_else(|| {

@@ -54,8 +54,8 @@ pub fn suit_named(words: &[String]) -> Option<(Suit, usize)> {
 /// The player whom some words name: `East`, or by the letter of his seat, that of the south only after `from`.
 pub fn seat_named(words: &[String]) -> Option<Seat> {
     let named = |place: usize, word: &str| {
-        let after_from =
-            place.checked_sub(1).and_then(|before| words.get(before)) == Some(&"from".to_owned());
+        let before = place.checked_sub(1).and_then(|before| words.get(before));
+        let after_from = before.is_some_and(|word| word == "from");
         Seat::ALL.into_iter().find(|seat| {
             let letter = seat.letter().to_ascii_lowercase().to_string();
             let by_letter = word == letter && (after_from || *seat != Seat::South);
