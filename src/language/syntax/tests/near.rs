@@ -428,7 +428,7 @@ fn what_people_say_otherwise_is_answered_with_the_sentences_meant() {
         ("W accuses S of a revoke", &["W claims a revoke by S"]),
         ("S demands a heart lead from W", &["S calls a heart from W"]),
         ("E plays D4 instead of DK", &["E corrects DK to D4"]),
-        ("West has looked at his hand", &["West has looked at his cards"]),
+        ("West has looked at his hand", &["W has looked at his cards"]),
         ("W turns up trick 2", &["W looks at trick 2"]),
         ("E held no heart", &["E has no heart"]),
         ("E never had a heart", &["E has no heart"]),
