@@ -989,10 +989,16 @@ fn the_eleven_rule_tells_what_is_out_in_sight_and_the_dealers() {
 
 #[test]
 fn a_hand_that_no_school_speaks_of_is_said_to_be_one() {
-    let deal = b"dealer: N\nN: SAKQ6 HJ875 D9872 C6\ntrumps: hearts by N\n";
-    let output = bystander(&["advise", "case", "-"], deal);
-    let shown = String::from_utf8(output.stdout).unwrap();
+    let told = |score: &str| {
+        let deal = format!("dealer: N\nN: SAKQ6 HJ875 D9872 C6\n{score}trumps: hearts by N\n");
+        let output = bystander(&["advise", "case", "-"], deal.as_bytes());
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let shown = told("score: NS 0, EW 0\n");
     assert!(shown.contains("No school says anything of such a hand."), "{shown}");
+    // Where the score would decide it, that is said.
+    let shown = told("");
+    assert!(shown.contains("it depends on the score"), "{shown}");
 }
 
 #[test]

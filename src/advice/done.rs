@@ -105,7 +105,7 @@ impl Done {
     }
 
     /// What a school says of it: where something was done, whether it would have done the same, or else what it would
-    /// have done first; where nothing was, all that it would do.
+    /// have done first, or on what that depends; where nothing was, all that it would do.
     fn held(&self, school: &School) -> Vec<Held> {
         let advice = school.all_advice(&self.now, self.table);
         let said = || advice.iter().flat_map(|advice: &Advice| &advice.said);
@@ -125,7 +125,10 @@ impl Done {
         let other = said().find(|said| of_suit(said.act));
         let answer = same.or(other).or_else(|| said().next());
         let held = answer.and_then(|answer| stated(school, answer, Some(same.is_some())));
-        held.into_iter().collect()
+        match held {
+            Some(held) => vec![held],
+            None => school.open(&advice).iter().map(|one| may_be(school, one)).collect(),
+        }
     }
 }
 

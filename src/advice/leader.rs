@@ -48,7 +48,16 @@ impl Leader {
             let place = after.next();
             (place.is_some() || by()).then_some((leader, place))
         });
+        let said = said.or_else(|| Self::of_card(words));
         said.or_else(|| words.has(THIRD).then_some((Self::Partner, None)))
+    }
+
+    /// `partner's king of hearts`.
+    fn of_card(words: &Words<'_>) -> Option<(Self, Option<usize>)> {
+        let mut owners = LEADERS.iter().flat_map(|(leader, names)| {
+            names.iter().map(move |name| (*leader, words.find(&format!("{name}'s"))))
+        });
+        owners.find(|(_, place)| place.is_some_and(|place| words.card_at(place).is_some()))
     }
 
     /// As it is written in answer to a question.

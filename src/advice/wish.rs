@@ -23,6 +23,8 @@ pub struct Wish {
     has_hand: bool,
     /// A name that is asked and is no author's here.
     stranger: Option<String>,
+    /// Whether a redouble is asked about.
+    redouble: bool,
     /// Who led to the trick, where that is stated.
     leader: Option<Leader>,
     /// Whether it is asked what to return of the suit that partner led.
@@ -132,6 +134,7 @@ impl Wish {
             typed: said.hand().map(str::to_owned),
             has_hand: known.hand.len() == 13,
             stranger: stranger(words, &authors),
+            redouble: said.asks_a_redouble(),
             leader: Leader::stated(&said).map(|(leader, _)| leader),
             returns: said.asks_a_return(),
             plays_last: Leader::plays_last(&said),
@@ -166,6 +169,11 @@ impl Wish {
             wish.now.partner_led = vec![card];
         }
         wish
+    }
+
+    /// That no book speaks of it, where it is so.
+    pub fn has_no_rows(&self) -> Option<&'static str> {
+        self.redouble.then_some("No school has a row on when to redouble.")
     }
 
     /// That somebody is asked who wrote none of the books, where it is so.

@@ -1,5 +1,6 @@
 //! The words in which somebody asks for advice: what they ask, and what they tell of the table.
 
+use super::leader::Leader;
 use super::school::Table;
 use super::situation::Position;
 use crate::bridge::{Card, Strain};
@@ -7,17 +8,20 @@ use crate::syntax::{one_card, strain};
 
 /// By what is asked, the words that say so; the first that has one is meant.
 const ASKS: &[(Table, &[&str])] = &[
-    (Table::Eleven, &["eleven"]),
+    (Table::Eleven, &["eleven", "many higher"]),
     (Table::Discard, &["discard", "throw"]),
     (Table::Lead, &["return", "lead", "leads", "led", "open", "opens"]),
-    (Table::Play, &["play", "plays", "played"]),
+    (
+        Table::Play,
+        &["play", "plays", "played", "cover", "covers", "finesse", "unblock", "put up", "duck"],
+    ),
     (Table::Worth, &["worth", "count", "tricks"]),
     (Table::Double, &["double", "doubles", "doubled"]),
 ];
 /// What may be asked after `what should I` and the like.
 const ASKED: &[(Table, &[&str])] = &[
     (Table::Lead, &["lead", "open", "return"]),
-    (Table::Play, &["play"]),
+    (Table::Play, &["play", "cover", "finesse", "unblock", "duck"]),
     (Table::Discard, &["discard", "throw"]),
     (Table::Double, &["double"]),
     (Table::Declare, &["declare", "name", "make"]),
@@ -184,7 +188,22 @@ impl<'w> Words<'w> {
         let said = |(_, words): &&(Table, &[&str])| self.has_any(words);
         let own = Some(eleven).filter(said).map(|(table, _)| *table);
         let other = || rest.iter().find(said).map(|(table, _)| *table);
+        // `partner led S4, do I put up the king`: the lead is told, and is not what is asked.
+        let other = || match other() {
+            Some(Table::Lead) if self.tells_a_lead() => Some(Table::Play),
+            other => other,
+        };
         own.or_else(|| self.asked()).or_else(other).unwrap_or(Table::Declare)
+    }
+
+    /// Whether it tells who led, and which card.
+    fn tells_a_lead(&self) -> bool {
+        Leader::stated(self).and_then(|(_, place)| self.card_at(place?)).is_some()
+    }
+
+    /// Whether it asks about a redouble.
+    pub(super) fn asks_a_redouble(&self) -> bool {
+        self.has("redouble") || self.has("redoubles")
     }
 
     /// What is asked after `what should I`, `which card to` and the like: `partner led hearts, what do I play` is about a
@@ -208,20 +227,24 @@ impl<'w> Words<'w> {
 
     /// The card that was led: after who led it, else the first that stands outside the hand.
     pub(super) fn led(&self, place: Option<usize>) -> Option<Card> {
+        let after = place.and_then(|place| self.card_at(place));
+        after.or_else(|| (0..self.plain.len()).find_map(|place| self.card_outside(place)))
+    }
+
+    /// The card that stands at a place, or behind an article there.
+    pub(super) fn card_at(&self, place: usize) -> Option<Card> {
+        let first = self.plain.get(place)?;
+        self.card_outside(place + usize::from(BETWEEN.contains(&first.as_str())))
+    }
+
+    /// The card at a place, `S4` or `four of spades`, where it is not one of the hand.
+    fn card_outside(&self, place: usize) -> Option<Card> {
         let held = self.hand().map(Words::of);
         let is_held = |word: &String| held.as_ref().is_some_and(|held| held.plain.contains(word));
         let card = |words: &[String]| one_card(&words.join(" ")).ok();
-        // `S4`, or `four of spades`.
-        let at = |place: usize| {
-            let one = self.plain.get(place..=place)?;
-            let three = self.plain.get(place..place + 3).and_then(card);
-            three.or_else(|| card(one).filter(|_| !one.iter().any(is_held)))
-        };
-        let after = place.and_then(|place| {
-            let first = self.plain.get(place)?;
-            at(place + usize::from(BETWEEN.contains(&first.as_str())))
-        });
-        after.or_else(|| (0..self.plain.len()).find_map(at))
+        let one = self.plain.get(place..=place)?;
+        let three = self.plain.get(place..place + 3).and_then(card);
+        three.or_else(|| card(one).filter(|_| !one.iter().any(is_held)))
     }
 
     /// Whose hand it is.
@@ -366,6 +389,13 @@ mod tests {
             ("what should I return", Table::Lead, None),
             ("partner led hearts, which card do I return", Table::Lead, None),
             ("the eleven rule", Table::Eleven, None),
+            ("partner led S7, how many higher has the dealer", Table::Eleven, None),
+            ("dealer led SJ, should I cover with SK32 H9542 DK83 CT74", Table::Play, None),
+            ("should I finesse when partner led S4", Table::Play, None),
+            ("partner leads SQ and I hold the king, do I put up the king", Table::Play, None),
+            ("partner led HK, unblock?", Table::Play, None),
+            ("partner led S4 from four, and I have SK32 H9542 DK83 CT74", Table::Play, None),
+            ("what does Elwell play on partner's king of hearts", Table::Play, None),
             ("hearts are trumps, what would Elwell lead", Table::Lead, Some("hearts")),
             ("partner doubled no trumps, what should I lead", Table::Lead, Some("no trumps")),
             ("what to lead at sans atout", Table::Lead, Some("no trumps")),

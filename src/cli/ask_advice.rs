@@ -27,6 +27,10 @@ pub(super) fn answer(
 ) -> io::Result<Came> {
     let schools = schools().unwrap_or_default();
     let mut wish = interview.wish(words, &schools);
+    if let Some(none) = wish.has_no_rows() {
+        output.write(&output.page().paragraph(0, none))?;
+        return Ok(Came::Answered);
+    }
     if let Some(unknown) = wish.unknown_author(&schools) {
         output.write(&output.page().paragraph(0, &unknown))?;
         output.write("\n")?;

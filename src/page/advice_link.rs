@@ -115,6 +115,9 @@ pub(super) fn of_words(
     }
     let wish = interview.wish(words, schools);
     name(wish.table, wish.now.position)?;
+    if let Some(none) = wish.has_no_rows() {
+        return Some(html! { p { (none) } });
+    }
     Some(html! { p { a.button href=(of_wish(code, wish)) { "Ask with your hand" } } })
 }
 

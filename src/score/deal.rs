@@ -49,6 +49,8 @@ pub struct Deal {
     pub unplayed: bool,
     /// The high-card points of a side, where told.
     pub high_cards: Option<(usize, u32)>,
+    /// Those that are told of a side after that.
+    pub more_high_cards: Option<(usize, u32)>,
     /// The aces, kings, queens and jacks of each hand that is stated.
     pub tops: [Option<[u32; 4]>; 4],
     /// The tricks of whoever undertook it, where it is not told who did.
@@ -123,6 +125,7 @@ impl Deal {
             awarded: None,
             unplayed: false,
             high_cards: None,
+            more_high_cards: None,
             tops: [None; 4],
             makers_tricks: None,
             slam: None,

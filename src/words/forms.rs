@@ -50,6 +50,8 @@ pub(crate) fn rust(table: &Table) -> Result<String, String> {
             "Words people use for somebody that the language has not, and how to name him.",
             &table.people,
         ),
+        ("TOO_LITTLE", "What says too little, and what to write for it.", &table.too_little),
+        ("SAME", "Words for which others say the same, and these.", &table.same),
         (
             "OTHER_HEADERS",
             "Headers that people write for others, and what to write instead.",

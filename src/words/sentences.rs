@@ -101,6 +101,10 @@ pub(crate) struct Table {
     pub(crate) denied: BTreeMap<String, Vec<String>>,
     /// What people say otherwise, and the sentences they may mean.
     pub(crate) meant: BTreeMap<String, Vec<String>>,
+    /// What says too little, and what to write for it.
+    pub(crate) too_little: BTreeMap<String, String>,
+    /// Words for which others say the same, and these.
+    pub(crate) same: BTreeMap<String, String>,
     /// Words people use for somebody, and how to name him.
     pub(crate) people: BTreeMap<String, String>,
     /// Headers that people write for others, and what to write instead.
@@ -153,6 +157,8 @@ fn read(text: &str) -> Result<Table, String> {
         instead: lists(part("instead")?)?,
         denied: lists(part("denied")?)?,
         meant: lists(part("meant")?)?,
+        too_little: pairs(part("too_little")?)?,
+        same: pairs(part("same")?)?,
         people: pairs(part("people")?)?,
         other_headers: pairs(part("other_headers")?)?,
         others: others.split_whitespace().map(str::to_owned).collect(),

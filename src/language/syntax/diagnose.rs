@@ -56,7 +56,7 @@ pub(super) fn diagnose(text: &Text<'_>, care: Care) -> SyntaxError {
         return SyntaxError::unknown_sentence(plain, text.span(from..plain.len()), &help);
     }
     if care == Care::Full
-        && let Some(help) = suggest::plainly(plain)
+        && let Some(help) = suggest::answer(plain).or_else(|| suggest::plainly(plain))
     {
         let from = help.labels_from().unwrap_or_default();
         return SyntaxError::unknown_sentence(plain, text.span(from..plain.len()), &help);

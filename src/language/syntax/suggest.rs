@@ -9,6 +9,7 @@ mod rephrase;
 
 pub(super) use headers::{header, near_header};
 pub(super) use plainly::help as plainly;
+pub(super) use rephrase::answer;
 
 use super::diagnose::Near;
 use super::error::NOT_SO;
@@ -48,10 +49,6 @@ pub(super) fn help(plain: &str, words: &[Word<'_>], near: &Near) -> Help {
     }
     if let Some(same) = rephrase::same(plain, words) {
         return Help::meant(vec![same], 0);
-    }
-    let otherwise = rephrase::otherwise(words);
-    if !otherwise.is_empty() {
-        return Help::meant(otherwise, 0);
     }
     let first = words.first().map_or("", |word| word.text);
     if let Some(key) = forms::key(first).filter(|_| near.fixed() == 0) {

@@ -6,21 +6,6 @@ use super::view::{AccountView, PartView, PaymentView};
 use crate::score::{Payment, Settlement, payments, running};
 use std::collections::BTreeMap;
 
-/// A unit of money, for more than one of it.
-fn several(unit: &str, count: i64) -> String {
-    match unit {
-        "penny" if count != 1 => "pence".to_owned(),
-        unit if count == 1 || unit.ends_with('s') || unit.ends_with("pence") => unit.to_owned(),
-        unit => format!("{unit}s"),
-    }
-}
-
-/// Points at a stake.
-pub(super) fn amount(stake: &(u32, String), points: i64) -> String {
-    let (each, unit) = stake;
-    let all = points.saturating_mul(i64::from(*each));
-    format!("{all} {}", several(unit, all))
-}
 
 /// What players owe each other, set off between each two.
 pub(super) fn set_off(owed: impl IntoIterator<Item = Payment>) -> Vec<Payment> {
@@ -108,7 +93,7 @@ pub(super) fn account(file: &ScoreFile, values: &[i64], views: &[PartView]) -> O
         from: name(from),
         to: name(to),
         points,
-        amount: stake.as_ref().map(|stake| amount(stake, points)),
+        amount: stake.as_ref().map(|stake| stake.amount(points)),
     });
     let payments = payments.collect();
     let seats: Vec<Vec<String>> = rubbers.iter().map(|(names, _)| names.clone()).collect();

@@ -40,11 +40,18 @@ fn points(deal: &mut Deal, scheme: &Scheme, span: Span) -> Option<TallyError> {
     let pack = scheme.count_of_pack();
     let other = |side: usize, count: u32| (1 - side, pack.saturating_sub(count));
     match (deal.high_cards, scheme.counted(deal)) {
-        (Some((_, stated)), _) if stated > pack => Some(TallyError::NotTheseHands {
+        (Some((_, stated)), _) if stated > pack => Some(TallyError::NotThesePoints {
             what: format!("{stated} high-card points are given, and there are {pack}"),
             span,
-            help: "tell those of both hands of one side",
+            help: "give those of both hands of one side",
         }),
+        (Some(stated), _) if contradicted(deal, stated, pack) => {
+            Some(TallyError::NotThesePoints {
+                what: format!("the high-card points of the sides do not come to {pack}"),
+                span,
+                help: "give those of one side only: the other has the rest",
+            })
+        }
         (Some(stated), Some((side, count)))
             if stated != (side, count) && stated != other(side, count) =>
         {
@@ -64,6 +71,14 @@ fn points(deal: &mut Deal, scheme: &Scheme, span: Span) -> Option<TallyError> {
         }
         _ => None,
     }
+}
+
+/// Whether what is said again of the points cannot be so.
+fn contradicted(deal: &Deal, (side, points): (usize, u32), pack: u32) -> bool {
+    deal.more_high_cards.is_some_and(|(other, more)| {
+        let wanted = if other == side { points } else { pack.saturating_sub(points) };
+        more != wanted
+    })
 }
 
 fn maker(

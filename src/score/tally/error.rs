@@ -69,6 +69,9 @@ spanned_faults! {
     /// What is stated and what the hands show are two things.
     NotTheseHands { what: String; span "the hands below say otherwise" }
         "{what}" code not_these_hands help by help: &'static str;
+    /// More points than there are, or fewer.
+    NotThesePoints { what: String; span "not these points" }
+        "{what}" code not_these_points help by help: &'static str;
     /// A result that the movement does not have.
     NotInTheMovement { what: String; span "not by the movement" }
         "{what}" code not_in_the_movement help by help: String;

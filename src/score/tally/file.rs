@@ -1,6 +1,7 @@
 //! A score file as it was written.
 
 use super::Names;
+use super::stake::Stake;
 use crate::score::{Deal, Method, Movement};
 use crate::source::{Span, Spanned};
 use std::collections::BTreeMap;
@@ -93,7 +94,7 @@ pub struct Part {
     /// Where it comes from.
     pub source: Option<String>,
     /// What a point is worth: how many of what.
-    pub stake: Option<(u32, String)>,
+    pub stake: Option<Stake>,
     /// Who pays whom.
     pub paying: Paying,
     /// Whether the table agreed not to play spades undoubled.

@@ -287,7 +287,11 @@ impl Lowering<'_> {
                 let side = clause.find(Rule::side).map(|side| self.side(side));
                 let points = clause.find(Rule::number).and_then(number);
                 if let (Some(Some(side)), Some(points)) = (side, points) {
-                    self.deal.high_cards = Some((side, points));
+                    let told = match self.deal.high_cards {
+                        None => &mut self.deal.high_cards,
+                        Some(_) => &mut self.deal.more_high_cards,
+                    };
+                    *told = Some((side, points));
                 }
             }
             Rule::not_played => self.not_played(clause.span),

@@ -31,6 +31,7 @@ mod read;
 mod reckon;
 mod session;
 mod settings;
+mod stake;
 mod text;
 mod view;
 
@@ -42,4 +43,5 @@ pub use names::Names;
 pub use ranking::{FieldView, Hundredths, RankView, SessionView};
 pub use read::read;
 pub use reckon::{Chosen, Find, reckon};
+pub use stake::Stake;
 pub use view::{AccountView, BoardView, Figure, PartView, SheetView, View};

@@ -1,6 +1,6 @@
 //! The accounts of several evenings in one table.
 
-use super::accounts::{amount, set_off};
+use super::accounts::set_off;
 use super::grid::{Row, drawn, signed, table};
 use super::view::{AccountView, PaymentView};
 use crate::score::{Payment, payments};
@@ -105,7 +105,7 @@ impl MonthView {
             from: name(from),
             to: name(to),
             points,
-            amount: stake.as_ref().map(|stake| amount(stake, points)),
+            amount: stake.as_ref().map(|stake| stake.amount(points)),
         });
         let payments = payments.collect();
         Self {

@@ -177,6 +177,10 @@ impl FieldView {
         };
         let with = match (best.percent, best.each) {
             (Some(percent), _) => format!("{}%", percent.exact()),
+            // Pairs that played unlike numbers of results are not ranked by what these come to together.
+            (None, Some(each)) if !self.totals_rank(best) => {
+                format!("{} IMPs for each result compared", each.exact())
+            }
             (None, Some(_)) => format!("{} IMPs", signed(best.points.0 / 100)),
             (None, None) => return "Nothing has been compared.".to_owned(),
         };
@@ -185,6 +189,17 @@ impl FieldView {
         } else {
             format!("Pairs {} share the first place with {with}.", listed(&names))
         }
+    }
+}
+
+impl FieldView {
+    /// Whether the first places have most points together, and as many each.
+    fn totals_rank(&self, best: &RankView) -> bool {
+        let mut pairs = self.pairs.iter();
+        pairs.all(|pair| match pair.rank {
+            1 => pair.points == best.points,
+            _ => pair.points < best.points,
+        })
     }
 }
 

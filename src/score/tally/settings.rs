@@ -5,6 +5,7 @@ use super::file::{AfterDummy, Compared, Division, Paying};
 use super::grammar::{Piece, Rule};
 use super::movement::movement;
 use super::read::Reader;
+use super::stake::Stake;
 use crate::bridge::{chicane_deducted, limit_agreed, redoubled_after_dummy, spades_not_played};
 use crate::source::Spanned;
 
@@ -19,12 +20,12 @@ impl Reader {
         match key.words.to_ascii_lowercase().as_str() {
             "code" | "scheme" => part.scheme = Some(Spanned::new(words, span)),
             "source" => part.source = Some(words),
-            "stake" => match stake(&words) {
+            "stake" => match Stake::read(&words) {
                 Some(stake) => part.stake = Some(stake),
                 None => self.faults.push(TallyError::BadValue {
                     words,
                     span,
-                    help: "say how much a point is worth: `stake: 2 pence`",
+                    help: "say how much a point is worth, or a hundred: `stake: 2 pence`, `stake: 1 shilling a hundred`",
                 }),
             },
             "settled" => match words.to_ascii_lowercase().as_str() {
@@ -80,15 +81,6 @@ impl Reader {
             _ => {}
         }
     }
-}
-
-/// `2 pence`, `1 penny a point`, `pence`.
-fn stake(words: &str) -> Option<(u32, String)> {
-    let words = words.trim_end_matches("a point").trim();
-    let (number, unit) = words.split_once(' ')?;
-    let number: u32 = number.parse().ok()?;
-    let unit = unit.trim();
-    (number > 0 && !unit.is_empty()).then(|| (number, unit.to_owned()))
 }
 
 /// `continuous`, or rising figures: `2, 6, 11`.

@@ -1,6 +1,7 @@
 //! What is shown of a score file: every figure reckoned, every name filled in.
 
 use super::ranking::{Hundredths, SessionView};
+use super::stake::Stake;
 use serde::Serialize;
 
 /// Version of the JSON form.
@@ -169,7 +170,7 @@ pub struct AccountView {
     pub notes: Vec<String>,
     /// What a point is worth.
     #[serde(skip)]
-    pub stake: Option<(u32, String)>,
+    pub stake: Option<Stake>,
     /// Whether each settles with his right-hand adversary, and not all together.
     #[serde(skip)]
     pub right_hand: bool,

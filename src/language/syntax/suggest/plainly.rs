@@ -1,33 +1,11 @@
 //! What people say at the table, in the sentence of the language that says the same: `E is out of spades`, `S makes E lead a
 //! heart`.
 
+use super::super::forms;
 use super::super::help::Help;
 use super::is_sentence;
+use crate::source::place;
 
-/// Words for which others say the same; a line is rephrased only where that makes it a sentence.
-const SAME: [(&str, &str); 21] = [
-    (" has no more ", " has no "),
-    (" had no more ", " has no "),
-    (" have no more ", " has no "),
-    (" is out of ", " has no "),
-    (" was out of ", " has no "),
-    (" ran out of ", " has no "),
-    (" still has a ", " holds a "),
-    (" still had a ", " holds a "),
-    (" still has ", " holds "),
-    (" still had ", " holds "),
-    (" got ", " has "),
-    ("dummy has been put down", "dummy is down"),
-    ("dummy had been put down", "dummy is down"),
-    ("dummy was put down", "dummy is down"),
-    ("the trick was closed", "the trick is turned and quitted"),
-    ("the trick is closed", "the trick is turned and quitted"),
-    ("a card is missing", "the pack is imperfect"),
-    ("a card was missing", "the pack is imperfect"),
-    (" asks: may I lead", " asks to lead"),
-    (" asked: may I lead", " asks to lead"),
-    (" asks may I lead", " asks to lead"),
-];
 /// Words with which a demand is stated, and what was demanded: `makes E lead a heart`.
 const DEMANDS: [&str; 6] = [" makes ", " made ", " tells ", " told ", " forces ", " forced "];
 const ACTS: [&str; 4] = [" to lead ", " lead ", " to play ", " play "];
@@ -59,12 +37,13 @@ pub(in super::super) fn help(plain: &str) -> Option<Help> {
         .or_else(|| asked(bare))
         .or_else(|| lies(bare))
         .or_else(|| counted(bare))
+        .or_else(|| numbered(bare))
         .filter(|line| is_sentence(line));
     stated.map(|line| Help::meant(vec![line], 0))
 }
 
 fn same(plain: &str) -> Option<String> {
-    let mut lines = SAME.iter().filter(|(said, _)| plain.contains(said));
+    let mut lines = forms::SAME.iter().filter(|(said, _)| plain.contains(said));
     lines.find_map(|(said, same)| {
         let line = plain.replacen(said, same, 1);
         is_sentence(&line).then_some(line)
@@ -99,6 +78,16 @@ fn lies(plain: &str) -> Option<String> {
     let bare = ends.iter().find_map(|end| plain.strip_suffix(end))?;
     let (who, card) = bare.split_once("'s ")?;
     Some(format!("{who} exposes {card}"))
+}
+
+/// `the third trick was quitted`: a trick is told by its number.
+fn numbered(plain: &str) -> Option<String> {
+    let (before, after) = plain.split_once(" trick ")?;
+    let (start, word) = before.rsplit_once(' ').unwrap_or(("", before));
+    let number = place(word)?;
+    let start = start.strip_suffix("the").unwrap_or(start);
+    let line = format!("{} trick {number} {after}", start.trim_end());
+    Some(line.trim_start().to_owned())
 }
 
 /// `there are 51 cards`.

@@ -1,8 +1,9 @@
 //! The same thing said in a sentence of the language, where the line differs from one only in words that say nothing of
 //! their own; and the sentences that may be meant by what people say otherwise.
 
-use super::super::fit::Word;
+use super::super::fit::{Line, Word, fit, words};
 use super::super::forms;
+use super::super::help::Help;
 use super::is_sentence;
 
 /// Words that say how a thing came about, which no law asks.
@@ -57,33 +58,65 @@ fn of_now(plain: &str) -> Option<String> {
     })
 }
 
-/// The sentences that may be meant, where people say them otherwise: `N says W revoked`.
-pub(super) fn otherwise(words: &[Word<'_>]) -> Vec<String> {
+/// Help for what people say otherwise, or with too little: `N says W revoked`, `S calls a suit from W`.
+pub(in super::super) fn answer(plain: &str) -> Option<Help> {
+    let words = words(plain);
+    let meant = otherwise(&words);
+    match meant.as_slice() {
+        [] => {}
+        [header] if is_header(header) => {
+            return Some(Help::of(format!("write `{header}` on a line above what happened")));
+        }
+        _ => return Some(Help::meant(meant, 0)),
+    }
+    let mut all = forms::TOO_LITTLE.iter();
+    all.find_map(|(said, help)| Some(Help::of(with(help, &filled(said, &words)?))))
+}
+
+/// The sentences that may be meant, where people say them otherwise.
+fn otherwise(words: &[Word<'_>]) -> Vec<String> {
     let mut said = forms::MEANT.iter();
-    let meant = said.find_map(|(said, meant)| Some((*meant, filled(said, words)?)));
-    let Some((meant, stated)) = meant else {
-        return Vec::new();
-    };
-    let lines = meant.iter().map(|sentence| {
-        let stated = stated.iter();
-        stated.fold((*sentence).to_owned(), |line, (blank, word)| line.replace(blank, word))
+    let lines = said.find_map(|(said, meant)| {
+        let stated = filled(said, words)?;
+        let lines = meant.iter().map(|sentence| with(sentence, &stated));
+        let lines: Vec<String> =
+            lines.filter(|line| is_sentence(line) || is_header(line)).collect();
+        (!lines.is_empty()).then_some(lines)
     });
-    lines.filter(|line| is_sentence(line)).collect()
+    lines.unwrap_or_default()
+}
+
+/// Whether a line is a header with what belongs in it.
+fn is_header(line: &str) -> bool {
+    let words = words(line);
+    let line = Line::new(line, &words);
+    let mut headers = forms::all().filter(|form| form.shown.contains(": "));
+    headers.any(|form| {
+        let fit = fit(form, &line);
+        fit.complete && fit.wrong.is_none() && fit.changes.is_empty()
+    })
+}
+
+/// A line with what stands in its blanks.
+fn with(line: &str, stated: &[(&str, &str)]) -> String {
+    let stated = stated.iter();
+    stated.fold(line.to_owned(), |line, (blank, word)| line.replace(blank, word))
 }
 
 /// The words that stand in the blanks of what is said, where a line says it.
 fn filled<'w>(said: &'static str, words: &[Word<'w>]) -> Option<Vec<(&'static str, &'w str)>> {
-    let parts: Vec<&str> = said.split(' ').collect();
-    if parts.len() != words.len() {
-        return None;
-    }
+    let mut words = words.iter().map(|word| word.text).peekable();
     let mut stated = Vec::new();
-    for (part, word) in parts.into_iter().zip(words) {
+    for part in said.split(' ') {
         if part.starts_with('{') {
-            stated.push((part, word.text));
-        } else if !part.split('|').any(|own| own.eq_ignore_ascii_case(word.text)) {
+            stated.push((part, words.next()?));
+            continue;
+        }
+        let (part, needed) = part.strip_suffix('?').map_or((part, true), |part| (part, false));
+        let is_said = |word: &&str| part.split('|').any(|own| own.eq_ignore_ascii_case(word));
+        if words.next_if(is_said).is_none() && needed {
             return None;
         }
     }
-    Some(stated)
+    words.next().is_none().then_some(stated)
 }

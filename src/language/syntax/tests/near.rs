@@ -426,6 +426,25 @@ fn what_people_say_otherwise_is_answered_with_the_sentences_meant() {
         ("N says W revoked", &["N claims a revoke by W", "W revokes"]),
         ("N said that W reneged", &["N claims a revoke by W", "W revokes"]),
         ("W accuses S of a revoke", &["W claims a revoke by S"]),
+        ("S demands a heart lead from W", &["S calls a heart from W"]),
+        ("E plays D4 instead of DK", &["E corrects DK to D4"]),
+        ("West has looked at his hand", &["W has looked at his cards"]),
+        ("W turns up trick 2", &["W looks at trick 2"]),
+        ("E held no heart", &["E has no heart"]),
+        ("E never had a heart", &["E has no heart"]),
+        ("dummy is not yet down", &["dummy is not down"]),
+        ("dummy was not down", &["dummy is not down"]),
+        ("the play had not begun", &["the play has not begun"]),
+        ("the play has not yet begun", &["the play has not begun"]),
+        ("trick 3 had not been quitted", &["trick 3 was not quitted"]),
+        ("the third trick was quitted", &["trick 3 was quitted"]),
+        (
+            "the score is wrong",
+            &["an error in the trick score is found", "an error in the honour score is found"],
+        ),
+        ("the honours score was wrong", &["an error in the honour score is found"]),
+        ("the claim was false", &["the claim proves false"]),
+        ("everyone had thirteen cards", &["everyone has thirteen cards"]),
         ("pack has two queens", &[]),
     ] {
         let fault = reading(line).unwrap_err();
@@ -433,4 +452,22 @@ fn what_people_say_otherwise_is_answered_with_the_sentences_meant() {
     }
     let taken = reading("pack has two CQ");
     assert_eq!(taken.ok().as_deref(), Some("the pack has two CQ"));
+}
+
+#[test]
+fn what_says_too_little_is_answered_with_what_else_to_say() {
+    for (line, shown) in [
+        ("the trick was not yet quitted", "`trick <number> was not quitted`"),
+        ("the trick had not been quitted", "`trick <number> was not quitted`"),
+        ("E had none", "`E has no <suit>`"),
+        ("W may not lead hearts", "`<player> bars hearts from W`"),
+        ("S calls a suit from W", "`S calls a <suit> from W`"),
+        ("dealer is South", "`dealer: South`"),
+        ("West to lead", "`to lead: West`"),
+        ("trick 5", "`trick: 5`"),
+        ("no trumps", "`trumps: no trumps`"),
+    ] {
+        let help = reading(line).unwrap_err().help().unwrap().to_string();
+        assert!(help.contains(shown), "{line}: {help}");
+    }
 }
