@@ -991,7 +991,7 @@ fn the_eleven_rule_tells_what_is_out_in_sight_and_the_dealers() {
 fn a_hand_that_no_school_speaks_of_is_said_to_be_one() {
     let told = |score: &str| {
         let deal = format!("dealer: N\nN: SAKQ6 HJ875 D9872 C6\n{score}trumps: hearts by N\n");
-        let output = bystander(&["advise", "case", "-"], deal.as_bytes());
+        let output = bystander(&["advise", "case", "-", "--school", "elwell"], deal.as_bytes());
         String::from_utf8(output.stdout).unwrap()
     };
     let shown = told("score: NS 0, EW 0\n");

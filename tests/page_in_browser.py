@@ -108,7 +108,7 @@ axe.run(document, {resultTypes: ['violations']}).then(
 
 
 class Table:
-    """The server, a browser at it, and what was found amiss."""
+    """The server, a browser at it, and what was found wrong."""
 
     def __init__(self, binary, profile, axe):
         self.server = subprocess.Popen([binary, "serve", "--listen", "127.0.0.1:0"], stdout=subprocess.PIPE, text=True)

@@ -109,7 +109,7 @@ impl ComparedView {
 }
 
 /// What a code makes of an incident that is none under it.
-const NOT_WRONG: &str = "Nothing is amiss in it.";
+const NOT_WRONG: &str = "Nothing is wrong in it.";
 
 impl GroupView {
     fn agreed(&self, document: &mut Document) {
@@ -172,7 +172,7 @@ fn in_short(group: &GroupView) -> String {
     let has = if one { "has" } else { "have" };
     let ruling = group.ruling.as_ref();
     match ruling.map(|finding| (finding.verdict, finding)) {
-        None => format!("under {codes} nothing is amiss in it"),
+        None => format!("under {codes} nothing is wrong in it"),
         Some(("silent", _)) => format!("{codes} {has} nothing on it"),
         Some(("no_penalty" | "barred", finding)) => {
             format!("{codes}: {}", small(&finding.lead.without_laws()))

@@ -97,7 +97,7 @@ impl Pair<'_> {
             What::Arises => (
                 "arises",
                 format!(
-                    "under {mine} this calls for a ruling; under {theirs} nothing is amiss in it"
+                    "under {mine} this calls for a ruling; under {theirs} nothing is wrong in it"
                 ),
             ),
             What::Chooser => (
