@@ -1,5 +1,6 @@
 //! Texts that strangers might write: those that ship, spliced and spoilt at random. A short run in the suite, as long a
-//! one as is asked for with `BYSTANDER_SECONDS`; `fuzz/` looks on with the compiler's help.
+//! one as is asked for with `BYSTANDER_SECONDS`, from the number in `BYSTANDER_FROM` on, so that a long search goes on
+//! where another ended; `fuzz/` looks on with the compiler's help.
 
 use crate::exercise;
 use crate::support::{files, root};
@@ -7,18 +8,19 @@ use std::time::{Duration, Instant};
 
 /// How long each kind is tried.
 fn while_asked(mut one: impl FnMut(&mut fastrand::Rng)) -> u64 {
-    let asked = std::env::var("BYSTANDER_SECONDS").ok();
-    let seconds = asked.and_then(|asked| asked.parse().ok());
+    let asked = |name: &str| std::env::var(name).ok();
+    let seconds = asked("BYSTANDER_SECONDS").and_then(|asked| asked.parse().ok());
     let end = seconds.map(|seconds: f64| Instant::now() + Duration::from_secs_f64(seconds));
+    let from = asked("BYSTANDER_FROM").and_then(|from| from.parse().ok()).unwrap_or(0);
     let mut count = 0;
     while end.map_or(count < 15, |end| Instant::now() < end) {
         // The number of a failing one is its seed.
-        let shown = Shown(count);
-        one(&mut fastrand::Rng::with_seed(count));
+        let shown = Shown(from + count);
+        one(&mut fastrand::Rng::with_seed(from + count));
         std::mem::forget(shown);
         count += 1;
     }
-    eprintln!("{count} tried");
+    eprintln!("{count} tried, from {from} on");
     count
 }
 
