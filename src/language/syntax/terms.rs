@@ -1,5 +1,6 @@
 //! What single words mean: a seat, a card, a suit, a number. Letter case never matters.
 
+use super::text::plainly;
 use super::word::{About, CardSpec, Matter, Role, Who};
 use crate::bridge::{Card, Rank, Seat, Side, Strain, Suit};
 use crate::source::{place, unspelled};
@@ -150,6 +151,7 @@ pub(super) fn one_of(words: &str) -> Option<Suit> {
 
 /// The card, or any card of the suit, for which words in quotes ask: `the king of diamonds`, `a heart lead`.
 pub fn asked_for(words: &str) -> Option<CardSpec> {
+    let words: String = words.chars().filter_map(plainly).collect();
     let words = words.trim().trim_end_matches('.');
     let words = words.strip_suffix(" lead").unwrap_or(words);
     card(words).or_else(|| {

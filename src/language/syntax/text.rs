@@ -97,7 +97,8 @@ fn fold(source: &str) -> (String, Vec<u32>) {
     (plain, places)
 }
 
-fn plainly(letter: char) -> Option<char> {
+/// A sign of a suit, a quote or a space as the language has it; nothing for what nobody sees.
+pub(super) fn plainly(letter: char) -> Option<char> {
     Some(match letter {
         '♠' | '♤' => 'S',
         '♥' | '♡' => 'H',

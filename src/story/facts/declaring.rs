@@ -4,8 +4,7 @@ use super::calls::Called;
 use super::derive::{Derive, plain};
 use super::{Deed, Demand, FactId, Fulfilment, IncidentKind, Remedy};
 use crate::bridge::{Seat, Strain, Suit};
-use crate::syntax::{CardSpec, asked_for};
-use crate::table::{Moment, Stage, is_unsaid, seat_named, suit_named, words_of};
+use crate::table::{Moment, Stage};
 
 /// What the story tells of the declaration so far.
 #[derive(Debug, Clone, Copy, Default)]
@@ -170,50 +169,13 @@ impl Derive<'_> {
         let standing = self.record.standing(self.now.at);
         if !standing.calls_to_declare(words) {
             if !self.demands_in_own_words(who, words) {
-                self.demands_card(who, words);
+                self.demands_named(who, words);
             }
             return;
         }
         let Some(seat) = who else { return };
         let partner = self.record.roles.dummy();
         self.demand_pending(seat, Remedy::PartnerMustDeclare, None, partner);
-    }
-
-    /// Words that name a card, or a suit, call for it; a lead with no suit named is no demand yet.
-    fn demands_card(&mut self, who: Option<Seat>, words: &str) {
-        let asked = asked_for(words);
-        let exact = asked.and_then(CardSpec::exact);
-        let owner = exact.and_then(|card| self.record.holdings.owner(card));
-        // The card of dummy that was suggested is demanded to be played.
-        if let Some(card) = asked.filter(|card| self.suggested == Some(*card)) {
-            let dealer = self.record.roles.dealer;
-            return self.tells_to_play(who, dealer, card, Remedy::PlaySuggested);
-        }
-        match (asked, asked.and_then(CardSpec::suit)) {
-            (Some(card @ CardSpec::Exact(_)), _) if owner.is_some() => {
-                self.calls(who, owner.map(|(seat, _)| seat), Called::Card(card));
-            }
-            (Some(CardSpec::OfSuit(_)), Some(suit)) => self.calls_suit(who, suit),
-            _ => self.demands_among_words(who, words),
-        }
-    }
-
-    /// The same where the card or the suit stands among other words: `South must lead hearts`, `I call the king of diamonds`.
-    fn demands_among_words(&mut self, who: Option<Seat>, words: &str) {
-        let said = words_of(words);
-        let card = said.windows(CARD).find_map(|part| {
-            let card = asked_for(&part.join(" "))?;
-            let (owner, _) = self.record.holdings.owner(card.exact()?)?;
-            Some((owner, card))
-        });
-        if let Some((owner, card)) = card {
-            return self.calls(who, Some(owner), Called::Card(card));
-        }
-        match suit_named(&said) {
-            Some((suit, _)) => self.calls_suit_of(who, seat_named(&said), suit),
-            None if is_unsaid(words) => {}
-            None => self.demand(who, None),
-        }
     }
 
     /// A suit is called from whom the words name, or from the one of the other side whose lead comes first.
@@ -256,6 +218,3 @@ impl Derive<'_> {
         }
     }
 }
-
-/// The words of a card: `king of diamonds`.
-const CARD: usize = 3;

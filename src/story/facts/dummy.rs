@@ -158,9 +158,7 @@ impl Derive<'_> {
         let follows = |owner: Seat| {
             let trick = self.trick_in_hand()?;
             let first = self.card_now(trick, trick.leader?)?;
-            let now = self.now.at;
-            let lies = trick.quitted.is_none_or(|then| then.at > now);
-            let waits = self.lay_before(trick, owner).is_none() && lies;
+            let waits = self.awaits_card_of(trick, Some(owner));
             let led = first.card.suit().filter(|_| waits)?;
             Some((led, self.record.holdings.left(owner, self.now.at).of(led)))
         };
@@ -248,6 +246,17 @@ impl Derive<'_> {
         self.card_now(trick, seat).filter(|play| play.moment.at < now)
     }
 
+    /// Whether a trick had not been turned and quitted before what is stated now.
+    fn lies_open_now(&self, trick: &Trick) -> bool {
+        trick.quitted.is_none_or(|then| then.at >= self.now.at)
+    }
+
+    /// Whether a trick lies open and has no card of a hand yet.
+    pub(super) fn awaits_card_of(&self, trick: &Trick, owner: Option<Seat>) -> bool {
+        let has = owner.is_some_and(|owner| self.lay_before(trick, owner).is_some());
+        !has && self.lies_open_now(trick)
+    }
+
     /// Whether the hand a card is of had put another to the trick in hand already, or another of it had been named that
     /// counts.
     pub(super) fn hand_has_played(
@@ -271,12 +280,26 @@ impl Derive<'_> {
         };
         let trick = self.trick_in_hand();
         let place = trick.and_then(|trick| trick.number.checked_sub(self.record.first_trick));
-        let open = place.is_some_and(|place| !self.record.full_before(place, now));
-        let lies = trick.filter(|_| open).and_then(|trick| self.lay_before(trick, owner));
+        let full = place.is_some_and(|place| self.record.full_before(place, now));
+        let lies = trick.filter(|trick| !full && self.lies_open_now(trick));
+        let lies = lies.and_then(|trick| self.lay_before(trick, owner));
         if let Some(play) = lies.filter(|play| play.card != card) {
             return Known::from_line(true, play.moment.line);
         }
         let played = self.plays_before_now();
+        // What was led by its name lies there, though its trick was not yet open then.
+        let last = played.checked_sub(1).and_then(|last| self.record.plays.get(last));
+        let there = |play: &&Play| {
+            let lies = play.withdrawn.is_none_or(|then| then.at >= now);
+            play.seat == owner
+                && play.card != card
+                && lies
+                && !self.record.full_before(play.trick, now)
+                && self.record.trick(play.trick).is_some_and(|trick| self.lies_open_now(trick))
+        };
+        if let Some(play) = last.filter(there) {
+            return Known::from_line(true, play.moment.line);
+        }
         let named = self.record.named.iter().rev().take(LATELY);
         let mut named = named.filter(|one| one.then.at < now && one.seat == owner);
         let counts = named.find(|one| one.plays == played && one.card != card);

@@ -31,6 +31,7 @@ mod lead_gone;
 mod leads;
 mod marks;
 mod measure;
+mod named_in_words;
 mod new_deal;
 mod next_lead;
 mod note;

@@ -3,6 +3,7 @@
 use super::calls::Called;
 use super::derive::Derive;
 use super::remedy::Remedy;
+use super::IncidentKind;
 use crate::bridge::Seat;
 use crate::source::unspelled;
 use crate::table::{asked_by, is_denied, seat_named, suit_named, words_of};
@@ -28,12 +29,18 @@ impl Derive<'_> {
             }
             Remedy::WinTrick | Remedy::LoseTrick => {
                 let win = remedy == Remedy::WinTrick;
-                self.calls(who, offender, Called::Taking(win, None));
+                let target = named.or_else(|| self.still_to_play(seat)).or(offender);
+                self.calls(who, target, Called::Taking(win, None));
             }
             Remedy::PlayHighest | Remedy::PlayLowest => {
-                let Some((suit, _)) = suit else { return false };
+                // With no suit named, it is that which was led.
+                let led = || self.trick_in_hand().and_then(|trick| trick.suit);
+                let Some(suit) = suit.map(|(suit, _)| suit).or_else(led) else {
+                    return true;
+                };
                 let highest = remedy == Remedy::PlayHighest;
-                self.calls(who, offender, Called::Extreme(suit, highest));
+                let target = named.or_else(|| self.still_to_play(seat)).or(offender);
+                self.calls(who, target, Called::Extreme(suit, highest));
             }
             Remedy::BarSuit => {
                 let Some((suit, place)) = suit else {
@@ -50,6 +57,16 @@ impl Derive<'_> {
             _ => return false,
         }
         true
+    }
+
+    /// Whose partner of the other side has last played before his turn: what he plays himself may be prescribed.
+    fn still_to_play(&self, who: Seat) -> Option<Seat> {
+        let mut theirs = self.found.iter().rev().filter(|noted| {
+            noted.incident.by.is_some_and(|by| by.side() != who.side()) && !noted.incident.ordinary
+        });
+        let last = theirs.next().map(|noted| &noted.incident);
+        let last = last.filter(|one| one.kind == IncidentKind::PlayedOutOfTurn);
+        last.and_then(|one| one.by).map(Seat::partner)
     }
 
     /// The last of the other side who has done anything that is spoken of.

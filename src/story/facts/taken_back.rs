@@ -307,7 +307,8 @@ impl Derive<'_> {
     fn would_have_revoked(&self, card: CardSpec, from_dummy: Known) -> Known {
         let roles = self.record.roles;
         let owner = if from_dummy.truth == Truth::True { roles.dummy() } else { roles.dealer };
-        let led = self.trick_in_hand().and_then(|trick| trick.suit);
+        let trick = self.trick_in_hand().filter(|trick| self.awaits_card_of(trick, owner));
+        let led = trick.and_then(|trick| trick.suit);
         match (owner, led, card.suit()) {
             (Some(owner), Some(led), Some(suit)) if led != suit => {
                 known(self.record.holdings.held(owner, led, self.now.at))

@@ -22,7 +22,7 @@ impl Replay<'_> {
             place: self.here,
             plays: self.record.plays.len(),
             touched: false,
-            moved: true,
+            loose: true,
             changed: false,
         });
         true
@@ -30,9 +30,9 @@ impl Replay<'_> {
 
     /// A card that the dealer's partner moved unasked is dealt with as the one that was played: that it was is told by that.
     pub(super) fn takes_moved(&mut self, card: CardSpec) {
-        if let Some(moved) = self.named.filter(|named| named.moved && named.card == card) {
+        if let Some(moved) = self.named.filter(|named| named.loose && named.card == card) {
             self.named = None;
-            self.counts(moved, false);
+            self.counts(moved, None, false);
         }
     }
 
@@ -44,7 +44,7 @@ impl Replay<'_> {
         if let Some(named) = waits {
             let led = self.trick_awaiting(seat).and_then(|trick| trick.suit);
             let mends = led.is_some() && card.suit() == led && named.card.suit() != led;
-            if mends && !named.moved {
+            if mends && !named.loose {
                 self.named = None;
                 self.record.named.pop();
             }

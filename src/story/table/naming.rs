@@ -17,8 +17,9 @@ pub(super) struct Named {
     pub(super) plays: usize,
     /// Whether it was only touched.
     pub(super) touched: bool,
-    /// Whether the dealer's partner moved it unasked: it counts only where the play goes on from it.
-    pub(super) moved: bool,
+    /// Whether the dealer's partner moved it unasked, or nothing is played by naming or touching it: it counts only where
+    /// the play goes on from it.
+    pub(super) loose: bool,
     /// Whether he has wished to change it since: it stands, and counts where the play goes on from it.
     pub(super) changed: bool,
 }
@@ -106,8 +107,9 @@ impl Replay<'_> {
     pub(super) fn arranged(&mut self) {
         let at = self.here.moment.at;
         let just = |named: &Named| named.touched && named.place.moment.at.saturating_add(1) == at;
-        if self.named.as_ref().is_some_and(just) {
-            self.named = None;
+        if let Some(named) = self.named.take_if(|named| just(named))
+            && !named.loose
+        {
             self.record.named.pop();
         }
     }
@@ -118,16 +120,21 @@ impl Replay<'_> {
             self.record.named_how.push(counts);
         }
         let seat = if dummys { who.partner() } else { who };
+        // The lead that was named before it has been made by now.
+        if self.named.is_some_and(|named| named.seat != seat && self.leads_now(named.seat)) {
+            self.named_stands();
+        }
         let played = self.record.plays.len();
         let first = self
             .named
-            .is_none_or(|named| named.plays != played || named.seat != seat || named.moved);
+            .is_none_or(|named| named.plays != played || named.seat != seat || named.loose);
         let by_dealer = roles.dealer == Some(who);
         if let Some(named) = self.named.as_mut().filter(|_| !first) {
             named.changed |= named.card != card;
         }
-        if !(by_dealer && first && self.order.counts.contains(&counts) && self.is_there(seat, card))
-        {
+        let loose = !self.order.counts.contains(&counts);
+        let may = !loose || self.leads_now(seat);
+        if !(by_dealer && first && may && self.is_there(seat, card)) {
             return;
         }
         let touched = counts == Counts::TouchedInDummy;
@@ -143,10 +150,17 @@ impl Replay<'_> {
             place: self.here,
             plays: played,
             touched,
-            moved: false,
+            loose,
             changed: false,
         });
-        self.record.named.push(NamedCard { then: self.here.moment, seat, card, plays: played });
+        if !loose {
+            self.record.named.push(NamedCard { then: self.here.moment, seat, card, plays: played });
+        }
+    }
+
+    /// Whether a hand has the lead, and no trick waits for a card of it.
+    fn leads_now(&self, seat: Seat) -> bool {
+        self.trick_awaiting(seat).is_none() && self.due() == Some(seat)
     }
 
     /// What is stated now shows that the table took a card as played which was only named.
@@ -205,7 +219,7 @@ impl Replay<'_> {
     /// What has been named and lies on no trick yet counts as played by now, if the trick waits for it: the trick is
     /// gathered with it, or what others have put there is changed, or looked into.
     fn named_lies_there(&mut self) {
-        if self.named.is_some_and(|named| !named.moved) {
+        if self.named.is_some_and(|named| !named.loose) {
             self.lies_there();
         }
     }
@@ -213,15 +227,26 @@ impl Replay<'_> {
     /// What has been named can be no revoke, so that nobody may put it back for one: it has been played, or led, where it
     /// is that hand's turn.
     pub(super) fn named_stands(&mut self) {
+        if self.named.is_some_and(|named| !named.changed) {
+            self.stands_by_name();
+        }
+    }
+
+    /// The same when nothing more is told: a lead that he would change stands too.
+    pub(super) fn named_stands_at_last(&mut self) {
+        if self.named.is_some_and(|named| !named.changed || self.leads_now(named.seat)) {
+            self.stands_by_name();
+        }
+    }
+
+    fn stands_by_name(&mut self) {
         let stands = |named: &Named| {
-            !named.moved
-                && !named.changed
-                && self.is_no_revoke(*named)
-                && self.may_play_now(named.seat, false)
+            let plays = self.is_no_revoke(*named) && self.may_play_now(named.seat, false);
+            !named.loose && (plays || self.leads_in_place(*named, None))
         };
         if let Some(named) = self.named.filter(stands) {
             self.named = None;
-            self.counts(named, false);
+            self.counts(named, None, false);
         }
     }
 
@@ -249,7 +274,7 @@ impl Replay<'_> {
     pub(super) fn lies_there(&mut self) {
         if let Some(named) = self.named.filter(|named| self.awaits_now(named.seat)) {
             self.named = None;
-            self.counts(named, false);
+            self.counts(named, None, false);
         }
     }
 
@@ -294,7 +319,7 @@ impl Replay<'_> {
         let Some(named) = self.named.filter(|named| named.card == card) else {
             return;
         };
-        if named.moved {
+        if named.loose {
             self.named = None;
             return;
         }
@@ -335,26 +360,28 @@ impl Replay<'_> {
         // The hand itself leads when it has left the card to lie as named; else it plays that card, or another.
         let fetched = |named: &Named| !leads && named.card == card && !self.awaits_now(seat);
         let other = |named: &Named| {
-            named.seat != seat || leads && named.card != card && !named.moved || fetched(named)
+            named.seat != seat || leads && named.card != card && !named.loose || fetched(named)
         };
         let named = self.named.filter(other);
         self.named = None;
         if let Some(named) = named {
-            self.counts(named, leads);
+            self.counts(named, Some(seat), leads);
         }
     }
 
-    /// A card that lies there counts as played, if it was that hand's turn.
-    pub(super) fn counts(&mut self, named: Named, leads: bool) {
+    /// A card that lies there counts as played, if it was that hand's turn, or a trick waits for it whose turn it is not;
+    /// who plays next, leading or not, may show where it went.
+    pub(super) fn counts(&mut self, named: Named, next: Option<Seat>, leads: bool) {
         let still = named.plays == self.record.plays.len() && self.is_there(named.seat, named.card);
         if !still {
             return;
         }
-        let in_place = !leads && self.leads_in_place(named);
-        if !in_place && !self.may_play_now(named.seat, leads) {
+        let in_place = !leads && self.leads_in_place(named, next);
+        let early = !leads && !in_place && self.awaits_early(named);
+        if !in_place && !early && !self.may_play_now(named.seat, leads) {
             return;
         }
-        let awaited = !in_place && self.awaits_now(named.seat);
+        let awaited = early || !in_place && self.awaits_now(named.seat);
         let here = std::mem::replace(&mut self.here, named.place);
         let number = self.next_play();
         if awaited {
@@ -374,6 +401,12 @@ impl Replay<'_> {
         trick.is_some_and(|trick| super::plays::in_turn(trick, seat) == Some(true))
     }
 
+    /// Whether the trick in hand waits for a card of that hand, before its turn, and this was played by its name.
+    fn awaits_early(&self, named: Named) -> bool {
+        let trick = self.trick_awaiting(named.seat).filter(|_| !named.loose);
+        trick.is_some_and(|trick| trick.leader.is_some() && trick.lies_open())
+    }
+
     /// The same, or it is its turn to lead and nobody else does.
     pub(super) fn may_play_now(&self, seat: Seat, leads: bool) -> bool {
         let last = self.record.tricks.last();
@@ -387,9 +420,10 @@ impl Replay<'_> {
         self.awaits_now(seat) || !leads && due == Some(seat)
     }
 
-    /// Whether a card of the hand that had the lead takes the place of a false lead: that was found out before it was named,
-    /// or the hand holds the suit which was led falsely, and this is of another.
-    fn leads_in_place(&self, named: Named) -> bool {
+    /// Whether a card of the hand that had the lead takes the place of a false lead: that was found out before it was named;
+    /// or the hand holds the suit which was led falsely, and this is of another; or it was not its turn to follow, and who
+    /// plays next follows it.
+    fn leads_in_place(&self, named: Named, next: Option<Seat>) -> bool {
         use EventKind as E;
         let last = self.record.tricks.last();
         let lying = last.filter(|trick| trick.complete.is_none() && trick.is_false_lead());
@@ -406,7 +440,12 @@ impl Replay<'_> {
             .any(|step| matches!(step.kind, E::ErrorDiscovered | E::DiscoversError { .. }));
         let other = trick.suit.filter(|led| Some(*led) != named.card.suit());
         let held = other.and_then(|led| self.record.holdings.held(named.seat, led, before));
-        found_out || held.is_some_and(|held| held.so)
+        let own = lead.seat.side() == named.seat.side();
+        let follows = match next {
+            Some(next) => next == named.seat.left(),
+            None => own || other.is_some(),
+        };
+        found_out || held.is_some_and(|held| held.so) || follows && !self.awaits_now(named.seat)
     }
 
     /// A play belongs to the step that named its card.

@@ -1,13 +1,16 @@
 //! What a player asks for in words of his own, as `src/words/demands.txt` tells: `"a new deal"`, `"three tricks"`.
 
-use crate::bridge::{Seat, Suit};
+use crate::bridge::{Rank, Seat, Suit};
+use crate::syntax::{CardSpec, asked_for};
 
 /// One row a kind of demand.
 const DEMANDS: &str = include_str!("../../words/demands.txt");
 /// The row of the words that may stand between a `no` and its suit.
 const BETWEEN: &str = "between";
-/// What asks for nothing yet.
-const UNSAID: &str = "unsaid";
+/// What asks for the one card that was shown.
+pub const SHOWN: &str = "shown";
+/// What no law gives.
+pub const OTHER: &str = "other";
 /// What gives a new deal.
 const NEW_DEAL: &str = "new_deal";
 
@@ -34,9 +37,26 @@ pub fn asked_by(words: &[String]) -> Option<&'static str> {
     row.map(|(_, asked)| asked)
 }
 
-/// Whether some words ask for a penalty, and not yet for which.
-pub fn is_unsaid(said: &str) -> bool {
-    asked_by(&words_of(said)) == Some(UNSAID)
+/// The rank that some words name, with no suit: `the king`.
+pub fn rank_named(words: &[String]) -> Option<Rank> {
+    words.iter().find_map(|word| Rank::all().find(|rank| rank.is_called(word)))
+}
+
+/// Whether some words speak of trumps.
+pub fn says_trumps(words: &[String]) -> bool {
+    words.iter().any(|word| word == "trump" || word == "trumps")
+}
+
+/// The card whose code stands among some words, in capitals or with a figure or a sign, as no other word has them: `D9`.
+pub fn card_by_code(said: &str) -> Option<CardSpec> {
+    let words = said.split_whitespace();
+    let mut words = words.map(|word| word.trim_matches(|sign: char| ",.;:!?()'".contains(sign)));
+    words.find_map(|word| {
+        let code = word.chars().count() > 1 && !word.chars().any(char::is_lowercase)
+            || word.chars().any(|sign| sign.is_ascii_digit());
+        let card = asked_for(&word.replace('-', "")).filter(|_| code)?;
+        card.exact().map(|_| card)
+    })
 }
 
 /// The one suit that some words name, and where; nothing where they name none, or two.
@@ -91,10 +111,11 @@ pub fn is_denied(words: &[String], place: usize) -> bool {
 #[cfg(test)]
 mod tests {
     use super::{
-        asked_by, asks_a_new_deal, is_denied, is_unsaid, seat_named, suit_asked_about, suit_named,
-        words_of,
+        OTHER, SHOWN, asked_by, asks_a_new_deal, card_by_code, is_denied, rank_named, seat_named,
+        suit_asked_about, suit_named, words_of,
     };
-    use crate::bridge::{Seat, Suit};
+    use crate::bridge::{Rank, Seat, Suit};
+    use crate::syntax::{CardSpec, asked_for};
 
     #[test]
     fn the_first_row_whose_words_are_all_there_is_taken() {
@@ -106,7 +127,9 @@ mod tests {
         assert!(asks_a_new_deal("I want a new deal"));
         assert!(!asks_a_new_deal("a deal"));
         assert!(asks_a_new_deal("deal again"));
-        assert!(is_unsaid("my penalty") && is_unsaid("a lead") && !is_unsaid("a cake"));
+        assert_eq!(asked("your exposed card"), Some(SHOWN));
+        assert_eq!(asked("another penalty"), Some(OTHER));
+        assert_eq!(asked("my penalty"), None);
     }
 
     #[test]
@@ -121,6 +144,19 @@ mod tests {
         assert_eq!(of("a heart or a spade"), (None, None));
         assert_eq!(suit_asked_about("Having no clubs, partner?"), Some(Suit::Clubs));
         assert_eq!(suit_asked_about("May I lead a club?"), None);
+    }
+
+    #[test]
+    fn a_card_is_found_by_its_code_and_a_rank_by_its_name() {
+        let code = |said: &str| card_by_code(said).map(|card| card.to_string());
+        for said in ["West must play D9", "the D9, please", "d9!", "the \u{2666}9", "D-9"] {
+            assert_eq!(code(said).as_deref(), Some("D9"), "{said}");
+        }
+        assert_eq!(code("as you like"), None);
+        assert_eq!(code("a card"), None);
+        let rank = |said: &str| rank_named(&words_of(said)).map(Rank::name);
+        assert_eq!(rank("the king"), Some("king"));
+        assert_eq!(rank("my penalty"), None);
     }
 
     #[test]
