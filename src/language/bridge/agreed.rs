@@ -11,7 +11,15 @@ const NOT_PLAYED: &[&[&str]] = &[
     &["never", "play", "spades"],
     &["convention", "spades"],
     &["no", "spades"],
+    &["don't", "play", "spades"],
+    &["not", "playing", "spades"],
+    &["spade", "not", "played"],
 ];
+/// Words that set a bound to what is spoken of.
+const BOUNDS: &[&str] =
+    &["over", "above", "beyond", "past", "than", "ceases", "stops", "ends", "to"];
+/// The hundreds that a limit may be told by in words.
+const HUNDREDS: &[(&str, &str)] = &[("two", "200"), ("three", "300"), ("five", "500")];
 /// Words that deny what is agreed, before it or after.
 const DENIALS: &[&str] = &["no", "not", "without", "never", "off", "isn't", "aren't", "don't"];
 
@@ -70,13 +78,37 @@ fn has_in_order(words: &[&str], row: &[&str]) -> bool {
     row.iter().all(|wanted| words.any(|word| word == wanted))
 }
 
-/// The limit of the doubling that an item agrees on, as it is written: empty where there is to be none; none where it
-/// is about something else.
+/// The limit of the doubling that an item agrees on, as it is written or in figures: empty where there is to be none;
+/// none where it is about something else.
+///
+/// ```
+/// use bystander::bridge::limit_agreed;
+/// assert_eq!(limit_agreed("limit 100"), Some("100"));
+/// assert_eq!(limit_agreed("doubling ceases over 100 points"), Some("100"));
+/// assert_eq!(limit_agreed("a limit of one hundred points"), Some("100"));
+/// assert_eq!(limit_agreed("no limit"), Some(""));
+/// assert_eq!(limit_agreed("100 points for the rubber"), None);
+/// ```
 pub fn limit_agreed(item: &str) -> Option<&str> {
     let words = || item.split_whitespace();
     let is = |word: &str, wanted: &str| word.eq_ignore_ascii_case(wanted);
-    words().find(|word| is(word, "limit"))?;
+    let has = |wanted: &[&str]| words().any(|word| wanted.iter().any(|one| is(word, one)));
+    let limit = has(&["limit", "limited"]);
+    let doubling = words().any(|word| {
+        let begins = |with: &&str| word.get(..with.len()).is_some_and(|start| is(start, with));
+        DOUBLING.iter().any(|with| begins(with))
+    });
+    if !(limit || doubling && has(BOUNDS)) {
+        return None;
+    }
     let number = words().find(|word| word.starts_with(|sign: char| sign.is_ascii_digit()));
-    let none = words().any(|word| is(word, "no") || is(word, "none"));
-    number.or(none.then_some(""))
+    let in_words = has(&["hundred"]).then(|| {
+        let several = HUNDREDS.iter().find(|(word, _)| has(&[word]));
+        several.map_or("100", |(_, figures)| figures)
+    });
+    let none = limit && has(&["no", "none"]);
+    number.or(in_words).or(none.then_some(""))
 }
+
+/// How the words for doubling begin.
+const DOUBLING: &[&str] = &["doubl", "redoubl"];

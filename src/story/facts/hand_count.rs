@@ -16,6 +16,8 @@ impl Derive<'_> {
         if stated.is_some_and(|(_, then)| then != self.now) {
             return;
         }
+        // A hand that is counted in the play was dealt what it has played besides.
+        let number = stated.map_or(number, |(dealt, _)| dealt);
         if number > RIGHT {
             let over = self.over_by_now();
             self.raise(K::TooManyCards, who).number(Some(number)).know(FactId::HandOver, over);
@@ -27,6 +29,9 @@ impl Derive<'_> {
     /// `W finds he is one card short`.
     pub(super) fn finds_short(&mut self, who: Option<Seat>) {
         let Some(seat) = who else { return };
+        if self.knows_what_is_wanting(seat) {
+            return;
+        }
         let now = self.now;
         if let Some(found) = self.story.found_short.get_mut(seat.index()) {
             found.get_or_insert(now);
@@ -35,6 +40,20 @@ impl Derive<'_> {
         if !anybody_over(&self.record.dealt) {
             self.short(seat, None);
         }
+    }
+
+    /// Whether it is told where the card is that a player finds wanting: he has put one too many to a trick, or dropped
+    /// one.
+    fn knows_what_is_wanting(&self, seat: Seat) -> bool {
+        let mut own = self.found.iter().filter(|noted| noted.incident.by == Some(seat));
+        own.any(|noted| match noted.incident.kind {
+            K::SurplusCard | K::CardMixed | K::FifthCard => true,
+            K::CardExposed => matches!(
+                noted.incident.manner,
+                Some(FactId::DroppedBelow | FactId::DroppedFaceDown)
+            ),
+            _ => false,
+        })
     }
 
     /// One hand that is short is found so once.

@@ -1,9 +1,9 @@
 //! A demand told in a player's own words: `"a new deal"`, `"three tricks"`, `"his highest club"`.
 
+use super::IncidentKind;
 use super::calls::Called;
 use super::derive::Derive;
 use super::remedy::Remedy;
-use super::IncidentKind;
 use crate::bridge::Seat;
 use crate::source::unspelled;
 use crate::table::{asked_by, is_denied, seat_named, suit_named, words_of};

@@ -4,7 +4,7 @@ use super::asked::AskedAt;
 use super::derive::{known, plain};
 use super::{FactId, Facts, Incident, IncidentKind, Known};
 use crate::bridge::{Seat, Strain, Suit};
-use crate::table::{Moment, Play, Stage};
+use crate::table::{Moment, Play, Stage, Standing};
 use smallvec::SmallVec;
 
 impl Facts {
@@ -69,12 +69,29 @@ impl Facts {
                 Known::from_line(false, standing.stage_line)
             }
             None if self.is_dealt_later(incident.moment) => plain(false),
+            None if incident.kind == IncidentKind::LeadOutOfTurn => {
+                self.begun_before_lead(incident, standing)
+            }
             // Of a card shown it is stated what leave was given before: where nothing is, none was.
             None if incident.kind == IncidentKind::CardExposed => {
                 Known::from_line(false, standing.stage_line)
             }
             begun => known(begun),
         }
+    }
+
+    /// The same of a lead out of turn, before which nothing tells it: it had not as long as a double waits for an answer,
+    /// nor where eldest hand leads too early after it.
+    fn begun_before_lead(&self, incident: &Incident, standing: Standing) -> Known {
+        let waits = standing.doubled > 0 && standing.right.is_some() && standing.refused == 0;
+        if waits && standing.stage == Stage::Declared {
+            return Known::from_line(false, standing.doubled);
+        }
+        let early = |one: &&Incident| {
+            one.kind == IncidentKind::LeadBeforePlay && one.moment > incident.moment
+        };
+        let later = self.incidents().iter().find(early);
+        later.map_or(Known::UNKNOWN, |one| Known::from_line(false, one.line))
     }
 
     /// Whether the cards are seen to be dealt, or the trump to be named, at a later moment.

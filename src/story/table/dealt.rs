@@ -35,6 +35,9 @@ impl Dealt {
     }
 }
 
+/// How many cards one has at most who has played to two tricks.
+const MOST_IN_PLAY: u32 = 11;
+
 impl Replay<'_> {
     /// Looks ahead for the cards of which the pack has two or none: they were so from the start.
     pub(super) fn odd_cards(&mut self, case: &Case) {
@@ -79,6 +82,7 @@ impl Replay<'_> {
 
     /// `E has 14 cards`: as he was dealt them.
     pub(super) fn has_cards(&mut self, seat: Seat, number: u32) {
+        let number = number.saturating_add(self.played_before(seat, number));
         let now = self.here.moment;
         let stated = self.record.dealt.counts.get(seat.index()).copied();
         let other = stated.flatten().filter(|(before, _)| *before != number);
@@ -95,6 +99,18 @@ impl Replay<'_> {
         } else if let Some(slot) = self.record.dealt.counts.get_mut(seat.index()) {
             slot.get_or_insert((number, now));
         }
+    }
+
+    /// How many cards a hand that is counted now has played, where fewer are told than anybody is dealt by mistake: what
+    /// is told of more is how many were dealt.
+    fn played_before(&self, seat: Seat, number: u32) -> u32 {
+        if number > MOST_IN_PLAY || self.record.over.is_some() {
+            return 0;
+        }
+        let plays = self.record.plays.iter();
+        let own = plays.filter(|play| play.seat == seat && play.withdrawn.is_none()).count();
+        let before = self.record.first_trick.saturating_sub(1);
+        u32::try_from(own).unwrap_or(0).saturating_add(before)
     }
 
     /// What nobody does or can say while the cards are dealt shows that the deal is complete.
