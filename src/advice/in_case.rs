@@ -43,7 +43,7 @@ pub fn hand_of(case: &Case, wanted: Seat) -> Option<Hand> {
         _ => None,
     });
     let mut hands = headers.filter_map(|header| match header {
-        Header::Hand(seat, hand) if seat.value == wanted => Some(hand.value),
+        Header::Hand(seat, hand, _) if seat.value == wanted => Some(hand.value),
         Header::Pbn(deal) => deal.value.get(wanted.index()).copied().flatten(),
         _ => None,
     });
@@ -53,7 +53,7 @@ pub fn hand_of(case: &Case, wanted: Seat) -> Option<Hand> {
 /// The hands that the headers do not give in full, in words: `West's hand has twelve cards here`.
 pub fn short_hands(case: &Case) -> Vec<String> {
     let headers = case.lines.iter().filter_map(|line| match &line.kind {
-        LineKind::Header(Header::Hand(seat, hand)) => Some((seat.value, hand.value)),
+        LineKind::Header(Header::Hand(seat, hand, _)) => Some((seat.value, hand.value)),
         _ => None,
     });
     let short = headers.filter(|(seat, _)| hand_of(case, *seat).is_none());

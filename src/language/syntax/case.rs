@@ -168,8 +168,8 @@ pub enum Header {
     Games(PerSide),
     /// What this table has agreed.
     Agreed(Vec<Spanned<String>>),
-    /// A hand as dealt.
-    Hand(Spanned<Seat>, Spanned<Hand>),
+    /// A hand as dealt; and the suits that are said to be voids, where it is not told in full.
+    Hand(Spanned<Seat>, Spanned<Hand>, Vec<Suit>),
     /// The deal as a PBN tag's value, in seat order from North; a hand not given is `None`.
     Pbn(Spanned<[Option<Hand>; 4]>),
     /// Whose turn it is to lead where the story starts.

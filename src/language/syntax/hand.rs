@@ -20,8 +20,10 @@ pub(super) fn header(pieces: &mut Pieces<'_, '_>, rest: usize) -> Result<Header,
     };
     let words = trimmed(text, rest)?;
     let span = text.span(words.clone());
-    let hand = Holder::new(text).suits(words)?;
-    Ok(Header::Hand(Spanned::new(seat, who.span), Spanned::new(hand, span)))
+    let mut holder = Holder::new(text);
+    holder.read(words)?;
+    let (hand, voids) = (holder.hand, holder.voids());
+    Ok(Header::Hand(Spanned::new(seat, who.span), Spanned::new(hand, span), voids))
 }
 
 /// A whole hand that stands alone: `SAK5 HQJ42 D876 CT93`, or as a deal has it, `AK5.QJ42.876.T93`.
@@ -93,11 +95,13 @@ pub fn one_card(words: &str) -> Result<Card, SyntaxError> {
 struct Holder<'t, 'a> {
     text: &'t Text<'a>,
     hand: Hand,
+    /// The suits after whose letter a `-` stands.
+    dashed: Vec<Suit>,
 }
 
 impl<'t, 'a> Holder<'t, 'a> {
     fn new(text: &'t Text<'a>) -> Self {
-        Self { text, hand: Hand::EMPTY }
+        Self { text, hand: Hand::EMPTY, dashed: Vec::new() }
     }
 
     fn add(&mut self, card: Card, at: Range<usize>) -> Result<(), SyntaxError> {
@@ -122,12 +126,26 @@ impl<'t, 'a> Holder<'t, 'a> {
 
     /// Suit by suit, each after its letter; `-` for a void. Spaces may stand anywhere.
     fn suits(mut self, words: Range<usize>) -> Result<Hand, SyntaxError> {
+        self.read(words)?;
+        Ok(self.hand)
+    }
+
+    /// The suits that are said to be voids, where the hand is not told in full.
+    fn voids(&self) -> Vec<Suit> {
+        let fewer = self.hand.len() < 13;
+        let void =
+            |suit: &Suit| fewer && self.dashed.contains(suit) && self.hand.of(*suit).is_empty();
+        Suit::ALL.into_iter().filter(void).collect()
+    }
+
+    fn read(&mut self, words: Range<usize>) -> Result<(), SyntaxError> {
         let mut suit = None;
         let mut at = words.start;
         while at < words.end {
             let (letter, next) = letter(self.text, at, words.end);
             match letter {
-                " " | "-" | "," => {}
+                "-" => self.dashed.extend(suit),
+                " " | "," => {}
                 "." if next >= words.end => {}
                 _ => match (suit_of(letter), suit, rank_of(letter)) {
                     (Some(new), _, _) => suit = Some(new),
@@ -137,7 +155,7 @@ impl<'t, 'a> Holder<'t, 'a> {
             }
             at = next;
         }
-        Ok(self.hand)
+        Ok(())
     }
 
     /// Four suits from spades down, a dot between them.

@@ -209,7 +209,7 @@ impl Reader {
     fn refuses(&mut self, header: &Header, span: Span) -> bool {
         let kind = mem::discriminant(header);
         let seat = match header {
-            Header::Hand(seat, _) => Some(seat.value),
+            Header::Hand(seat, ..) => Some(seat.value),
             _ => None,
         };
         let before = self.headers.iter().find(|stated| stated.0 == kind && stated.1 == seat);

@@ -125,8 +125,15 @@ impl Display for Header {
             Self::Score(score) => write!(f, "score: {score}"),
             Self::Games(games) => write!(f, "games: {games}"),
             Self::Agreed(items) => write!(f, "agreed: {}", Joined(items, ", ")),
-            Self::Hand(seat, hand) if hand.is_empty() => write!(f, "{seat}: -"),
-            Self::Hand(seat, hand) => write!(f, "{seat}: {hand}"),
+            Self::Hand(seat, hand, voids) if hand.is_empty() && voids.is_empty() => {
+                write!(f, "{seat}: -")
+            }
+            Self::Hand(seat, hand, voids) => {
+                let held = (!hand.is_empty()).then(|| hand.to_string());
+                let voids = voids.iter().map(|suit| format!("{}-", suit.letter()));
+                let all: Vec<String> = held.into_iter().chain(voids).collect();
+                write!(f, "{seat}: {}", all.join(" "))
+            }
             Self::Pbn(deal) => {
                 let hands: Vec<_> = deal.value.iter().map(|hand| dotted(*hand)).collect();
                 write!(f, "pbn: \"N:{}\"", Joined(&hands, " "))

@@ -90,7 +90,12 @@ impl Replay<'_> {
                 self.in_play();
             }
             Header::Trick(number) => self.first_trick(number),
-            Header::Hand(seat, hand) => self.hand(seat.value, hand.value, hand.span),
+            Header::Hand(seat, hand, voids) => {
+                self.hand(seat.value, hand.value, hand.span);
+                for suit in voids {
+                    self.has_none(seat.value, *suit);
+                }
+            }
             Header::Pbn(hands) => {
                 for (seat, hand) in Seat::ALL.into_iter().zip(hands.value) {
                     if let Some(hand) = hand {
