@@ -6,7 +6,7 @@ use super::note::Noted;
 use super::{Deed, FactId, Facts, Incident, IncidentKind as K, Known, Measure, Reach, Remedy};
 use crate::bridge::{Seat, SeatSet};
 use crate::syntax::{CardSpec, EventKind as E};
-use crate::table::{Stage, Step};
+use crate::table::{Stage, Step, WHOLE_PACK};
 
 /// What went wrong in the deal so far, each as a place among the incidents found.
 #[derive(Debug, Clone, Copy, Default)]
@@ -154,6 +154,10 @@ impl Derive<'_> {
     pub(super) fn cards_dealt(&mut self, number: u32) {
         let line = self.now.line;
         self.dealing.dealt = Some((number, line));
+        // More than a pack has cannot come from a right one.
+        if number > WHOLE_PACK {
+            self.pack_incorrect(None);
+        }
         // No more than these had been dealt when he looked.
         let place = self.dealing.look.take();
         if let Some(noted) = place.and_then(|place| self.found.get_mut(place)) {

@@ -9,7 +9,7 @@ use crate::source::{Span, Spanned};
 use crate::syntax::{About, CardSpec, Cards, EventKind, Matter, Stated, Who, company};
 
 /// How many cards are dealt when the deal is complete.
-pub(super) const WHOLE_PACK: u32 = 52;
+pub const WHOLE_PACK: u32 = 52;
 /// The tricks of a hand.
 const TRICKS: u32 = 13;
 

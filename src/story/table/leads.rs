@@ -153,6 +153,10 @@ impl Replay<'_> {
         if trick.complete.is_some() || trick.quitted.is_some() || !(empty || false_lead) {
             return false;
         }
+        // Whom a trick waited for in vain has left it: it was played, though the lead was false.
+        if self.left_by_all(trick) {
+            return false;
+        }
         let (early, number, due) = (trick.is_premature(), trick.number, trick.due);
         let won = before.filter(|trick| trick.complete.is_some());
         let due = if early { won.and_then(|trick| self.record.winner_of(trick)) } else { due };
@@ -199,12 +203,19 @@ impl Replay<'_> {
         }
     }
 
+    /// Whether a trick waits for nobody any more, as all have put a card to it but those who are told to have left it out.
+    fn left_by_all(&self, trick: &Trick) -> bool {
+        let done = |seat: Seat| trick.play_of(seat).is_some() || trick.omitted.has(seat);
+        !trick.omitted.is_empty() && Seat::ALL.into_iter().all(done)
+    }
+
     /// Who won a trick that was left without a card, of those who played to it: it waits for nobody any more, but perhaps
     /// for one who leads to the next and leaves it by that.
     pub(super) fn winner_without(&self, trick: &Trick, leads: Option<Seat>) -> Option<Seat> {
         let there = |seat: Seat| trick.play_of(seat).is_some();
         let left = |seat: Seat| trick.omitted.has(seat) || Some(seat) == leads;
-        let known = trick.unseen.is_empty() && !trick.lead_back && !trick.is_false_lead();
+        let stands = !trick.is_false_lead() || self.left_by_all(trick);
+        let known = trick.unseen.is_empty() && !trick.lead_back && stands;
         let whole = Seat::ALL.into_iter().all(|seat| there(seat) || left(seat));
         let led = trick.leader.is_some_and(there);
         let won = known && whole && led && trick.complete.is_none();

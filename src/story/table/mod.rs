@@ -56,6 +56,7 @@ pub use deal::{Deal, NextDeal};
 pub use dealt::Dealt;
 pub use doubling::asks_leave;
 pub use error::TableError;
+pub use events::WHOLE_PACK;
 pub use holdings::Holdings;
 pub use moment::{Moment, Place, Stage, Standing, Sure};
 pub use nobody::differs_with_fewer;
