@@ -92,7 +92,10 @@ impl Phrasing<'_> {
         let reasons = settled.because.iter().filter(|_| !self.scene.brief);
         view.because = reasons.map(|reason| self.reason(reason, &finding.incident)).collect();
         let in_order = live.verdict == Verdict::Silent && finding.incident.ordinary;
-        view.lead = if in_order {
+        let void = live.verdict == Verdict::Silent && finding.incident.is_for_nothing();
+        view.lead = if void {
+            Lead::plain("It is void: nothing told gives a penalty that it could be for")
+        } else if in_order {
             Lead::plain("That is as it should be")
         } else {
             self.lead(&live, subject.as_deref(), (finding.incident.by, settled))

@@ -308,7 +308,7 @@ fn spoken_of<'e, 'a>(entries: &'e [Entry<'a>], call: &Call) -> Option<&'e Entry<
                 | IncidentKind::PenaltySuggested
                 | IncidentKind::PenaltyChanged
         );
-        demanded && entry.incident.line == call.line
+        demanded && !entry.incident.is_for_nothing() && entry.incident.line == call.line
     })
 }
 

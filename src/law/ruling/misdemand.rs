@@ -14,7 +14,7 @@ use super::rights::{
     is_spoken_of,
 };
 use crate::bridge::Seat;
-use crate::facts::{Act, Deed, Demand, Fulfilment, Incident, IncidentKind, Remedy};
+use crate::facts::{Act, Deed, Demand, FactId, Fulfilment, Incident, IncidentKind, Remedy};
 
 /// The finding of which a demand asks what was given up there by choosing another penalty: that is not to be had, but it
 /// is no wrong penalty. Once what was chosen has been done, it is asked for a later error, if there is one.
@@ -63,7 +63,8 @@ pub(super) fn misdemand(
         (due.is_some() && other.is_none()).then_some(IncidentKind::WrongPenalty)
     };
     let Some(kind) = kind else {
-        used.incident = in_vain(run, act, demand, (own.place, other), &mut used.path);
+        used.incident = in_vain(run, act, demand, (own.place, other), &mut used.path)
+            .or_else(|| for_nothing(act, demand));
         return;
     };
     let mut incident = demand_wrong(kind, act.who, act, demand);
@@ -122,6 +123,15 @@ fn in_vain(
     let about = named_in_vain(run, demand, other, own)?;
     let mut incident = demand_wrong(IncidentKind::WrongPenalty, act.who, act, demand);
     incident.about = Some(about);
+    Some(incident)
+}
+
+/// A demand for which nothing at all was due, so that nothing is lost by it. What is told of it is of the penalty: that there
+/// was none.
+fn for_nothing(act: &Act, demand: &Demand) -> Option<Incident> {
+    demand.remedy?;
+    let mut incident = demand_wrong(IncidentKind::WrongPenalty, act.who, act, demand);
+    incident.manner = Some(FactId::PenaltyOpen);
     Some(incident)
 }
 

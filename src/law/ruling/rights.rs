@@ -247,6 +247,9 @@ impl<'a> Rights<'a> {
             }
             _ => {}
         }
+        if incident.is_for_nothing() {
+            return Known::from_line(false, 0);
+        }
         let referred = self.referred(facts, incident);
         path.join(&referred.path);
         let found = referred.place.and_then(|place| Some((place, self.entries.get(place)?)));

@@ -173,6 +173,11 @@ impl Incident {
         self.by.filter(|_| !self.kind.is_of_a_side())
     }
 
+    /// Whether it is a demand for which nothing at all was due.
+    pub fn is_for_nothing(&self) -> bool {
+        self.kind == IncidentKind::WrongPenalty && self.manner == Some(FactId::PenaltyOpen)
+    }
+
     /// An incident with nothing told but who, where and when.
     pub fn new(kind: IncidentKind, by: Option<Seat>, line: u32, moment: u32) -> Self {
         Self {
