@@ -96,7 +96,7 @@ pub fn limit_agreed(item: &str) -> Option<&str> {
     let limit = has(&["limit", "limited"]);
     let doubling = words().any(|word| {
         let begins = |with: &&str| word.get(..with.len()).is_some_and(|start| is(start, with));
-        DOUBLING.iter().any(|with| begins(with))
+        DOUBLING.iter().any(begins)
     });
     if !(limit || doubling && has(BOUNDS)) {
         return None;

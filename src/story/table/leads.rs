@@ -154,7 +154,7 @@ impl Replay<'_> {
             return false;
         }
         // Whom a trick waited for in vain has left it: it was played, though the lead was false.
-        if self.left_by_all(trick) {
+        if left_by_all(trick) {
             return false;
         }
         let (early, number, due) = (trick.is_premature(), trick.number, trick.due);
@@ -203,18 +203,12 @@ impl Replay<'_> {
         }
     }
 
-    /// Whether a trick waits for nobody any more, as all have put a card to it but those who are told to have left it out.
-    fn left_by_all(&self, trick: &Trick) -> bool {
-        let done = |seat: Seat| trick.play_of(seat).is_some() || trick.omitted.has(seat);
-        !trick.omitted.is_empty() && Seat::ALL.into_iter().all(done)
-    }
-
     /// Who won a trick that was left without a card, of those who played to it: it waits for nobody any more, but perhaps
     /// for one who leads to the next and leaves it by that.
     pub(super) fn winner_without(&self, trick: &Trick, leads: Option<Seat>) -> Option<Seat> {
         let there = |seat: Seat| trick.play_of(seat).is_some();
         let left = |seat: Seat| trick.omitted.has(seat) || Some(seat) == leads;
-        let stands = !trick.is_false_lead() || self.left_by_all(trick);
+        let stands = !trick.is_false_lead() || left_by_all(trick);
         let known = trick.unseen.is_empty() && !trick.lead_back && stands;
         let whole = Seat::ALL.into_iter().all(|seat| there(seat) || left(seat));
         let led = trick.leader.is_some_and(there);
@@ -290,4 +284,10 @@ fn awaits(trick: &Trick, seat: Seat) -> bool {
     let lacks = |seat: Seat| trick.play_of(seat).is_none() && !trick.omitted.has(seat);
     let others = Seat::ALL.into_iter().filter(|other| lacks(*other)).count();
     trick.lies_open() && seat != leader && lacks(seat) && others > 1
+}
+
+/// Whether a trick waits for nobody any more, as all have put a card to it but those who are told to have left it out.
+fn left_by_all(trick: &Trick) -> bool {
+    let done = |seat: Seat| trick.play_of(seat).is_some() || trick.omitted.has(seat);
+    !trick.omitted.is_empty() && Seat::ALL.into_iter().all(done)
 }

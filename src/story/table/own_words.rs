@@ -115,7 +115,6 @@ mod tests {
         suit_asked_about, suit_named, words_of,
     };
     use crate::bridge::{Rank, Seat, Suit};
-    use crate::syntax::{CardSpec, asked_for};
 
     #[test]
     fn the_first_row_whose_words_are_all_there_is_taken() {
