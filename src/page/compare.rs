@@ -5,7 +5,7 @@ use super::editor::{codes, faults, on_paper};
 use super::matter::{self, Ready};
 use super::ruling::{RulingArticle, Whole};
 use super::{Desk, Page, gallery};
-use crate::book::{From, cited};
+use crate::book::cited;
 use crate::report::BranchView;
 use crate::source::{capital, closed, joined};
 use maud::{Markup, html};
@@ -86,7 +86,7 @@ fn compared(desk: &Desk<'_>, stated: &Address, ready: &Ready) -> Markup {
     let rulings = ready.rulings(&codes);
     let compared = rulings.compared();
     let alike = rulings.sets();
-    let article = RulingArticle { library: desk.library, whole: Whole::SoFar };
+    let article = RulingArticle { library: desk.library, from: desk.address.ways(), whole: Whole::SoFar };
     html! {
         @if !ready.scene.title.is_empty() { h2 { (ready.scene.title) } }
         @if codes.len() < 2 {
@@ -109,7 +109,7 @@ fn compared(desk: &Desk<'_>, stated: &Address, ready: &Ready) -> Markup {
 /// Where two codes differ, and why.
 fn partings(desk: &Desk<'_>, branch: &BranchView) -> Markup {
     let assumed: Vec<&str> = branch.assumed.iter().map(|one| one.text.as_str()).collect();
-    let say = |text: &str| cited(&desk.library.book, From::Served, None, text);
+    let say = |text: &str| cited(&desk.library.book, desk.address.ways(), None, text);
     html! {
         @if !branch.differences.is_empty() {
             div.partings {

@@ -300,7 +300,7 @@ fn ruled(desk: &Desk<'_>, address: &Address, ready: &Ready, at: usize) -> Markup
     let codes = codes(desk, address, ready);
     let rulings = ready.rulings(&codes);
     let views = rulings.views();
-    let article = RulingArticle { library: desk.library, whole: Whole::Yes };
+    let article = RulingArticle { library: desk.library, from: address.ways(), whole: Whole::Yes };
     html! {
         @if !ready.scene.title.is_empty() { h2 { (ready.scene.title) } }
         (named_otherwise(desk, address, ready))

@@ -15,10 +15,11 @@ pub(super) enum Whole {
     SoFar,
 }
 
-/// The codes by which sentences are linked.
+/// The codes by which sentences are linked, and from where.
 #[derive(Clone, Copy)]
 pub(super) struct RulingArticle<'a> {
     pub(super) library: &'a Library,
+    pub(super) from: From<'a>,
     pub(super) whole: Whole,
 }
 
@@ -161,7 +162,7 @@ impl RulingArticle<'_> {
     }
 
     fn say(self, code: &str, text: &str) -> Markup {
-        cited(&self.library.book, From::Served, self.library.code(code), text)
+        cited(&self.library.book, self.from, self.library.code(code), text)
     }
 
     /// What is owed or open when the story stops.
@@ -213,7 +214,7 @@ impl RulingArticle<'_> {
     fn link(self, code: &str, law: &LawView) -> Option<String> {
         let code = self.library.code(code)?;
         let found = code.law(code.find(&law.number)?)?;
-        Some(From::Served.law(&code.id, found))
+        Some(self.from.law(&code.id, found))
     }
 
     fn law(self, code: &str, law: &LawView) -> Markup {

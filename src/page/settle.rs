@@ -223,7 +223,7 @@ impl Screen<'_> {
     }
 
     fn article(&self, whole: Whole) -> RulingArticle<'_> {
-        RulingArticle { library: self.desk.library, whole }
+        RulingArticle { library: self.desk.library, from: self.desk.address.ways(), whole }
     }
 
     /// The ruling, and what may be stated besides.
