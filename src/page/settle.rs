@@ -255,7 +255,7 @@ impl Screen<'_> {
                 }
             }
             (self.others())
-            (advice_link::of_stated(self.code(), &self.sitting.interview))
+            (advice_link::of_stated(self.code(), self.sitting))
             (share(self.desk, self.sitting))
         }
     }

@@ -125,7 +125,7 @@ impl<'c> Sitting<'c> {
             Reply::Refused(
                 "a number says nothing here; tap a button, or say it in words".to_owned(),
             )
-        } else if self.interview.is_about_a_hand(words) {
+        } else if quick.is_none() && self.interview.is_about_a_hand(words) {
             Reply::Refused("these words ask what to do with a hand".to_owned())
         } else {
             self.interview.answer_with(words)

@@ -101,6 +101,9 @@ pub(super) fn player_and_card(line: &str) -> Option<(Seat, Card)> {
 
 /// One card or several, in canonical form.
 pub(super) fn cards(words: &str) -> Option<String> {
+    if let Some(card) = lettered(words.trim()) {
+        return Some(CardSpec::Exact(card).to_string());
+    }
     match event(&format!("N exposes {}", as_a_card(words)))? {
         EventKind::Exposes { cards, .. } => {
             let cards: Vec<String> =
