@@ -84,6 +84,11 @@ fn lettered(words: &str) -> Option<Card> {
     letters.as_str().is_empty().then(|| Card::new(suit, rank))
 }
 
+/// Whether some words are a card by its two letters.
+pub(super) fn is_lettered(words: &str) -> bool {
+    lettered(words).is_some()
+}
+
 /// The first player and the one card of a line.
 pub(super) fn player_and_card(line: &str) -> Option<(Seat, Card)> {
     let event = event(line)?;
