@@ -99,7 +99,8 @@ impl From<'_> {
 
 /// Where a law is served: every sign of its name but letters and figures written as browsers want it.
 fn served(code: &str, number: &str, query: &str) -> String {
-    let mut path = String::with_capacity("/law//".len() + code.len() + 3 * number.len() + query.len());
+    let mut path =
+        String::with_capacity("/law//".len() + code.len() + 3 * number.len() + query.len());
     path.push_str("/law");
     for part in [code, number] {
         path.push('/');

@@ -29,6 +29,8 @@ mod paper;
 mod question;
 mod quick;
 mod reading;
+mod room;
+mod ruled;
 mod ruling;
 mod seats;
 mod settle;
