@@ -12,7 +12,7 @@ use maud::{Markup, html};
 #[derive(Clone, Copy)]
 pub(super) struct Desk<'a> {
     pub(super) book: &'a Book,
-    pub(super) from: From,
+    pub(super) from: From<'a>,
 }
 
 impl Desk<'_> {

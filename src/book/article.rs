@@ -10,7 +10,7 @@ use crate::source::capital;
 use maud::{Markup, html};
 
 /// The whole case, its title a heading of this depth.
-pub(super) fn article(book: &Book, from: From, case: usize) -> Markup {
+pub(super) fn article(book: &Book, from: From<'_>, case: usize) -> Markup {
     let (Some(entry), Some(slug)) = (book.cases.get(case), book.slugs.get(case)) else {
         return html! {};
     };
@@ -24,7 +24,7 @@ pub(super) fn article(book: &Book, from: From, case: usize) -> Markup {
             @match from {
                 From::OnePage => h3.title id=(format!("{id}-h")) { (entry.title) },
                 From::Appendix => h2.title { (entry.title) },
-                From::Top | From::Folder | From::Served => h1.title id=(format!("{id}-h")) { (entry.title) },
+                From::Top | From::Folder | From::Served(_) => h1.title id=(format!("{id}-h")) { (entry.title) },
             }
             @if let Some(source) = entry.source.as_deref().filter(|source| *source != "composed") {
                 p.source { (source) }
@@ -41,14 +41,14 @@ pub(super) fn article(book: &Book, from: From, case: usize) -> Markup {
             details.answer {
                 summary { span { "The answer" } }
                 (desk.answer(entry))
-                @if matches!(from, From::Top | From::Folder | From::Served) { (laws(book, from, entry)) }
+                @if matches!(from, From::Top | From::Folder | From::Served(_)) { (laws(book, from, entry)) }
             }
         }
     }
 }
 
 /// The story in prose; a small number before each sentence is the line that the answer speaks of.
-fn facts(from: From, entry: &Entry) -> Markup {
+fn facts(from: From<'_>, entry: &Entry) -> Markup {
     let prose = &entry.prose;
     html! {
         div.facts {
@@ -83,7 +83,7 @@ fn stop(sentence: &[(u32, String)]) -> &'static str {
     if closed { "" } else { "." }
 }
 
-fn question(from: From, entry: &Entry) -> Markup {
+fn question(from: From<'_>, entry: &Entry) -> Markup {
     html! {
         div.question {
             (heading(from, 2, &html! { "The question" }))
@@ -94,7 +94,7 @@ fn question(from: From, entry: &Entry) -> Markup {
 }
 
 /// The laws the answer rests on, code by code, each with what it says.
-fn laws(book: &Book, from: From, entry: &Entry) -> Markup {
+fn laws(book: &Book, from: From<'_>, entry: &Entry) -> Markup {
     let of = |id: &String| -> Option<(&Code, Vec<&Law>)> {
         let (_, code) = book.code(id)?;
         let laws = entry.laws.get(id)?.iter();
@@ -115,7 +115,7 @@ fn laws(book: &Book, from: From, entry: &Entry) -> Markup {
                                     li {
                                         a href=(from.law(&code.id, law)) { (law.number) } " "
                                         (law.title)
-                                        @if matches!(from, From::Top | From::Folder | From::Served) { p.says { (law.restatement.trim()) } }
+                                        @if matches!(from, From::Top | From::Folder | From::Served(_)) { p.says { (law.restatement.trim()) } }
                                     }
                                 }
                             }

@@ -6,7 +6,7 @@ use crate::laws::{Code, Law};
 use maud::{Markup, PreEscaped, Render};
 
 /// A sentence whose laws are those of one code, or each followed by `of` and its code.
-pub(crate) fn cited(book: &Book, from: From, code: Option<&Code>, text: &str) -> Markup {
+pub(crate) fn cited(book: &Book, from: From<'_>, code: Option<&Code>, text: &str) -> Markup {
     let mut shown = String::with_capacity(text.len() + LINK);
     let (mut stated, mut at) = (0, 0);
     while let Some((start, kind)) = next(text, at) {

@@ -151,7 +151,7 @@ impl Book {
     }
 
     /// The link to a case; none where the one page does not hold it.
-    pub(super) fn case_link(&self, from: From, place: usize) -> Option<String> {
+    pub(super) fn case_link(&self, from: From<'_>, place: usize) -> Option<String> {
         let slug = self.slugs.get(place)?;
         if place < self.before_appendix() {
             return Some(from.case(slug));

@@ -48,7 +48,7 @@ pub(super) fn front(book: &Book, one_page: bool) -> Markup {
 }
 
 /// The chapters that are read, in their order.
-pub(super) fn chapters(book: &Book, from: From) -> Markup {
+pub(super) fn chapters(book: &Book, from: From<'_>) -> Markup {
     let read = book.reading.as_ref().map_or(book.chapters.len(), |reading| reading.chapters);
     html! {
         h2 { @if book.reading.is_some() { "Chapters" } @else { "Cases" } }
@@ -111,7 +111,7 @@ fn parted(book: &Book, chapter: &Chapter) -> Markup {
 }
 
 /// The cases under one heading.
-pub(super) fn chapter(book: &Book, chapter: &Chapter, from: From) -> Markup {
+pub(super) fn chapter(book: &Book, chapter: &Chapter, from: From<'_>) -> Markup {
     let case = |at: usize| Some((at, book.cases.get(at)?, book.case_link(from, at)?));
     html! {
         h1 { (chapter.heading) }
@@ -145,7 +145,7 @@ pub(super) fn introduced(chapter: &Chosen) -> Markup {
 const BY_TITLE: usize = 3;
 
 /// Every law of every code by number and title, with the first of its cases; on the one page those that it speaks of.
-pub(super) fn by_law(book: &Book, from: From, spoken: Option<&BTreeSet<String>>) -> Markup {
+pub(super) fn by_law(book: &Book, from: From<'_>, spoken: Option<&BTreeSet<String>>) -> Markup {
     let is_spoken = |code: &str, law: &Law| {
         spoken.is_none_or(|ids| ids.contains(&links::law_id(code, &law.number)))
     };
@@ -169,7 +169,7 @@ pub(super) fn by_law(book: &Book, from: From, spoken: Option<&BTreeSet<String>>)
     }
 }
 
-fn of_law(book: &Book, from: From, law: &str, cases: &[usize]) -> Markup {
+fn of_law(book: &Book, from: From<'_>, law: &str, cases: &[usize]) -> Markup {
     if from == From::OnePage {
         return html! { br; (numbers(book, from, cases.iter().copied())) };
     }
@@ -187,7 +187,7 @@ fn of_law(book: &Book, from: From, law: &str, cases: &[usize]) -> Markup {
 }
 
 /// Every topic with its laws in each code, and its cases.
-pub(super) fn by_topic(book: &Book, from: From) -> Markup {
+pub(super) fn by_topic(book: &Book, from: From<'_>) -> Markup {
     let mut headings: Vec<(&str, Vec<&Topic>)> = Vec::new();
     for topic in &book.topics {
         match headings.iter_mut().find(|(heading, _)| *heading == topic.heading) {
@@ -205,7 +205,7 @@ pub(super) fn by_topic(book: &Book, from: From) -> Markup {
     }
 }
 
-fn topic_line(book: &Book, from: From, topic: &Topic) -> Markup {
+fn topic_line(book: &Book, from: From<'_>, topic: &Topic) -> Markup {
     let codes = book.codes.iter().enumerate();
     let codes = codes.map(|(place, code)| (code, laws(topic, place, code)));
     html! {

@@ -80,7 +80,7 @@ pub(super) fn headings(code: &Code) -> Vec<(&str, Vec<(LawIndex, &Law)>)> {
 
 fn entry(
     book: &Book,
-    from: From,
+    from: From<'_>,
     (place, code): (usize, &Code),
     index: LawIndex,
     law: &Law,
@@ -117,7 +117,7 @@ fn entry(
     }
 }
 
-fn beside(from: From, code: &Code, lead: &str, laws: &[LawIndex]) -> Markup {
+fn beside(from: From<'_>, code: &Code, lead: &str, laws: &[LawIndex]) -> Markup {
     let laws: Vec<&Law> = laws.iter().filter_map(|law| code.law(*law)).collect();
     html! {
         @if !laws.is_empty() {
@@ -135,7 +135,7 @@ fn beside(from: From, code: &Code, lead: &str, laws: &[LawIndex]) -> Markup {
 }
 
 /// The cases that rest on it: folded away, but on the one page by number.
-pub(super) fn cases(book: &Book, from: From, cases: Option<&Vec<usize>>) -> Markup {
+pub(super) fn cases(book: &Book, from: From<'_>, cases: Option<&Vec<usize>>) -> Markup {
     let Some(cases) = cases else {
         return html! { p.more { "No case of this book rests on it." } };
     };
@@ -151,7 +151,7 @@ pub(super) fn cases(book: &Book, from: From, cases: Option<&Vec<usize>>) -> Mark
 }
 
 /// Cases that are read by title; those of the appendix by its pages, each with how many of them it holds.
-pub(super) fn summed(book: &Book, from: From, cases: impl Iterator<Item = usize>) -> Markup {
+pub(super) fn summed(book: &Book, from: From<'_>, cases: impl Iterator<Item = usize>) -> Markup {
     let (read, rest): (Vec<usize>, Vec<usize>) =
         cases.partition(|case| *case < book.before_appendix());
     let pages = book.appendix.iter().filter_map(|page| {
@@ -183,7 +183,7 @@ pub(super) fn count(cases: usize) -> String {
 }
 
 /// Cases by title.
-pub(super) fn list(book: &Book, from: From, cases: impl Iterator<Item = usize>) -> Markup {
+pub(super) fn list(book: &Book, from: From<'_>, cases: impl Iterator<Item = usize>) -> Markup {
     let cases =
         cases.filter_map(|case| Some((case, book.cases.get(case)?, book.case_link(from, case)?)));
     html! {
@@ -200,7 +200,7 @@ pub(super) fn list(book: &Book, from: From, cases: impl Iterator<Item = usize>) 
 }
 
 /// Cases by number, for a reader and for one who only hears.
-pub(super) fn numbers(book: &Book, from: From, cases: impl Iterator<Item = usize>) -> Markup {
+pub(super) fn numbers(book: &Book, from: From<'_>, cases: impl Iterator<Item = usize>) -> Markup {
     let cases = cases.filter_map(|case| Some((case + 1, book.case_link(from, case)?)));
     html! {
         span.numbers {

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 /// The page from which a link leads.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum From {
+pub(crate) enum From<'q> {
     /// A page of the site in its top folder.
     Top,
     /// A page of the site in one of its folders.
@@ -14,22 +14,23 @@ pub(crate) enum From {
     Appendix,
     /// The one page that holds everything.
     OnePage,
-    /// A page that is served, where each law has its own.
+    /// A page that is served, where each law has its own; every way leads on under the codes that were chosen, with
+    /// this after its path: `?code=1904`, or nothing.
     #[cfg_attr(
         not(feature = "serve"),
         expect(dead_code, reason = "without the server no page is served")
     )]
-    Served,
+    Served(&'q str),
 }
 
-impl From {
+impl From<'_> {
     /// To a page of the site, and a place on it.
     fn to(self, page: &str, id: &str) -> String {
         match self {
             Self::OnePage => format!("#{id}"),
             Self::Top => format!("{page}#{id}"),
             Self::Folder | Self::Appendix => format!("../{page}#{id}"),
-            Self::Served => format!("/{page}#{id}"),
+            Self::Served(query) => format!("/{page}{query}#{id}"),
         }
     }
 
@@ -38,7 +39,7 @@ impl From {
         match self {
             Self::OnePage | Self::Top => page.to_owned(),
             Self::Folder | Self::Appendix => format!("../{page}"),
-            Self::Served => format!("/{page}"),
+            Self::Served(query) => format!("/{page}{query}"),
         }
     }
 
@@ -46,7 +47,7 @@ impl From {
     #[cfg(feature = "serve")]
     pub(super) fn front(self) -> String {
         match self {
-            Self::Served => SERVED.to_owned(),
+            Self::Served(query) => format!("{SERVED}{query}"),
             _ => self.page(FRONT),
         }
     }
@@ -59,7 +60,7 @@ impl From {
     pub(super) fn case(self, slug: &str) -> String {
         match self {
             Self::OnePage => format!("#{}", case_id(slug)),
-            Self::Served => format!("{SERVED}/case/{slug}"),
+            Self::Served(query) => format!("{SERVED}/case/{slug}{query}"),
             Self::Top | Self::Folder | Self::Appendix => self.page(&case_page(slug)),
         }
     }
@@ -67,7 +68,7 @@ impl From {
     pub(super) fn chapter(self, slug: &str) -> String {
         match self {
             Self::OnePage => format!("#{}", chapter_id(slug)),
-            Self::Served => format!("{SERVED}/chapter/{slug}"),
+            Self::Served(query) => format!("{SERVED}/chapter/{slug}{query}"),
             Self::Top | Self::Folder | Self::Appendix => self.page(&chapter_page(slug)),
         }
     }
@@ -75,14 +76,14 @@ impl From {
     pub(super) fn topic(self, word: &str) -> String {
         match self {
             Self::OnePage => format!("#{}", topic_id(word)),
-            Self::Served => format!("/topic/{word}"),
+            Self::Served(query) => format!("/topic/{word}{query}"),
             Self::Top | Self::Folder | Self::Appendix => self.page(&topic_page(word)),
         }
     }
 
     pub(crate) fn law(self, code: &str, law: &Law) -> String {
         match self {
-            Self::Served => served(code, &law.number),
+            Self::Served(query) => served(code, &law.number, query),
             _ => self.to(&heading_page(code, &law.heading), &self.law_id(code, &law.number)),
         }
     }
@@ -91,14 +92,16 @@ impl From {
     pub(super) fn law_id(self, code: &str, number: &str) -> String {
         match self {
             Self::OnePage => law_id(code, number),
-            Self::Top | Self::Folder | Self::Appendix | Self::Served => slug(number),
+            Self::Top | Self::Folder | Self::Appendix | Self::Served(_) => slug(number),
         }
     }
 }
 
 /// Where a law is served: every sign of its name but letters and figures written as browsers want it.
-fn served(code: &str, number: &str) -> String {
-    let mut path = "/law".to_owned();
+fn served(code: &str, number: &str, query: &str) -> String {
+    let mut path =
+        String::with_capacity("/law//".len() + code.len() + 3 * number.len() + query.len());
+    path.push_str("/law");
     for part in [code, number] {
         path.push('/');
         for byte in part.bytes() {
@@ -110,6 +113,7 @@ fn served(code: &str, number: &str) -> String {
             }
         }
     }
+    path.push_str(query);
     path
 }
 

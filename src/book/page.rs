@@ -91,10 +91,10 @@ fn running_heads(book: &Book) -> String {
 }
 
 /// A heading within a case: deeper where the case itself stands deeper.
-pub(super) fn heading(from: From, level: u8, words: &Markup) -> Markup {
+pub(super) fn heading(from: From<'_>, level: u8, words: &Markup) -> Markup {
     let deeper = match from {
         From::OnePage => 2,
-        From::Top | From::Folder | From::Appendix | From::Served => 0,
+        From::Top | From::Folder | From::Appendix | From::Served(_) => 0,
     };
     // There are so many in the appendix that what they look like is stated once, of all that stand in it.
     if from == From::Appendix {
@@ -115,7 +115,7 @@ pub(super) fn heading(from: From, level: u8, words: &Markup) -> Markup {
 }
 
 /// The ways to the other parts, few and short, so that they stand in one row on a phone.
-fn ways(from: From, path: &str) -> Markup {
+fn ways(from: From<'_>, path: &str) -> Markup {
     let ways = [
         (links::FRONT, "Contents"),
         (links::LAWS, "Laws"),

@@ -3,6 +3,7 @@
 use super::Page;
 use super::fault::fault_of;
 use super::library::Library;
+use crate::book::From;
 use crate::bridge::Seat;
 use crate::report::seen_from;
 use form_urlencoded::Serializer;
@@ -33,6 +34,8 @@ pub(super) struct Address {
     pub(super) codes: Vec<String>,
     /// Whether the address itself names them.
     pub(super) chosen: bool,
+    /// What a link that says no more has after its path: the codes that were chosen, `?code=1904`; else nothing.
+    pub(super) under: String,
     /// Everything else, in order.
     pub(super) pairs: Vec<(String, String)>,
 }
@@ -62,11 +65,14 @@ impl Address {
         let usual = |id: &String| library.usual.is_empty() || library.usual.contains(id);
         let chosen = !named.is_empty();
         let codes = known.into_iter().filter(|id| if chosen { wanted(id) } else { usual(id) });
-        Ok(Self {
+        let mut address = Self {
             codes: codes.collect(),
             chosen,
+            under: String::new(),
             pairs: pairs.into_iter().filter(|(key, _)| key != CODE).collect(),
-        })
+        };
+        address.under = link("", address.code(library).as_deref(), []);
+        Ok(address)
     }
 
     /// Reads of what follows the question mark the codes alone; nothing where one is not here.
@@ -75,6 +81,11 @@ impl Address {
         let codes: Vec<_> = pairs.filter(|(key, _)| key == CODE).collect();
         let codes = codes.iter().map(|(key, value)| (&**key, &**value));
         Self::of(link("", None, codes).trim_start_matches('?'), library).ok()
+    }
+
+    /// From here every way leads on under the codes that were chosen.
+    pub(super) fn ways(&self) -> From<'_> {
+        From::Served(&self.under)
     }
 
     /// The first value of that name.

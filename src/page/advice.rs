@@ -2,6 +2,7 @@
 
 use super::address::{CODE, link, spoken};
 use super::advice_asked::{Stated, meant, ticked};
+use super::advice_link::asked_of_stated;
 use super::advice_words::{
     ASK, ASKED, BEGINS, CALL, DEALER_SECOND, DEALER_THIRD, DISCARD, DOUBLES, DOUBLING, ELEVEN,
     FROM, FROMS, GONE, HELD, LEADERS, MAKER, MAKERS, PLAY, SCHOOL, SIDES, SITS, THREE, YES,
@@ -20,6 +21,13 @@ const TRUMPS: [&str; 5] = ["spades", "hearts", "diamonds", "clubs", "none"];
 
 /// The form, and what the schools say of the hand that the address tells.
 pub(super) fn page(desk: &Desk<'_>) -> Page {
+    match asked_of_stated(desk) {
+        Some(address) => asked(&Desk { address, ..*desk }),
+        None => asked(desk),
+    }
+}
+
+fn asked(desk: &Desk<'_>) -> Page {
     let stated = Stated::of(desk);
     let body = html! {
         h1 { "What would they lead or declare?" }

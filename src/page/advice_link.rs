@@ -1,11 +1,13 @@
 //! The ways to the page of advice: from a ruling with what the case tells of a hand, from words that ask for it.
 
-use super::address::link;
+use super::Desk;
+use super::address::{Address, link};
 use super::advice_words::{
     ASK, BEGINS, CALL, DISCARD, DOUBLING, ELEVEN, HELD, MAKER, PLAY, SCHOOL, SITS, THREE, WORTH,
     YES,
 };
 use super::matter::Ready;
+use super::sitting::{HAPPENED, QUICK, Sitting};
 use crate::advice::{Done, Position, School, Situation, Table, Wish};
 use crate::interview::Interview;
 use crate::laws::{Code, embedded, embedded_games};
@@ -121,13 +123,27 @@ pub(super) fn of_words(
     Some(html! { p { a.button href=(of_wish(code, wish)) { "Ask with your hand" } } })
 }
 
-/// The way to ask about the make or the lead that an interview told.
-pub(super) fn of_stated(code: Option<&str>, interview: &Interview<'_>) -> Markup {
+/// The way to ask about the make or the lead that an interview told: what is to be asked is found once it is taken.
+pub(super) fn of_stated(code: Option<&str>, sitting: &Sitting<'_>) -> Markup {
     html! {
-        @if let Some(words) = interview.may_ask() {
-            p { a.quiet href=(of_wish(code, interview.wish(words, &[]))) { "What would writers of the time have led or declared?" } }
+        @if sitting.interview.may_ask().is_some() {
+            p { a.quiet href=(link(PAGE, code, sitting.pairs())) { "What would writers of the time have led or declared?" } }
         }
     }
+}
+
+/// What is asked of the make or the lead, where the address tells an interview; nothing where it tells none.
+pub(super) fn asked_of_stated(desk: &Desk<'_>) -> Option<Address> {
+    [QUICK, HAPPENED].into_iter().find_map(|name| desk.address.value(name))?;
+    let sitting = Sitting::of(&desk.address, desk.codes(), &desk.library.shared);
+    let interview = &sitting.interview;
+    let code = desk.address.code(desk.library);
+    let way = match interview.may_ask() {
+        Some(words) => of_wish(code.as_deref(), interview.wish(words, &[])),
+        None => link(PAGE, code.as_deref(), []),
+    };
+    let (_, query) = way.split_once('?').unwrap_or_default();
+    Address::of(query, desk.library).ok()
 }
 
 /// With everything told, the way asks; else it begins, with what is stated.

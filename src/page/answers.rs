@@ -1,12 +1,12 @@
 //! What has been answered so far, a sentence each, with the way to change it.
 
 use super::address::{CHANGE, WORDS, link};
-use super::sitting::{HAPPENED, QUICK, Sitting, UNKNOWN};
+use super::sitting::{DEALER, HAPPENED, QUICK, Sitting, UNKNOWN};
 use crate::source::{capital, closed};
 use maud::{Markup, html};
 
-/// Everything that was answered, or taken for given.
-pub(super) fn so_far(code: Option<&str>, sitting: &Sitting<'_>) -> Markup {
+/// Everything that was answered, or taken for given; with the one that is about to be changed.
+pub(super) fn so_far(code: Option<&str>, sitting: &Sitting<'_>, changing: Option<usize>) -> Markup {
     let changed = |place: usize| {
         let place = place.to_string();
         let all = sitting.pairs().into_iter();
@@ -24,7 +24,9 @@ pub(super) fn so_far(code: Option<&str>, sitting: &Sitting<'_>) -> Markup {
                     @for (place, one) in stated(false) {
                         li {
                             span { (closed(&one.sentence)) }
-                            @if one.name == QUICK || one.name == HAPPENED {
+                            @if changing == Some(place) {
+                                em { "Being changed" }
+                            } @else if one.name == QUICK || one.name == HAPPENED {
                                 a href=(anew(code, sitting)) { "Change" span.aloud { " what happened" } }
                             } @else {
                                 @let what = if one.value == UNKNOWN { "Say" } else { "Change" };
@@ -49,9 +51,29 @@ pub(super) fn so_far(code: Option<&str>, sitting: &Sitting<'_>) -> Markup {
     }
 }
 
-/// The first page, with the words that were said in its box.
+/// The first page, with the words that were said in its box; who dealt, and so who sits where, stays what it was.
 pub(super) fn anew(code: Option<&str>, sitting: &Sitting<'_>) -> String {
-    link("/", code, sitting.own_words().map(|words| (WORDS, words)))
+    let words = sitting.own_words().map(|words| (WORDS, words));
+    let mut told = sitting.pairs().into_iter();
+    let dealer = told.find(|(name, value)| *name == DEALER && *value != UNKNOWN);
+    link("/", code, words.into_iter().chain(dealer))
+}
+
+/// What was said of who dealt, where the first page goes on with it.
+pub(super) fn kept(sitting: &Sitting<'_>) -> Markup {
+    let dealer = sitting.after.iter().find(|(name, _)| name == DEALER);
+    let dealer = dealer.and_then(|(_, value)| {
+        let whose = [
+            ("me", "You"),
+            ("partner", "Your partner"),
+            ("left", "The player on your left"),
+            ("right", "The player on your right"),
+        ];
+        whose.into_iter().find(|(own, _)| own == value)
+    });
+    html! {
+        @if let Some((_, who)) = dealer { p.understood role="status" { (who) " dealt: that stays." } }
+    }
 }
 
 /// The question that an open answer leaves open.

@@ -88,7 +88,7 @@ impl Sheet {
     }
 
     /// The mark: each statement with whether it follows and whether it was ticked, and the law.
-    pub(super) fn marked(&self, answer: &Answer) -> Markup {
+    pub(super) fn marked(&self, answer: &Answer, from: From<'_>) -> Markup {
         let verdict = if answer.ticked.is_empty() {
             "Nothing was ticked."
         } else if self.is_right(answer) {
@@ -122,12 +122,12 @@ impl Sheet {
                     }
                 }
             }
-            (self.law())
+            (self.law(from))
         }
     }
 
     /// The laws that decide, each with its link; what the chief of them says.
-    fn law(&self) -> Markup {
+    fn law(&self, from: From<'_>) -> Markup {
         let code = &self.question.code;
         let laws = self.question.laws().iter();
         let laws: Vec<_> = laws.filter_map(|number| code.law(code.find(number)?)).collect();
@@ -136,7 +136,7 @@ impl Sheet {
             @if let Some(chief) = self.question.chief_law() { p.restated { (chief.restatement.trim()) } }
             ul.deciding {
                 @for law in laws {
-                    li { a href=(From::Served.law(&code.id, law)) { "Law " (law.number) " of " (code.id) ": " (law.title.trim_end_matches('.')) } }
+                    li { a href=(from.law(&code.id, law)) { "Law " (law.number) " of " (code.id) ": " (law.title.trim_end_matches('.')) } }
                 }
             }
         }

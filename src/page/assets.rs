@@ -29,11 +29,21 @@ static PATHS: LazyLock<[String; 2]> = LazyLock::new(|| {
     [format!("/page-{}.css", mark(&[&STYLE])), format!("/page-{}.js", mark(&[SCRIPT]))]
 });
 
-/// A style without the blanks that only its writers need; no words in it have such signs.
+/// A style without the remarks and the blanks that only its writers need; no words in it have such signs.
 fn tight(style: &str) -> String {
-    const BLANKS: [(&str, &str); 7] =
-        [("{ ", "{"), (" {", "{"), (" }", "}"), ("} ", "}"), (";}", "}"), ("; ", ";"), (": ", ":")];
-    let words: Vec<&str> = style.split_whitespace().collect();
+    const BLANKS: [(&str, &str); 9] = [
+        ("{ ", "{"),
+        (" {", "{"),
+        (" }", "}"),
+        ("} ", "}"),
+        (";}", "}"),
+        ("; ", ";"),
+        (": ", ":"),
+        (", ", ","),
+        (" > ", ">"),
+    ];
+    let parts = style.split("/*").map(|part| part.split_once("*/").map_or(part, |(_, rest)| rest));
+    let words: Vec<&str> = parts.flat_map(str::split_whitespace).collect();
     let tight = words.join(" ");
     let without = |style: String, (loose, tight): &(&str, &str)| style.replace(loose, tight);
     BLANKS.iter().fold(tight, without)
@@ -55,6 +65,11 @@ fn mark(texts: &[&str]) -> String {
 pub(super) fn style() -> &'static str {
     let [style, _] = &*PATHS;
     style
+}
+
+/// How many bytes the style has.
+pub(super) fn style_size() -> usize {
+    STYLE.len()
 }
 
 /// The path of the script.

@@ -3,9 +3,10 @@
 use super::address::{Address, CODE, link};
 use super::editor::{codes, faults, on_paper};
 use super::matter::{self, Ready};
+use super::room::{self, Parts};
 use super::ruling::{RulingArticle, Whole};
 use super::{Desk, Page, gallery};
-use crate::book::{From, cited};
+use crate::book::cited;
 use crate::report::BranchView;
 use crate::source::{capital, closed, joined};
 use maud::{Markup, html};
@@ -36,14 +37,21 @@ pub(super) fn page(desk: &Desk<'_>) -> Page {
     let (_, first) = gallery::opened(gallery::PARTED);
     let shown = if text.is_empty() { &first } else { &text };
     let matter = matter::read(shown);
+    let (form, paper) = (form(desk, &stated, shown), on_paper(shown));
+    let pieces = matter.ready.iter().flat_map(|ready| compared(desk, &stated, ready));
+    let pieces: Vec<Markup> = pieces.collect();
+    let lengths: Vec<usize> = pieces.iter().map(|piece| piece.0.len()).collect();
+    let left = room::left(form.0.len() + paper.0.len());
+    let parts = Parts::of(&lengths, left, &desk.address);
     let body = html! {
         h1 { "Compare the codes" }
         p.lead { "One case, ruled on under each. What differs stands with its reason." }
-        (form(desk, &stated, shown))
-        (on_paper(shown))
+        (form)
+        (paper)
         section.wide aria-live="polite" {
             @if matter.faults.is_empty() {
-                @for ready in &matter.ready { (compared(desk, &stated, ready)) }
+                @for (place, piece) in pieces.iter().enumerate() { @if parts.has(place) { (piece) } }
+                (parts.ways("get"))
             } @else {
                 (faults(&matter))
             }
@@ -56,7 +64,7 @@ pub(super) fn page(desk: &Desk<'_>) -> Page {
 fn form(desk: &Desk<'_>, stated: &Address, text: &str) -> Markup {
     let ids = desk.library.ids();
     html! {
-        form method="get" action="/compare" {
+        form id=(room::FORM) method="get" action="/compare" {
             input type="hidden" name=(TICKED) value="yes";
             @if let Some(code) = desk.address.code(desk.library) { input type="hidden" name=(CODE) value=(code); }
             fieldset.ticks {
@@ -81,13 +89,15 @@ fn form(desk: &Desk<'_>, stated: &Address, text: &str) -> Markup {
     }
 }
 
-fn compared(desk: &Desk<'_>, stated: &Address, ready: &Ready) -> Markup {
+/// A case compared, in pieces: its head, then each thing that happened.
+fn compared(desk: &Desk<'_>, stated: &Address, ready: &Ready) -> Vec<Markup> {
     let codes = codes(desk, stated, ready);
     let rulings = ready.rulings(&codes);
     let compared = rulings.compared();
     let alike = rulings.sets();
-    let article = RulingArticle { library: desk.library, whole: Whole::SoFar };
-    html! {
+    let (library, from) = (desk.library, desk.address.ways());
+    let article = RulingArticle { library, from, whole: Whole::SoFar };
+    let head = html! {
         @if !ready.scene.title.is_empty() { h2 { (ready.scene.title) } }
         @if codes.len() < 2 {
             p.refused { "It takes two codes to compare: tick another." }
@@ -96,20 +106,23 @@ fn compared(desk: &Desk<'_>, stated: &Address, ready: &Ready) -> Markup {
         } @else {
             p.verdict { (if compared.same { "They rule alike." } else { "They differ." }) }
         }
-        @for (one, alike) in compared.incidents.iter().zip(&alike) {
+    };
+    let pieces = compared.incidents.iter().zip(&alike).map(|(one, alike)| {
+        html! {
             section.compared {
                 p.happened { (closed(&one.happened)) }
                 (article.sets(&alike.sets, codes.len()))
                 @for branch in &one.branches { (partings(desk, branch)) }
             }
         }
-    }
+    });
+    std::iter::once(head).chain(pieces).collect()
 }
 
 /// Where two codes differ, and why.
 fn partings(desk: &Desk<'_>, branch: &BranchView) -> Markup {
     let assumed: Vec<&str> = branch.assumed.iter().map(|one| one.text.as_str()).collect();
-    let say = |text: &str| cited(&desk.library.book, From::Served, None, text);
+    let say = |text: &str| cited(&desk.library.book, desk.address.ways(), None, text);
     html! {
         @if !branch.differences.is_empty() {
             div.partings {

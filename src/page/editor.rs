@@ -3,11 +3,10 @@
 use super::address::{Address, CODE, link, read as pairs};
 use super::fault::{JSON, fault, fault_of, of_data};
 use super::matter::{self, Fault, MOST, Matter, Ready};
-use super::ruling::{RulingArticle, Whole, quoted};
-use super::{ADDRESS, Desk, Page, advice_link, gallery};
-use crate::book::picture;
+use super::ruled::ruled;
+use super::ruling::quoted;
+use super::{ADDRESS, Desk, Page, gallery, room};
 use crate::laws::Code;
-use crate::source::joined;
 use crate::syntax::sentences;
 use maud::{Markup, html};
 
@@ -17,6 +16,8 @@ const BEGIN: &str = "dealer: S\ntrumps: hearts by S\nto lead: W\nE leads DK\n";
 const GALLERY: &str = "gallery";
 /// The longest case that is given an address of its own.
 const IN_ADDRESS: usize = ADDRESS - 1024;
+/// What stands on the page besides the case and its rulings.
+const BESIDES: usize = 4_500;
 
 /// The editor, with the case that the address tells.
 pub(super) fn page(desk: &Desk<'_>) -> Page {
@@ -35,7 +36,9 @@ pub(super) fn gallery_page(desk: &Desk<'_>) -> Page {
 pub(super) fn posted(desk: &Desk<'_>) -> Result<Page, Page> {
     let (address, text) = form(desk)?;
     let code = address.code(desk.library);
-    let own = link("/case", code.as_deref(), [("text", text.as_str())]);
+    let part = address.value(room::PART).map(|part| (room::PART, part));
+    let stated = [("text", text.as_str())].into_iter().chain(part);
+    let own = link("/case", code.as_deref(), stated);
     if own.len() <= IN_ADDRESS {
         return Ok(Page::new(303, "text/plain; charset=utf-8", Vec::new()).with("location", own));
     }
@@ -45,7 +48,8 @@ pub(super) fn posted(desk: &Desk<'_>) -> Result<Page, Page> {
 /// What a case comes to, without the page about it: for the editor as one types.
 pub(super) fn live(desk: &Desk<'_>) -> Result<Page, Page> {
     let (address, text) = form(desk)?;
-    let body = outcome(desk, &address, &matter::read(&text), &text).into_string();
+    let room = room::left(text.len() + BESIDES);
+    let body = outcome(desk, &address, &matter::read(&text), &text, room).into_string();
     let body = crate::source::visible(&body).into_owned();
     Ok(Page::new(200, "text/html; charset=utf-8", body.into_bytes())
         .with("cache-control", "no-store"))
@@ -125,7 +129,7 @@ pub(super) fn sentences_page(desk: &Desk<'_>) -> Page {
 fn form(desk: &Desk<'_>) -> Result<(Address, String), Page> {
     let unread = || fault_of(400, "What was sent has signs in it that cannot be read.");
     let sent = pairs(desk.request.body).ok_or_else(unread)?;
-    let codes = sent.iter().filter(|(key, _)| key == CODE);
+    let codes = sent.iter().filter(|(key, _)| key == CODE || key == room::PART);
     let codes = codes.map(|(key, value)| (key.as_str(), value.as_str()));
     let query = link("", None, codes);
     let address = Address::of(query.trim_start_matches('?'), desk.library)?;
@@ -141,10 +145,12 @@ fn shown(desk: &Desk<'_>, address: &Address, text: &str) -> Page {
     let written = if text.is_empty() && !sent { BEGIN } else { text };
     let matter = matter::read(written);
     let wrong = !matter.faults.is_empty();
+    let begin = gallery(code.as_deref());
+    let room = room::left(written.len() + BESIDES.max(2_200 + begin.0.len()));
     let body = html! {
         h1 { "Write a case" }
         div.split.editor {
-            form.write method="post" action="/case" data-live {
+            form.write id=(room::FORM) method="post" action="/case" data-live {
                 (under(desk, code.as_deref()))
                 label for="text" { "What happened, a line each" }
                 div.paper {
@@ -156,16 +162,17 @@ fn shown(desk: &Desk<'_>, address: &Address, text: &str) -> Page {
                 div.ways-out {
                     button.go { "Rule on it" }
                     button formaction="/dispute.case" { "Keep as a file" }
+                    @if !wrong && !is_long(text) { button formaction="/compare" formmethod="get" { "Compare the codes on it" } }
                 }
             }
             section.outcome-of {
                 p.earlier.hint hidden role="status" { "This ruling is on your earlier lines; what you have written since could not be ruled on." }
-                div #live { (outcome(desk, address, &matter, written)) }
-                (others(desk, address, text, wrong))
+                div #live { (outcome(desk, address, &matter, written, room)) }
+                @if is_long(text) { p.hint { "This case is too long to stand in an address: there is no link to it. Keep it as a file." } }
             }
             section.begin-from.screen-only {
                 p.hint id="how" { "First who deals and what is trumps, then each thing that happened. " a href=(link("/sentences", code.as_deref(), [])) { "What can be said" } ". Words in angles are yours to replace: a seat (N), a card (DK), a suit." }
-                (gallery(code.as_deref()))
+                (begin)
             }
         }
     };
@@ -198,34 +205,9 @@ fn under(desk: &Desk<'_>, code: Option<&str>) -> Markup {
     }
 }
 
-/// What the case names where it is ruled on under other codes, or names one that is not here.
-fn named_otherwise(desk: &Desk<'_>, address: &Address, ready: &Ready) -> Markup {
-    let named = ready.codes();
-    let unknown: Vec<&String> = named.iter().filter(|id| desk.library.code(id).is_none()).collect();
-    let known = || joined(&desk.library.ids(), "and");
-    let chosen = joined(&address.codes, "and");
-    let others =
-        address.chosen && !named.is_empty() && !address.codes.iter().all(|id| named.contains(id));
-    html! {
-        @if let Some(first) = unknown.first() {
-            p.refused { "There is no code “" (first) "” here. There are " (known()) "." }
-        } @else if others {
-            p.hint { "Ruled on under " (chosen) ", as chosen; the case names " (joined(&named, "and")) "." }
-        }
-    }
-}
-
-/// The same case compared, where it has room in an address; where it has none, that there is no link to it.
-fn others(desk: &Desk<'_>, address: &Address, text: &str, wrong: bool) -> Markup {
-    let code = address.code(desk.library);
-    let to = |path: &str| link(path, code.as_deref(), [("text", text)]);
-    html! {
-        @if to("/case").len() > IN_ADDRESS {
-            p.hint { "This case is too long to stand in an address: there is no link to it. Keep it as a file." }
-        } @else if !text.is_empty() && !wrong {
-            p.screen-only { a href=(to("/compare")) { "Compare the codes on it" } }
-        }
-    }
+/// Whether a case has no room in an address.
+pub(super) fn is_long(text: &str) -> bool {
+    link("/case", Some(""), [("text", text)]).len() > IN_ADDRESS
 }
 
 fn gallery(code: Option<&str>) -> Markup {
@@ -250,11 +232,13 @@ pub(super) fn on_paper(text: &str) -> Markup {
 }
 
 /// The faults of a case, or the table and the ruling; on paper the case before them.
-fn outcome(desk: &Desk<'_>, address: &Address, matter: &Matter, text: &str) -> Markup {
+fn outcome(desk: &Desk<'_>, address: &Address, matter: &Matter, text: &str, room: usize) -> Markup {
+    let paper = on_paper(text);
+    let room = room.saturating_sub(paper.0.len());
     html! {
-        (on_paper(text))
+        (paper)
         @if matter.faults.is_empty() {
-            @for (ready, at) in matter.ready.iter().zip(1..) { (ruled(desk, address, ready, at)) }
+            (ruled(desk, address, (matter, text), room))
             @if matter.cases > MOST { p.hint { "The first " (MOST) " of " (matter.cases) " cases are ruled on here." } }
         } @else {
             (faults(matter))
@@ -276,6 +260,7 @@ pub(super) fn faults(matter: &Matter) -> Markup {
                         p.message { "Line " (one.line) ": " (quoted(&one.message)) }
                         pre.line { (before) mark { (words) @if words.is_empty() { "¶" } } (after) }
                         @if !one.help.is_empty() { p.hint { (quoted(&here(&one.help))) } }
+                        @if let Some(meant) = one.meant() { button type="button" data-put=(meant) hidden { "Write it so" } }
                     }
                 }
             }
@@ -292,21 +277,6 @@ fn here(help: &str) -> String {
     match rest.split_once("` lists") {
         Some((_, after)) => format!("{before}the list of sentences has{after}"),
         None => help.to_owned(),
-    }
-}
-
-/// The table and the ruling.
-fn ruled(desk: &Desk<'_>, address: &Address, ready: &Ready, at: usize) -> Markup {
-    let codes = codes(desk, address, ready);
-    let rulings = ready.rulings(&codes);
-    let views = rulings.views();
-    let article = RulingArticle { library: desk.library, whole: Whole::Yes };
-    html! {
-        @if !ready.scene.title.is_empty() { h2 { (ready.scene.title) } }
-        (named_otherwise(desk, address, ready))
-        @if !ready.scene.empty { figure { (picture::table(&ready.table(), &format!("table-{at}"))) } }
-        article.ruling { (article.rulings(&views, || rulings.sets())) }
-        (advice_link::of_case(address.code(desk.library).as_deref(), &codes, ready))
     }
 }
 

@@ -1,5 +1,6 @@
 //! Pages that say what went wrong.
 
+use super::address::link;
 use super::frame::written;
 use super::{Page, is_data};
 use crate::source::visible;
@@ -94,7 +95,7 @@ fn laid_out(status: u16, what: &str, code: Option<&str>) -> Page {
             h1 { (heading) }
             @if !what.is_empty() { p.lead { (what) } }
             p { (help) }
-            p { a.button href="/" { "Settle a dispute" } }
+            p { a.button href=(link("/", code, [])) { "Settle a dispute" } }
         }
     };
     let mut page = written(status, heading, ("", code), &body);

@@ -4,10 +4,9 @@ use super::Page;
 use super::address::{Address, link};
 use super::assets;
 use super::library::Library;
-use super::under::under;
 use crate::report::WholePage;
 use crate::source::visible;
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 use std::borrow::Cow;
 
 /// The ways at the top: path, name.
@@ -59,7 +58,6 @@ pub(super) fn written(
         link rel="manifest" href="/manifest.webmanifest";
         script src=(assets::script()) defer {}
     };
-    let body = code.map_or_else(|| body.clone(), |code| PreEscaped(under(code, &body.0)));
     let body = html! {
         body {
             a.skip href="#main" { "To the page" }

@@ -3,7 +3,7 @@
 use super::address::link;
 use super::fault::fault_of;
 use super::{Desk, Page, whole_code};
-use crate::book::{From, cited};
+use crate::book::cited;
 use crate::interview::stated_by;
 use crate::laws::{Code, Law, LawIndex, Numbering, search_in, topics};
 use crate::report::{CitedView, EntryView, LawComparisonView, ListingView, SearchView, TopicView};
@@ -124,7 +124,7 @@ fn found(desk: &Desk<'_>, codes: &[&Code], asked: &str) -> Markup {
             ul.laws {
                 @for (code, law) in numbered {
                     @if let Some(law) = code.law(law) {
-                        li { a href=(From::Served.law(&code.id, law)) { (code.id) " " (law.number) ". " (law.title) } p { (law.restatement.trim()) } }
+                        li { a href=(desk.address.ways().law(&code.id, law)) { (code.id) " " (law.number) ". " (law.title) } p { (law.restatement.trim()) } }
                     }
                 }
             }
@@ -165,7 +165,7 @@ fn lists(desk: &Desk<'_>, codes: &[&Code]) -> Markup {
         let view = ListingView::of(code, None);
         return html! {
             p.hint { (code.title.trim_end_matches('.')) ". " (numbers(code)) }
-            p { a href=(whole_code::beginning(&code.id)) { "Read them from the first to the last" } }
+            p { a href=(whole_code::beginning(&code.id, &desk.address.under)) { "Read them from the first to the last" } }
             @for heading in &view.headings {
                 details {
                     summary { span { (heading.heading) } span.count { (heading.laws.len()) } }
@@ -223,9 +223,9 @@ fn numbers(code: &Code) -> String {
 fn law_link(desk: &Desk<'_>, code: &str, number: &str) -> String {
     let law = desk.library.code(code).and_then(|code| {
         let law = code.law(code.find(number)?)?;
-        Some(From::Served.law(&code.id, law))
+        Some(desk.address.ways().law(&code.id, law))
     });
-    law.unwrap_or_else(|| "/laws".to_owned())
+    law.unwrap_or_else(|| link("/laws", desk.address.code(desk.library).as_deref(), []))
 }
 
 fn topic_link(desk: &Desk<'_>, topic: &str) -> String {
@@ -247,7 +247,7 @@ pub(super) fn law(desk: &Desk<'_>, path: &str) -> Result<Page, Page> {
     let shown = if cases.is_empty() { in_book(desk, &id, index) } else { Markup::default() };
     let view = EntryView::of(code, index, &others, None).ok_or_else(none)?;
     let title = format!("Law {} of {}: {}", view.number, view.code, view.title);
-    let say = |text: &str| cited(&desk.library.book, From::Served, Some(code), text);
+    let say = |text: &str| cited(&desk.library.book, desk.address.ways(), Some(code), text);
     let body = html! {
         nav.steps aria-label="Steps" { a.back href=(link("/laws", Some(&view.code), [])) { "Laws of " (view.code) } }
         p.eyebrow { (view.heading) }
@@ -271,7 +271,7 @@ pub(super) fn law(desk: &Desk<'_>, path: &str) -> Result<Page, Page> {
             @if !view.no_law_in.is_empty() { p { (joined(&view.no_law_in, "and")) @if view.no_law_in.len() == 1 { " has" } @else { " have" } " no such law." } }
         }
         h2 { "Side by side" }
-        ul.topics { @for topic in &view.topics { li { a href=(format!("/topic/{topic}")) { (capital(topic.replace('_', " "))) } } } }
+        ul.topics { @for topic in &view.topics { li { a href=(topic_link(desk, topic)) { (capital(topic.replace('_', " "))) } } } }
         (shown)
         @if !cases.is_empty() {
             h2 { "Cases that show it" }
@@ -285,7 +285,7 @@ pub(super) fn law(desk: &Desk<'_>, path: &str) -> Result<Page, Page> {
 
 /// The cases of the book to read that rest on a law, each with its way.
 fn in_book(desk: &Desk<'_>, code: &str, law: LawIndex) -> Markup {
-    let cases = desk.library.bound().served_cases_of(code, law);
+    let cases = desk.library.bound().served_cases_of(desk.address.ways(), code, law);
     html! {
         @if !cases.is_empty() {
             h2 { "Cases that show it" }

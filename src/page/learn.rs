@@ -29,7 +29,7 @@ fn ways(desk: &Desk<'_>, note: Option<&str>) -> Page {
             h2 { "Question of the day" }
             p { "One a day, the same for everybody." }
             @if let Some(note) = note { p.refused role="alert" { (note) } }
-            p { a.button.go href="/day" data-today="/day/" hidden { "Today’s question" } }
+            p { a.button.go href=(to("/day")) data-today="/day/" hidden { "Today’s question" } }
             (which_day(desk))
         }
         section {
@@ -92,7 +92,7 @@ pub(super) fn day(desk: &Desk<'_>, date: &str) -> Result<Page, Page> {
         h1 { (sheet.question.title) }
         (sheet.stated(Some("table")))
         @if answered {
-            section.marked aria-live="polite" { (sheet.marked(&sheet.answer(desk, TICK))) }
+            section.marked aria-live="polite" { (sheet.marked(&sheet.answer(desk, TICK), desk.address.ways())) }
             p { a.button href=(of(day)) { "Answer again" } }
         } @else {
             form.paper-sheet method="get" action=(format!("/day/{day}")) {

@@ -36,6 +36,25 @@ pub(super) struct Fault {
     pub(super) help: String,
 }
 
+impl Fault {
+    /// What its whole line was meant to say, where the help says so.
+    pub(super) fn meant(&self) -> Option<String> {
+        let (_, rest) = self.help.split_once("did you mean `")?;
+        let (meant, after) = rest.split_once('`')?;
+        let [before, words, behind] = &self.words;
+        let is_word = !words.trim().contains(' ') && !meant.contains(' ');
+        // One word stands for one; a sentence for the line.
+        let line = if is_word {
+            let behind = if meant.ends_with(':') { behind.trim_start_matches(':') } else { behind };
+            [before, meant, behind].concat()
+        } else {
+            meant.to_owned()
+        };
+        let told = !line.contains('<') && !line.contains("...");
+        (after.starts_with('?') && told).then_some(line)
+    }
+}
+
 /// A case that can be ruled on.
 pub(super) struct Ready {
     case: Case,

@@ -29,6 +29,8 @@ mod paper;
 mod question;
 mod quick;
 mod reading;
+mod room;
+mod ruled;
 mod ruling;
 mod seats;
 mod settle;
@@ -36,7 +38,6 @@ mod share;
 mod sheet;
 mod sitting;
 mod slip;
-mod under;
 mod whole_code;
 
 pub use fault::{fault, fault_at, fault_of};
@@ -269,7 +270,7 @@ fn offline(desk: &Desk<'_>) -> Page {
             p.lead { "A new ruling needs the server. The laws, and what you have read before, can still be read." }
             ul.laws.short {
                 @for kept in &desk.library.codes {
-                    li { a href=(whole_code::beginning(&kept.code.id)) { "The laws of " (kept.code.id) } }
+                    li { a href=(whole_code::beginning(&kept.code.id, &desk.address.under)) { "The laws of " (kept.code.id) } }
                 }
             }
             // Where the worker puts what it has kept.

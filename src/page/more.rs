@@ -11,7 +11,7 @@ pub(super) fn more(code: Option<&str>, sitting: &Sitting<'_>, prompt: &Prompt) -
     html! {
         section.more aria-labelledby="more" {
             h2 id="more" { "Then what?" }
-            (form(code, sitting, &deeds(prompt)))
+            (form(code, sitting, &deeds(sitting, prompt)))
             (form(code, sitting, &something_else(sitting, "Add")))
         }
     }
@@ -20,7 +20,7 @@ pub(super) fn more(code: Option<&str>, sitting: &Sitting<'_>, prompt: &Prompt) -
 /// The answers in place of one that is about to be changed, in the form that goes on with the rest.
 pub(super) fn otherwise(code: Option<&str>, sitting: &Sitting<'_>, prompt: &Prompt) -> Markup {
     html! {
-        (deeds(prompt))
+        (deeds(sitting, prompt))
         a.quiet href=(link("/", code, sitting.without())) { "Leave it out" }
     }
 }
@@ -32,9 +32,9 @@ pub(super) fn said_otherwise(code: Option<&str>, sitting: &Sitting<'_>) -> Marku
 }
 
 /// What may have been done about it, each to be tapped; that nothing was is not said but left out.
-fn deeds(prompt: &Prompt) -> Markup {
+fn deeds(sitting: &Sitting<'_>, prompt: &Prompt) -> Markup {
     let done: Vec<String> = prompt.choices.iter().skip(1).cloned().collect();
-    html! { @if !done.is_empty() { (list(THEN, &done)) } }
+    html! { @if !done.is_empty() { (list(THEN, &done, sitting.earlier.as_ref().map_or("", |(value, _)| value.as_str()))) } }
 }
 
 /// The box for what no button says.

@@ -129,7 +129,7 @@ fn marked(desk: &Desk<'_>, number: u64, sheets: &[Sheet]) -> Markup {
             section.asked {
                 h2 { (place + 1) ". " (sheet.question.title) }
                 (sheet.stated(None))
-                (sheet.marked(answer))
+                (sheet.marked(answer, desk.address.ways()))
             }
         }
         div.ways-out {

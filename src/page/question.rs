@@ -2,7 +2,7 @@
 
 use super::address::{AGAIN, CODE, SEVERAL};
 use super::seats::{Place, round, table};
-use super::sitting::{CARDS, SEPARATOR, Sitting, UNKNOWN};
+use super::sitting::{CARDS, DEALER, SEPARATOR, Sitting, UNKNOWN};
 use crate::bridge::{Card, Rank, Seat, Strain, Suit};
 use crate::drawing::sign;
 use crate::interview::{Prompt, Wants};
@@ -28,6 +28,7 @@ pub(super) fn form(code: Option<&str>, sitting: &Sitting<'_>, answers: &Markup) 
 /// The answers to a question; where several cards may be one, `several` is the way to tap more than one.
 pub(super) fn answers(prompt: &Prompt, sitting: &Sitting<'_>, several: &Several) -> Markup {
     let name = prompt.name.as_str();
+    let earlier = sitting.earlier.as_ref().map_or("", |(value, _)| value.as_str());
     let unknown = |words: &str| {
         html! {
             @if prompt.may_be_unknown { button.quiet name=(name) value=(UNKNOWN) { (words) } }
@@ -35,7 +36,7 @@ pub(super) fn answers(prompt: &Prompt, sitting: &Sitting<'_>, several: &Several)
     };
     match &prompt.wants {
         Wants::Dealer => html! {
-            (table(name, &dealers()))
+            (table(name, &dealers(earlier)))
             (unknown("Not sure"))
         },
         Wants::Seat(seats) => html! {
@@ -44,14 +45,14 @@ pub(super) fn answers(prompt: &Prompt, sitting: &Sitting<'_>, several: &Several)
         },
         Wants::YesOrNo => html! {
             div.pair {
-                button.choice name=(name) value="yes" { "Yes" }
-                button.choice name=(name) value="no" { "No" }
+                @for (value, words) in [("yes", "Yes"), ("no", "No")] {
+                    button.choice name=(name) value=(value) aria-current=[was(value == earlier)] { (words) }
+                }
             }
             (unknown("Not sure"))
         },
         Wants::Card { suit, rank, not, taken } => html! {
-            @let tapped = sitting.earlier.as_ref().map_or("", |(value, _)| value.as_str());
-            @let pad = Pad { name, needed: [*suit, *rank], not: *not, taken, tapped };
+            @let pad = Pad { name, needed: [*suit, *rank], not: *not, taken, tapped: earlier };
             @match several {
                 Several::Tapped if name == CARDS => {
                     input type="hidden" name=(SEVERAL) value=(AGAIN);
@@ -69,12 +70,12 @@ pub(super) fn answers(prompt: &Prompt, sitting: &Sitting<'_>, several: &Several)
                 }
             }
         },
-        Wants::Suit => html! { (suits(name, None, false)) (unknown("Not sure")) },
-        Wants::Strain(but) => html! { (suits(name, *but, true)) (unknown("Not sure")) },
+        Wants::Suit => html! { (suits(name, None, false, earlier)) (unknown("Not sure")) },
+        Wants::Strain(but) => html! { (suits(name, *but, true, earlier)) (unknown("Not sure")) },
         Wants::Number(least, most) => {
-            html! { (numbers(name, *least, *most)) (unknown("Not sure")) }
+            html! { (numbers(name, *least, *most, earlier)) (unknown("Not sure")) }
         }
-        Wants::One | Wants::Side => list(name, &prompt.choices),
+        Wants::One | Wants::Side => list(name, &prompt.choices, earlier),
         Wants::Words | Wants::Names | Wants::More => {
             words(name, sitting.words.as_deref(), "Your answer", &prompt.hint, "Go on")
         }
@@ -96,20 +97,26 @@ pub(super) fn words(name: &str, said: Option<&str>, label: &str, hint: &str, go:
 }
 
 /// Answers one below the other.
-pub(super) fn list(name: &str, choices: &[String]) -> Markup {
+pub(super) fn list(name: &str, choices: &[String], earlier: &str) -> Markup {
     html! {
         div.list {
-            @for choice in choices { button.choice name=(name) value=(choice) { (capital(choice)) } }
+            @for choice in choices { button.choice name=(name) value=(choice) aria-current=[was(choice == earlier)] { (capital(choice)) } }
         }
     }
 }
 
-fn dealers() -> [Place; 4] {
+/// What marks the answer that was given until now, where one is changed.
+fn was(so: bool) -> Option<&'static str> {
+    so.then_some("true")
+}
+
+fn dealers(earlier: &str) -> [Place; 4] {
     let place = |at, label: &str, answer: &str| Place {
         at,
         label: label.to_owned(),
         part: "",
         answer: Some(answer.to_owned()),
+        until_now: answer == earlier,
     };
     [
         place("top", "Partner", "partner"),
@@ -123,7 +130,7 @@ fn dealers() -> [Place; 4] {
 fn places(seats: &[Seat], sitting: &Sitting<'_>) -> Vec<Place> {
     let speaker = sitting.interview.speaker();
     let bottom = speaker.unwrap_or(Seat::South);
-    let dealer = sitting.stated.iter().find(|stated| stated.name == "dealer");
+    let dealer = sitting.stated.iter().find(|stated| stated.name == DEALER);
     let dealer = dealer.map(|stated| stated.value.as_str());
     let round = round(bottom).into_iter();
     let place = |(at, seat): (&'static str, Seat)| {
@@ -139,6 +146,7 @@ fn places(seats: &[Seat], sitting: &Sitting<'_>) -> Vec<Place> {
             label: label.to_owned(),
             part: if dealer == Some(answer) { "dealer" } else { "" },
             answer: seats.contains(&seat).then(|| answer.to_owned()),
+            until_now: sitting.earlier.as_ref().is_some_and(|(value, _)| value == answer),
         }
     };
     round.map(place).collect()
@@ -180,7 +188,7 @@ impl Pad<'_> {
                 @if ticked {
                     label.tap { input type="checkbox" name=(self.name) value=(value) aria-label=(label) checked[self.is_tapped(&value)]; span { (sign) } }
                 } @else {
-                    button name=(self.name) value=(value) aria-label=(label) { (sign) }
+                    button name=(self.name) value=(value) aria-label=(label) aria-current=[was(self.is_tapped(&value))] { (sign) }
                 }
             }
         };
@@ -227,27 +235,27 @@ pub(super) fn shown(rank: Rank) -> String {
     }
 }
 
-fn suits(name: &str, but: Option<Strain>, no_trumps: bool) -> Markup {
+fn suits(name: &str, but: Option<Strain>, no_trumps: bool, earlier: &str) -> Markup {
     html! {
         div.suits {
             @for suit in Suit::ALL.into_iter().filter(|suit| but != Some(Strain::Trumps(*suit))) {
-                button class=(format!("choice {}", suit.plural())) name=(name) value=(suit.plural()) {
+                button class=(format!("choice {}", suit.plural())) name=(name) value=(suit.plural()) aria-current=[was(suit.plural() == earlier)] {
                     span.sign aria-hidden="true" { (sign(suit)) } (capital(suit.plural()))
                 }
             }
-            @if no_trumps && but != Some(Strain::NoTrumps) { button.choice name=(name) value="no trumps" { "No trumps" } }
+            @if no_trumps && but != Some(Strain::NoTrumps) { button.choice name=(name) value="no trumps" aria-current=[was(earlier == "no trumps")] { "No trumps" } }
         }
     }
 }
 
-fn numbers(name: &str, least: u32, most: u32) -> Markup {
+fn numbers(name: &str, least: u32, most: u32, earlier: &str) -> Markup {
     // More than a screen of numbers is written, not tapped.
     if most - least.min(most) > 20 {
         return html! {
             div.words {
                 label for=(name) { "The number" }
                 div.field {
-                    input id=(name) name=(name) type="number" inputmode="numeric" min=(least) max=(most) value=(least) required;
+                    input id=(name) name=(name) type="number" inputmode="numeric" min=(least) max=(most) value=(earlier.parse().unwrap_or(least)) required;
                     button.go { "Go on" }
                 }
             }
@@ -255,7 +263,7 @@ fn numbers(name: &str, least: u32, most: u32) -> Markup {
     }
     html! {
         div.pad {
-            @for number in least..=most { button name=(name) value=(number) { (number) } }
+            @for number in least..=most { button name=(name) value=(number) aria-current=[was(number.to_string() == earlier)] { (number) } }
         }
     }
 }

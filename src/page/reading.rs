@@ -48,16 +48,16 @@ fn entry(place: &str, text: &str, codes: &[Arc<Code>]) -> Option<Entry> {
 
 /// The contents.
 pub(super) fn front(desk: &Desk<'_>) -> Page {
-    let (title, body) = desk.library.bound().served_front();
+    let (title, body) = desk.library.bound().served_front(desk.address.ways());
     desk.frame(&title).page(&html! { div.read { (body) } })
 }
 
 /// A chapter or a case, by what follows `/book/`.
 pub(super) fn leaf(desk: &Desk<'_>, path: &str) -> Result<Page, Page> {
-    let book = desk.library.bound();
+    let (book, from) = (desk.library.bound(), desk.address.ways());
     let found = match path.split_once('/') {
-        Some(("chapter", slug)) => book.served_chapter(slug),
-        Some(("case", slug)) => book.served_case(slug),
+        Some(("chapter", slug)) => book.served_chapter(from, slug),
+        Some(("case", slug)) => book.served_case(from, slug),
         _ => None,
     };
     let (title, body) = found.ok_or_else(|| fault(404))?;

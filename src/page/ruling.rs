@@ -2,7 +2,7 @@
 
 use super::library::Library;
 use crate::book::{From, cited};
-use crate::report::{AskView, FindingView, LawView, SetView, SetsView, View, same_as};
+use crate::report::{AskView, BarredView, FindingView, LawView, SetView, SetsView, View, same_as};
 use crate::source::{capital, closed, joined};
 use maud::{Markup, html};
 
@@ -11,14 +11,17 @@ use maud::{Markup, html};
 pub(super) enum Whole {
     /// All of it.
     Yes,
+    /// The same, the laws by their numbers and titles alone: where one is read, its own page says it.
+    Short,
     /// What follows, with the branches that are open: the ruling so far.
     SoFar,
 }
 
-/// The codes by which sentences are linked.
+/// The codes by which sentences are linked, and from where.
 #[derive(Clone, Copy)]
 pub(super) struct RulingArticle<'a> {
     pub(super) library: &'a Library,
+    pub(super) from: From<'a>,
     pub(super) whole: Whole,
 }
 
@@ -27,49 +30,58 @@ impl RulingArticle<'_> {
     /// they are several.
     pub(super) fn rulings(self, views: &[View], sets: impl FnOnce() -> Vec<SetsView>) -> Markup {
         html! {
-            @match views {
-                [] => {},
-                [view] => (self.one(view)),
-                views => (self.several(views, &sets())),
-            }
+            @for piece in self.pieces(views, sets) { (piece) }
+            (self.rest(views))
         }
     }
 
-    /// Under one code.
-    fn one(self, view: &View) -> Markup {
-        html! {
-            @if view.findings.is_empty() && view.obligations.is_empty() { p.outcome { (quoted(&view.nothing())) } }
-            @for finding in &view.findings {
-                section.finding {
-                    p.happened { (closed(&finding.happened)) }
-                    (self.finding(&view.code, finding))
-                }
+    /// What follows of each thing that happened; where nothing did, one piece that says so.
+    pub(super) fn pieces(
+        self,
+        views: &[View],
+        sets: impl FnOnce() -> Vec<SetsView>,
+    ) -> Vec<Markup> {
+        let piece = |happened: &str, follows: Markup| {
+            html! { section.finding { p.happened { (closed(happened)) } (follows) } }
+        };
+        let pieces: Vec<Markup> = match views {
+            [] => return Vec::new(),
+            [view] => {
+                let each = view.findings.iter();
+                each.map(|one| piece(&one.happened, self.finding(&view.code, one))).collect()
             }
-            (self.stops(view, "As things stand now"))
-            @if self.whole == Whole::Yes {
-                @if let Some(turn) = &view.turn { p.turn { (turn) } }
-                @if let Some(score) = &view.score { p.score { (score.text) } }
-                @for note in &view.notes { p { (note) } }
-                (self.laws(view, false))
-                (self.why(view))
+            views => {
+                let sets = sets();
+                let each = sets.iter();
+                each.map(|one| piece(&one.happened, self.sets(&one.sets, views.len()))).collect()
             }
+        };
+        let Some(first) = views.first().filter(|_| pieces.is_empty()) else {
+            return pieces;
+        };
+        // Under one code something may be owed though nothing happened.
+        if views.len() == 1 && !first.obligations.is_empty() {
+            return Vec::new();
         }
+        vec![html! { p.outcome { (quoted(&first.nothing())) } }]
     }
 
-    fn several(self, views: &[View], incidents: &[SetsView]) -> Markup {
+    /// What holds of the whole case: what is owed, whose turn it is, the laws and the reasons.
+    pub(super) fn rest(self, views: &[View]) -> Markup {
+        let several = views.len() > 1;
+        let heading = |view: &View| {
+            let under = if several { format!(", under {}", view.code) } else { String::new() };
+            format!("As things stand now{under}")
+        };
         html! {
-            @if incidents.is_empty() {
-                @if let Some(view) = views.first() { p.outcome { (quoted(&view.nothing())) } }
-            }
-            @for one in incidents {
-                section.finding {
-                    p.happened { (closed(&one.happened)) }
-                    (self.sets(&one.sets, views.len()))
+            @for view in views { (self.stops(view, &heading(view))) }
+            @if self.whole != Whole::SoFar {
+                @if let [view] = views {
+                    @if let Some(turn) = &view.turn { p.turn { (turn) } }
+                    @if let Some(score) = &view.score { p.score { (score.text) } }
+                    @for note in &view.notes { p { (note) } }
                 }
-            }
-            @for view in views { (self.stops(view, &format!("As things stand now, under {}", view.code))) }
-            @if self.whole == Whole::Yes {
-                @for view in views { (self.laws(view, true)) }
+                @for view in views { (self.laws(view, several)) }
                 @if let Some(view) = views.first() { (self.why(view)) }
             }
         }
@@ -114,8 +126,8 @@ impl RulingArticle<'_> {
                 },
             }
             @for also in finding.beside() { p { (self.say(code, &also)) } }
-            @if self.whole == Whole::Yes { (speech(finding)) }
-            @for barred in &finding.barred { p { b { "Lost: " } (self.say(code, &barred.text)) } }
+            @if self.whole != Whole::SoFar { (speech(finding)) }
+            @for barred in finding.barred.iter().filter(|one| !is_told_below(finding, one)) { p { b { "Lost: " } (self.say(code, &barred.text)) } }
             @for past in finding.past() { p { (self.say(code, &past)) } }
             @for ask in &finding.ask { (self.ask(code, ask, stated)) }
             @if !finding.nearest.is_empty() { (self.nearest(code, finding)) }
@@ -161,7 +173,7 @@ impl RulingArticle<'_> {
     }
 
     fn say(self, code: &str, text: &str) -> Markup {
-        cited(&self.library.book, From::Served, self.library.code(code), text)
+        cited(&self.library.book, self.from, self.library.code(code), text)
     }
 
     /// What is owed or open when the story stops.
@@ -213,14 +225,14 @@ impl RulingArticle<'_> {
     fn link(self, code: &str, law: &LawView) -> Option<String> {
         let code = self.library.code(code)?;
         let found = code.law(code.find(&law.number)?)?;
-        Some(From::Served.law(&code.id, found))
+        Some(self.from.law(&code.id, found))
     }
 
     fn law(self, code: &str, law: &LawView) -> Markup {
         let link = self.link(code, law);
         html! {
             h2.minor { (law.number) ". " (law.title.trim_end_matches('.')) }
-            p { (law.restatement.trim()) }
+            @if self.whole != Whole::Short { p { (law.restatement.trim()) } }
             @if let Some(link) = link {
                 p.hint.screen-only { a href=(link) { @if law.open { "The text leaves something open: which reading is taken" } @else { "All that bears on it" } } }
             }
@@ -239,6 +251,12 @@ impl RulingArticle<'_> {
             }
         }
     }
+}
+
+/// Whether what was lost stands below with what became of each right: it was waived.
+fn is_told_below(finding: &FindingView, lost: &BarredView) -> bool {
+    let waived = finding.settled.iter().any(|one| one.became == "waived");
+    waived && lost.laws.is_empty() && lost.why.starts_with("it was waived")
 }
 
 /// The lists of choices told so far, and how to name the branch in which one stands.

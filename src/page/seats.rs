@@ -14,6 +14,8 @@ pub(super) struct Place {
     pub(super) part: &'static str,
     /// The answer that names him; none where he cannot be meant.
     pub(super) answer: Option<String>,
+    /// Whether that was the answer until now.
+    pub(super) until_now: bool,
 }
 
 /// The seats from the bottom round to the left, as somebody sees them who sits there.
@@ -32,7 +34,7 @@ pub(super) fn table(name: &str, places: &[Place]) -> Markup {
         div.seats role="group" aria-label="The table, with you at the bottom" {
             @for place in places {
                 @match &place.answer {
-                    Some(answer) => button class=(format!("seat {}", place.at)) name=(name) value=(answer) {
+                    Some(answer) => button class=(format!("seat {}", place.at)) name=(name) value=(answer) aria-current=[place.until_now.then_some("true")] {
                         span.who { (place.label) }
                         @if !place.part.is_empty() { span.part { (place.part) } }
                     },

@@ -1,7 +1,7 @@
 //! Settle a dispute: what happened, one question a screen, and the ruling.
 
-use super::address::{AGAIN, CHANGE, SEVERAL, link, spoken_to};
-use super::answers::so_far;
+use super::address::{AGAIN, Address, CHANGE, SEVERAL, link, spoken_to};
+use super::answers::{kept, so_far};
 use super::more;
 use super::none::{self, EVERYTHING};
 use super::question::{ASKED, Several, answers, form, list, words};
@@ -58,6 +58,7 @@ impl Screen<'_> {
             h1 { "What happened?" }
             p.lead { "Tap it, or say it in your own words. Then answer a few questions." }
             @if none::is_meant(self.desk) { (none::what_then(self.code())) }
+            (kept(self.sitting))
             (self.codes())
             (self.refused())
             (form(self.code(), self.sitting, &html! {
@@ -142,17 +143,29 @@ impl Screen<'_> {
                 }
                 aside {
                     (self.so_far())
-                    (so_far(self.code(), self.sitting))
+                    (self.told())
                     (self.codes())
                 }
             }
         }
     }
 
+    /// What was told so far; while an answer is changed, what was told after it too.
+    fn told(&self) -> Markup {
+        if !self.sitting.changing {
+            return so_far(self.code(), self.sitting, None);
+        }
+        let address = &self.desk.address;
+        let whole = address.pairs.iter().filter(|(name, _)| name != CHANGE).cloned();
+        let whole = Address { pairs: whole.collect(), ..address.clone() };
+        let sitting = Sitting::of(&whole, self.desk.codes(), &self.desk.library.shared);
+        so_far(self.code(), &sitting, Some(self.sitting.stated.len()))
+    }
+
     fn answers(&self, prompt: &Prompt) -> Markup {
         match prompt.wants {
             Wants::One => html! {
-                (list(&prompt.name, &prompt.choices))
+                (list(&prompt.name, &prompt.choices, ""))
                 a.quiet href=(none::of_these(self.code(), self.sitting)) { "None of these" }
             },
             Wants::More => more::otherwise(self.code(), self.sitting, prompt),
@@ -223,7 +236,7 @@ impl Screen<'_> {
     }
 
     fn article(&self, whole: Whole) -> RulingArticle<'_> {
-        RulingArticle { library: self.desk.library, whole }
+        RulingArticle { library: self.desk.library, from: self.desk.address.ways(), whole }
     }
 
     /// The ruling, and what may be stated besides.
@@ -245,7 +258,7 @@ impl Screen<'_> {
                 }
                 aside {
                     @if let Some(prompt) = asked { (more::more(self.code(), self.sitting, prompt)) }
-                    (so_far(self.code(), self.sitting))
+                    (so_far(self.code(), self.sitting, None))
                 }
             }
             @if let Some(case) = self.sitting.interview.case() {
@@ -255,7 +268,7 @@ impl Screen<'_> {
                 }
             }
             (self.others())
-            (advice_link::of_stated(self.code(), &self.sitting.interview))
+            (advice_link::of_stated(self.code(), self.sitting))
             (share(self.desk, self.sitting))
         }
     }

@@ -12,6 +12,8 @@ pub(super) const HAPPENED: &str = "happened";
 pub(super) const QUICK: &str = "quick";
 /// What was done after that, or happened besides.
 pub(super) const THEN: &str = "then";
+/// Who dealt, and so who sits where.
+pub(super) const DEALER: &str = "dealer";
 /// The question that several cards may answer.
 pub(super) const CARDS: &str = "cards";
 /// What stands between several cards of one answer.
@@ -125,7 +127,7 @@ impl<'c> Sitting<'c> {
             Reply::Refused(
                 "a number says nothing here; tap a button, or say it in words".to_owned(),
             )
-        } else if self.interview.is_about_a_hand(words) {
+        } else if quick.is_none() && self.interview.is_about_a_hand(words) {
             Reply::Refused("these words ask what to do with a hand".to_owned())
         } else {
             self.interview.answer_with(words)
@@ -135,12 +137,12 @@ impl<'c> Sitting<'c> {
             Reply::Understood(so) => self.understood = Some(so),
             Reply::Refused(why) => {
                 self.words = Some(words.to_owned());
-                self.refused = Some(with_answer(why, sentence));
+                self.refused = Some(with_answer(on_a_page(why), sentence));
                 self.prompt = self.interview.prompt();
                 return false;
             }
             Reply::Stated(_) => {
-                self.refused = Some("these words ask, and tell nothing".to_owned());
+                self.refused = Some(format!("these words ask, and tell nothing; {SAY}"));
                 return false;
             }
         }
@@ -235,6 +237,20 @@ impl<'c> Sitting<'c> {
         let mut pairs = self.pairs();
         pairs.pop();
         pairs
+    }
+}
+
+/// What to write in a box, where nothing of it could be taken.
+const SAY: &str = "say who did what, with which card";
+
+/// Why an answer was not taken, without what only a terminal has: numbers, and a list that a sign shows.
+fn on_a_page(why: String) -> String {
+    match why.as_str() {
+        Prompt::SAY_WHAT => format!("{SAY}, or look through the list below"),
+        Prompt::SAY_MORE => {
+            format!("{SAY}; where nothing else happened, the ruling stands as it is")
+        }
+        _ => why,
     }
 }
 

@@ -27,20 +27,20 @@ fn parts(code: &Code) -> Vec<Vec<&Law>> {
     parts
 }
 
-/// Where a part of a code is read, from one.
-fn path(code: &str, part: usize) -> String {
-    format!("/read/{code}/{part}")
+/// Where a part of a code is read, from one; after it the codes that were chosen.
+fn path(code: &str, part: usize, under: &str) -> String {
+    format!("/read/{code}/{part}{under}")
 }
 
 /// Where a code is read from its beginning.
-pub(super) fn beginning(code: &str) -> String {
-    path(code, 1)
+pub(super) fn beginning(code: &str, under: &str) -> String {
+    path(code, 1, under)
 }
 
 /// Every part of every code at hand.
 pub(super) fn all(library: &Library) -> Vec<String> {
     let codes = library.codes();
-    let paths = codes.flat_map(|code| (1..=parts(code).len()).map(|part| path(&code.id, part)));
+    let paths = codes.flat_map(|code| (1..=parts(code).len()).map(|part| path(&code.id, part, "")));
     paths.collect()
 }
 
@@ -55,6 +55,7 @@ pub(super) fn page(desk: &Desk<'_>, asked: &str) -> Result<Page, Page> {
     let part = part.ok_or_else(none)?;
     let title = format!("The laws of {}, part {number} of {}", code.id, parts.len());
     let before = |place: usize| place.checked_sub(1).and_then(|before| part.get(before));
+    let under = desk.address.under.as_str();
     let body = html! {
         nav.steps aria-label="Steps" {
             a.back href=(super::address::link("/laws", Some(&code.id), [])) { "Laws of " (code.id) }
@@ -62,13 +63,13 @@ pub(super) fn page(desk: &Desk<'_>, asked: &str) -> Result<Page, Page> {
         h1 { (title) }
         @for (place, law) in part.iter().enumerate() {
             @if before(place).is_none_or(|last| last.heading != law.heading) { h2 { (law.heading) } }
-            @let to = From::Served.law(&code.id, law);
-            h3 id=(format!("law-{}", to.rsplit('/').next().unwrap_or_default())) { a href=(to) { (law.number) ". " (law.title) } }
+            @let plain = From::Served("").law(&code.id, law);
+            h3 id=(format!("law-{}", plain.rsplit('/').next().unwrap_or_default())) { a href={ (plain) (under) } { (law.number) ". " (law.title) } }
             p { (law.restatement.trim()) }
         }
         nav.steps aria-label="Parts" {
-            @if number > 1 { a.button href=(path(&code.id, number - 1)) { "The part before" } }
-            @if number < parts.len() { a.button href=(path(&code.id, number + 1)) { "The next part" } }
+            @if number > 1 { a.button href=(path(&code.id, number - 1, under)) { "The part before" } }
+            @if number < parts.len() { a.button href=(path(&code.id, number + 1, under)) { "The next part" } }
         }
     };
     Ok(desk.frame(&title).page(&body))

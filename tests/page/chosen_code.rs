@@ -76,7 +76,8 @@ fn ticking_codes_to_compare_changes_no_choice() {
         assert!(way.contains("code=1904"), "{way}");
     }
     let written = get("/case?code=1904&text=dealer%3A+S%0AE+leads+DK%0A");
-    assert!(written.contains("/compare?code=1904&amp;text="), "{written}");
+    let compare = "formaction=\"/compare\" formmethod=\"get\"";
+    assert!(written.contains(compare) && written.contains("value=\"1904\" checked"), "{written}");
 }
 
 #[test]

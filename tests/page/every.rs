@@ -5,10 +5,10 @@ use bystander::page::{ADDRESS, BODY, HEADERS, fault};
 use std::collections::BTreeSet;
 
 /// The largest page, its style with it.
-const LARGEST: usize = 60 * 1024;
+pub(super) const LARGEST: usize = 60_000;
 
 /// The size of a page with its style.
-fn with_style(page: &str) -> usize {
+pub(super) fn with_style(page: &str) -> usize {
     let style = page.split("href=\"/page-").nth(1).unwrap();
     let style = format!("/page-{}", style.split('"').next().unwrap());
     page.len() + ask("GET", &style, b"").body.len()

@@ -12,5 +12,6 @@ mod on_paper;
 mod own_words;
 mod pages;
 mod put_right;
+mod room;
 mod second_thoughts;
 mod taps;

@@ -54,7 +54,13 @@ fn cut(words: &[String], place: usize) -> Option<(String, String)> {
     let rest: Vec<&str> = rest.map(String::as_str).collect();
     let verb = rest.iter().position(|word| CUT.contains(word) || ["a", "an"].contains(word));
     let last_the = || rest.iter().rposition(|word| *word == "the");
-    let at = verb.or_else(last_the).filter(|at| *at > 0)?;
+    // A name and a card may stand alone: `me H5`.
+    let bare = || {
+        rest.len()
+            .checked_sub(1)
+            .filter(|at| rest.get(*at).is_some_and(|card| reading::is_lettered(card)))
+    };
+    let at = verb.or_else(last_the).or_else(bare).filter(|at| *at > 0)?;
     let (who, card) = rest.split_at_checked(at)?;
     let card = card.iter().skip_while(|word| CUT.contains(word) || BEFORE.contains(word));
     let card: Vec<&str> = card.copied().collect();
@@ -100,6 +106,10 @@ mod tests {
                 Some("Speaker HA, Bob H2, Wife DK, Jim C9"),
             ),
             ("Ann drew a jack and Bob drew a ten", Some("Ann SJ, Bob HT")),
+            (
+                "me H5, partner S2, left DK, right C3",
+                Some("Speaker H5, Partner S2, Lefthand DK, Righthand C3"),
+            ),
             ("I cut the ace", None),
             ("the dealer cut the pack in two", None),
         ] {

@@ -22,6 +22,11 @@ fn answers(line: &str) -> bool {
 /// What lines come to, or what is wrong with them.
 type Known<T> = HashMap<Vec<String>, Result<Rc<T>, String>>;
 
+thread_local! {
+    /// Lines that interviews on this thread read before: a server hears of the same cards and calls again and again.
+    static READ: Rc<ReadBefore> = Rc::default();
+}
+
 /// Stories replayed before, and the rulings on them under some codes.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Memory {
@@ -32,6 +37,11 @@ pub(super) struct Memory {
 }
 
 impl Memory {
+    /// Nothing but the lines that others read.
+    pub(super) fn with_others() -> Self {
+        Self { read: READ.with(Rc::clone), ..Self::default() }
+    }
+
     /// The same stories, of which nothing is known yet under other codes.
     pub(super) fn under_others(&self) -> Self {
         Self { facts: Rc::clone(&self.facts), replayed: Rc::default(), read: Rc::clone(&self.read) }

@@ -197,7 +197,7 @@ impl<'c> Interview<'c> {
     /// The same, which looks up what others found, and keeps there what it finds.
     #[must_use]
     pub fn with_others(self, shared: &'c Shared) -> Self {
-        Self { others: Some(shared), ..self }
+        Self { others: Some(shared), memory: Memory::with_others(), ..self }
     }
 
     fn stage(&self) -> Rc<Stage> {
@@ -333,13 +333,13 @@ impl<'c> Interview<'c> {
         }
         let unknown = command == Some(prompt::Command::Unknown);
         let next = match &*self.stage() {
-            Stage::Start | Stage::Pick if unknown => Err(prompt::SAY_WHAT.to_owned()),
+            Stage::Start | Stage::Pick if unknown => Err(Prompt::SAY_WHAT.to_owned()),
             Stage::Start => self.start(words),
             Stage::Pick => self.pick(words),
             Stage::Seats => self.seat(words, unknown),
             Stage::Blank(wanted) => self.fill(wanted, words, unknown).map(Next::from),
             Stage::Question(open) => self.answer(open, words, unknown).map(Next::from),
-            Stage::More(_) if unknown => Err(prompt::SAY_MORE.to_owned()),
+            Stage::More(_) if unknown => Err(Prompt::SAY_MORE.to_owned()),
             Stage::More(deeds) => self.more(deeds, words),
             Stage::Done => return Reply::Refused("nothing more is asked".to_owned()),
         };

@@ -321,7 +321,8 @@ impl Interview<'_> {
     pub(super) fn can_follow(&self, line: &str) -> bool {
         let mut lines = self.state.lines.clone();
         lines.extend(line.split('\n').map(str::to_owned));
-        self.memory.can_be(&lines)
+        let find = || self.memory.can_be(&lines);
+        self.others.map_or_else(find, |others| others.can_be(&lines, find))
     }
 }
 

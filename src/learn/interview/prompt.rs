@@ -8,14 +8,8 @@ use crate::bridge::{Card, Seat, Strain, Suit};
 use crate::facts::FactId;
 use crate::report::joined;
 
-/// What to answer where nothing can be left open: what happened.
-pub(super) const SAY_WHAT: &str = "say in a few words what happened, or give a number of the list, or `none of these`; `?` shows everything";
-
 /// What is said where nothing in a list is meant.
 pub(super) const NONE_OF_THESE: &str = "it was none of these; say who did what with which card in other words, or `?` for everything by subject, of which the laws speak; what is not there they may not speak of";
-
-/// What to answer where nothing is left open: what else happened.
-pub(super) const SAY_MORE: &str = "say what else happened, or `no` where nothing did";
 
 /// The answer that nothing else happened.
 const NO_MORE: &str = "no, that is all";
@@ -196,6 +190,11 @@ impl Prompt {
         let lines: Vec<String> = std::iter::once(head).chain(names).collect();
         lines.join("\n")
     }
+
+    /// What to answer where nothing can be left open: what happened.
+    pub const SAY_WHAT: &str = "say in a few words what happened, or give a number of the list, or `none of these`; `?` shows everything";
+    /// The same of what else happened.
+    pub const SAY_MORE: &str = "say what else happened, or `no` where nothing did";
 
     /// Whether some words, as an answer to a question, take back the answer before it.
     pub fn goes_back(words: &str) -> bool {

@@ -84,6 +84,11 @@ fn lettered(words: &str) -> Option<Card> {
     letters.as_str().is_empty().then(|| Card::new(suit, rank))
 }
 
+/// Whether some words are a card by its two letters.
+pub(super) fn is_lettered(words: &str) -> bool {
+    lettered(words).is_some()
+}
+
 /// The first player and the one card of a line.
 pub(super) fn player_and_card(line: &str) -> Option<(Seat, Card)> {
     let event = event(line)?;
@@ -101,6 +106,9 @@ pub(super) fn player_and_card(line: &str) -> Option<(Seat, Card)> {
 
 /// One card or several, in canonical form.
 pub(super) fn cards(words: &str) -> Option<String> {
+    if let Some(card) = lettered(words.trim()) {
+        return Some(CardSpec::Exact(card).to_string());
+    }
     match event(&format!("N exposes {}", as_a_card(words)))? {
         EventKind::Exposes { cards, .. } => {
             let cards: Vec<String> =

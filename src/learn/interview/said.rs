@@ -122,22 +122,24 @@ impl Interview<'_> {
         let value = blank::read(name, words, &self.state.stated, speaker).ok()?;
         let (_, said) = SAID.iter().find(|(other, _)| *other == name)?;
         let side = || reading::side(&value, None).map(|side| seats::side(one_of(side), speaker));
-        let cards: Option<Vec<String>> =
-            value.split(", ").map(|card| reading::card(card).map(the_card)).collect();
-        let card = || cards.as_ref().map(|cards| joined(cards, "and"));
-        let said = match &cards {
-            Some(cards) if cards.len() > 1 => SEVERAL,
-            _ => *said,
-        };
-        let shown = match (reading::seat(&value), side()) {
-            (Some(seat), _) => seats::called(seat, speaker).to_owned(),
-            (None, Some(side)) => side.to_owned(),
-            (None, None) => card().unwrap_or_else(|| value.clone()),
+        let player = reading::seat(&value).map(|seat| seats::called(seat, speaker));
+        let (shown, said) = match player.or_else(side) {
+            Some(known) => (known.to_owned(), *said),
+            None => match named_cards(&value).as_deref() {
+                Some([card]) => (card.clone(), *said),
+                Some(cards) => (joined(cards, "and"), SEVERAL),
+                None => (value.clone(), *said),
+            },
         };
         let opening = self.state.telling;
         let did = opening.and_then(|opening| did(opening, name, &shown));
         Some(capital(did.unwrap_or_else(|| said.replace("{}", &shown))))
     }
+}
+
+/// The cards that a value names, each in words; nothing where it is something else.
+fn named_cards(value: &str) -> Option<Vec<String>> {
+    value.split(", ").map(|card| reading::card(card).map(the_card)).collect()
 }
 
 /// Somebody of a side.

@@ -44,6 +44,7 @@ pub struct Shared {
     idle: Known<bool>,
     fitting: Known<Vec<Seat>>,
     outlook: Known<Option<String>>,
+    can_be: Known<bool>,
 }
 
 impl Shared {
@@ -56,6 +57,11 @@ impl Shared {
         find: impl FnOnce() -> bool,
     ) -> bool {
         self.idle.of(key(plot, name, stated), find)
+    }
+
+    /// Whether lines can be stated.
+    pub(super) fn can_be(&self, lines: &[String], find: impl FnOnce() -> bool) -> bool {
+        self.can_be.of(lines.join("\n"), find)
     }
 
     /// Those of some seats that can stand in that blank.

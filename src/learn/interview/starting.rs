@@ -7,15 +7,15 @@ use super::openings::{Opening, all};
 use super::phrase::{Besides, Player};
 use super::seats::Seated;
 use super::{
-    Interview, Next, State, begin, blank, by_part, cards_said, clauses, contrary, dealer, doer,
-    fill, first_fault, his_partner, outlook, phrase, plain, prompt, seats, twice, without,
+    Interview, Next, Prompt, State, begin, blank, by_part, cards_said, clauses, contrary, dealer,
+    doer, fill, first_fault, his_partner, outlook, phrase, plain, prompt, seats, twice, without,
 };
 use std::collections::BTreeSet;
 
 impl Interview<'_> {
     pub(super) fn start(&self, words: &str) -> Result<Next, String> {
         if prompt::no_more(words) {
-            return Err(prompt::SAY_WHAT.to_owned());
+            return Err(Prompt::SAY_WHAT.to_owned());
         }
         // The very words of an opening, as a list or a button has them, say no more than it does.
         if let Some(opening) = all().find(|one| one.words == words)

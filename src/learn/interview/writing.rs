@@ -243,7 +243,7 @@ impl Interview<'_> {
     fn with_rank(&self, wanted: &blank::Wanted, words: &str) -> String {
         let rank = self.state.besides.rank;
         let rank = rank.filter(|_| blank::is_card(wanted.name));
-        match rank.zip(reading::suit(words)) {
+        match rank.and_then(|rank| Some((rank, reading::suit(words)?))) {
             Some((rank, suit)) => format!("{} of {suit}", rank.name()),
             None => words.to_owned(),
         }

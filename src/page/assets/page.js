@@ -75,7 +75,18 @@
       parts.push(text.slice(at), "\n");
       under.replaceChildren(...parts);
       under.scrollTop = area.scrollTop;
+      // What a line was meant to say is written by a tap.
+      for (const button of live.querySelectorAll("[data-put]")) shown(button);
     };
+    live.addEventListener("click", (event) => {
+      const meant = event.target.dataset?.put;
+      if (!meant) return;
+      const at = Number(event.target.closest("[data-start]").dataset.start);
+      const end = area.value.indexOf("\n", at);
+      area.setRangeText(meant, area.value.lastIndexOf("\n", at - 1) + 1, end < 0 ? area.value.length : end, "end");
+      area.dispatchEvent(new Event("input"));
+      area.focus();
+    });
     const rule = async () => {
       const turn = ++asked;
       try {

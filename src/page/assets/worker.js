@@ -103,7 +103,8 @@ self.addEventListener("fetch", (event) => {
         if (law) return Response.redirect(law, 302);
         // The lists of one code are those of the whole.
         const plain = isPlain(url) || url.pathname === "/laws";
-        return plain && url.pathname !== "/offline" ? asKept(await caches.match(url.pathname), url.searchParams.has("q") ? " So does a search: this one was not made." : "") : noConnection();
+        const besides = url.searchParams.has("q") ? " So does a search: this one was not made." : url.searchParams.has("code") ? " It is not set to the laws you chose." : "";
+        return plain && url.pathname !== "/offline" ? asKept(await caches.match(url.pathname), besides) : noConnection();
       }
       throw fault;
     }
