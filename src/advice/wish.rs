@@ -23,17 +23,31 @@ pub struct Wish {
     has_hand: bool,
     /// A name that is asked and is no author's here.
     stranger: Option<String>,
-    /// Whether a redouble is asked about.
-    redouble: bool,
     /// Who led to the trick, where that is stated.
     leader: Option<Leader>,
-    /// Whether it is asked what to return of the suit that partner led.
-    returns: bool,
+    /// What is asked within that, where it is one of these.
+    within: Option<Within>,
     /// Whether the hand plays last to it, where nothing says whose hand it is.
     plays_last: bool,
     /// What was left open.
     left: Vec<Need>,
     scheme: Option<Scheme>,
+}
+
+/// What may be asked that no table is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Within {
+    /// What to return of the suit that partner led.
+    Return,
+    /// When to redouble.
+    Redouble,
+}
+
+impl Within {
+    fn of(said: &Words<'_>) -> Option<Self> {
+        let redouble = said.asks_a_redouble().then_some(Self::Redouble);
+        redouble.or_else(|| said.asks_a_return().then_some(Self::Return))
+    }
 }
 
 /// Something that must be stated.
@@ -134,9 +148,8 @@ impl Wish {
             typed: said.hand().map(str::to_owned),
             has_hand: known.hand.len() == 13,
             stranger: stranger(words, &authors),
-            redouble: said.asks_a_redouble(),
             leader: Leader::stated(&said).map(|(leader, _)| leader),
-            returns: said.asks_a_return(),
+            within: Within::of(&said),
             plays_last: Leader::plays_last(&said),
             left: Vec::new(),
             now: Situation {
@@ -173,7 +186,8 @@ impl Wish {
 
     /// That no book speaks of it, where it is so.
     pub fn has_no_rows(&self) -> Option<&'static str> {
-        self.redouble.then_some("No school has a row on when to redouble.")
+        let redouble = self.within == Some(Within::Redouble);
+        redouble.then_some("No school has a row on when to redouble.")
     }
 
     /// That somebody is asked who wrote none of the books, where it is so.
@@ -238,9 +252,13 @@ impl Wish {
             Need::Maker,
         ];
         let idle = |need: &Need| self.is_forced() && *need != Need::Hand;
-        let takes = |need: &Need| need.takes(self.table) || (self.returns && *need == Need::Led);
+        let takes = |need: &Need| need.takes(self.table) || (self.returns() && *need == Need::Led);
         let asked = |need: &Need| takes(need) && !self.left.contains(need) && !idle(need);
         all.into_iter().filter(asked).find(|need| open(*need))
+    }
+
+    fn returns(&self) -> bool {
+        self.within == Some(Within::Return)
     }
 
     /// Whether it is what dummy's hand makes, where nobody chooses for it.
@@ -328,7 +346,7 @@ impl Wish {
             (Table::Discard, _) => format!("The first discard, {trumps}"),
             (Table::Worth, _) => "What the hand is worth".to_owned(),
             (Table::Eleven, _) => "The eleven rule".to_owned(),
-            (Table::Lead, _) if self.returns => format!("The return of partner's suit, {trumps}"),
+            (Table::Lead, _) if self.returns() => format!("The return of partner's suit, {trumps}"),
             (Table::Open | Table::Lead | Table::Call, _) => {
                 format!("The opening lead, {trumps}")
             }
