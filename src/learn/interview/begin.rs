@@ -320,15 +320,16 @@ fn nearest(
     }
     let openings = match with_what_came_after(&openings, words) {
         Some(all) => all,
-        None => with_most_said(openings, words),
+        None => with_most_words(&with_most_said(openings, words), words),
     };
-    with_most_words(&openings, words).into_iter()
+    openings.into_iter()
 }
 
 /// What a line of an opening tells besides that came after the mistake, where the laws turn on it.
-const CAME_AFTER: [(FactId, &str); 2] = [
+const CAME_AFTER: [(FactId, &str); 3] = [
     (FactId::ThirdDealt, "{dealer} deals a third"),
     (FactId::NextTrumpNamed, "the next trump is declared"),
+    (FactId::NextDealDealt, "the last card of the next deal is dealt"),
 ];
 
 /// Of openings that part by what came after, those which tell as much of it as the words do: all, where these say
@@ -338,13 +339,20 @@ fn with_what_came_after(
     words: &str,
 ) -> Option<Vec<&'static Opening>> {
     let has = |one: &Opening, line: &str| one.story.contains(&line);
-    let mut lines = CAME_AFTER.iter();
-    let (fact, line) = lines.find(|(_, line)| openings.iter().any(|one| has(one, line)))?;
+    let lines = CAME_AFTER.iter();
+    let lines = lines.filter(|(_, line)| openings.iter().any(|one| has(one, line)));
+    let lines: Vec<&(FactId, &str)> = lines.collect();
+    let tells_any = |one: &Opening| lines.iter().any(|(_, line)| has(one, line));
     let mut openings = openings.to_vec();
-    match facts_said::said(words, *fact) {
-        Some(true) => openings.retain(|one| has(one, line)),
-        Some(false) => openings.retain(|one| !has(one, line)),
-        None => {}
+    for (fact, line) in &lines {
+        let said = facts_said::said(words, *fact);
+        let is_so = |one: &&Opening| said.is_none_or(|so| has(one, line) == so);
+        if openings.iter().any(is_so) {
+            openings.retain(|one| is_so(one));
+        }
+    }
+    if lines.is_empty() {
+        return None;
     }
     let all_words = super::seats::words(words);
     let own = |one: &Opening| !(one.says.is_empty() && one.also.is_empty());
@@ -353,14 +361,21 @@ fn with_what_came_after(
         return None;
     }
     // What is told by a word of its own is not meant without it, but that which came after is.
-    openings.retain(|one| !own(one) || has(one, line));
+    openings.retain(|one| !own(one) || tells_any(one));
     Some(openings)
 }
 
 /// Of some openings those of which the words tell most.
 fn with_most_said(mut openings: Vec<&'static Opening>, words: &str) -> Vec<&'static Opening> {
-    // One that tells more than another is meant only where a word of its own is said.
     let all_words = super::seats::words(words);
+    // What makes it one of two was not said.
+    let half = |one: &&Opening| one.is_half_said_in(&all_words) && !one.is_said_in(&all_words);
+    let other = |one: &'static Opening| all().find(|other| one.or.contains(&other.words));
+    let mut halves = openings.iter().filter(|one| half(one));
+    if let Some(both) = halves.find_map(|one| Some(vec![*one, other(one)?])) {
+        return both;
+    }
+    // One that tells more than another is meant only where a word of its own is said.
     let is_said = |one: &&Opening| one.is_said_in(&all_words);
     // Where the words tell what several have in common, and not which of them, it is one of these.
     let half: Vec<&Opening> =

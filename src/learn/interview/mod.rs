@@ -30,6 +30,7 @@ mod meaning;
 mod memory;
 mod more;
 mod next_said;
+mod not_followed;
 mod noticed_said;
 mod numbers_said;
 mod on_a_hand;
@@ -52,6 +53,7 @@ mod telling;
 #[cfg(test)]
 mod tests;
 mod then_said;
+mod told_already;
 mod tricks_said;
 mod twice;
 mod ways;
@@ -87,6 +89,8 @@ struct State {
     list: Vec<&'static Opening>,
     /// What is being stated.
     telling: Option<&'static Opening>,
+    /// Whether of it only what was done is told about what the case tells already.
+    goes_on: bool,
     /// What was stated first: the case is called by it.
     first: Option<&'static Opening>,
     stated: Stated,
@@ -348,9 +352,11 @@ impl<'c> Interview<'c> {
                 let before = self.goes_to(next.state);
                 self.before.push(before);
                 let mut said: Vec<String> = next.said.into_iter().collect();
+                let mut facts = Vec::new();
                 while let Some(fact) = self.answer_as_said() {
-                    said.extend(fact);
+                    facts.extend(fact);
                 }
+                said.extend(facts.iter().map(|fact| fact.without_denied(&facts)));
                 if said.is_empty() {
                     return Reply::WentOn;
                 }
@@ -368,7 +374,7 @@ impl<'c> Interview<'c> {
 
     /// Answers an open question where that is known, or the words of what was stated last have answered it: gives back what
     /// these say.
-    fn answer_as_said(&mut self) -> Option<Vec<String>> {
+    fn answer_as_said(&mut self) -> Option<Option<FactSaid>> {
         let last = self.state.last.filter(|_| self.state.telling.is_none())?;
         let replayed = self.replayed(&self.state.lines).ok()?;
         let words = next_said::with_next(&self.state.words, self.speaker());
@@ -386,7 +392,8 @@ impl<'c> Interview<'c> {
                 let so = so.or_else(tricks)?;
                 Some((open, so, known.is_some()))
             })?;
-        let stated = if known { Vec::new() } else { vec![self.fact_stated(&open, so)?] };
+        let fact = |so| self.fact_stated(&open, so);
+        let stated = if known { None } else { Some(FactSaid { so: fact(so)?, not: fact(!so)? }) };
         let next = self.answer(&open, if so { "yes" } else { "no" }, false).ok()?;
         self.goes_to(next);
         Some(stated)
@@ -408,6 +415,23 @@ impl<'c> Interview<'c> {
             *line += u32::from(longer.at <= *line);
         }
         Ok(state)
+    }
+}
+
+/// What the words said of a fact, and the contrary of that.
+struct FactSaid {
+    so: String,
+    not: String,
+}
+
+impl FactSaid {
+    /// What was said, without what it may be as well where another fact that was said denies just that.
+    fn without_denied(&self, all: &[Self]) -> String {
+        let mut bare = all.iter().filter_map(|other| {
+            let end = format!(", or {}", other.not);
+            self.so.strip_suffix(&end)
+        });
+        bare.next().unwrap_or(&self.so).to_owned()
     }
 }
 

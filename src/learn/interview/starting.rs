@@ -161,6 +161,14 @@ impl Interview<'_> {
             begin => begin,
         };
         let begin = match begin {
+            Begin::OneOf(list) => Begin::OneOf(self.about_what_is_told(list)),
+            Begin::One(only) if !only.is_said_in(&seats::words(words)) => {
+                let or = all().find(|one| only.or.contains(&one.words));
+                or.map_or(begin, |or| Begin::OneOf(vec![only, or]))
+            }
+            begin => begin,
+        };
+        let begin = match begin {
             Begin::One(only) => by_part::either(only, rest, deeds).map_or(begin, Begin::OneOf),
             begin => begin,
         };
@@ -299,6 +307,9 @@ impl Interview<'_> {
         opening: &'static Opening,
         words: &str,
     ) -> Option<Result<Next, String>> {
+        if let Some(led) = self.not_followed(state, opening, words) {
+            return Some(led);
+        }
         let other = contrary::contrary(opening, words, state.seated)
             .or_else(|| by_part::as_they_sit(opening, state));
         if let Some(other) = other {
@@ -335,12 +346,18 @@ impl Interview<'_> {
         let known = self.state.known.iter().filter(|_| begins);
         let stated = self.state.stated.iter();
         let dealer = stated.filter(|(name, value)| *name == "dealer" && value != blank::NOT_KNOWN);
+        let told = self.told_already(opening, &besides);
+        let goes_on = told.is_some();
+        let mut stated: blank::Stated = dealer.cloned().collect();
+        let told = told.into_iter().flatten().filter(|(name, _)| *name != "dealer");
+        stated.extend(told);
         self.stated(State {
             list: Vec::new(),
             telling: Some(opening),
             last: Some(opening),
             first: self.state.first.or(Some(opening)),
-            stated: dealer.cloned().collect(),
+            stated,
+            goes_on,
             known: known.copied().collect(),
             besides,
             ..self.state.clone()

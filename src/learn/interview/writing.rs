@@ -27,7 +27,10 @@ impl Interview<'_> {
         if let Some(deed) = &state.deed {
             return vec![deed.line.as_str()];
         }
-        let story = state.telling.map_or(&[][..], |opening| opening.story);
+        let story = match state.telling {
+            Some(opening) if state.goes_on => opening.then,
+            telling => telling.map_or(&[][..], |opening| opening.story),
+        };
         let begun = !state.lines.is_empty();
         let declared = state.lines.iter().any(|line| line.contains(" declares "));
         let dealt = state.lines.iter().any(|line| fill::is_dealer(line));
