@@ -14,7 +14,10 @@ use super::reported;
 use super::stated_besides;
 use super::tricks_said;
 use crate::facts::{FactId, IncidentKind};
+use crate::source::table;
+use serde::Deserialize;
 use std::collections::BTreeSet;
+use std::sync::LazyLock;
 
 /// How many incidents are offered where none is clear.
 pub const OFFERED: usize = 5;
@@ -202,27 +205,32 @@ fn meant(words: &str, least: u32) -> Option<IncidentKind> {
     }
 }
 
+/// Whether some words deny what an incident is.
+pub(super) fn denies(kind: IncidentKind, words: &str) -> bool {
+    of(kind).any(|opening| is_denied(opening, words))
+}
+
 /// Whether some words deny just what an opening says: `nobody revoked`.
 pub(super) fn is_denied(opening: &Opening, words: &str) -> bool {
-    const NOT: [&str; 6] = ["nobody", "never", "didn't", "didnt", "none", "not"];
     /// How far a verb may stand from the word that denies it.
     const NEAR: usize = 2;
     let said = super::seats::words(words);
     let own = telling(opening.words);
     let denies = |words: &[String]| {
         let (not, rest) = words.split_first().unzip();
-        let is_not = not.is_some_and(|word| NOT.contains(&word.as_str()))
+        let is_not = not.is_some_and(|word| WORDS.not.contains(word))
             || words.len() > 1 && words.starts_with(&["no".to_owned(), "one".to_owned()]);
-        // `Told him not to lead`.
-        let is_not = is_not && words.get(1).is_none_or(|word| word != "to");
+        // `Told him not to lead`, `that was not your lead`.
+        let next = words.get(1);
+        let is_not = is_not && next.is_none_or(|word| !WORDS.not_so_after.contains(word));
         let verbs = rest.unwrap_or_default().iter().take(NEAR);
         is_not
             && verbs
                 .into_iter()
-                .any(|verb| VERBS.contains(&verb.as_str()) && !telling(verb).is_disjoint(&own))
+                .any(|verb| WORDS.verbs.contains(verb) && !telling(verb).is_disjoint(&own))
     };
     (0..said.len()).any(|from| said.get(from..).is_some_and(denies))
-        && !super::seats::words(opening.words).iter().any(|word| NOT.contains(&word.as_str()))
+        && !super::seats::words(opening.words).iter().any(|word| WORDS.not.contains(word))
 }
 
 /// Whether an opening is of one of the players only, as the dealer, of whom the words say nothing, nor who it was:
@@ -245,23 +253,17 @@ fn is_of_another(opening: &Opening, words: &str) -> bool {
     roles.next().is_some_and(|role| !role.is_subset(&said)) && unnamed()
 }
 
-/// Verbs of the play that a denial may turn round.
-const VERBS: [&str; 14] = [
-    "revoke",
-    "revoked",
-    "revokes",
-    "lead",
-    "led",
-    "expose",
-    "exposed",
-    "drop",
-    "dropped",
-    "double",
-    "doubled",
-    "claim",
-    "claimed",
-    "renounced",
-];
+/// The words of the file.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Words {
+    not: Vec<String>,
+    not_so_after: Vec<String>,
+    verbs: Vec<String>,
+}
+
+/// The file is a part of the program, and a test reads it.
+static WORDS: LazyLock<Words> = LazyLock::new(|| table!("denied"));
 
 /// The incident that is clearly meant.
 pub(super) fn clear(words: &str) -> Option<IncidentKind> {
@@ -289,8 +291,7 @@ pub(super) fn begin(words: &str) -> Begin {
     // What somebody found or said that another did is as clear as the deed itself.
     let deed = reported::deed(words).and_then(clear);
     let clear = meant.first().is_some_and(|best| best.score >= CLEAR || deed == Some(best.kind));
-    let denied =
-        meant.first().is_some_and(|best| of(best.kind).any(|opening| is_denied(opening, words)));
+    let denied = meant.first().is_some_and(|best| denies(best.kind, words));
     let doubtful = denied || {
         let mut openings = meant.first().into_iter().flat_map(|best| of(best.kind));
         openings.any(|opening| is_of_another(opening, words))
@@ -447,6 +448,12 @@ fn trick_of(opening: &Opening) -> Option<Trick> {
 #[cfg(test)]
 mod tests {
     use super::{Begin, begin};
+
+    #[test]
+    fn the_file_can_be_read() {
+        let lists = [&super::WORDS.not, &super::WORDS.not_so_after, &super::WORDS.verbs];
+        assert!(lists.iter().all(|list| !list.is_empty()));
+    }
 
     const FIRST: &str = "somebody led out of turn to the first trick";
     const LATER: &str = "somebody led out of turn later in the hand";

@@ -57,6 +57,7 @@ mod told_already;
 mod tricks_said;
 mod twice;
 mod ways;
+mod whoever;
 mod without;
 mod writing;
 
@@ -106,6 +107,8 @@ struct State {
     lines: Vec<String>,
     /// Questions that have been put; none is put twice.
     passed: Vec<(FactId, u32)>,
+    /// Facts that nobody knows, whatever they are asked about.
+    unknown: Vec<FactId>,
     /// What the words of what is being stated say besides.
     besides: Besides,
     /// The clauses of the words, where they may tell of several things.
@@ -262,7 +265,10 @@ impl<'c> Interview<'c> {
 
     fn open(&self) -> Option<Open> {
         let replayed = self.replayed(&self.state.lines).ok()?;
-        choose::next(&self.ruled(&replayed), &self.state.passed)
+        let is_passed = |open: &Open| {
+            self.state.passed.contains(&open.key()) || self.state.unknown.contains(&open.fact)
+        };
+        choose::next(&self.ruled(&replayed), is_passed)
     }
 
     fn ruled<'a>(&self, replayed: &'a replayed::Replayed) -> Vec<Ruled<'a>>
@@ -283,10 +289,13 @@ impl<'c> Interview<'c> {
                 let asked = self.asked(&self.state);
                 let mut prompt = Prompt::blank(asked.as_ref().unwrap_or(wanted));
                 let open = self.state.telling.map_or(&[][..], |opening| opening.open);
+                let ranked = self.state.besides.rank.is_some() && blank::is_card(wanted.name);
                 let left_open = prompt.may_be_unknown
+                    && !ranked
                     && (open.contains(&wanted.name) || self.card_is_idle(wanted.name));
                 let note = self.said_in_vain(wanted).unwrap_or_default();
-                prompt.may_be_unknown |= self.may_stay_open(wanted.name);
+                prompt.may_be_unknown |=
+                    self.may_stay_open(wanted.name) || self.is_alike_whoever(wanted);
                 Some(Prompt { note, left_open, ..prompt })
             }
             Stage::Question(open) => Some(Prompt::question(open.fact, self.question(open))),
@@ -341,6 +350,7 @@ impl<'c> Interview<'c> {
             Stage::Start => self.start(words),
             Stage::Pick => self.pick(words),
             Stage::Seats => self.seat(words, unknown),
+            Stage::Blank(wanted) if unknown && self.is_alike_whoever(wanted) => self.whoever(wanted),
             Stage::Blank(wanted) => self.fill(wanted, words, unknown).map(Next::from),
             Stage::Question(open) => self.answer(open, words, unknown).map(Next::from),
             Stage::More(_) if unknown => Err(Prompt::SAY_MORE.to_owned()),

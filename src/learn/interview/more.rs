@@ -4,7 +4,7 @@ use super::clauses;
 use super::done::Deed;
 use super::{
     Interview, Next, State, begin, blank, dealer, deed_words, deeds_said, doer, done, facts_said,
-    fill, noticed_said, prompt, reading, replayed, seats, stated_besides, twice,
+    fill, noticed_said, phrase, prompt, reading, replayed, seats, stated_besides, twice,
 };
 use crate::bridge::Seat;
 use crate::facts::{FactId, Facts, Incident, IncidentKind, Truth};
@@ -234,7 +234,7 @@ impl Interview<'_> {
             if again || idle {
                 return again.then(|| Deed::of_words(clause));
             }
-            let kind = begin::likely(clause)?;
+            let kind = begin::likely(clause).filter(|kind| !begin::denies(*kind, clause))?;
             if kind == IncidentKind::CallDisobeyed && deeds_said::is_a_call(clause) {
                 return None;
             }
@@ -266,6 +266,7 @@ impl Interview<'_> {
             let kind = begin::likely(clause);
             line.is_some_and(|line| self.state.lines.contains(&line))
                 || incidents.iter().any(|one| Some(one.kind) == kind)
+                || self.names_what_is_stated(clause)
                 || offered.iter().any(|deed| deed.words.ends_with(clause.as_str()))
                 || !facts_said::all(clause).is_empty()
                 || noticed_said::is_all(clause)
@@ -274,6 +275,20 @@ impl Interview<'_> {
         };
         let unread = deeds.into_iter().filter(|clause| !is_stated(clause));
         unread.cloned().collect()
+    }
+
+    /// Whether a clause names the trump that the case says was named.
+    fn names_what_is_stated(&self, clause: &str) -> bool {
+        const NAMES: &str = " declares ";
+        let Some((who, strains)) = phrase::besides(clause).named else {
+            return false;
+        };
+        let dealer = self.around().and_then(|around| around.dealer);
+        let Some(seat) = who.seat(self.speaker(), dealer) else {
+            return false;
+        };
+        let line = |strain: &String| format!("{seat}{NAMES}{strain}");
+        strains.iter().any(|strain| self.state.lines.contains(&line(strain)))
     }
 
     /// Whether a clause tells once more what is told of another player, or of another trick.

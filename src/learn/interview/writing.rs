@@ -211,6 +211,7 @@ impl Interview<'_> {
         let value = match (unknown, blank::unknown(wanted.name, open)) {
             (true, Some(value)) => value.to_owned(),
             (true, None) if self.may_stay_open(wanted.name) => {
+                state.unknown.extend(blank::settles(wanted.name));
                 blank::left_open(wanted.name).to_owned()
             }
             (true, None) => return Err(without::refusal(wanted.name)),
