@@ -29,6 +29,7 @@ mod looked_said;
 mod meaning;
 mod memory;
 mod more;
+mod names_said;
 mod next_said;
 mod not_followed;
 mod noticed_said;

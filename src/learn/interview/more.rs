@@ -3,7 +3,7 @@
 use super::clauses;
 use super::done::Deed;
 use super::{
-    Interview, Next, State, begin, blank, dealer, deed_words, deeds_said, doer, done, facts_said,
+    Interview, Next, State, begin, blank, cards_said, dealer, deed_words, deeds_said, doer, done, facts_said,
     fill, noticed_said, phrase, prompt, reading, replayed, seats, stated_besides, twice,
 };
 use crate::bridge::Seat;
@@ -176,7 +176,8 @@ impl Interview<'_> {
         if let Some(one) = self.ruled(&replayed).first() {
             let phrasing = Phrasing { scene: &scene, code: one.code, ruling: one.ruling };
             all.extend(done::obeyed(&phrasing));
-            all.extend(done::played_on(&phrasing));
+            let played_on = done::played_on(&phrasing).map(|deed| self.in_turn(deed));
+            all.extend(played_on);
         }
         let done = self.deeds_said(&all);
         let mut besides = self.said_besides(&replayed);
@@ -188,6 +189,15 @@ impl Interview<'_> {
             deed.said.is_some() || deed.line.contains('{') || self.can_follow(&deed.line)
         });
         all
+    }
+
+    /// That the play went on: `in turn` only where it does so rightly.
+    fn in_turn(&self, deed: Deed) -> Deed {
+        if deed.line.contains('{') || self.tells_no_more_than_a_deed(&deed.line) {
+            return deed;
+        }
+        let bare = deed.words.strip_suffix(done::IN_TURN);
+        Deed { words: bare.unwrap_or(&deed.words).to_owned(), ..deed }
     }
 
     /// Of what may have been done, that which the words said besides: `S waived it`.
@@ -226,7 +236,9 @@ impl Interview<'_> {
                 let who = seats::called(who, self.speaker());
                 return Some(Deed::new(format!("{who} {clause}"), line));
             }
-            if is_known(&replayed.facts, clause) {
+            let told = begin::clear(clause);
+            let told = told.filter(|kind| incidents.iter().all(|one| one.kind != *kind));
+            if told.is_none() && is_known(&replayed.facts, clause) || self.changes_as_stated(clause) {
                 return None;
             }
             let again = self.said_again(clause, incidents);
@@ -252,7 +264,8 @@ impl Interview<'_> {
 
     /// What was said that somebody did, and is neither in the case nor offered.
     pub(super) fn unread(&self) -> Vec<String> {
-        let deeds = self.state.said.iter().filter(|clause| doer::tells_more(clause));
+        let tells = |clause: &&String| doer::tells_more(clause) || doer::speaks(clause);
+        let deeds = self.state.said.iter().filter(tells);
         let deeds: Vec<&String> = deeds.collect();
         let Some(replayed) = self.replayed(&self.state.lines).ok().filter(|_| !deeds.is_empty())
         else {
@@ -267,6 +280,8 @@ impl Interview<'_> {
             line.is_some_and(|line| self.state.lines.contains(&line))
                 || incidents.iter().any(|one| Some(one.kind) == kind)
                 || self.names_what_is_stated(clause)
+                || self.changes_as_stated(clause)
+                || deeds_said::tells_nothing_done(clause)
                 || offered.iter().any(|deed| deed.words.ends_with(clause.as_str()))
                 || !facts_said::all(clause).is_empty()
                 || noticed_said::is_all(clause)
@@ -289,6 +304,16 @@ impl Interview<'_> {
         };
         let line = |strain: &String| format!("{seat}{NAMES}{strain}");
         strains.iter().any(|strain| self.state.lines.contains(&line(strain)))
+    }
+
+    /// Whether a clause goes on with the trump to which the case says that it was changed: `wanted hearts instead`.
+    fn changes_as_stated(&self, clause: &str) -> bool {
+        const CHANGES: &str = " changes ";
+        let own = phrase::besides(clause);
+        let strains = cards_said::strains(&seats::words(clause));
+        let mut changes = self.state.lines.iter().filter(|line| line.contains(CHANGES));
+        let is_told = |line: &String| strains.iter().all(|strain| line.ends_with(strain));
+        own.who.is_none() && own.cards.is_empty() && !strains.is_empty() && changes.any(is_told)
     }
 
     /// Whether a clause tells once more what is told of another player, or of another trick.

@@ -129,8 +129,13 @@ impl Interview<'_> {
                     return other;
                 }
                 let said = !only.words.eq_ignore_ascii_case(words);
+                let clauses = clauses::parts(rest);
+                let later = twice::of_another_deed(only, &clauses);
+                let later: Vec<String> = later.into_iter().cloned().collect();
                 said_before.retain(|clause| {
-                    others.contains(clause) || !begin::is_settled(clause, only, &[])
+                    others.contains(clause)
+                        || later.contains(clause)
+                        || !begin::is_settled(clause, only, &[])
                 });
                 return Ok(Next {
                     state: State { said: said_before, ..self.opened(only, besides)? },
@@ -237,8 +242,11 @@ impl Interview<'_> {
             let clauses = self.clauses();
             let alike = twice::of_one_kind(opening.kind, &clauses);
             let others = alike.get(1..).unwrap_or_default();
+            let later = twice::of_another_deed(opening, &clauses);
             state.said.retain(|clause| {
-                others.contains(&clause) || !begin::is_settled(clause, opening, list)
+                others.contains(&clause)
+                    || later.contains(&clause)
+                    || !begin::is_settled(clause, opening, list)
             });
             return Ok(state.into());
         }

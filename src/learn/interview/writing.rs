@@ -155,7 +155,13 @@ impl Interview<'_> {
             let mut known = state.stated.clone();
             known.push((wanted.name, value.clone()));
             let misfit = blank::misfit(&plot.story, wanted.name, &value, &state.stated);
-            let comes = misfit.is_none() && matches!(plot.reach(&known), Reach::Comes(_));
+            let comes = misfit.is_none()
+                && match plot.reach(&known) {
+                    Reach::Comes(_) => true,
+                    // No names are made up for those that are still to be told.
+                    Reach::Unsure => wanted.wants == prompt::Wants::Names,
+                    Reach::Never => false,
+                };
             comes.then_some(value)
         };
         // In a case that is begun nobody is asked who had the lead by then.
