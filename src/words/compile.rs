@@ -82,7 +82,17 @@ const TABLES: &[Table] = &[
         ],
         plain: &[],
         templates: &[],
-        slots: &["by", "partner", "card", "this_card", "trick", "eldest", "third", "dealer", "dummy"],
+        slots: &[
+            "by",
+            "partner",
+            "card",
+            "this_card",
+            "trick",
+            "eldest",
+            "third",
+            "dealer",
+            "dummy",
+        ],
         conditions: &[("no_card_claimed", None)],
         rows: true,
         name: |name, entry| {

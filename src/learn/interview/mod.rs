@@ -351,7 +351,9 @@ impl<'c> Interview<'c> {
             Stage::Start => self.start(words),
             Stage::Pick => self.pick(words),
             Stage::Seats => self.seat(words, unknown),
-            Stage::Blank(wanted) if unknown && self.is_alike_whoever(wanted) => self.whoever(wanted),
+            Stage::Blank(wanted) if unknown && self.is_alike_whoever(wanted) => {
+                self.whoever(wanted)
+            }
             Stage::Blank(wanted) => self.fill(wanted, words, unknown).map(Next::from),
             Stage::Question(open) => self.answer(open, words, unknown).map(Next::from),
             Stage::More(_) if unknown => Err(Prompt::SAY_MORE.to_owned()),

@@ -3,8 +3,9 @@
 use super::clauses;
 use super::done::Deed;
 use super::{
-    Interview, Next, State, begin, blank, cards_said, dealer, deed_words, deeds_said, doer, done, facts_said,
-    fill, noticed_said, phrase, prompt, reading, replayed, seats, stated_besides, twice,
+    Interview, Next, State, begin, blank, cards_said, dealer, deed_words, deeds_said, doer, done,
+    facts_said, fill, noticed_said, phrase, prompt, reading, replayed, seats, stated_besides,
+    twice,
 };
 use crate::bridge::Seat;
 use crate::facts::{FactId, Facts, Incident, IncidentKind, Truth};
@@ -238,7 +239,8 @@ impl Interview<'_> {
             }
             let told = begin::clear(clause);
             let told = told.filter(|kind| incidents.iter().all(|one| one.kind != *kind));
-            if told.is_none() && is_known(&replayed.facts, clause) || self.changes_as_stated(clause) {
+            if told.is_none() && is_known(&replayed.facts, clause) || self.changes_as_stated(clause)
+            {
                 return None;
             }
             let again = self.said_again(clause, incidents);

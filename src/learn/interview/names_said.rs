@@ -50,7 +50,9 @@ pub(super) fn at_table(said: &str) -> Option<String> {
 pub(super) fn newcomer(said: &str) -> Option<String> {
     let words: Vec<&str> = said.split_whitespace().map(bare).collect();
     let mut pairs = words.windows(2).filter_map(|pair| match pair {
-        [name, does] if is_name(name) && WORDS.comes_in.iter().any(|own| own == does) => Some(*name),
+        [name, does] if is_name(name) && WORDS.comes_in.iter().any(|own| own == does) => {
+            Some(*name)
+        }
         _ => None,
     });
     let only = pairs.next()?;

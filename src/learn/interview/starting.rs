@@ -287,7 +287,10 @@ impl Interview<'_> {
         let besides = &self.state.besides;
         phrase::of_clause(opening.kind, &clauses).map_or_else(
             || besides.clone(),
-            |own| Besides { deeds: besides.deeds.clone(), ..own.or(besides) },
+            |own| Besides {
+                deeds: besides.deeds.clone(),
+                ..own.or(besides).with_strains_of(besides)
+            },
         )
     }
 

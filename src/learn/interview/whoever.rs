@@ -25,7 +25,8 @@ impl Interview<'_> {
 
     /// The case with one of those who may have done it, and that it names him for all.
     pub(super) fn whoever(&self, wanted: &Wanted) -> Result<Next, String> {
-        let fitting = if self.state.fitting.is_empty() { &wanted.seats } else { &self.state.fitting };
+        let fitting =
+            if self.state.fitting.is_empty() { &wanted.seats } else { &self.state.fitting };
         let Some(one) = fitting.last() else {
             return Err(String::new());
         };
