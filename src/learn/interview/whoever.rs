@@ -19,7 +19,8 @@ impl Interview<'_> {
                 ..plot
             });
             let text = plot.and_then(|plot| plot.outlook(&self.state.stated, self.speaker()));
-            text.is_some_and(|text| text.starts_with(WHOEVER))
+            // What is still to be asked may part them.
+            text.is_some_and(|text| text.starts_with(WHOEVER) && !text.contains('?'))
         })
     }
 
