@@ -103,6 +103,8 @@ fn what_is_done_about_a_fault_is_told_of_that_fault() {
             answers: &[
                 "LHO dropped the king of clubs on the table",
                 "me",
+                "no",
+                "no",
                 "dummy said call it",
                 "yes",
                 "no",

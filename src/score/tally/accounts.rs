@@ -6,7 +6,6 @@ use super::view::{AccountView, PartView, PaymentView};
 use crate::score::{Payment, Settlement, payments, running};
 use std::collections::BTreeMap;
 
-
 /// What players owe each other, set off between each two.
 pub(super) fn set_off(owed: impl IntoIterator<Item = Payment>) -> Vec<Payment> {
     let mut between: BTreeMap<(usize, usize), i64> = BTreeMap::new();

@@ -45,13 +45,11 @@ fn points(deal: &mut Deal, scheme: &Scheme, span: Span) -> Option<TallyError> {
             span,
             help: "give those of both hands of one side",
         }),
-        (Some(stated), _) if contradicted(deal, stated, pack) => {
-            Some(TallyError::NotThesePoints {
-                what: format!("the high-card points of the sides do not come to {pack}"),
-                span,
-                help: "give those of one side only: the other has the rest",
-            })
-        }
+        (Some(stated), _) if contradicted(deal, stated, pack) => Some(TallyError::NotThesePoints {
+            what: format!("the high-card points of the sides do not come to {pack}"),
+            span,
+            help: "give those of one side only: the other has the rest",
+        }),
         (Some(stated), Some((side, count)))
             if stated != (side, count) && stated != other(side, count) =>
         {
