@@ -55,6 +55,7 @@ mod stated_plainly;
 mod stories;
 mod support;
 mod teach;
+mod told_once;
 mod vocabulary;
 mod whole_hands;
 mod why;

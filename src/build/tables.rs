@@ -84,11 +84,19 @@ pub(super) fn write_openings(path: &Path, out: &Path) -> Result<(), Box<dyn Erro
             let says = self::words(opening.get("says"));
             let also = self::words(opening.get("also"));
             let does = self::words(opening.get("does"));
+            let or = self::words(opening.get("or"));
             let story = self::words(opening.get("story"));
+            let upon = self::words(opening.get("upon")).into_iter().map(camel);
+            let upon: Vec<String> = upon.map(|kind| format!("K::{kind}")).collect();
+            let upon = upon.join(", ");
+            let after = opening.get("after").and_then(Value::as_str);
+            let by = opening.get("by").and_then(Value::as_str).unwrap_or("offender");
+            let then = self::words(opening.get("then"));
             writeln!(
                 table,
                 "    Opening {{ kind: K::{kind}, words: {words:?}, asks: &{asks:?}, open: &{open:?}, \
-                 says: &{says:?}, also: &{also:?}, does: &{does:?}, story: &{story:?} }},"
+                 says: &{says:?}, also: &{also:?}, or: &{or:?}, does: &{does:?}, story: &{story:?}, \
+                 upon: &[{upon}], after: {after:?}, by: {by:?}, then: &{then:?} }},"
             )?;
         }
         table.push_str("]},\n");

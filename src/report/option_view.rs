@@ -116,7 +116,7 @@ pub struct ObligationView {
     /// Whether it must be, and is nobody's to choose.
     #[serde(skip)]
     pub ordered: bool,
-    /// Whether it is a choice that another thing, which must be, leaves nobody.
+    /// Whether it is a choice that another thing, which must be, leaves nobody, or one that is stated already.
     #[serde(skip)]
     pub moot: bool,
 }

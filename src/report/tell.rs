@@ -176,8 +176,15 @@ impl Phrasing<'_> {
 
     /// What is owed or open when the story stops.
     pub(super) fn obligations(&self) -> Vec<ObligationView> {
-        let all = self.ruling.obligations.iter();
-        all.map(|one| self.obligation(one)).collect()
+        let mut all: Vec<ObligationView> = Vec::new();
+        for one in &self.ruling.obligations {
+            let mut view = self.obligation(one);
+            let again = all.iter().any(|other| other.option.text == view.option.text);
+            // A new deal is had but once.
+            view.moot |= again && self.code.remedies.of(one.what.remedy).deal;
+            all.push(view);
+        }
+        all
     }
 
     fn obligation(&self, obligation: &Obligation) -> ObligationView {

@@ -82,7 +82,17 @@ const TABLES: &[Table] = &[
         ],
         plain: &[],
         templates: &[],
-        slots: &["by", "partner", "card", "this_card", "trick", "eldest", "third"],
+        slots: &[
+            "by",
+            "partner",
+            "card",
+            "this_card",
+            "trick",
+            "eldest",
+            "third",
+            "dealer",
+            "dummy",
+        ],
         conditions: &[("no_card_claimed", None)],
         rows: true,
         name: |name, entry| {
@@ -90,6 +100,8 @@ const TABLES: &[Table] = &[
             let plain = |key| {
                 let words = entry.text(key).replace("{eldest}", "eldest hand");
                 let words = words.replace("{partner}", "his partner");
+                let words = words.replace("{dealer}", "the dealer");
+                let words = words.replace("{dummy}", "the dealer's partner");
                 words.replace("{third}", "third hand")
             };
             let so = plain("so").replace("{by}", "the offender");

@@ -14,7 +14,10 @@ use super::reported;
 use super::stated_besides;
 use super::tricks_said;
 use crate::facts::{FactId, IncidentKind};
+use crate::source::table;
+use serde::Deserialize;
 use std::collections::BTreeSet;
+use std::sync::LazyLock;
 
 /// How many incidents are offered where none is clear.
 pub const OFFERED: usize = 5;
@@ -202,27 +205,32 @@ fn meant(words: &str, least: u32) -> Option<IncidentKind> {
     }
 }
 
+/// Whether some words deny what an incident is.
+pub(super) fn denies(kind: IncidentKind, words: &str) -> bool {
+    of(kind).any(|opening| is_denied(opening, words))
+}
+
 /// Whether some words deny just what an opening says: `nobody revoked`.
 pub(super) fn is_denied(opening: &Opening, words: &str) -> bool {
-    const NOT: [&str; 6] = ["nobody", "never", "didn't", "didnt", "none", "not"];
     /// How far a verb may stand from the word that denies it.
     const NEAR: usize = 2;
     let said = super::seats::words(words);
     let own = telling(opening.words);
     let denies = |words: &[String]| {
         let (not, rest) = words.split_first().unzip();
-        let is_not = not.is_some_and(|word| NOT.contains(&word.as_str()))
+        let is_not = not.is_some_and(|word| WORDS.not.contains(word))
             || words.len() > 1 && words.starts_with(&["no".to_owned(), "one".to_owned()]);
-        // `Told him not to lead`.
-        let is_not = is_not && words.get(1).is_none_or(|word| word != "to");
+        // `Told him not to lead`, `that was not your lead`.
+        let next = words.get(1);
+        let is_not = is_not && next.is_none_or(|word| !WORDS.not_so_after.contains(word));
         let verbs = rest.unwrap_or_default().iter().take(NEAR);
         is_not
             && verbs
                 .into_iter()
-                .any(|verb| VERBS.contains(&verb.as_str()) && !telling(verb).is_disjoint(&own))
+                .any(|verb| WORDS.verbs.contains(verb) && !telling(verb).is_disjoint(&own))
     };
     (0..said.len()).any(|from| said.get(from..).is_some_and(denies))
-        && !super::seats::words(opening.words).iter().any(|word| NOT.contains(&word.as_str()))
+        && !super::seats::words(opening.words).iter().any(|word| WORDS.not.contains(word))
 }
 
 /// Whether an opening is of one of the players only, as the dealer, of whom the words say nothing, nor who it was:
@@ -245,23 +253,17 @@ fn is_of_another(opening: &Opening, words: &str) -> bool {
     roles.next().is_some_and(|role| !role.is_subset(&said)) && unnamed()
 }
 
-/// Verbs of the play that a denial may turn round.
-const VERBS: [&str; 14] = [
-    "revoke",
-    "revoked",
-    "revokes",
-    "lead",
-    "led",
-    "expose",
-    "exposed",
-    "drop",
-    "dropped",
-    "double",
-    "doubled",
-    "claim",
-    "claimed",
-    "renounced",
-];
+/// The words of the file.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Words {
+    not: Vec<String>,
+    not_so_after: Vec<String>,
+    verbs: Vec<String>,
+}
+
+/// The file is a part of the program, and a test reads it.
+static WORDS: LazyLock<Words> = LazyLock::new(|| table!("denied"));
 
 /// The incident that is clearly meant.
 pub(super) fn clear(words: &str) -> Option<IncidentKind> {
@@ -289,8 +291,7 @@ pub(super) fn begin(words: &str) -> Begin {
     // What somebody found or said that another did is as clear as the deed itself.
     let deed = reported::deed(words).and_then(clear);
     let clear = meant.first().is_some_and(|best| best.score >= CLEAR || deed == Some(best.kind));
-    let denied =
-        meant.first().is_some_and(|best| of(best.kind).any(|opening| is_denied(opening, words)));
+    let denied = meant.first().is_some_and(|best| denies(best.kind, words));
     let doubtful = denied || {
         let mut openings = meant.first().into_iter().flat_map(|best| of(best.kind));
         openings.any(|opening| is_of_another(opening, words))
@@ -320,15 +321,16 @@ fn nearest(
     }
     let openings = match with_what_came_after(&openings, words) {
         Some(all) => all,
-        None => with_most_said(openings, words),
+        None => with_most_words(&with_most_said(openings, words), words),
     };
-    with_most_words(&openings, words).into_iter()
+    openings.into_iter()
 }
 
 /// What a line of an opening tells besides that came after the mistake, where the laws turn on it.
-const CAME_AFTER: [(FactId, &str); 2] = [
+const CAME_AFTER: [(FactId, &str); 3] = [
     (FactId::ThirdDealt, "{dealer} deals a third"),
     (FactId::NextTrumpNamed, "the next trump is declared"),
+    (FactId::NextDealDealt, "the last card of the next deal is dealt"),
 ];
 
 /// Of openings that part by what came after, those which tell as much of it as the words do: all, where these say
@@ -338,13 +340,20 @@ fn with_what_came_after(
     words: &str,
 ) -> Option<Vec<&'static Opening>> {
     let has = |one: &Opening, line: &str| one.story.contains(&line);
-    let mut lines = CAME_AFTER.iter();
-    let (fact, line) = lines.find(|(_, line)| openings.iter().any(|one| has(one, line)))?;
+    let lines = CAME_AFTER.iter();
+    let lines = lines.filter(|(_, line)| openings.iter().any(|one| has(one, line)));
+    let lines: Vec<&(FactId, &str)> = lines.collect();
+    let tells_any = |one: &Opening| lines.iter().any(|(_, line)| has(one, line));
     let mut openings = openings.to_vec();
-    match facts_said::said(words, *fact) {
-        Some(true) => openings.retain(|one| has(one, line)),
-        Some(false) => openings.retain(|one| !has(one, line)),
-        None => {}
+    for (fact, line) in &lines {
+        let said = facts_said::said(words, *fact);
+        let is_so = |one: &&Opening| said.is_none_or(|so| has(one, line) == so);
+        if openings.iter().any(is_so) {
+            openings.retain(|one| is_so(one));
+        }
+    }
+    if lines.is_empty() {
+        return None;
     }
     let all_words = super::seats::words(words);
     let own = |one: &Opening| !(one.says.is_empty() && one.also.is_empty());
@@ -353,14 +362,21 @@ fn with_what_came_after(
         return None;
     }
     // What is told by a word of its own is not meant without it, but that which came after is.
-    openings.retain(|one| !own(one) || has(one, line));
+    openings.retain(|one| !own(one) || tells_any(one));
     Some(openings)
 }
 
 /// Of some openings those of which the words tell most.
 fn with_most_said(mut openings: Vec<&'static Opening>, words: &str) -> Vec<&'static Opening> {
-    // One that tells more than another is meant only where a word of its own is said.
     let all_words = super::seats::words(words);
+    // What makes it one of two was not said.
+    let half = |one: &&Opening| one.is_half_said_in(&all_words) && !one.is_said_in(&all_words);
+    let other = |one: &'static Opening| all().find(|other| one.or.contains(&other.words));
+    let mut halves = openings.iter().filter(|one| half(one));
+    if let Some(both) = halves.find_map(|one| Some(vec![*one, other(one)?])) {
+        return both;
+    }
+    // One that tells more than another is meant only where a word of its own is said.
     let is_said = |one: &&Opening| one.is_said_in(&all_words);
     // Where the words tell what several have in common, and not which of them, it is one of these.
     let half: Vec<&Opening> =
@@ -432,6 +448,12 @@ fn trick_of(opening: &Opening) -> Option<Trick> {
 #[cfg(test)]
 mod tests {
     use super::{Begin, begin};
+
+    #[test]
+    fn the_file_can_be_read() {
+        let lists = [&super::WORDS.not, &super::WORDS.not_so_after, &super::WORDS.verbs];
+        assert!(lists.iter().all(|list| !list.is_empty()));
+    }
 
     const FIRST: &str = "somebody led out of turn to the first trick";
     const LATER: &str = "somebody led out of turn later in the hand";

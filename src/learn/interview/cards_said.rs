@@ -18,6 +18,8 @@ struct Words {
     takes_back: Vec<String>,
     picks_up: Vec<String>,
     wishes: Vec<String>,
+    and: Vec<String>,
+    after: Vec<String>,
 }
 
 /// The file is a part of the program, and a test reads it.
@@ -127,6 +129,7 @@ pub(super) fn cards(words: &[String]) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     for place in 0..words.len() {
         found.extend(before_others(words, place));
+        found.extend(after_another(words, place));
         for length in 1..=OF_CARD {
             let Some(name) = words.get(place..place + length) else {
                 continue;
@@ -152,20 +155,47 @@ pub(super) fn ends_with_card(words: &[String]) -> bool {
 
 /// Whether some words begin with a card of which they tell no more than where it was.
 pub(super) fn begins_with_card(said: &str) -> bool {
-    /// Words before it, and words after which no deed of it is stated.
+    /// Words before it.
     const BEFORE: [&str; 7] = ["the", "his", "her", "my", "their", "then", "and"];
-    const AFTER: [&str; 12] = [
-        "in", "on", "at", "to", "from", "by", "and", "both", "together", "while", "when", "before",
-    ];
     let words = super::seats::words(said);
     let before = words.iter().take_while(|word| BEFORE.contains(&word.as_str()));
     let rest = words.get(before.count()..).unwrap_or_default();
     let mut lengths = (1..=OF_CARD).filter_map(|length| rest.split_at_checked(length));
     let card = lengths.find(|(name, _)| may_be_card(name) && !cards(name).is_empty());
-    card.is_some_and(|(_, rest)| {
-        let next = rest.first();
-        next.is_none_or(|next| AFTER.contains(&next.as_str()))
-    })
+    card.is_some_and(|(_, rest)| tells_no_deed(rest))
+}
+
+/// Whether what follows a card tells no deed of it.
+fn tells_no_deed(rest: &[String]) -> bool {
+    rest.first().is_none_or(|next| WORDS.after.contains(next))
+}
+
+/// Whether some words go on with the rank of a further card of the suit that was named before, and no deed of it: `and the
+/// king`.
+pub(super) fn goes_on_with_rank(said: &str) -> bool {
+    let words = super::seats::words(said);
+    let before = words.iter().take_while(|word| WORDS.and.contains(word)).count();
+    words.get(before..).is_some_and(|rest| rank_first(rest).is_some())
+}
+
+/// The rank of a court card with which some words begin that tell neither its suit nor a deed of it.
+fn rank_first(words: &[String]) -> Option<Rank> {
+    let (name, rest) = words.split_first()?;
+    let rank = Rank::all().find(|rank| rank.is_called(name))?;
+    let court = name.chars().all(char::is_alphabetic) && reading::number(name).is_none();
+    (court && name.len() > 1 && tells_no_deed(rest)).then_some(rank)
+}
+
+/// A further card of the suit of the one that is named just before: the king of `the ace of spades and the king`.
+fn after_another(words: &[String], place: usize) -> Option<String> {
+    let rank = rank_first(words.get(place..)?)?;
+    let before = words.get(..place)?;
+    let between = before.iter().rev().take_while(|word| WORDS.and.contains(word)).count();
+    let before = before.get(..place.checked_sub(between)?).filter(|_| between > 0)?;
+    let (suit, before) = before.split_last()?;
+    let named = before.last().is_some_and(|of| of == "of") && is_suit(suit);
+    let card = reading::card(&format!("{} of {suit}", rank.name())).filter(|_| named)?;
+    Some(card.to_string())
 }
 
 /// The words up to a card that somebody played, or wished to play, in the place of one he took back: `he played the nine,

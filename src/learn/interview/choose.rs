@@ -27,7 +27,7 @@ impl Open {
 }
 
 /// The open question that cuts most branches off, whichever way it is answered; of several, the first asked.
-pub(super) fn next(rulings: &[Ruled<'_>], passed: &[(FactId, u32)]) -> Option<Open> {
+pub(super) fn next(rulings: &[Ruled<'_>], is_passed: impl Fn(&Open) -> bool) -> Option<Open> {
     let mut open: Vec<(Open, usize)> = Vec::new();
     for ruled in rulings {
         for finding in &ruled.ruling.findings {
@@ -44,7 +44,7 @@ pub(super) fn next(rulings: &[Ruled<'_>], passed: &[(FactId, u32)]) -> Option<Op
             }
         }
     }
-    open.retain(|(question, _)| !passed.contains(&question.key()));
+    open.retain(|(question, _)| !is_passed(question));
     let most = open.iter().map(|(_, cut)| *cut).max()?;
     let first = open.into_iter().find(|(_, cut)| *cut == most);
     first.map(|(question, _)| question)

@@ -121,7 +121,8 @@ fn goes_with_a_card(before: Option<&str>, after: Option<&str>) -> bool {
     let (Some(before), Some(after)) = (before, after) else {
         return false;
     };
-    cards_said::ends_with_card(&super::seats::words(before)) && cards_said::begins_with_card(after)
+    cards_said::ends_with_card(&super::seats::words(before))
+        && (cards_said::begins_with_card(after) || cards_said::goes_on_with_rank(after))
 }
 
 /// The first comma after which somebody does something.

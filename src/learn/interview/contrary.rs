@@ -96,6 +96,10 @@ pub(super) fn is_possible(opening: &Opening, said: &str, seated: Option<Seated>)
         vec![dealer, dealer.partner()]
     } else if of_dummy {
         vec![dealer.partner()]
+    } else if opening.words.starts_with("eldest hand ") {
+        vec![dealer.left()]
+    } else if opening.words.starts_with("third hand ") {
+        vec![dealer.right()]
     } else if does("{defender} ") {
         vec![dealer.left(), dealer.right()]
     } else {

@@ -17,6 +17,7 @@ struct Words {
     between: Vec<String>,
     does: Vec<String>,
     of_the_play: Vec<String>,
+    speaks: Vec<String>,
     clause: Vec<String>,
     place: Vec<String>,
     openings: Vec<Vec<String>>,
@@ -157,6 +158,14 @@ pub(super) fn tells_deed(said: &str) -> bool {
 pub(super) fn tells_more(said: &str) -> bool {
     let own = doer(&super::seats::words(said), true);
     own.is_some_and(|(_, verb)| is_deed(&verb) && !WORDS.of_the_play.contains(&verb))
+}
+
+/// Whether some words tell what somebody said or wished, or go on with that of whom nobody is named.
+pub(super) fn speaks(said: &str) -> bool {
+    let words = super::seats::words(said);
+    let first = words.iter().find(|word| !WORDS.between.contains(word));
+    let alone = || first.is_some_and(|word| WORDS.speaks.contains(word));
+    doer(&words, true).is_some_and(|(_, verb)| WORDS.speaks.contains(&verb)) || alone()
 }
 
 /// Whether some words name a player and tell nothing of him: `the bloke on my left`.

@@ -59,6 +59,9 @@ fn open<'r>(phrasing: &Phrasing<'r>) -> Vec<(&'r Settled, &'r Remedied)> {
     open
 }
 
+/// Words for it that nothing was wrong with that.
+pub(super) const IN_TURN: &str = " in turn";
+
 /// That the play went on.
 pub(super) fn played_on(phrasing: &Phrasing<'_>) -> Option<Deed> {
     let turn = phrasing.scene.turn?;
@@ -74,7 +77,7 @@ pub(super) fn played_on(phrasing: &Phrasing<'_>) -> Option<Deed> {
         return Some(Deed::new(deed, format!("{seat} {does} {{card}}")));
     }
     Some(Deed::new(
-        format!("nothing was said, and {name} {did} in turn"),
+        format!("nothing was said, and {name} {did}{IN_TURN}"),
         format!("{seat} {does} a card"),
     ))
 }

@@ -29,7 +29,9 @@ mod looked_said;
 mod meaning;
 mod memory;
 mod more;
+mod names_said;
 mod next_said;
+mod not_followed;
 mod noticed_said;
 mod numbers_said;
 mod on_a_hand;
@@ -52,9 +54,11 @@ mod telling;
 #[cfg(test)]
 mod tests;
 mod then_said;
+mod told_already;
 mod tricks_said;
 mod twice;
 mod ways;
+mod whoever;
 mod without;
 mod writing;
 
@@ -87,6 +91,8 @@ struct State {
     list: Vec<&'static Opening>,
     /// What is being stated.
     telling: Option<&'static Opening>,
+    /// Whether of it only what was done is told about what the case tells already.
+    goes_on: bool,
     /// What was stated first: the case is called by it.
     first: Option<&'static Opening>,
     stated: Stated,
@@ -102,6 +108,8 @@ struct State {
     lines: Vec<String>,
     /// Questions that have been put; none is put twice.
     passed: Vec<(FactId, u32)>,
+    /// Facts that nobody knows, whatever they are asked about.
+    unknown: Vec<FactId>,
     /// What the words of what is being stated say besides.
     besides: Besides,
     /// The clauses of the words, where they may tell of several things.
@@ -258,7 +266,10 @@ impl<'c> Interview<'c> {
 
     fn open(&self) -> Option<Open> {
         let replayed = self.replayed(&self.state.lines).ok()?;
-        choose::next(&self.ruled(&replayed), &self.state.passed)
+        let is_passed = |open: &Open| {
+            self.state.passed.contains(&open.key()) || self.state.unknown.contains(&open.fact)
+        };
+        choose::next(&self.ruled(&replayed), is_passed)
     }
 
     fn ruled<'a>(&self, replayed: &'a replayed::Replayed) -> Vec<Ruled<'a>>
@@ -279,10 +290,13 @@ impl<'c> Interview<'c> {
                 let asked = self.asked(&self.state);
                 let mut prompt = Prompt::blank(asked.as_ref().unwrap_or(wanted));
                 let open = self.state.telling.map_or(&[][..], |opening| opening.open);
+                let ranked = self.state.besides.rank.is_some() && blank::is_card(wanted.name);
                 let left_open = prompt.may_be_unknown
+                    && !ranked
                     && (open.contains(&wanted.name) || self.card_is_idle(wanted.name));
                 let note = self.said_in_vain(wanted).unwrap_or_default();
-                prompt.may_be_unknown |= self.may_stay_open(wanted.name);
+                prompt.may_be_unknown |=
+                    self.may_stay_open(wanted.name) || self.is_alike_whoever(wanted);
                 Some(Prompt { note, left_open, ..prompt })
             }
             Stage::Question(open) => Some(Prompt::question(open.fact, self.question(open))),
@@ -337,6 +351,9 @@ impl<'c> Interview<'c> {
             Stage::Start => self.start(words),
             Stage::Pick => self.pick(words),
             Stage::Seats => self.seat(words, unknown),
+            Stage::Blank(wanted) if unknown && self.is_alike_whoever(wanted) => {
+                self.whoever(wanted)
+            }
             Stage::Blank(wanted) => self.fill(wanted, words, unknown).map(Next::from),
             Stage::Question(open) => self.answer(open, words, unknown).map(Next::from),
             Stage::More(_) if unknown => Err(Prompt::SAY_MORE.to_owned()),
@@ -348,9 +365,11 @@ impl<'c> Interview<'c> {
                 let before = self.goes_to(next.state);
                 self.before.push(before);
                 let mut said: Vec<String> = next.said.into_iter().collect();
+                let mut facts = Vec::new();
                 while let Some(fact) = self.answer_as_said() {
-                    said.extend(fact);
+                    facts.extend(fact);
                 }
+                said.extend(facts.iter().map(|fact| fact.without_denied(&facts)));
                 if said.is_empty() {
                     return Reply::WentOn;
                 }
@@ -368,7 +387,7 @@ impl<'c> Interview<'c> {
 
     /// Answers an open question where that is known, or the words of what was stated last have answered it: gives back what
     /// these say.
-    fn answer_as_said(&mut self) -> Option<Vec<String>> {
+    fn answer_as_said(&mut self) -> Option<Option<FactSaid>> {
         let last = self.state.last.filter(|_| self.state.telling.is_none())?;
         let replayed = self.replayed(&self.state.lines).ok()?;
         let words = next_said::with_next(&self.state.words, self.speaker());
@@ -386,7 +405,8 @@ impl<'c> Interview<'c> {
                 let so = so.or_else(tricks)?;
                 Some((open, so, known.is_some()))
             })?;
-        let stated = if known { Vec::new() } else { vec![self.fact_stated(&open, so)?] };
+        let fact = |so| self.fact_stated(&open, so);
+        let stated = if known { None } else { Some(FactSaid { so: fact(so)?, not: fact(!so)? }) };
         let next = self.answer(&open, if so { "yes" } else { "no" }, false).ok()?;
         self.goes_to(next);
         Some(stated)
@@ -408,6 +428,23 @@ impl<'c> Interview<'c> {
             *line += u32::from(longer.at <= *line);
         }
         Ok(state)
+    }
+}
+
+/// What the words said of a fact, and the contrary of that.
+struct FactSaid {
+    so: String,
+    not: String,
+}
+
+impl FactSaid {
+    /// What was said, without what it may be as well where another fact that was said denies just that.
+    fn without_denied(&self, all: &[Self]) -> String {
+        let mut bare = all.iter().filter_map(|other| {
+            let end = format!(", or {}", other.not);
+            self.so.strip_suffix(&end)
+        });
+        bare.next().unwrap_or(&self.so).to_owned()
     }
 }
 

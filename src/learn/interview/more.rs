@@ -3,8 +3,9 @@
 use super::clauses;
 use super::done::Deed;
 use super::{
-    Interview, Next, State, begin, blank, dealer, deed_words, deeds_said, doer, done, facts_said,
-    fill, noticed_said, prompt, reading, replayed, seats, stated_besides, twice,
+    Interview, Next, State, begin, blank, cards_said, dealer, deed_words, deeds_said, doer, done,
+    facts_said, fill, noticed_said, phrase, prompt, reading, replayed, seats, stated_besides,
+    twice,
 };
 use crate::bridge::Seat;
 use crate::facts::{FactId, Facts, Incident, IncidentKind, Truth};
@@ -176,7 +177,8 @@ impl Interview<'_> {
         if let Some(one) = self.ruled(&replayed).first() {
             let phrasing = Phrasing { scene: &scene, code: one.code, ruling: one.ruling };
             all.extend(done::obeyed(&phrasing));
-            all.extend(done::played_on(&phrasing));
+            let played_on = done::played_on(&phrasing).map(|deed| self.in_turn(deed));
+            all.extend(played_on);
         }
         let done = self.deeds_said(&all);
         let mut besides = self.said_besides(&replayed);
@@ -188,6 +190,15 @@ impl Interview<'_> {
             deed.said.is_some() || deed.line.contains('{') || self.can_follow(&deed.line)
         });
         all
+    }
+
+    /// That the play went on: `in turn` only where it does so rightly.
+    fn in_turn(&self, deed: Deed) -> Deed {
+        if deed.line.contains('{') || self.tells_no_more_than_a_deed(&deed.line) {
+            return deed;
+        }
+        let bare = deed.words.strip_suffix(done::IN_TURN);
+        Deed { words: bare.unwrap_or(&deed.words).to_owned(), ..deed }
     }
 
     /// Of what may have been done, that which the words said besides: `S waived it`.
@@ -226,7 +237,10 @@ impl Interview<'_> {
                 let who = seats::called(who, self.speaker());
                 return Some(Deed::new(format!("{who} {clause}"), line));
             }
-            if is_known(&replayed.facts, clause) {
+            let told = begin::clear(clause);
+            let told = told.filter(|kind| incidents.iter().all(|one| one.kind != *kind));
+            if told.is_none() && is_known(&replayed.facts, clause) || self.changes_as_stated(clause)
+            {
                 return None;
             }
             let again = self.said_again(clause, incidents);
@@ -234,7 +248,7 @@ impl Interview<'_> {
             if again || idle {
                 return again.then(|| Deed::of_words(clause));
             }
-            let kind = begin::likely(clause)?;
+            let kind = begin::likely(clause).filter(|kind| !begin::denies(*kind, clause))?;
             if kind == IncidentKind::CallDisobeyed && deeds_said::is_a_call(clause) {
                 return None;
             }
@@ -252,7 +266,8 @@ impl Interview<'_> {
 
     /// What was said that somebody did, and is neither in the case nor offered.
     pub(super) fn unread(&self) -> Vec<String> {
-        let deeds = self.state.said.iter().filter(|clause| doer::tells_more(clause));
+        let tells = |clause: &&String| doer::tells_more(clause) || doer::speaks(clause);
+        let deeds = self.state.said.iter().filter(tells);
         let deeds: Vec<&String> = deeds.collect();
         let Some(replayed) = self.replayed(&self.state.lines).ok().filter(|_| !deeds.is_empty())
         else {
@@ -266,6 +281,9 @@ impl Interview<'_> {
             let kind = begin::likely(clause);
             line.is_some_and(|line| self.state.lines.contains(&line))
                 || incidents.iter().any(|one| Some(one.kind) == kind)
+                || self.names_what_is_stated(clause)
+                || self.changes_as_stated(clause)
+                || deeds_said::tells_nothing_done(clause)
                 || offered.iter().any(|deed| deed.words.ends_with(clause.as_str()))
                 || !facts_said::all(clause).is_empty()
                 || noticed_said::is_all(clause)
@@ -274,6 +292,30 @@ impl Interview<'_> {
         };
         let unread = deeds.into_iter().filter(|clause| !is_stated(clause));
         unread.cloned().collect()
+    }
+
+    /// Whether a clause names the trump that the case says was named.
+    fn names_what_is_stated(&self, clause: &str) -> bool {
+        const NAMES: &str = " declares ";
+        let Some((who, strains)) = phrase::besides(clause).named else {
+            return false;
+        };
+        let dealer = self.around().and_then(|around| around.dealer);
+        let Some(seat) = who.seat(self.speaker(), dealer) else {
+            return false;
+        };
+        let line = |strain: &String| format!("{seat}{NAMES}{strain}");
+        strains.iter().any(|strain| self.state.lines.contains(&line(strain)))
+    }
+
+    /// Whether a clause goes on with the trump to which the case says that it was changed: `wanted hearts instead`.
+    fn changes_as_stated(&self, clause: &str) -> bool {
+        const CHANGES: &str = " changes ";
+        let own = phrase::besides(clause);
+        let strains = cards_said::strains(&seats::words(clause));
+        let mut changes = self.state.lines.iter().filter(|line| line.contains(CHANGES));
+        let is_told = |line: &String| strains.iter().all(|strain| line.ends_with(strain));
+        own.who.is_none() && own.cards.is_empty() && !strains.is_empty() && changes.any(is_told)
     }
 
     /// Whether a clause tells once more what is told of another player, or of another trick.

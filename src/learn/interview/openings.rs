@@ -21,10 +21,20 @@ pub struct Opening {
     pub says: &'static [&'static str],
     /// Words of which one must have been said besides those.
     pub also: &'static [&'static str],
+    /// What it may be as well, unless one of those words was said: the words of that opening.
+    pub or: &'static [&'static str],
     /// Words for what he does who did it, besides those of `words`.
     pub does: &'static [&'static str],
     /// The lines of the case, their blanks in braces.
     pub story: &'static [&'static str],
+    /// The incidents about which it may have been done, where a case tells one of them already.
+    pub upon: &'static [K],
+    /// The line after which it may have been done, where a case has such a line already.
+    pub after: Option<&'static str>,
+    /// The blank for him who did what it was done about.
+    pub by: &'static str,
+    /// The lines that tell no more than what was then done.
+    pub then: &'static [&'static str],
 }
 
 /// Words before what is not said to be so.
@@ -73,6 +83,11 @@ impl Opening {
         let is_joint = |word: &String| ["but", "and", "then"].contains(&word.as_str());
         let is_ahead = |word: &String| NOT_SO.contains(&word.as_str());
         let is_said = |own: &[&str]| {
+            let several = own.iter().filter(|own| own.contains(' '));
+            let mut several = several.map(|own| own.split(' ').collect::<Vec<_>>());
+            if several.any(|own| words.windows(own.len()).any(|part| part == own.as_slice())) {
+                return true;
+            }
             let mut said = words.iter().enumerate();
             let has = |(place, word): (usize, &String)| {
                 let back = words.get(place.saturating_sub(REACH)..place);

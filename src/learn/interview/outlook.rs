@@ -330,7 +330,13 @@ impl Plot<'_> {
                 let besides =
                     view.findings.iter().filter(|one| !is_own(one) && one.line == own.line);
                 for other in besides.filter(|_| !self.scores()) {
-                    text = format!("{text} {} {}", other.happened, follows(other));
+                    // Of two that turn on the same both are ruled on alike.
+                    let (own, also) = (without_about(&text), follows(other));
+                    if without_about(&also) == own {
+                        text = own;
+                    } else {
+                        text = format!("{text} {} {also}", other.happened);
+                    }
                 }
                 let text = self.without_made_up(stated, &text);
                 Some(supposing(known, &whole, text))
@@ -384,6 +390,17 @@ impl Plot<'_> {
     fn did(&self, doer: &str, who: &str) -> String {
         did(self.opening, doer, who).unwrap_or_else(|| format!("it was {who}"))
     }
+}
+
+/// A text without what its questions are about.
+fn without_about(text: &str) -> String {
+    const ABOUT: &str = " (It is about ";
+    let mut parts = text.split(ABOUT);
+    let mut plain = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        plain.push_str(part.split_once(')').map_or("", |(_, rest)| rest));
+    }
+    plain
 }
 
 /// A text that names suits which nobody has told, after what was supposed of them.

@@ -273,6 +273,8 @@ pub(super) fn besides(said: &str) -> Besides {
         }
         verb => verb,
     };
+    // `Had called hearts`.
+    let verb = verb.map(|verb| has_named(&words, &verb).unwrap_or(verb));
     let names = |verb: &String| NAMES.contains(&verb.as_str());
     let bare = cards_said::without_small_words(said, &words);
     let cards = cards(&bare);
@@ -377,6 +379,17 @@ fn said_so(words: &[String], verb: &str) -> Option<&'static str> {
     };
     let mut all = SAID.iter().filter(|(own, _)| i == "i" && own == said);
     all.next().map(|(_, did)| *did)
+}
+
+/// What somebody has named who had done it before: `had called`.
+fn has_named(words: &[String], verb: &str) -> Option<String> {
+    let has = HAS.iter().take(3).any(|has| *has == verb);
+    let mut pairs = words.windows(2).filter(|_| has);
+    let named = pairs.find_map(|pair| match pair {
+        [had, named] if had == verb && NAMES.contains(&named.as_str()) => Some(named.clone()),
+        _ => None,
+    })?;
+    (!strains(words).is_empty()).then_some(named)
 }
 
 /// Whether a trump follows at once on a verb: `said no trumps`.

@@ -129,8 +129,13 @@ impl Interview<'_> {
                     return other;
                 }
                 let said = !only.words.eq_ignore_ascii_case(words);
+                let clauses = clauses::parts(rest);
+                let later = twice::of_another_deed(only, &clauses);
+                let later: Vec<String> = later.into_iter().cloned().collect();
                 said_before.retain(|clause| {
-                    others.contains(clause) || !begin::is_settled(clause, only, &[])
+                    others.contains(clause)
+                        || later.contains(clause)
+                        || !begin::is_settled(clause, only, &[])
                 });
                 return Ok(Next {
                     state: State { said: said_before, ..self.opened(only, besides)? },
@@ -158,6 +163,14 @@ impl Interview<'_> {
                 Begin::OneOf(list) => Begin::OneOf(self.parting(self.possible(list, rest))),
                 begin => begin,
             },
+            begin => begin,
+        };
+        let begin = match begin {
+            Begin::OneOf(list) => Begin::OneOf(self.about_what_is_told(list)),
+            Begin::One(only) if !only.is_said_in(&seats::words(words)) => {
+                let or = all().find(|one| only.or.contains(&one.words));
+                or.map_or(begin, |or| Begin::OneOf(vec![only, or]))
+            }
             begin => begin,
         };
         let begin = match begin {
@@ -229,8 +242,11 @@ impl Interview<'_> {
             let clauses = self.clauses();
             let alike = twice::of_one_kind(opening.kind, &clauses);
             let others = alike.get(1..).unwrap_or_default();
+            let later = twice::of_another_deed(opening, &clauses);
             state.said.retain(|clause| {
-                others.contains(&clause) || !begin::is_settled(clause, opening, list)
+                others.contains(&clause)
+                    || later.contains(&clause)
+                    || !begin::is_settled(clause, opening, list)
             });
             return Ok(state.into());
         }
@@ -271,7 +287,10 @@ impl Interview<'_> {
         let besides = &self.state.besides;
         phrase::of_clause(opening.kind, &clauses).map_or_else(
             || besides.clone(),
-            |own| Besides { deeds: besides.deeds.clone(), ..own.or(besides) },
+            |own| Besides {
+                deeds: besides.deeds.clone(),
+                ..own.or(besides).with_strains_of(besides)
+            },
         )
     }
 
@@ -299,6 +318,9 @@ impl Interview<'_> {
         opening: &'static Opening,
         words: &str,
     ) -> Option<Result<Next, String>> {
+        if let Some(led) = self.not_followed(state, opening, words) {
+            return Some(led);
+        }
         let other = contrary::contrary(opening, words, state.seated)
             .or_else(|| by_part::as_they_sit(opening, state));
         if let Some(other) = other {
@@ -335,12 +357,18 @@ impl Interview<'_> {
         let known = self.state.known.iter().filter(|_| begins);
         let stated = self.state.stated.iter();
         let dealer = stated.filter(|(name, value)| *name == "dealer" && value != blank::NOT_KNOWN);
+        let told = self.told_already(opening, &besides);
+        let goes_on = told.is_some();
+        let mut stated: blank::Stated = dealer.cloned().collect();
+        let told = told.into_iter().flatten().filter(|(name, _)| *name != "dealer");
+        stated.extend(told);
         self.stated(State {
             list: Vec::new(),
             telling: Some(opening),
             last: Some(opening),
             first: self.state.first.or(Some(opening)),
-            stated: dealer.cloned().collect(),
+            stated,
+            goes_on,
             known: known.copied().collect(),
             besides,
             ..self.state.clone()

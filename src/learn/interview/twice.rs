@@ -2,7 +2,7 @@
 
 use super::begin;
 use super::doer;
-use super::openings;
+use super::openings::{self, Opening};
 use super::phrase::{Player, besides};
 use crate::facts::IncidentKind;
 
@@ -45,6 +45,16 @@ pub(super) fn of_one_kind(kind: IncidentKind, clauses: &[String]) -> Vec<&String
         return Vec::new();
     }
     found.into_iter().map(|(clause, _)| clause).collect()
+}
+
+/// The clauses after that which tells what is asked of an opening, in which another did something else that is asked after
+/// of the same incident: the redouble of `RHO doubled, then my partner redoubled`.
+pub(super) fn of_another_deed<'c>(opening: &Opening, clauses: &'c [String]) -> Vec<&'c String> {
+    let kind = opening.kind;
+    let asked = |clause: &String| stated(kind, clause).and_then(|stated| stated.asked);
+    let own = |clause: &&String| asked(clause).as_deref() == opening.verb_of("who");
+    let after = clauses.iter().skip_while(|clause| !own(clause)).skip(1);
+    after.filter(|clause| asked(clause).is_some() && !own(clause)).collect()
 }
 
 /// Who is said in a clause to have done what an incident tells, and in which trick.

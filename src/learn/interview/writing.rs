@@ -27,7 +27,10 @@ impl Interview<'_> {
         if let Some(deed) = &state.deed {
             return vec![deed.line.as_str()];
         }
-        let story = state.telling.map_or(&[][..], |opening| opening.story);
+        let story = match state.telling {
+            Some(opening) if state.goes_on => opening.then,
+            telling => telling.map_or(&[][..], |opening| opening.story),
+        };
         let begun = !state.lines.is_empty();
         let declared = state.lines.iter().any(|line| line.contains(" declares "));
         let dealt = state.lines.iter().any(|line| fill::is_dealer(line));
@@ -152,7 +155,13 @@ impl Interview<'_> {
             let mut known = state.stated.clone();
             known.push((wanted.name, value.clone()));
             let misfit = blank::misfit(&plot.story, wanted.name, &value, &state.stated);
-            let comes = misfit.is_none() && matches!(plot.reach(&known), Reach::Comes(_));
+            let comes = misfit.is_none()
+                && match plot.reach(&known) {
+                    Reach::Comes(_) => true,
+                    // No names are made up for those that are still to be told.
+                    Reach::Unsure => wanted.wants == prompt::Wants::Names,
+                    Reach::Never => false,
+                };
             comes.then_some(value)
         };
         // In a case that is begun nobody is asked who had the lead by then.
@@ -208,6 +217,7 @@ impl Interview<'_> {
         let value = match (unknown, blank::unknown(wanted.name, open)) {
             (true, Some(value)) => value.to_owned(),
             (true, None) if self.may_stay_open(wanted.name) => {
+                state.unknown.extend(blank::settles(wanted.name));
                 blank::left_open(wanted.name).to_owned()
             }
             (true, None) => return Err(without::refusal(wanted.name)),

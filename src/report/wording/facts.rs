@@ -45,6 +45,9 @@ enum Slot {
     Eldest,
     /// The player on the dealer's right.
     Third,
+    /// The dealer and his partner, whom a seat alone does not name.
+    Dealer,
+    Dummy,
 }
 
 /// What it means that a fact is so, or is not, of nobody and no case in particular.
@@ -127,8 +130,16 @@ impl Phrasing<'_> {
             (Slot::Trick, _, Some(trick)) => format!("trick {trick}"),
             (Slot::Eldest, ..) => self.who(self.scene.dealer.map(Seat::left), &unnamed(slot)),
             (Slot::Third, ..) => self.who(self.scene.dealer.map(Seat::right), &unnamed(slot)),
+            (Slot::Dealer, ..) => self.seen(self.scene.dealer, slot),
+            (Slot::Dummy, ..) => self.seen(self.scene.dealer.map(Seat::partner), slot),
             (slot, ..) => unnamed(slot),
         }
+    }
+
+    /// A player as he is called by who is spoken to, where that is known; else by his part.
+    fn seen(&self, seat: Option<Seat>, part: Slot) -> String {
+        let seat = seat.filter(|_| self.scene.speaker.is_some());
+        self.who(seat, &unnamed(part))
     }
 
     /// How a rule came out, in words.
@@ -168,6 +179,8 @@ fn unnamed(slot: Slot) -> String {
         Slot::Trick => "the trick",
         Slot::Eldest => "eldest hand",
         Slot::Third => "third hand",
+        Slot::Dealer => "the dealer",
+        Slot::Dummy => "the dealer's partner",
     };
     words.to_owned()
 }

@@ -12,6 +12,7 @@ pub(super) use who::{seat_of, who_is_said};
 
 use super::reading::{card, seat};
 use crate::bridge::{Card, Seat};
+use crate::facts::FactId;
 use crate::source::table;
 use serde::Deserialize;
 use std::sync::LazyLock;
@@ -39,6 +40,8 @@ struct Blank {
     /// The values to try, where its kind alone does not say.
     #[serde(default)]
     tried: Vec<&'static str>,
+    /// The fact that nobody knows who does not know this.
+    settles: Option<&'static str>,
 }
 
 impl Blank {
@@ -179,6 +182,11 @@ pub(super) fn is_order_of_play(name: &str) -> bool {
 /// Whether a blank of a line is another, or follows from it.
 pub(super) fn rests_on(own: &str, other: &str) -> bool {
     own == other || Derived::named(own).is_some_and(|derived| derived.from.contains(&other))
+}
+
+/// The fact that nobody knows who does not know what stands in a blank.
+pub(super) fn settles(name: &str) -> Option<FactId> {
+    FactId::from_name(Blank::named(name)?.settles?)
 }
 
 /// The usual question of a blank.

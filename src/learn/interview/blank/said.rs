@@ -3,7 +3,7 @@
 use super::super::openings::Opening;
 use super::super::phrase::{Besides, Player};
 use super::super::reading::seat;
-use super::super::{State, cards_said, cuts_said, seats};
+use super::super::{State, cards_said, cuts_said, names_said, seats};
 use super::who::seat_of;
 use super::{ANY_CARD, Wanted, is_number_of_trick, names, tried, who_is_said};
 use crate::bridge::Seat;
@@ -78,6 +78,8 @@ pub(in super::super) fn said_besides(
         "honours" => said.honours.map(|count| count.to_string()),
         "cuts" => cuts_said::read(&state.words),
         "called" => said.called.clone(),
+        "table" => names_said::at_table(&state.words),
+        "newcomer" => names_said::newcomer(&state.words),
         _ => None,
     }
 }
