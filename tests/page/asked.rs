@@ -253,7 +253,7 @@ fn no_offence_is_made_of_how_a_story_is_stated() {
                     [("dealer", dealer), ("leader", "partner"), ("who", who), ("winner", winner)];
                 let (_, page) = asked(&said(words), &answers);
                 assert_eq!(page.matches("played no card to").count(), stated_once(&page), "{page}");
-                assert!(!page.contains("out of turn"), "{dealer} {who} {winner}: {page}");
+                assert!(!page.contains("turn to lead"), "{dealer} {who} {winner}: {page}");
             }
         }
     }

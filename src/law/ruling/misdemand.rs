@@ -127,9 +127,12 @@ fn in_vain(
 }
 
 /// A demand for which nothing at all was due, so that nothing is lost by it. What is told of it is of the penalty: that there
-/// was none.
+/// was none. Where he who was called on did otherwise, it is asked of that whether the call was due.
 fn for_nothing(act: &Act, demand: &Demand) -> Option<Incident> {
     demand.remedy?;
+    if matches!(demand.fulfilment, Fulfilment::Disobeyed(_) | Fulfilment::Impossible(_)) {
+        return None;
+    }
     let mut incident = demand_wrong(IncidentKind::WrongPenalty, act.who, act, demand);
     incident.manner = Some(FactId::PenaltyOpen);
     Some(incident)
