@@ -2,7 +2,7 @@
 
 use super::act::asks;
 use super::entry::Entry;
-use super::finding::Remedied;
+use super::finding::{Fate, Remedied};
 use super::fold::{Run, Used};
 use super::meant::{
     by_its_card, is_for_its_card, may_be_meant, named_by, named_in_vain, of_another,
@@ -64,7 +64,7 @@ pub(super) fn misdemand(
     };
     let Some(kind) = kind else {
         used.incident = in_vain(run, act, demand, (own.place, other), &mut used.path)
-            .or_else(|| for_nothing(act, demand));
+            .or_else(|| for_nothing(run, act, demand));
         return;
     };
     let mut incident = demand_wrong(kind, act.who, act, demand);
@@ -128,14 +128,30 @@ fn in_vain(
 
 /// A demand for which nothing at all was due, so that nothing is lost by it. What is told of it is of the penalty: that there
 /// was none. Where he who was called on did otherwise, it is asked of that whether the call was due.
-fn for_nothing(act: &Act, demand: &Demand) -> Option<Incident> {
-    demand.remedy?;
-    if matches!(demand.fulfilment, Fulfilment::Disobeyed(_) | Fulfilment::Impossible(_)) {
+fn for_nothing(run: &Run<'_>, act: &Act, demand: &Demand) -> Option<Incident> {
+    let remedy = demand.remedy?;
+    let refused = matches!(demand.fulfilment, Fulfilment::Disobeyed(_) | Fulfilment::Impossible(_));
+    // A card of his own side that a player chooses is asked of nobody.
+    let own_card = demand.card.is_some() && demand.from.is_none();
+    let mut latest = run.entries.iter().rev().take(REACH);
+    if refused || own_card || latest.any(|entry| gives_or_orders(entry, remedy)) {
         return None;
     }
     let mut incident = demand_wrong(IncidentKind::WrongPenalty, act.who, act, demand);
     incident.manner = Some(FactId::PenaltyOpen);
     Some(incident)
+}
+
+/// Whether a finding orders what is demanded, so that nobody need ask, or gives it, be it used or not.
+fn gives_or_orders(entry: &Entry<'_>, remedy: Remedy) -> bool {
+    let is = |one: &&Remedied| one.remedy == remedy;
+    let stands = |one: &Remedied| {
+        let lost = matches!(one.fate, Fate::Waived(_) | Fate::Lapsed(_) | Fate::Barred(_));
+        !lost && !matches!(one.fate, Fate::Foregone(_) | Fate::Ended(_) | Fate::Dropped(..))
+    };
+    let settled = &entry.settled;
+    settled.orders.iter().any(|one| one.remedy == remedy)
+        || settled.options.iter().filter(is).any(stands)
 }
 
 /// Whether a penalty is demanded, and of an adversary: not a card of his own side, which a player names to have it played,

@@ -170,6 +170,13 @@ fn tells_no_deed(rest: &[String]) -> bool {
     rest.first().is_none_or(|next| WORDS.after.contains(next))
 }
 
+/// Whether some words say that another card was wanted: `wanted the jack instead`.
+pub(super) fn wishes_instead(said: &str) -> bool {
+    let words = super::seats::words(said);
+    let wishes = words.iter().any(|word| WORDS.wishes.contains(word));
+    wishes && words.last().is_some_and(|last| last == "instead")
+}
+
 /// Whether some words go on with the rank of a further card of the suit that was named before, and no deed of it: `and the
 /// king`.
 pub(super) fn goes_on_with_rank(said: &str) -> bool {

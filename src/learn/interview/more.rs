@@ -283,6 +283,7 @@ impl Interview<'_> {
                 || incidents.iter().any(|one| Some(one.kind) == kind)
                 || self.names_what_is_stated(clause)
                 || self.changes_as_stated(clause)
+                || self.wishes_another_card(clause)
                 || deeds_said::tells_nothing_done(clause)
                 || offered.iter().any(|deed| deed.words.ends_with(clause.as_str()))
                 || !facts_said::all(clause).is_empty()
@@ -316,6 +317,13 @@ impl Interview<'_> {
         let mut changes = self.state.lines.iter().filter(|line| line.contains(CHANGES));
         let is_told = |line: &String| strains.iter().all(|strain| line.ends_with(strain));
         own.who.is_none() && own.cards.is_empty() && !strains.is_empty() && changes.any(is_told)
+    }
+
+    /// Whether a clause says only which card he wanted who took one back, as the case says: `wanted the jack instead`.
+    fn wishes_another_card(&self, clause: &str) -> bool {
+        const TAKES_BACK: &str = " takes back ";
+        cards_said::wishes_instead(clause)
+            && self.state.lines.iter().any(|line| line.contains(TAKES_BACK))
     }
 
     /// Whether a clause tells once more what is told of another player, or of another trick.
