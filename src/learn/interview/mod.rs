@@ -366,8 +366,8 @@ impl<'c> Interview<'c> {
                 self.before.push(before);
                 let mut said: Vec<String> = next.said.into_iter().collect();
                 let mut facts = Vec::new();
-                while let Some(fact) = self.answer_as_said() {
-                    facts.extend(fact);
+                while let Some(more) = self.answer_as_said() {
+                    facts.extend(more);
                 }
                 said.extend(facts.iter().map(|fact| fact.without_denied(&facts)));
                 if said.is_empty() {
@@ -387,7 +387,7 @@ impl<'c> Interview<'c> {
 
     /// Answers an open question where that is known, or the words of what was stated last have answered it: gives back what
     /// these say.
-    fn answer_as_said(&mut self) -> Option<Option<FactSaid>> {
+    fn answer_as_said(&mut self) -> Option<Vec<FactSaid>> {
         let last = self.state.last.filter(|_| self.state.telling.is_none())?;
         let replayed = self.replayed(&self.state.lines).ok()?;
         let words = next_said::with_next(&self.state.words, self.speaker());
@@ -406,10 +406,10 @@ impl<'c> Interview<'c> {
                 Some((open, so, known.is_some()))
             })?;
         let fact = |so| self.fact_stated(&open, so);
-        let stated = if known { None } else { Some(FactSaid { so: fact(so)?, not: fact(!so)? }) };
+        let said_so = if known { Vec::new() } else { vec![FactSaid { so: fact(so)?, not: fact(!so)? }] };
         let next = self.answer(&open, if so { "yes" } else { "no" }, false).ok()?;
         self.goes_to(next);
-        Some(stated)
+        Some(said_so)
     }
 
     fn answer(&self, open: &Open, words: &str, unknown: bool) -> Result<State, String> {
