@@ -406,7 +406,8 @@ impl<'c> Interview<'c> {
                 Some((open, so, known.is_some()))
             })?;
         let fact = |so| self.fact_stated(&open, so);
-        let said_so = if known { Vec::new() } else { vec![FactSaid { so: fact(so)?, not: fact(!so)? }] };
+        let said_so =
+            if known { Vec::new() } else { vec![FactSaid { so: fact(so)?, not: fact(!so)? }] };
         let next = self.answer(&open, if so { "yes" } else { "no" }, false).ok()?;
         self.goes_to(next);
         Some(said_so)
