@@ -39,8 +39,8 @@ pub(super) fn page(desk: &Desk<'_>) -> Page {
     let matter = matter::read(shown);
     let (form, paper) = (form(desk, &stated, shown), on_paper(shown));
     let pieces = matter.ready.iter().flat_map(|ready| compared(desk, &stated, ready));
-    let pieces: Vec<Markup> = pieces.collect();
-    let lengths: Vec<usize> = pieces.iter().map(|piece| piece.0.len()).collect();
+    let pieces: Vec<Piece> = pieces.collect();
+    let lengths: Vec<usize> = pieces.iter().map(|piece| piece.shown.0.len()).collect();
     let left = room::left(form.0.len() + paper.0.len());
     let parts = Parts::of(&lengths, left, &desk.address);
     let body = html! {
@@ -50,7 +50,14 @@ pub(super) fn page(desk: &Desk<'_>) -> Page {
         (paper)
         section.wide aria-live="polite" {
             @if matter.faults.is_empty() {
-                @for (place, piece) in pieces.iter().enumerate() { @if parts.has(place) { (piece) } }
+                @for (place, piece) in pieces.iter().enumerate() {
+                    @if parts.has(place) {
+                        @if place > 0 && !parts.has(place - 1) && !piece.still.is_empty() {
+                            p.hint { "Still of this: " (piece.still) }
+                        }
+                        (piece.shown)
+                    }
+                }
                 (parts.ways("get"))
             } @else {
                 (faults(&matter))
@@ -89,15 +96,24 @@ fn form(desk: &Desk<'_>, stated: &Address, text: &str) -> Markup {
     }
 }
 
-/// A case compared, in pieces: its head, then each thing that happened.
-fn compared(desk: &Desk<'_>, stated: &Address, ready: &Ready) -> Vec<Markup> {
+/// What stands on one part of the page together.
+struct Piece {
+    /// What happened, where the piece before began with it.
+    still: String,
+    shown: Markup,
+}
+
+/// A case compared, in pieces: its head, then for each thing that happened the rulings and, a branch a piece, where they
+/// differ.
+fn compared(desk: &Desk<'_>, stated: &Address, ready: &Ready) -> Vec<Piece> {
     let codes = codes(desk, stated, ready);
     let rulings = ready.rulings(&codes);
     let compared = rulings.compared();
     let alike = rulings.sets();
     let (library, from) = (desk.library, desk.address.ways());
     let article = RulingArticle { library, from, whole: Whole::SoFar };
-    let head = html! {
+    let begins = |shown| Piece { still: String::new(), shown };
+    let mut pieces = vec![begins(html! {
         @if !ready.scene.title.is_empty() { h2 { (ready.scene.title) } }
         @if codes.len() < 2 {
             p.refused { "It takes two codes to compare: tick another." }
@@ -106,17 +122,20 @@ fn compared(desk: &Desk<'_>, stated: &Address, ready: &Ready) -> Vec<Markup> {
         } @else {
             p.verdict { (if compared.same { "They rule alike." } else { "They differ." }) }
         }
-    };
-    let pieces = compared.incidents.iter().zip(&alike).map(|(one, alike)| {
-        html! {
+    })];
+    for (one, alike) in compared.incidents.iter().zip(&alike) {
+        let happened = closed(&one.happened);
+        pieces.push(begins(html! {
             section.compared {
-                p.happened { (closed(&one.happened)) }
+                p.happened { (happened) }
                 (article.sets(&alike.sets, codes.len()))
-                @for branch in &one.branches { (partings(desk, branch)) }
             }
-        }
-    });
-    std::iter::once(head).chain(pieces).collect()
+        }));
+        let apart = one.branches.iter().filter(|branch| !branch.differences.is_empty());
+        let still = |branch| Piece { still: happened.clone(), shown: partings(desk, branch) };
+        pieces.extend(apart.map(still));
+    }
+    pieces
 }
 
 /// Where two codes differ, and why.
@@ -124,14 +143,12 @@ fn partings(desk: &Desk<'_>, branch: &BranchView) -> Markup {
     let assumed: Vec<&str> = branch.assumed.iter().map(|one| one.text.as_str()).collect();
     let say = |text: &str| cited(&desk.library.book, desk.address.ways(), None, text);
     html! {
-        @if !branch.differences.is_empty() {
-            div.partings {
-                h2.minor { "Where they differ" @if !assumed.is_empty() { ", if " (joined(&assumed, "and")) } }
-                dl {
-                    @for parting in &branch.differences {
-                        dt { (closed(&capital(&parting.text))) }
-                        dd { (say(&closed(&parting.cause.text))) }
-                    }
+        div.partings {
+            h2.minor { "Where they differ" @if !assumed.is_empty() { ", if " (joined(&assumed, "and")) } }
+            dl {
+                @for parting in &branch.differences {
+                    dt { (closed(&capital(&parting.text))) }
+                    dd { (say(&closed(&parting.cause.text))) }
                 }
             }
         }
