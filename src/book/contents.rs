@@ -3,15 +3,10 @@
 use super::Entry;
 use super::choice::{Choice, Chosen, is_named};
 use super::links::{From, slug};
+use super::shelves::{OTHER, Shelved, by_law, shelved, slugs};
 use crate::laws::{Code, Law, LawIndex};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
-
-/// So many cases at most stand on a page of the appendix.
-const MOST: usize = 20;
-
-/// Where a case stands that no law speaks of.
-const OTHER: &str = "Where no law speaks";
 
 /// The whole book.
 #[derive(Debug)]
@@ -45,17 +40,6 @@ pub struct Reading {
     pub chapters: usize,
     /// How many of the cases.
     pub cases: usize,
-}
-
-/// A page of the appendix.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Shelved {
-    /// Its name in links.
-    pub slug: String,
-    /// What its cases are about.
-    pub title: String,
-    /// The places of its cases, without a gap.
-    pub cases: std::ops::Range<usize>,
 }
 
 /// The cases under one heading.
@@ -279,43 +263,6 @@ fn to_read(cases: &mut Vec<Entry>, choice: Option<&Choice>) -> (usize, Vec<Chapt
     (count, chapters)
 }
 
-/// The pages of the appendix: cases about one law together.
-fn shelved(cases: &[Entry], codes: &[Arc<Code>], first: usize) -> Vec<Shelved> {
-    let mut pages: Vec<Shelved> = Vec::new();
-    let mut last = None;
-    for (case, place) in cases.iter().zip(first..) {
-        let same = last == Some(&case.about);
-        let open = pages.last_mut().filter(|page| same && page.cases.len() < MOST);
-        if let Some(page) = open {
-            page.cases.end = place + 1;
-        } else {
-            let page = shelf(case, codes, &pages, place);
-            pages.push(page);
-        }
-        last = Some(&case.about);
-    }
-    pages
-}
-
-/// A new page of the appendix, for the cases about the law of this one.
-fn shelf(case: &Entry, codes: &[Arc<Code>], pages: &[Shelved], place: usize) -> Shelved {
-    let law = case.about.as_ref().and_then(|(id, law)| {
-        let code = codes.iter().find(|code| code.id == *id)?;
-        Some((id, code.law(*law)?))
-    });
-    let (name, title) = match law {
-        Some((id, law)) => {
-            (format!("{id} {}", law.number), format!("Law {} of {id}: {}", law.number, law.title))
-        }
-        None => (OTHER.to_owned(), OTHER.to_owned()),
-    };
-    let slug = match pages.iter().filter(|page| page.title == title).count() {
-        0 => slug(&name),
-        before => format!("{}-part-{}", slug(&name), before + 1),
-    };
-    Shelved { slug, title, cases: place..place + 1 }
-}
-
 fn chapters(
     cases: &[Entry],
     codes: &[Arc<Code>],
@@ -340,35 +287,4 @@ fn chapters(
         }
     }
     chapters
-}
-
-fn by_law(cases: &[Entry], codes: &[Arc<Code>]) -> BTreeMap<(usize, LawIndex), Vec<usize>> {
-    let mut by_law: BTreeMap<(usize, LawIndex), Vec<usize>> = BTreeMap::new();
-    for (place, case) in cases.iter().enumerate() {
-        for (code, laws) in
-            codes.iter().enumerate().filter_map(|(at, code)| Some((at, case.laws.get(&code.id)?)))
-        {
-            for law in laws {
-                by_law.entry((code, *law)).or_default().push(place);
-            }
-        }
-    }
-    by_law
-}
-
-/// A name for each case: that of its file, with a number where several have the same.
-fn slugs(cases: &[Entry]) -> Vec<String> {
-    let mut taken = BTreeSet::new();
-    let mut slugs = Vec::with_capacity(cases.len());
-    for case in cases {
-        let stem = slug(&case.stem);
-        let mut name = stem.clone();
-        let mut number = 2;
-        while !taken.insert(name.clone()) {
-            name = format!("{stem}-{number}");
-            number += 1;
-        }
-        slugs.push(name);
-    }
-    slugs
 }

@@ -9,6 +9,7 @@ mod article;
 mod card;
 mod choice;
 mod cite;
+mod cloth;
 mod contents;
 mod entry;
 mod indexes;
@@ -22,17 +23,20 @@ mod prose;
 mod search;
 #[cfg(feature = "serve")]
 mod served;
+mod shelves;
 mod site;
 mod topics;
+mod tricks_in_prose;
 
 pub use card::Card;
 pub use choice::{Choice, Chosen};
 #[cfg(feature = "serve")]
 pub(crate) use cite::cited;
-pub use contents::{Book, Chapter, Reading, Shelved, Topic};
+pub use contents::{Book, Chapter, Reading, Topic};
 pub use entry::Entry;
 #[cfg(feature = "serve")]
 pub(crate) use links::From;
 pub use page::Written;
 pub use prose::Prose;
+pub use shelves::Shelved;
 pub use site::Leaf;

@@ -1,25 +1,12 @@
 //! The table drawn: hands, the trick in the middle, cards lying face up, who is to lead. The same is stated in words
 //! in the drawing's description.
 
+use super::cloth::{CARD, CLOTH, HEIGHT, LONGEST, MIDDLE, WIDTH, corner_of, is_block, label_of};
 use crate::bridge::{Card, Hand, Seat, Strain, Suit};
 use crate::drawing::sign;
 use crate::report::{SeatView, TableView, TrickView};
 use crate::syntax::CardSpec;
 use maud::{Markup, html};
-
-/// The drawing is so many units wide; on a page it takes the width there is.
-const WIDTH: i32 = 480;
-const HEIGHT: i32 = 452;
-/// The middle of the cloth.
-const MIDDLE: (i32, i32) = (240, 226);
-/// The cloth: its left and top edges, its width and height.
-const CLOTH: (i32, i32, i32, i32) = (118, 112, 244, 228);
-/// A card: its width and height.
-const CARD: (i32, i32) = (36, 48);
-/// So many cards lie side by side before a hand is shown as a block.
-const ABREAST: usize = 4;
-/// A name longer than this is cut off in the drawing; the description has it whole.
-const LONGEST: usize = 13;
 
 /// The table; the name makes its parts' names its own on a page that holds several.
 pub(crate) fn table(view: &TableView, name: &str) -> Markup {
@@ -78,35 +65,8 @@ fn extent(view: &TableView) -> (i32, i32) {
 }
 
 /// Whether no cards of his are drawn off the cloth.
-fn is_bare(seat: &SeatView) -> bool {
+pub(super) fn is_bare(seat: &SeatView) -> bool {
     seat.held.is_empty() && !is_block(seat)
-}
-
-/// Whether the cards that lie face up are drawn as a hand: too many of them for the edge of the cloth, or all he has.
-fn is_block(seat: &SeatView) -> bool {
-    seat.lying.len() > ABREAST || seat.held.is_empty() && seat.whole && !seat.lying.is_empty()
-}
-
-/// Where a seat's cards begin.
-fn corner_of(seat: Seat) -> (i32, i32) {
-    match seat {
-        Seat::North => (186, 16),
-        Seat::East => (370, 194),
-        Seat::South => (186, 358),
-        Seat::West => (6, 194),
-    }
-}
-
-/// Where a seat's name stands: at the left of North's and South's cards, or alone; above the others'.
-fn label_of(seat: &SeatView) -> (i32, i32, Option<&'static str>) {
-    match (seat.seat, is_bare(seat)) {
-        (Seat::North, true) => (MIDDLE.0, 58, Some("middle")),
-        (Seat::South, true) => (MIDDLE.0, 360, Some("middle")),
-        (Seat::North, false) => (60, 36, None),
-        (Seat::South, false) => (60, 378, None),
-        (Seat::East, _) => (370, 140, None),
-        (Seat::West, _) => (6, 140, None),
-    }
 }
 
 fn hand(view: &TableView, seat: &SeatView) -> Markup {
@@ -172,7 +132,7 @@ fn ranks(cards: Hand) -> String {
 }
 
 /// The cards of a hand that lie face up while the rest is held, on its owner's edge of the cloth.
-fn lying(seat: &SeatView) -> Markup {
+pub(super) fn lying(seat: &SeatView) -> Markup {
     let count = i32::try_from(seat.lying.len()).unwrap_or(0);
     let (x, y, width, height) = CLOTH;
     let place = |at: i32| -> (i32, i32) {
@@ -193,7 +153,7 @@ fn lying(seat: &SeatView) -> Markup {
 }
 
 /// The trick in the middle, each card before him who played it, numbered in the order of play.
-fn middle(trick: &TrickView) -> Markup {
+pub(super) fn middle(trick: &TrickView) -> Markup {
     let (x, y) = MIDDLE;
     let place = |seat: Seat| match seat {
         Seat::North => (x, y - 40),

@@ -3,10 +3,11 @@
 //! A sentence of the case language is stated as it stands, its players and cards in words; where it reads like a note, as
 //! `telling.yaml` has it.
 
+use super::tricks_in_prose::{in_hand, of_trick, suit_played, trick};
 use crate::bridge::{Side, Strain, Suit};
 use crate::report::{Scene, counted, the_card};
 use crate::source::{capital, joined, table};
-use crate::syntax::{CardSpec, Case, EventKind, Filling, Header, LineKind, PerSide, Role, Who};
+use crate::syntax::{Case, EventKind, Filling, Header, LineKind, PerSide, Role, Who};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
@@ -87,27 +88,6 @@ fn tells_the_deal(case: &Case) -> bool {
     lines.any(|line| matches!(&line.kind, LineKind::Event(event) if event.filled().0 == "deals"))
 }
 
-/// The suit of the card that is led.
-fn suit_played(event: &EventKind) -> Option<Suit> {
-    let (_, _, blanks) = event.filled();
-    blanks.iter().find_map(|(_, filling)| match filling {
-        Filling::Cards(cards) => cards.first()?.suit(),
-        _ => None,
-    })
-}
-
-/// Which trick it is, and whose lead.
-fn in_hand((leader, trick): &(Option<String>, Option<u32>)) -> Option<String> {
-    match (leader, trick) {
-        (Some(leader), Some(trick)) => {
-            Some(format!("It is trick {trick}, and {leader} has to lead."))
-        }
-        (Some(leader), None) => Some(format!("{} has to lead.", capital(leader))),
-        (None, Some(trick)) => Some(format!("It is trick {trick}.")),
-        (None, None) => None,
-    }
-}
-
 /// What a header says of the table; the hands are drawn.
 fn given(header: &Header, scene: &Scene) -> Option<String> {
     match header {
@@ -182,30 +162,7 @@ fn in_words(number: &str) -> String {
     word.unwrap_or(number).to_owned()
 }
 
-/// A whole trick: `West leads the king of spades, North plays the four, East the three and South the ace`.
-fn trick(plays: &[(&Who, CardSpec)], scene: &Scene) -> String {
-    let led = plays.first().and_then(|(_, card)| card.suit());
-    let one = |(place, (who, card)): (usize, &(&Who, CardSpec))| {
-        let who = called(who, scene);
-        match place {
-            0 => format!("{who} leads {}", the_card(*card)),
-            1 => format!("{who} plays {}", of_trick(*card, led)),
-            _ => format!("{who} {}", of_trick(*card, led)),
-        }
-    };
-    let lines: Vec<String> = plays.iter().enumerate().map(one).collect();
-    joined(&lines, "and")
-}
-
-/// A card; by its rank alone, where its suit was just named.
-fn of_trick(card: CardSpec, led: Option<Suit>) -> String {
-    let whole = the_card(card);
-    let suit = led.filter(|suit| card.suit() == Some(*suit));
-    let rank = suit.and_then(|suit| whole.strip_suffix(&format!(" of {}", suit.plural())));
-    rank.map_or_else(|| whole.clone(), str::to_owned)
-}
-
-fn filled(filling: &Filling<'_>, scene: &Scene, led: Option<Suit>) -> String {
+pub(super) fn filled(filling: &Filling<'_>, scene: &Scene, led: Option<Suit>) -> String {
     match filling {
         Filling::People(people) => {
             let names: Vec<String> = people.iter().map(|who| called(who, scene)).collect();
@@ -248,7 +205,7 @@ fn sides(both: PerSide) -> String {
 }
 
 /// A player as the story calls him: his name, his seat, or his part.
-fn called(who: &Who, scene: &Scene) -> String {
+pub(super) fn called(who: &Who, scene: &Scene) -> String {
     match who {
         Who::Seat(seat) => scene.given(*seat).unwrap_or(seat.name()).to_owned(),
         Who::Name(name) => name.clone(),

@@ -4,6 +4,8 @@
 mod codes;
 #[path = "../words/compile.rs"]
 mod compile;
+#[path = "../law/laws/exchange.rs"]
+mod exchange;
 #[path = "../law/laws/extend.rs"]
 mod extend;
 mod files;
@@ -16,6 +18,8 @@ mod link;
 mod number;
 #[path = "../words/pattern.rs"]
 mod pattern;
+#[path = "../law/laws/reference.rs"]
+mod reference;
 #[path = "../words/sentences.rs"]
 mod sentences;
 #[path = "../law/laws/settle.rs"]
@@ -23,6 +27,10 @@ mod settle;
 #[path = "../law/laws/shared.rs"]
 mod shared;
 mod tables;
+#[path = "../words/word_tables.rs"]
+mod word_tables;
+#[path = "../words/writer.rs"]
+mod writer;
 
 use compile::camel;
 use std::error::Error;

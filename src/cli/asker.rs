@@ -5,6 +5,7 @@ use super::ask_advice::{self, Came};
 use super::leave;
 use super::output::Colour;
 use super::output::{Output, coloured};
+use super::shown_question::{Shown, numbered, shown};
 use super::terminal::Terminal;
 use crate::interview::{Interview, Prompt, Reply};
 use crate::report::Page;
@@ -12,9 +13,10 @@ use crate::source::joined;
 use std::io::{self, BufRead, IsTerminal};
 
 /// Lines of the screen that are left for the answer.
-const FOR_ANSWER: usize = 2;
+pub(super) const FOR_ANSWER: usize = 2;
+
 /// Fewer lines of the ruling so far say too little.
-const LEAST: usize = 4;
+pub(super) const LEAST: usize = 4;
 
 /// Who puts the questions.
 pub(super) enum Asker {
@@ -22,14 +24,6 @@ pub(super) enum Asker {
     Terminal(Box<Terminal>),
     /// Lines, one an answer.
     Lines,
-}
-
-/// A question as it is shown.
-struct Shown {
-    question: String,
-    list: String,
-    hint: String,
-    so_far: String,
 }
 
 impl Asker {
@@ -42,7 +36,7 @@ impl Asker {
     }
 
     /// How many rows the screen has, where somebody sits at one.
-    fn rows(&self) -> Option<usize> {
+    pub(super) fn rows(&self) -> Option<usize> {
         match self {
             Self::Terminal(_) => Terminal::rows(),
             Self::Lines => None,
@@ -160,71 +154,6 @@ impl Asker {
     }
 }
 
-impl Shown {
-    fn whole(&self) -> String {
-        [&*self.question, &self.list, &self.hint, &self.so_far].concat()
-    }
-
-    /// As much as a screen has room for, with the question in sight.
-    fn within(&self, rows: Option<usize>, page: Page) -> String {
-        let Some(rows) = rows else {
-            return self.whole();
-        };
-        let room = rows.saturating_sub(FOR_ANSWER);
-        let taken = [&self.question, &self.list, &self.hint];
-        let taken: usize = taken.iter().map(|part| part.lines().count()).sum();
-        if taken > room {
-            // The end of it is what stays in sight.
-            return [&*self.list, &self.question, &self.hint].concat();
-        }
-        let left = room - taken;
-        if self.so_far.lines().count() <= left {
-            return self.whole();
-        }
-        let more = page.paragraph(2, "(`so far` shows all of the ruling so far)");
-        let lines = left.saturating_sub(more.lines().count());
-        if lines < LEAST {
-            return [&*self.question, &self.list, &self.hint, &more].concat();
-        }
-        let begun: Vec<&str> = self.so_far.lines().take(lines).collect();
-        let begun = whole_sentences(&begun.join("\n"));
-        [&*self.question, &self.list, &self.hint, &begun, &more].concat()
-    }
-}
-
-/// The sentences that some text has whole, with the end of their line; nothing where none is whole.
-fn whole_sentences(text: &str) -> String {
-    const ENDS: [char; 2] = ['.', '?'];
-    let ends = text.match_indices(ENDS).map(|(at, _)| at + 1);
-    let is_end = |at: &usize| {
-        let (before, after) = text.split_at_checked(*at).unwrap_or((text, ""));
-        let line = before.lines().last().unwrap_or_default().trim();
-        // The number before an item of a list ends no sentence.
-        let is_item = line.trim_end_matches(ENDS).bytes().all(|byte| byte.is_ascii_digit());
-        !is_item && (after.is_empty() || after.starts_with([' ', '\n']))
-    };
-    match ends.rev().find(is_end) {
-        Some(end) => format!("{}\n", text.get(..end).unwrap_or(text)),
-        None => String::new(),
-    }
-}
-
-/// A question that is put again is put without its note.
-fn shown(prompt: &Prompt, again: bool, so_far: &str, page: Page) -> Shown {
-    let note = if again || prompt.note.is_empty() {
-        String::new()
-    } else {
-        page.paragraph(2, &prompt.note)
-    };
-    let numbered = if prompt.numbered { numbered(&prompt.choices, page) } else { String::new() };
-    Shown {
-        question: page.heading(&prompt.question),
-        list: format!("{note}{numbered}"),
-        hint: page.paragraph(2, &format!("({})", prompt.answers())),
-        so_far: so_far.to_owned(),
-    }
-}
-
 /// Where no more is answered: what may stay open is left open, until there is something to rule on; each question is stated.
 fn left_open(interview: &mut Interview<'_>) -> String {
     let mut lines = Vec::new();
@@ -251,13 +180,8 @@ fn left_out(interview: &Interview<'_>) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-fn numbered(list: &[String], page: Page) -> String {
-    let items = list.iter().enumerate();
-    items.map(|(place, choice)| page.item(2, &format!("{}. ", place + 1), choice)).collect()
-}
-
 /// The ruling so far, in brief.
-fn so_far(interview: &Interview<'_>, page: Page) -> String {
+pub(super) fn so_far(interview: &Interview<'_>, page: Page) -> String {
     let outlooks = interview.outlooks();
     if !outlooks.is_empty() {
         let paragraphs = outlooks.iter().flat_map(|one| {

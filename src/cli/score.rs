@@ -6,9 +6,8 @@ use super::code_name::CodesFrom;
 use super::exit::{Ending, Exit};
 use super::faults::Faults;
 use super::files;
-use super::needed::Needed;
 use super::output::Output;
-use super::schemes::{Finder, usual};
+use super::schemes::Finder;
 use super::seats::Seats;
 use super::shelf::Shelf;
 use crate::score::Movement;
@@ -16,25 +15,22 @@ use crate::tally::{MonthView, View, chart, movement, reckon};
 use clap::{Args, ValueEnum};
 use std::path::{Path, PathBuf};
 
-/// The scheme that says who is vulnerable on a board, where none is asked for.
-const BOARDS: &str = "duplicate";
-
 /// Which sheets, under which scheme, and how to show them.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct ScoreOf {
     #[command(flatten)]
-    codes_from: CodesFrom,
+    pub(super) codes_from: CodesFrom,
     /// Score files, or `-` for standard input.
     #[arg(value_name = "FILE", required_unless_present_any = ["needed", "board", "movement", "seats"])]
-    files: Vec<PathBuf>,
+    pub(super) files: Vec<PathBuf>,
     /// The code or scheme to score under, whatever the file says: 1904, 1906, 1907, three-hand, double-dummy, one of
     /// `laws/schemes`, or a YAML file.
     #[arg(long, value_name = "CODE")]
-    code: Option<String>,
+    pub(super) code: Option<String>,
     /// Output format.
     #[arg(long, value_enum, default_value_t = Format::Text)]
-    format: Format,
+    pub(super) format: Format,
     /// Only show how many tricks above six win the game from this score, for each trump; without a number, from every
     /// score.
     #[arg(long, value_name = "SCORE", num_args = 0..=1, conflicts_with = "files")]
@@ -42,28 +38,28 @@ pub(super) struct ScoreOf {
         clippy::option_option,
         reason = "left out, and given without a number, are two things"
     )]
-    needed: Option<Option<u32>>,
+    pub(super) needed: Option<Option<u32>>,
     /// With `--needed`: how many times the tricks have been doubled.
     #[arg(long, value_name = "TIMES", requires = "needed", default_value_t = 0)]
-    doubled: u32,
+    pub(super) doubled: u32,
     /// With `--needed`: how many tricks save the game against a side that has this score.
     #[arg(long, requires = "needed")]
-    save: bool,
+    pub(super) save: bool,
     /// Only add up the accounts of all the files, one evening each: what each player has won, and who pays whom.
     #[arg(long, conflicts_with = "needed")]
-    together: bool,
+    pub(super) together: bool,
     /// Only show the dealer and the vulnerability of a board, or of a range of boards: `7`, `1-24`.
     #[arg(long, value_name = "NUMBER", conflicts_with_all = ["needed", "files", "together"])]
-    board: Option<Boards>,
+    pub(super) board: Option<Boards>,
     /// Only show who meets whom on which boards: `Mitchell, 5 tables, 2 boards a round`, `Howell, 4 tables, 3 boards a
     /// round`; besides, `4 rounds` and `arrow switch in round 4`.
     #[arg(long, value_name = "MOVEMENT", value_parser = movement, conflicts_with_all = ["needed", "board", "files", "together", "code", "codes_from"])]
-    movement: Option<Movement>,
+    pub(super) movement: Option<Movement>,
     /// Only show who sits where at three-hand bridge, deal by deal: three names in the order in which they deal, and
     /// who keeps the score and so his seat: `Ann, Bob, Cal; Ann keeps the score`. With two names, who deals at double
     /// dummy, and in which deals the trump is named from a dummy's hand.
     #[arg(long, value_name = "PLAYERS", conflicts_with_all = ["needed", "board", "movement", "files", "together", "code", "codes_from"])]
-    seats: Option<Seats>,
+    pub(super) seats: Option<Seats>,
 }
 
 const EXAMPLES: &str = "\
@@ -106,7 +102,7 @@ its players too, if they are named:
 
 /// How to show a sheet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Format {
+pub(super) enum Format {
     /// A ruled block.
     Text,
     /// A table in Markdown.
@@ -196,7 +192,7 @@ impl ScoreOf {
         Some((format!("{what} {not}"), help))
     }
 
-    fn one(
+    pub(super) fn one(
         &self,
         path: &Path,
         finder: &Finder<'_>,
@@ -258,54 +254,5 @@ impl ScoreOf {
             Format::Json => format!("{}\n", month.json()),
         };
         output.answer(&shown)
-    }
-
-    fn of_boards(&self, boards: Boards, finder: &Finder<'_>, output: &mut Output) -> Ending {
-        let name = finder.forced.as_deref().unwrap_or(BOARDS);
-        let shown = finder.find(name).and_then(|chosen| {
-            let shown = boards::rendered(&chosen.scheme, boards, self.format == Format::Json);
-            shown.ok_or_else(|| {
-                let message = format!("under {name} a side is vulnerable that has won a game");
-                let help =
-                    "choose a scheme that fixes it for each deal: `--code duplicate`".to_owned();
-                finder.faults.plain(message, help)
-            })
-        });
-        output.answer(&finder.faults.had(shown)?)
-    }
-
-    fn tricks_needed(
-        &self,
-        score: Option<u32>,
-        finder: &Finder<'_>,
-        output: &mut Output,
-    ) -> Ending {
-        let name = finder.forced.clone().unwrap_or_else(|| usual().to_owned());
-        let shown = finder.find(&name).and_then(|chosen| {
-            let game = chosen.scheme.game.points;
-            if !chosen.scheme.game.carried {
-                let help = "choose a scheme in which points toward a game are kept: `--code rubber-bridge`";
-                let message = format!("{name} keeps no points from one deal to the next");
-                return Err(finder.faults.plain(message, help.to_owned()));
-            }
-            if score >= Some(game) {
-                let help = format!("give a score below {game}");
-                let message = format!("with {game} points the game is won");
-                return Err(finder.faults.plain(message, help));
-            }
-            if let Some(score) = score.filter(|score| !chosen.scheme.can_stand_at(*score)) {
-                let message = format!("no tricks come to {score} points");
-                let help = "give what a side has towards the game, as `18`; `--needed` alone lists every score";
-                return Err(finder.faults.plain(message, help.to_owned()));
-            }
-            let json = self.format == Format::Json;
-            Ok(Needed {
-                scheme: &chosen.scheme,
-                doubled: self.doubled,
-                save: self.save,
-            }
-            .shown(score, json))
-        });
-        output.answer(&finder.faults.had(shown)?)
     }
 }

@@ -1,24 +1,19 @@
 //! `bystander teach`: lessons from the case book, and examination papers.
 
 use super::desk::Desk;
-use super::exit::{Ending, Stop};
+use super::exit::Ending;
 use super::faults::Faults;
 use super::keep::{Keep, usual_place};
-use super::order::in_order;
+use super::lessons::{Hardness, Lessons};
 use super::output::Output;
 use super::page::Plain;
-use super::shelf::Shelf;
 use super::sitting::Room;
-use super::{files, hands, leave, preferred, story};
+use super::{hands, leave};
 use crate::laws::Code;
-use crate::teach::{
-    Asked, Chance, Difficulty, Maker, Paper, Progress, Question, Standing, book, deck, of_file,
-    paper,
-};
+use crate::teach::{Paper, Progress, deck, paper};
 use clap::{Args, ValueEnum};
 use jiff::Zoned;
 use jiff::civil::Date;
-use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -28,53 +23,53 @@ use std::sync::Arc;
 pub(super) struct Teach {
     /// Case files or folders of them, with `held` lines. Default: the case book inside the program.
     #[arg(value_name = "FILE")]
-    files: Vec<PathBuf>,
+    pub(super) files: Vec<PathBuf>,
     /// Only under these codes: 1904, 1906, 1907, or a club's own file. Default: all three.
     #[arg(long, value_delimiter = ',', value_name = "CODE")]
-    code: Vec<String>,
+    pub(super) code: Vec<String>,
     /// Only laws under a heading with these words in it: `revoke`, `leads out of turn`.
     #[arg(long, value_name = "WORDS")]
-    heading: Option<String>,
+    pub(super) heading: Option<String>,
     /// Only questions of this difficulty.
     #[arg(long, value_enum, value_delimiter = ',')]
-    difficulty: Vec<Hardness>,
+    pub(super) difficulty: Vec<Hardness>,
     /// New questions made up by the program, without end, instead of those of a case book.
     #[arg(long, conflicts_with = "files")]
-    generated: bool,
+    pub(super) generated: bool,
     /// Ask what this school would lead or declare with hands dealt by chance: hoffmann, ames, elwell, or a path. No
     /// progress is kept, and each hand is marked at once; `--exam` and `--print` print a paper of them and its key.
     #[arg(long, value_name = "SCHOOL", requires = "generated", conflicts_with_all = ["code", "heading", "difficulty", "ask_laws", "progress", "on"])]
-    school: Option<String>,
+    pub(super) school: Option<String>,
     /// How many new questions are added to those that are due.
     #[arg(long, default_value_t = 10, value_name = "NUMBER")]
-    new: usize,
+    pub(super) new: usize,
     /// An exam paper of this many questions instead: each asked once, rulings and marks at the end, no progress kept.
     #[arg(long, value_name = "NUMBER")]
-    exam: Option<usize>,
+    pub(super) exam: Option<usize>,
     /// Ask for the law too, and mark it separately.
     #[arg(long)]
-    ask_laws: bool,
+    pub(super) ask_laws: bool,
     /// Print the paper instead of asking it, with the answers on a separate sheet.
     #[arg(long, value_enum, value_name = "FORM", requires = "exam")]
-    print: Option<PaperForm>,
+    pub(super) print: Option<PaperForm>,
     /// Your progress, heading by heading: what you have met, what you know, what you miss.
     #[arg(long, conflicts_with_all = ["exam", "export", "generated"])]
-    report: bool,
+    pub(super) report: bool,
     /// Output format of the report.
     #[arg(long, value_enum, default_value_t = Plain::Text, requires = "report")]
-    format: Plain,
+    pub(super) format: Plain,
     /// Write every question as a deck for another program: `anki` (File, Import).
     #[arg(long, value_enum, value_name = "PROGRAM", conflicts_with_all = ["exam", "generated"])]
-    export: Option<Export>,
+    pub(super) export: Option<Export>,
     /// The seed that decides which questions are asked and in which order: the same number gives the same paper.
     #[arg(long, value_name = "NUMBER")]
-    seed: Option<u64>,
+    pub(super) seed: Option<u64>,
     /// Keep progress in this file instead of the platform's data folder.
     #[arg(long, value_name = "FILE")]
-    progress: Option<PathBuf>,
+    pub(super) progress: Option<PathBuf>,
     /// Study as on this day (1907-05-31), not today.
     #[arg(long, value_name = "DATE")]
-    on: Option<Date>,
+    pub(super) on: Option<Date>,
 }
 
 const EXAMPLES: &str = "\
@@ -89,7 +84,7 @@ Examples:
 
 /// The form of a paper to print.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum PaperForm {
+pub(super) enum PaperForm {
     /// Markdown.
     Markdown,
     /// A page.
@@ -98,41 +93,12 @@ enum PaperForm {
 
 /// A program that learns from a deck.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Export {
+pub(super) enum Export {
     /// Anki's text form.
     Anki,
 }
 
-type Codes = Vec<Arc<Code>>;
-
-/// Everything that a sitting or a paper is made from.
-struct Lessons {
-    questions: Vec<Question>,
-    codes: Codes,
-    seed: u64,
-    today: Date,
-}
-
-/// How hard a question is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Hardness {
-    /// One incident and one law.
-    Easy,
-    /// A second incident, law or so.
-    Middling,
-    /// Several of them, a right that is lost, or something unknown.
-    Hard,
-}
-
-impl Hardness {
-    fn is(self, difficulty: Difficulty) -> bool {
-        match self {
-            Self::Easy => difficulty == Difficulty::Easy,
-            Self::Middling => difficulty == Difficulty::Middling,
-            Self::Hard => difficulty == Difficulty::Hard,
-        }
-    }
-}
+pub(super) type Codes = Vec<Arc<Code>>;
 
 impl Teach {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> Ending {
@@ -185,26 +151,6 @@ impl Teach {
         })
     }
 
-    /// A sitting, or how somebody stands.
-    fn lesson(
-        &self,
-        lessons: Lessons,
-        keep: &Keep,
-        progress: Progress,
-        output: &mut Output,
-    ) -> Ending {
-        let today = lessons.today;
-        if self.report {
-            let standing = Standing::of(&lessons.questions, &progress, today);
-            return output.answer(&match self.format {
-                Plain::Text => standing.text(),
-                Plain::Json => standing.json(),
-            });
-        }
-        let mut room = self.room(lessons, output);
-        room.lesson(keep, progress, today, self.new)
-    }
-
     /// A deck, a paper to print, or a paper to sit.
     fn without_progress(&self, lessons: Lessons, output: &mut Output) -> Ending {
         let length = self.exam.unwrap_or(0);
@@ -225,7 +171,7 @@ impl Teach {
         output.answer(&written)
     }
 
-    fn room<'o>(&self, lessons: Lessons, output: &'o mut Output) -> Room<'o> {
+    pub(super) fn room<'o>(&self, lessons: Lessons, output: &'o mut Output) -> Room<'o> {
         Room {
             questions: lessons.questions,
             codes: lessons.codes,
@@ -241,109 +187,5 @@ impl Teach {
         let place = self.progress.clone();
         let place = place.map_or_else(|| usual_place(faults), Ok)?;
         Keep::open(&place, faults)
-    }
-
-    /// Every code at hand, whose rulings may mislead; and those under which it is asked.
-    fn codes(&self, faults: &Faults) -> Result<(Codes, Codes), String> {
-        let at_hand = Shelf::default();
-        let asked = at_hand.codes(self.code.iter().map(String::as_str), faults);
-        match (at_hand.codes(["all"], faults), asked) {
-            (Ok(codes), Ok(asked)) if asked.is_empty() => {
-                let own = preferred::codes(&at_hand, faults)?;
-                Ok((codes.clone(), own.unwrap_or(codes)))
-            }
-            (Ok(codes), Ok(asked)) => Ok((codes, asked)),
-            (codes, asked) => Err([codes.err(), asked.err()].into_iter().flatten().collect()),
-        }
-    }
-
-    /// Every question of the cases that is as asked for.
-    fn of_cases(&self, wanted: &[Arc<Code>], faults: &Faults) -> Result<Vec<Question>, Stop> {
-        let cases = faults.had(self.cases(faults))?;
-        let mut questions = Vec::new();
-        let question = |case: &Asked| {
-            let mut codes = wanted.iter();
-            let code = codes.find(|code| code.id.eq_ignore_ascii_case(&case.code))?;
-            Question::of(case, code).filter(|question| self.is_wanted(question))
-        };
-        in_order(&cases, question, |question| {
-            questions.extend(question);
-            Ok(())
-        })?;
-        Ok(questions)
-    }
-
-    /// The questions made up that were ever asked.
-    fn made_before(&self, wanted: &[Arc<Code>], progress: &Progress) -> Vec<Question> {
-        let makers: Vec<Maker<'_>> = wanted.iter().map(Maker::new).collect();
-        let again = progress.names().filter_map(|id| {
-            let mut makers = makers.iter();
-            makers.find_map(|maker| maker.again(id))
-        });
-        again.filter(|one| self.is_wanted(one)).collect()
-    }
-
-    /// Questions made up: those that were made before and have come due, and as many new ones as are to be asked.
-    fn made(
-        &self,
-        wanted: &[Arc<Code>],
-        progress: Option<&Progress>,
-        today: Date,
-        seed: u64,
-    ) -> Vec<Question> {
-        let makers: Vec<Maker<'_>> = wanted.iter().map(Maker::new).collect();
-        let due = progress.map(|progress| progress.due_by(today));
-        let again = due.into_iter().flatten().filter_map(|id| {
-            let mut makers = makers.iter();
-            makers.find_map(|maker| maker.again(id))
-        });
-        let mut questions: Vec<Question> = again.filter(|one| self.is_wanted(one)).collect();
-        let new = |question: &Question| {
-            let known = progress.is_some_and(|progress| progress.due(&question.id).is_some());
-            !known && self.is_wanted(question)
-        };
-        let mut asked: BTreeSet<String> = BTreeSet::new();
-        let mut left = self.exam.unwrap_or(self.new);
-        let mut from: Vec<Option<u64>> =
-            wanted.iter().map(|code| Some(Chance::of(seed, &code.id).number())).collect();
-        while left > 0 && from.iter().any(Option::is_some) {
-            for (maker, from) in makers.iter().zip(&mut from) {
-                let found = from.filter(|_| left > 0);
-                let Some(found) = found
-                    .map(|from| maker.next(from, |one| new(one) && !asked.contains(&one.matter)))
-                else {
-                    continue;
-                };
-                *from = found.as_ref().map(|(_, after)| *after);
-                if let Some((question, _)) = found {
-                    asked.insert(question.matter.clone());
-                    questions.push(question);
-                    left -= 1;
-                }
-            }
-        }
-        questions
-    }
-
-    fn cases(&self, faults: &Faults) -> Result<Vec<Asked>, String> {
-        if self.files.is_empty() {
-            return Ok(book().collect());
-        }
-        let mut cases = Vec::new();
-        let mut errors = String::new();
-        for path in files::gathered(&self.files, faults)? {
-            match story::read(&path, faults) {
-                Ok(story) => cases.extend(of_file(story.source.name(), &story.file)),
-                Err(wrong) => errors.push_str(&wrong),
-            }
-        }
-        if errors.is_empty() { Ok(cases) } else { Err(errors) }
-    }
-
-    fn is_wanted(&self, question: &Question) -> bool {
-        let heading = question.heading.to_lowercase();
-        let mut hardness = self.difficulty.iter();
-        self.heading.as_ref().is_none_or(|words| heading.contains(&words.to_lowercase()))
-            && (self.difficulty.is_empty() || hardness.any(|one| one.is(question.difficulty)))
     }
 }

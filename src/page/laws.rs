@@ -1,20 +1,18 @@
 //! Look up: laws by number, topic and words; one law with all that bears on it; the codes side by side.
 
 use super::address::link;
-use super::fault::fault_of;
 use super::{Desk, Page, whole_code};
-use crate::book::cited;
 use crate::interview::stated_by;
 use crate::laws::{Code, Law, LawIndex, Numbering, search_in, topics};
-use crate::report::{CitedView, EntryView, LawComparisonView, ListingView, SearchView, TopicView};
+use crate::report::{ListingView, SearchView};
 use crate::source::{capital, joined};
 use maud::{Markup, html};
-use percent_encoding::percent_decode_str;
 
 /// The most laws that words find.
 const MOST: usize = 12;
+
 /// The most cases of the book that are named with a law.
-const SHOWN: usize = 6;
+pub(super) const SHOWN: usize = 6;
 
 /// The laws of the codes, or those that some words find.
 pub(super) fn page(desk: &Desk<'_>) -> Page {
@@ -28,7 +26,7 @@ pub(super) fn page(desk: &Desk<'_>) -> Page {
     desk.frame("The laws").page(&body)
 }
 
-fn find(desk: &Desk<'_>, asked: &str) -> Markup {
+pub(super) fn find(desk: &Desk<'_>, asked: &str) -> Markup {
     let ids = desk.library.ids();
     let all = desk.address.codes.len() == ids.len();
     let to = |code: &str| {
@@ -64,7 +62,7 @@ struct Number {
 }
 
 impl Number {
-    fn of(desk: &Desk<'_>, asked: &str) -> Self {
+    pub(super) fn of(desk: &Desk<'_>, asked: &str) -> Self {
         /// Words that may stand with a number.
         const AROUND: [&str; 14] = [
             "law",
@@ -95,7 +93,11 @@ impl Number {
     }
 
     /// The laws of that number: of the code that is named, else of those that are read.
-    fn find<'c>(&self, desk: &'c Desk<'_>, codes: &[&'c Code]) -> Vec<(&'c Code, LawIndex)> {
+    pub(super) fn find<'c>(
+        &self,
+        desk: &'c Desk<'_>,
+        codes: &[&'c Code],
+    ) -> Vec<(&'c Code, LawIndex)> {
         let named = self.code.as_ref().and_then(|id| desk.library.code(id));
         let codes = named.map_or_else(|| codes.to_vec(), |code| vec![code]);
         let found = codes.into_iter();
@@ -220,7 +222,7 @@ fn numbers(code: &Code) -> String {
     }
 }
 
-fn law_link(desk: &Desk<'_>, code: &str, number: &str) -> String {
+pub(super) fn law_link(desk: &Desk<'_>, code: &str, number: &str) -> String {
     let law = desk.library.code(code).and_then(|code| {
         let law = code.law(code.find(number)?)?;
         Some(desk.address.ways().law(&code.id, law))
@@ -228,124 +230,7 @@ fn law_link(desk: &Desk<'_>, code: &str, number: &str) -> String {
     law.unwrap_or_else(|| link("/laws", desk.address.code(desk.library).as_deref(), []))
 }
 
-fn topic_link(desk: &Desk<'_>, topic: &str) -> String {
+pub(super) fn topic_link(desk: &Desk<'_>, topic: &str) -> String {
     let code = desk.address.code(desk.library);
     link(&format!("/topic/{topic}"), code.as_deref(), [])
-}
-
-/// One law: `/law/1904/80`.
-pub(super) fn law(desk: &Desk<'_>, path: &str) -> Result<Page, Page> {
-    let none = || fault_of(404, "There is no such law here.");
-    let (id, number) = path.split_once('/').ok_or_else(none)?;
-    let decoded = |part: &str| percent_decode_str(part).decode_utf8().ok().map(String::from);
-    let (id, number) = decoded(id).zip(decoded(number)).ok_or_else(none)?;
-    let code = desk.library.code(&id).ok_or_else(none)?;
-    let plain = || code.find(&number.replace(['-', '.', '_'], " "));
-    let index = code.find(&number).or_else(plain).ok_or_else(none)?;
-    let others: Vec<&Code> = desk.library.codes().collect();
-    let cases = desk.library.shown(&id, index);
-    let shown = if cases.is_empty() { in_book(desk, &id, index) } else { Markup::default() };
-    let view = EntryView::of(code, index, &others, None).ok_or_else(none)?;
-    let title = format!("Law {} of {}: {}", view.number, view.code, view.title);
-    let say = |text: &str| cited(&desk.library.book, desk.address.ways(), Some(code), text);
-    let body = html! {
-        nav.steps aria-label="Steps" { a.back href=(link("/laws", Some(&view.code), [])) { "Laws of " (view.code) } }
-        p.eyebrow { (view.heading) }
-        h1 { (title) }
-        p.restated { (view.restatement) }
-        @if let Some(note) = &view.note { section.note { h2 { "Where the text is open" } p { (say(note)) } } }
-        @for print in &view.prints {
-            @if let Some(number) = &print.number { p.hint { "In the print of " (print.print) " (" (print.title) "): " (number) "." } }
-        }
-        (beside(desk, &id, "See also", &view.see))
-        (beside(desk, &id, "Cited by", &view.cited_by))
-        (beside(desk, &id, "It takes the place of", &view.displaces))
-        (beside(desk, &id, "It gives way to", &view.displaced_by))
-        @if !view.elsewhere.is_empty() || !view.no_law_in.is_empty() {
-            h2 { "In the other codes" }
-            ul.laws.short {
-                @for law in &view.elsewhere {
-                    li { a href=(law_link(desk, &law.code, &law.law)) { span.number.with-code { (law.code) " " (law.law) } " " (law.title) } }
-                }
-            }
-            @if !view.no_law_in.is_empty() { p { (joined(&view.no_law_in, "and")) @if view.no_law_in.len() == 1 { " has" } @else { " have" } " no such law." } }
-        }
-        h2 { "Side by side" }
-        ul.topics { @for topic in &view.topics { li { a href=(topic_link(desk, topic)) { (capital(topic.replace('_', " "))) } } } }
-        (shown)
-        @if !cases.is_empty() {
-            h2 { "Cases that show it" }
-            ul.laws.short {
-                @for case in cases { li { a href=(link("/case", Some(&id), [("text", case.text.as_str())])) { (case.title) } } }
-            }
-        }
-    };
-    Ok(desk.frame(&title).page(&body))
-}
-
-/// The cases of the book to read that rest on a law, each with its way.
-fn in_book(desk: &Desk<'_>, code: &str, law: LawIndex) -> Markup {
-    let cases = desk.library.bound().served_cases_of(desk.address.ways(), code, law);
-    html! {
-        @if !cases.is_empty() {
-            h2 { "Cases that show it" }
-            ul.laws.short {
-                @for (link, title) in cases.iter().take(SHOWN) { li { a href=(link) { (title) } } }
-            }
-        }
-    }
-}
-
-fn beside(desk: &Desk<'_>, code: &str, lead: &str, laws: &[CitedView]) -> Markup {
-    html! {
-        @if !laws.is_empty() {
-            h2 { (lead) }
-            ul.laws.short {
-                @for law in laws { li { a href=(law_link(desk, code, &law.law)) { span.number { (law.law) } " " (law.title) } } }
-            }
-        }
-    }
-}
-
-/// What the codes have on one topic, side by side: `/topic/two_at_once`.
-pub(super) fn topic(desk: &Desk<'_>, word: &str) -> Result<Page, Page> {
-    let codes: Vec<&Code> = desk.library.codes().collect();
-    if !topics(&codes).contains(&word) {
-        return Err(fault_of(404, "There is no such topic."));
-    }
-    let view = LawComparisonView::of(&codes, &[word]);
-    let name = capital(word.replace('_', " "));
-    let body = html! {
-        nav.steps aria-label="Steps" { a.back href=(link("/laws", Some("all"), [])) { "Topics" } }
-        h1 { (name) }
-        @for topic in &view.topics { (side_by_side(desk, topic)) }
-    };
-    Ok(desk.frame(&name).page(&body))
-}
-
-fn side_by_side(desk: &Desk<'_>, topic: &TopicView) -> Markup {
-    html! {
-        @let verdict = topic.verdict();
-        @if !verdict.is_empty() { p.lead { (verdict) } }
-        div.columns.wide {
-            @for column in &topic.codes {
-                section.column {
-                    h2 { (column.code) }
-                    @for law in &column.laws {
-                        h3 { a href=(law_link(desk, &column.code, &law.law)) { (law.law) ". " (law.title) } }
-                        p { (law.restatement.trim()) }
-                    }
-                }
-            }
-        }
-        @if !topic.differences.is_empty() {
-            section.partings {
-                h2 { "Where their rules differ" }
-                @for (place, partings) in topic.by_place() {
-                    h3 { (capital(&place)) }
-                    ul { @for one in partings { li { (capital(&one.text)) "." } } }
-                }
-            }
-        }
-    }
 }

@@ -25,6 +25,7 @@ mod library;
 mod matter;
 mod more;
 mod none;
+mod one_law;
 mod paper;
 mod question;
 mod quick;
@@ -38,6 +39,7 @@ mod share;
 mod sheet;
 mod sitting;
 mod slip;
+mod told_so_far;
 mod whole_code;
 
 pub use fault::{fault, fault_at, fault_of};
@@ -245,13 +247,13 @@ fn answered(request: &Request<'_>, library: &Library) -> Result<Page, Page> {
         (None, None) => {}
     }
     if let Some(law) = request.path.strip_prefix("/law/") {
-        return got(request).and_then(|()| laws::law(&desk, law));
+        return got(request).and_then(|()| one_law::law(&desk, law));
     }
     if let Some(part) = request.path.strip_prefix("/read/") {
         return got(request).and_then(|()| whole_code::page(&desk, part));
     }
     if let Some(topic) = request.path.strip_prefix("/topic/") {
-        return got(request).and_then(|()| laws::topic(&desk, topic));
+        return got(request).and_then(|()| one_law::topic(&desk, topic));
     }
     if let Some(date) = request.path.strip_prefix("/day/") {
         return got(request).and_then(|()| learn::day(&desk, date));

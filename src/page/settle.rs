@@ -1,14 +1,14 @@
 //! Settle a dispute: what happened, one question a screen, and the ruling.
 
-use super::address::{AGAIN, Address, CHANGE, SEVERAL, link, spoken_to};
+use super::address::{link, spoken_to};
 use super::answers::{kept, so_far};
 use super::more;
 use super::none::{self, EVERYTHING};
-use super::question::{ASKED, Several, answers, form, list, words};
+use super::question::{form, words};
 use super::quick::{self};
 use super::ruling::{RulingArticle, Whole};
 use super::share::share;
-use super::sitting::{CARDS, HAPPENED, QUICK, SEPARATOR, Sitting, Stated, THEN};
+use super::sitting::{HAPPENED, QUICK, Sitting, Stated, THEN};
 use super::{Desk, Page, advice_link};
 use crate::interview::{GROUPS, Prompt, Wants};
 use crate::laws::Code;
@@ -41,14 +41,14 @@ impl Desk<'_> {
 }
 
 /// What a screen is made from.
-struct Screen<'s> {
-    desk: &'s Desk<'s>,
-    code: Option<String>,
-    sitting: &'s Sitting<'s>,
+pub(super) struct Screen<'s> {
+    pub(super) desk: &'s Desk<'s>,
+    pub(super) code: Option<String>,
+    pub(super) sitting: &'s Sitting<'s>,
 }
 
 impl Screen<'_> {
-    fn code(&self) -> Option<&str> {
+    pub(super) fn code(&self) -> Option<&str> {
         self.code.as_deref()
     }
 
@@ -82,7 +82,7 @@ impl Screen<'_> {
     }
 
     /// Under which code it is ruled, with the ways to the others.
-    fn codes(&self) -> Markup {
+    pub(super) fn codes(&self) -> Markup {
         let chosen = &self.desk.address.codes;
         let ids = self.desk.library.ids();
         let to = |code: &str| link("/", Some(code), self.desk.address.pairs());
@@ -150,66 +150,8 @@ impl Screen<'_> {
         }
     }
 
-    /// What was told so far; while an answer is changed, what was told after it too.
-    fn told(&self) -> Markup {
-        if !self.sitting.changing {
-            return so_far(self.code(), self.sitting, None);
-        }
-        let address = &self.desk.address;
-        let whole = address.pairs.iter().filter(|(name, _)| name != CHANGE).cloned();
-        let whole = Address { pairs: whole.collect(), ..address.clone() };
-        let sitting = Sitting::of(&whole, self.desk.codes(), &self.desk.library.shared);
-        so_far(self.code(), &sitting, Some(self.sitting.stated.len()))
-    }
-
-    fn answers(&self, prompt: &Prompt) -> Markup {
-        match prompt.wants {
-            Wants::One => html! {
-                (list(&prompt.name, &prompt.choices, ""))
-                a.quiet href=(none::of_these(self.code(), self.sitting)) { "None of these" }
-            },
-            Wants::More => more::otherwise(self.code(), self.sitting, prompt),
-            _ => answers(prompt, self.sitting, &self.several()),
-        }
-    }
-
-    /// Whether several cards were to be tapped, and none was.
-    fn none_tapped(&self) -> bool {
-        let done = self.desk.address.value(SEVERAL) == Some(AGAIN);
-        done && self.sitting.stated.iter().all(|stated| stated.name != CARDS)
-    }
-
-    /// How several cards are tapped, where they are one answer.
-    fn several(&self) -> Several {
-        let earlier = self.sitting.earlier.as_ref();
-        let were_several = earlier.is_some_and(|(value, _)| value.contains(SEPARATOR));
-        if were_several || self.desk.address.value(SEVERAL).is_some() {
-            return Several::Tapped;
-        }
-        let stated = self.desk.address.pairs().chain([(SEVERAL, "yes")]);
-        Several::Way(format!("{}#{ASKED}", link("/", self.code(), stated)))
-    }
-
-    /// Back one answer, or to the beginning.
-    fn steps(&self) -> Markup {
-        let before = self.sitting.before();
-        let back = if self.sitting.changing {
-            // To the page the change was asked for on, with the answer as it was.
-            let stated = self.desk.address.pairs().filter(|(name, _)| *name != CHANGE);
-            link("/", self.code(), stated)
-        } else {
-            link("/", self.code(), before)
-        };
-        html! {
-            nav.steps id=(ASKED) aria-label="Steps" {
-                a.back href=(back) { "Back" }
-                a href=(link("/", self.code(), [])) { "Start again" }
-            }
-        }
-    }
-
     /// The ruling so far, with the branches that are open.
-    fn so_far(&self) -> Markup {
+    pub(super) fn so_far(&self) -> Markup {
         let interview = &self.sitting.interview;
         let outlooks = interview.outlooks();
         let several = self.desk.codes().len() > 1;

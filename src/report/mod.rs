@@ -22,13 +22,16 @@ mod outcomes;
 mod ruling;
 mod scene;
 mod slip;
+mod standing;
 mod table;
 mod tell;
 #[cfg(test)]
 mod tests;
 mod together;
+mod unpaid;
 mod view;
 mod vocabulary;
+mod ways;
 mod whole_page;
 mod why;
 mod wording;

@@ -13,6 +13,8 @@ mod forced;
 mod keep;
 mod movement;
 mod penalty;
+mod rates;
+mod rules;
 mod scheme;
 mod session;
 mod sheet;
@@ -32,10 +34,9 @@ pub use deal::{Call, Deal, Penalty, Revoke};
 pub use embedded::{SchemeFile, scheme, scheme_from_text, scheme_ids};
 pub use movement::{Movement, MovementFile, movements};
 pub use penalty::{Form, Settled, Standing};
-pub use scheme::{
-    Aces, Balance, Chicane, Compare, Contract, Game, Honours, RevokeForm, RevokeRule, Rubber,
-    Scheme, Slam, Stops, Three, ThreeBy, Trick, Unit, Unplayed, Until, Vulnerable,
-};
+pub use rates::{Aces, Balance, Chicane, Honours, Slam, Unit};
+pub use rules::{Contract, RevokeForm, RevokeRule, Three, ThreeBy, Vulnerable};
+pub use scheme::{Compare, Game, Rubber, Scheme, Stops, Trick, Unplayed, Until};
 pub use session::{Came, Method, Share, Sum, nearest, ranks};
 pub use sheet::{Entry, GameWon, Sheet, What};
 pub use three::ThreeSheet;

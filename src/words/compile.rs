@@ -4,197 +4,12 @@
 //! (`incident_words.rs`, one row a name, in the same order). A missing or unknown key, slot or condition stops the
 //! build, on the entry's name.
 
+use super::word_tables::{TABLES, Table};
 use serde_yaml::{Mapping, Value};
 use std::error::Error;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
-
-/// What one table may say.
-struct Table {
-    /// The file without `.yaml`.
-    file: &'static str,
-    /// Its sentences: the key, and whether an entry may leave it out.
-    sentences: &'static [(&'static str, bool)],
-    /// Plain words besides, without slots: every entry has them.
-    plain: &'static [&'static str],
-    /// Words besides that an entry may leave out, each with the slots that stay in it as they are written.
-    templates: &'static [(&'static str, &'static [&'static str])],
-    /// What stands for a name, a card, a number in a sentence.
-    slots: &'static [&'static str],
-    /// What a form may depend on: the word, and the type of the name after it, where one stands there.
-    conditions: &'static [(&'static str, Option<&'static str>)],
-    /// Whether its sentences are rows of their own, and not stated with the names.
-    rows: bool,
-    /// A row of the macro that defines the names.
-    name: fn(&str, &Entry<'_>) -> String,
-}
-
-const TABLES: &[Table] = &[
-    Table {
-        file: "incidents",
-        sentences: &[("happened", false)],
-        plain: &["is"],
-        templates: &[],
-        slots: &[
-            "by",
-            "hand",
-            "other",
-            "partner",
-            "side",
-            "person",
-            "second",
-            "people",
-            "cards",
-            "cards_or_hand",
-            "suit",
-            "trick",
-            "matter",
-            "some_cards",
-            "more_tricks",
-            "tricks",
-        ],
-        conditions: &[
-            ("other", None),
-            ("by", None),
-            ("suit", None),
-            ("number", None),
-            ("lacking", None),
-            ("trick", None),
-            ("alleged", None),
-            ("together", None),
-            ("by_dealer", None),
-            ("by_other", None),
-            ("manner", Some("FactId")),
-            ("asked", Some("Remedy")),
-        ],
-        rows: true,
-        name: |name, entry| format!("{} = {name:?} {:?};", camel(name), entry.text("is")),
-    },
-    Table {
-        file: "facts",
-        sentences: &[
-            ("so", false),
-            ("not", false),
-            ("question", true),
-            ("had", true),
-            ("had_not", true),
-        ],
-        plain: &[],
-        templates: &[],
-        slots: &[
-            "by",
-            "partner",
-            "card",
-            "this_card",
-            "trick",
-            "eldest",
-            "third",
-            "dealer",
-            "dummy",
-        ],
-        conditions: &[("no_card_claimed", None)],
-        rows: true,
-        name: |name, entry| {
-            // Of no case in particular.
-            let plain = |key| {
-                let words = entry.text(key).replace("{eldest}", "eldest hand");
-                let words = words.replace("{partner}", "his partner");
-                let words = words.replace("{dealer}", "the dealer");
-                let words = words.replace("{dummy}", "the dealer's partner");
-                words.replace("{third}", "third hand")
-            };
-            let so = plain("so").replace("{by}", "the offender");
-            format!("{} = {name} {so:?} {:?};", camel(name), plain("question"))
-        },
-    },
-    Table {
-        file: "measures",
-        sentences: &[("so", false), ("had", false), ("question", false)],
-        plain: &["unit"],
-        templates: &[],
-        slots: &["number", "by"],
-        conditions: &[],
-        rows: false,
-        name: |name, entry| {
-            let plain = |key| entry.text(key).replace("{number}", "{}");
-            format!(
-                "{} = {name:?} {:?} {:?} {:?} {:?};",
-                camel(name),
-                entry.text("unit"),
-                plain("so"),
-                plain("had"),
-                plain("question")
-            )
-        },
-    },
-    Table {
-        file: "remedies",
-        sentences: &[("may", false), ("must", false), ("say", false)],
-        plain: &[],
-        templates: &[
-            ("done", &["taker", "asked", "side", "card", "suit"]),
-            ("line", &["taker", "asked", "side", "card", "called", "a_called"]),
-        ],
-        slots: &[
-            "on",
-            "who",
-            "named",
-            "all",
-            "from",
-            "by_whom",
-            "side",
-            "scorers",
-            "whom",
-            "card",
-            "card_or_all",
-            "a_suit",
-            "suit",
-            "suit_named",
-            "suit_led",
-            "tricks",
-            "points",
-            "number",
-            "number_points",
-            "later",
-            "to",
-            "card_or_hand",
-            "card_first",
-        ],
-        conditions: &[
-            ("card", None),
-            ("no_card", None),
-            ("suit", None),
-            ("no_trumps", None),
-            ("either", None),
-            ("number", None),
-            ("many", None),
-            ("several", None),
-            ("unpaid", None),
-            ("of_himself", None),
-            ("from_nobody", None),
-            ("of_nobody", None),
-            ("of_nobodys_hand", None),
-            ("by_leave", None),
-            ("leave", Some("Leave")),
-            ("until", Some("Lapse")),
-            ("revokes", Some("Revokes")),
-            ("people", Some("PersonRef")),
-        ],
-        rows: true,
-        name: |name, _| format!("{} = {name:?};", camel(name)),
-    },
-    Table {
-        file: "ends",
-        sentences: &[("until", false), ("when", false)],
-        plain: &["is"],
-        templates: &[],
-        slots: &["whom"],
-        conditions: &[("no_card", None), ("several", None)],
-        rows: true,
-        name: |name, entry| format!("{} = {name:?} {:?};", camel(name), entry.text("is")),
-    },
-];
 
 /// Writes the names and the sentences of every table below `words` to `out`.
 pub(crate) fn compile(words: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
@@ -219,14 +34,14 @@ struct Written {
 }
 
 /// One name with what is said of it.
-struct Entry<'v> {
-    name: &'v str,
-    says: &'v Mapping,
+pub(super) struct Entry<'v> {
+    pub(super) name: &'v str,
+    pub(super) says: &'v Mapping,
 }
 
 impl Entry<'_> {
     /// Words without forms; nothing where there are none.
-    fn text(&self, key: &str) -> &str {
+    pub(super) fn text(&self, key: &str) -> &str {
         self.says.get(key).and_then(Value::as_str).unwrap_or("")
     }
 }
@@ -322,7 +137,7 @@ impl Table {
     }
 
     /// `manner face_seen and by` as `If::Manner(FactId::FaceSeen), If::By`.
-    fn when(&self, name: &str, written: &str) -> Result<String, String> {
+    pub(super) fn when(&self, name: &str, written: &str) -> Result<String, String> {
         let mut all = Vec::new();
         for one in written.split(" and ").filter(|one| !one.is_empty()) {
             let (word, of) = one.split_once(' ').unwrap_or((one, ""));

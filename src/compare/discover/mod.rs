@@ -18,6 +18,7 @@ mod realise;
 mod recipe;
 mod relations;
 mod space;
+mod speaking;
 mod stories;
 mod test;
 #[cfg(test)]

@@ -2,17 +2,17 @@
 
 use super::fact_set::{FactSet, places};
 use super::relations::{Counted, Node, Relations};
+use super::speaking::{Speaking, claims};
 use super::stories::Stories;
-use super::test::Test;
 use crate::bridge::Seat;
 use crate::facts::{FactId, Facts, Incident, IncidentKind, Truth, derive};
-use crate::laws::{Code, Condition, Effect, LawIndex, Rule, RuleIndex};
-use crate::ruling::claim_turns_on;
+use crate::laws::{Code, Condition, LawIndex, Rule};
 use crate::syntax::parse;
 use crate::table::replay;
 
 /// Most facts that a space may have: they stand in one machine word.
 const MOST_FACTS: usize = 64;
+
 /// Most rules of one code that may speak on one kind of incident.
 const MOST_RULES: usize = 128;
 
@@ -42,26 +42,6 @@ pub struct Space {
     always: Vec<(FactId, bool)>,
     nobodys: bool,
     codes: Vec<Speaking>,
-}
-
-/// The rules of one code that speak on the incident.
-#[derive(Debug, Clone)]
-struct Speaking {
-    rules: Vec<Tested>,
-    /// The facts that the code defines: the place of each, and when it holds.
-    defined: Vec<(u64, Vec<Test>)>,
-}
-
-#[derive(Debug, Clone)]
-struct Tested {
-    index: RuleIndex,
-    test: Test,
-    /// The rules of the code, by their places here, which displace this one where they speak.
-    displacing: u128,
-    /// The facts told of which it turns, those that its definitions turn on among them.
-    facts: u64,
-    /// By seat, the facts without which it is not known who may claim.
-    needs: [u64; SEATS.len()],
 }
 
 /// What a code makes of a situation.
@@ -244,97 +224,8 @@ impl Space {
     }
 }
 
-impl Speaking {
-    fn new(
-        kind: IncidentKind,
-        code: &Code,
-        table: Option<&Facts>,
-        defined: &[FactId],
-        place: &dyn Fn(FactId) -> u64,
-    ) -> Self {
-        let definitions = defined.iter().map(|fact| {
-            let rules = code.definitions(*fact, kind);
-            let tests = rules.map(|rule| Test::new(&rule.when, place));
-            (place(*fact), tests.collect())
-        });
-        let speaking = code.speaking_on(kind);
-        let here: Vec<(RuleIndex, &Rule)> =
-            speaking.iter().filter_map(|index| Some((*index, code.rule(*index)?))).collect();
-        let rules = here.iter().map(|(index, rule)| Tested {
-            index: *index,
-            test: Test::new(&rule.when, place),
-            displacing: displacing(&here, rule.law),
-            facts: all_facts(kind, code, &rule.when)
-                .into_iter()
-                .fold(0, |all, fact| all | place(fact)),
-            needs: needs(kind, rule, table, place),
-        });
-        Self { rules: rules.collect(), defined: definitions.collect() }
-    }
-
-    fn weigh(&self, stated: FactSet, free: u64, seat: usize) -> Weighed {
-        let (stated, free) = self.defined(stated, free);
-        let (mut speaks, mut open, mut may_speak) = (0_u128, 0_u128, 0_u128);
-        for (place, rule) in self.rules.iter().enumerate() {
-            match rule.test.weigh(stated) {
-                Truth::True => speaks |= 1 << place,
-                Truth::False => {}
-                Truth::Unknown => {
-                    open |= 1 << place;
-                    may_speak |= u128::from(rule.test.may_hold(stated, free)) << place;
-                }
-            }
-        }
-        let mut weighed = Weighed { standing: 0, open: 0, stuck: false };
-        for (place, rule) in self.rules.iter().enumerate() {
-            let this = 1_u128 << place;
-            if (speaks | open) & this == 0 || rule.displacing & speaks != 0 {
-                continue;
-            }
-            let may_give_way = rule.displacing & may_speak != 0;
-            if open & this != 0 {
-                weighed.open |= rule.facts;
-                let may = may_speak & this != 0 || rule.test.may_fail(stated, free);
-                weighed.stuck |= !may && !may_give_way;
-            } else {
-                weighed.standing |= this;
-                let needs = rule.needs.get(seat).copied().unwrap_or(0) & !stated.known();
-                weighed.open |= needs;
-                weighed.stuck |= needs & !free != 0 && !may_give_way;
-            }
-        }
-        weighed.open &= !stated.known();
-        weighed
-    }
-
-    /// What is stated, with what the code makes of it by its definitions; and what may still be stated.
-    fn defined(&self, mut stated: FactSet, mut free: u64) -> (FactSet, u64) {
-        for (bit, ways) in &self.defined {
-            let mut so = Truth::False;
-            for way in ways {
-                so = so.or(way.weigh(stated));
-                if so == Truth::True {
-                    break;
-                }
-            }
-            match so {
-                Truth::True => stated.so |= bit,
-                Truth::False => stated.not |= bit,
-                Truth::Unknown => {
-                    let may = ways.iter().any(|way| way.may_hold(stated, free))
-                        || ways.iter().all(|way| {
-                            way.weigh(stated) == Truth::False || way.may_fail(stated, free)
-                        });
-                    free |= if may { *bit } else { 0 };
-                }
-            }
-        }
-        (stated, free)
-    }
-}
-
 /// The place of a fact as a set of one.
-fn bit(plain: &[FactId], defined: &[FactId], fact: FactId) -> u64 {
+pub(super) fn bit(plain: &[FactId], defined: &[FactId], fact: FactId) -> u64 {
     let mut all = plain.iter().chain(defined);
     all.position(|one| *one == fact).map_or(0, |place| 1 << place)
 }
@@ -355,12 +246,6 @@ fn is_frame(fact: FactId) -> bool {
     fact.is_of_player() || fact.is_stage()
 }
 
-fn displacing(here: &[(RuleIndex, &Rule)], law: LawIndex) -> u128 {
-    let all = here.iter().enumerate();
-    all.filter(|(_, (_, other))| other.overrides.contains(&law))
-        .fold(0, |set, (place, _)| set | (1 << place))
-}
-
 /// Every fact that a rule of some code on such an incident mentions, in the order of the catalogue.
 fn mentioned(kind: IncidentKind, codes: &[&Code], table: Option<&Facts>) -> Vec<FactId> {
     let mut facts = Vec::new();
@@ -378,7 +263,7 @@ fn mentioned(kind: IncidentKind, codes: &[&Code], table: Option<&Facts>) -> Vec<
 }
 
 /// The facts a condition mentions, with those of the definitions it relies on.
-fn all_facts(kind: IncidentKind, code: &Code, condition: &Condition) -> Vec<FactId> {
+pub(super) fn all_facts(kind: IncidentKind, code: &Code, condition: &Condition) -> Vec<FactId> {
     let mut facts = Vec::new();
     let mut waiting = vec![condition];
     while let Some(condition) = waiting.pop() {
@@ -396,25 +281,6 @@ fn all_facts(kind: IncidentKind, code: &Code, condition: &Condition) -> Vec<Fact
         }
     }
     facts
-}
-
-fn needs(
-    kind: IncidentKind,
-    rule: &Rule,
-    table: Option<&Facts>,
-    place: &dyn Fn(FactId) -> u64,
-) -> [u64; SEATS.len()] {
-    SEATS.map(|seat| {
-        let facts = claims(rule, &Incident::new(kind, seat, 1, 0), table);
-        facts.into_iter().fold(0, |all, fact| all | place(fact))
-    })
-}
-
-fn claims(rule: &Rule, incident: &Incident, table: Option<&Facts>) -> Vec<FactId> {
-    match (&rule.effect, table) {
-        (Effect::Grants(grant), Some(table)) => claim_turns_on(grant, table, incident).into_vec(),
-        _ => Vec::new(),
-    }
 }
 
 /// A table of which only the dealer is stated.

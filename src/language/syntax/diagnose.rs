@@ -5,7 +5,7 @@ use super::fit::{Fit, Line, Word, fit, words};
 use super::forms::{self, Blank, Form};
 use super::help::Help;
 use super::text::Text;
-use super::{held, suggest, terms};
+use super::{held, matters, suggest, terms};
 use std::ops::Range;
 
 /// How long to look.
@@ -21,7 +21,7 @@ pub(super) enum Care {
 
 /// Whether a line means to begin a case.
 pub(super) fn is_title(plain: &str) -> bool {
-    terms::without(plain, "case")
+    matters::without(plain, "case")
         .is_some_and(|rest| rest.is_empty() || rest.starts_with([' ', '"']))
 }
 
@@ -36,7 +36,7 @@ pub(super) fn diagnose(text: &Text<'_>, care: Care) -> SyntaxError {
         let span = text.span(if empty { 0..words.end } else { start..words.end });
         return SyntaxError::BadQuote { span };
     }
-    if terms::without(plain, "held ").is_some() {
+    if matters::without(plain, "held ").is_some() {
         let (words, help) = held::fault(plain);
         let shown = plain.get(words.clone()).unwrap_or_default();
         return SyntaxError::bad_held(shown, text.span(words), help);
@@ -122,7 +122,7 @@ fn slip_in_blank(text: &Text<'_>, blank: Blank, at: &Range<usize>) -> Option<Syn
     if !matches!(blank, Blank::Matter | Blank::About) {
         return None;
     }
-    let meant = terms::near_about(words)?;
+    let meant = matters::near_about(words)?;
     let filled = format!("{}{meant}{}", plain.get(..at.start)?, plain.get(at.end..)?);
     let help = Help::meant(vec![filled], at.start);
     let span = text.span(at.start..plain.len());

@@ -143,7 +143,7 @@ impl SyntaxError {
         const SUITS: &str =
             "write `spades`, `hearts`, `diamonds` or `clubs`; `no trumps` in a declaration";
         let near = super::terms::near_suit(word);
-        let article = super::terms::without(word, "a ").map_or("", |_| "a ");
+        let article = super::matters::without(word, "a ").map_or("", |_| "a ");
         let meant = near.map(|suit| match article {
             "" => suit.plural().to_owned(),
             _ => format!("{article}{}", suit.singular()),

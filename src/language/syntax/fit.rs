@@ -1,7 +1,7 @@
 //! How far the words of a line go along with one way to write a sentence.
 
-use super::forms::{Blank, Form, Step, is_another, is_own};
-use super::terms::is_reserved;
+use super::forms::{Blank, Form, Step};
+use super::slips::{drop_articles, is_base, is_slip, may_be_meant};
 use std::ops::Range;
 
 /// A word of the line, without the comma or stop after it.
@@ -76,7 +76,7 @@ const MOST_CHANGES: usize = 2;
 
 /// The state of a comparison: so many steps and words are behind.
 #[derive(Debug, Clone, Default)]
-struct Path {
+pub(super) struct Path {
     fixed: usize,
     changes: Vec<Change>,
     wrong: Option<(Blank, Range<usize>)>,
@@ -88,7 +88,7 @@ impl Path {
         (self.wrong.is_some(), self.changes.len(), usize::MAX - self.fixed)
     }
 
-    fn with(&self, change: Change) -> Option<Self> {
+    pub(super) fn with(&self, change: Change) -> Option<Self> {
         let mut path = self.clone();
         path.changes.push(change);
         let fits = path.changes.len() <= MOST_CHANGES && path.wrong.is_none();
@@ -97,9 +97,9 @@ impl Path {
 }
 
 /// The best way to each place of the line, for one number of steps.
-type Row = Vec<Option<Path>>;
+pub(super) type Row = Vec<Option<Path>>;
 
-fn offer(row: &mut Row, place: usize, path: Path) {
+pub(super) fn offer(row: &mut Row, place: usize, path: Path) {
     if let Some(best) = row.get_mut(place)
         && best.as_ref().is_none_or(|best| path.cost() < best.cost())
     {
@@ -184,25 +184,6 @@ fn sure(matched: usize, path: &Path) -> usize {
     if path.fixed == 0 { matched.min(1) } else { matched }
 }
 
-/// An article that stands before a fixed word may be one too many.
-fn drop_articles(row: &mut Row, words: &[Word<'_>], step: &Step) {
-    if matches!(step, Step::Blank(..)) {
-        return;
-    }
-    for (at, word) in words.iter().enumerate() {
-        let path = row.get(at).cloned().flatten();
-        let shorter = path.filter(|_| is_article(word.text));
-        if let Some(path) = shorter.and_then(|path| path.with(Change::Drop(at))) {
-            offer(row, at + 1, path);
-        }
-    }
-}
-
-fn is_article(word: &str) -> bool {
-    let articles = ["a", "an", "the", "his", "her", "their"];
-    articles.iter().any(|own| own.eq_ignore_ascii_case(word))
-}
-
 /// A place of the line, and how it was come to.
 struct Here<'l, 'a> {
     line: &'l Line<'l, 'a>,
@@ -212,7 +193,7 @@ struct Here<'l, 'a> {
 
 impl Here<'_, '_> {
     /// A fixed word: as it is, with a slip of the pen, or without the `s` that it ends in.
-    fn word(&self, own: &'static [&'static str], optional: bool, next: &mut Row) {
+    pub(super) fn word(&self, own: &'static [&'static str], optional: bool, next: &mut Row) {
         if let (true, Some(first)) = (optional, own.first())
             && let Some(path) = self.path.with(Change::Insert(self.at, first))
         {
@@ -234,7 +215,7 @@ impl Here<'_, '_> {
         }
     }
 
-    fn blank(&self, blank: Blank, suffix: &str, next: &mut Row) {
+    pub(super) fn blank(&self, blank: Blank, suffix: &str, next: &mut Row) {
         let rest = self.line.words.get(self.at..).unwrap_or_default();
         let Some(first) = rest.first() else {
             return;
@@ -262,79 +243,6 @@ impl Here<'_, '_> {
             }
         }
     }
-}
-
-/// Whether some words were meant for the blank they stand in: `king of spods` for a card, but `the last trick` for another
-/// sentence.
-fn may_be_meant(blank: Blank, words: &str) -> bool {
-    let one = !words.contains(' ');
-    match blank {
-        Blank::Card => is_like_a_card(words),
-        Blank::Who => one && (words.chars().nth(1).is_none() || !is_reserved(words)),
-        Blank::Whos => blank.wrong_item(words).is_none_or(|(_, item)| !item.contains(' ')),
-        Blank::Cards => blank.wrong_item(words).is_none_or(|(_, item)| is_like_a_card(item)),
-        Blank::OneOf | Blank::Suit | Blank::Strain => {
-            one && words.len() >= LEAST_LETTERS && !is_own(words)
-        }
-        Blank::Side => words.chars().count() == 2,
-        Blank::Quoted => words.contains('"'),
-        Blank::Phrase => false,
-        Blank::Roll
-        | Blank::Number
-        | Blank::Matter
-        | Blank::About
-        | Blank::Stated
-        | Blank::Tally
-        | Blank::Sides => true,
-    }
-}
-
-/// Whether a word is a verb without its ending: `lead` for `leads`, `pass` for `passes`.
-fn is_base(word: &str, own: &str) -> bool {
-    let bases = [own.strip_suffix('s'), own.strip_suffix("es")];
-    let mut bases = bases.into_iter().flatten();
-    bases.any(|base| base.len() >= LEAST_LETTERS && base.eq_ignore_ascii_case(word))
-}
-
-/// `SZ`, `1S`, `king of spods`, `a hart`.
-fn is_like_a_card(words: &str) -> bool {
-    const MOST_SIGNS: usize = 3;
-    let short = !words.contains(' ') && words.chars().count() <= MOST_SIGNS;
-    let digit = words.chars().any(|letter| letter.is_ascii_digit());
-    short || (digit && !words.contains(' ')) || words.contains(" of ") || words.starts_with("a ")
-}
-
-/// Words shorter than this are never taken for a slip: `not` and `now`, `one` and `none`.
-const LEAST_LETTERS: usize = 4;
-
-/// Whether a word is another but for one letter, left out, put in, changed or exchanged with the next, and no word itself.
-fn is_slip(word: &str, own: &str) -> bool {
-    // One letter leaves the rest as it was: what cannot be so near is not compared.
-    let ends = |text: &str| text.chars().next_back().map(|letter| letter.to_ascii_lowercase());
-    let begins = |text: &str| text.chars().next().map(|letter| letter.to_ascii_lowercase());
-    let near = word.len().abs_diff(own.len()) <= 4
-        && (begins(word) == begins(own) || ends(word) == ends(own));
-    if !near {
-        return false;
-    }
-    let word = word.to_lowercase();
-    // Of words so short only two letters exchanged are surely a slip: `note` is none of `none`.
-    let short = own.chars().count() == LEAST_LETTERS;
-    let long = word.chars().count().min(own.chars().count()) >= LEAST_LETTERS;
-    long && (!short || same_letters(&word, own))
-        && !is_reserved(&word)
-        && strsim::damerau_levenshtein(&word, own) == 1
-        && !is_another(&word)
-        && !is_own(&word)
-}
-
-fn same_letters(one: &str, other: &str) -> bool {
-    let letters = |word: &str| {
-        let mut letters: Vec<char> = word.chars().collect();
-        letters.sort_unstable();
-        letters
-    };
-    letters(one) == letters(other)
 }
 
 /// The line with the changes made, in the writer's own words but for those.

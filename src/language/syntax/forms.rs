@@ -1,7 +1,7 @@
 //! Every way to write a sentence or a header, word by word: what a line that fits none is compared with.
 
-use super::terms;
 use super::word::Who;
+use super::{matters, terms};
 
 /// One way to write a sentence, every choice made.
 #[derive(Debug)]
@@ -194,8 +194,8 @@ impl Blank {
             Self::Strain => terms::strain(words).is_some(),
             Self::Number => terms::number(words).is_some(),
             Self::Side => terms::side(words).is_some(),
-            Self::Matter => terms::matter(words).is_some(),
-            Self::About => terms::about(words).is_some(),
+            Self::Matter => matters::matter(words).is_some(),
+            Self::About => matters::about(words).is_some(),
             Self::Quoted => words.len() > 1 && words.starts_with('"') && words.ends_with('"'),
             Self::Phrase => !words.is_empty(),
             Self::Whos => items(words).nth(1).is_some() && self.wrong_item(words).is_none(),

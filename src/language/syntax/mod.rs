@@ -22,12 +22,17 @@ mod header;
 mod held;
 mod help;
 mod lines;
+mod matters;
+mod near_sentences;
+mod negation;
 mod pairs;
 mod parse;
 mod people;
 mod pieces;
 mod print;
 mod sharing;
+mod shown;
+mod slips;
 mod suggest;
 mod terms;
 #[cfg(test)]
@@ -47,9 +52,10 @@ pub use forms::sentences;
 pub use hand::{one_card, some_cards, whole_hand};
 pub use parse::{parse, parse_again, read_text, readable};
 pub use people::company;
+pub(crate) use shown::is_small;
 pub use terms::{asked_for, strain};
 pub use version::{Dispute, Version, disputes, versions, with_only};
 pub use word::{
     About, CardSpec, Cards, Make, Matter, OneOf, PerSide, Phrase, Quoted, Role, Roll, Sentence,
-    Stated, Tally, Who, Whos, is_small,
+    Stated, Tally, Who, Whos,
 };

@@ -8,7 +8,7 @@ use super::word::{
     About, CardSpec, Cards, Matter, OneOf, PerSide, Phrase, Quoted, Roll, Sentence, Stated, Tally,
     Who, Whos,
 };
-use super::{pairs, terms};
+use super::{matters, pairs, terms};
 use crate::bridge::{Side, Strain, Suit};
 use crate::source::{Span, Spanned};
 use smallvec::SmallVec;
@@ -148,8 +148,8 @@ simple_terms! {
     Strain, Strain, terms::strain, bad_suit;
     u32, Number, terms::number_or_place, bad_number;
     Side, Side, terms::side, bad_side;
-    Matter, Matter, terms::matter, bad_matter;
-    About, About, terms::about, bad_about;
+    Matter, Matter, matters::matter, bad_matter;
+    About, About, matters::about, bad_about;
 }
 
 impl Term for Who {

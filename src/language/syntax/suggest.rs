@@ -7,22 +7,21 @@ mod headers;
 mod plainly;
 mod rephrase;
 
+use super::diagnose::Near;
+use super::error::NOT_SO;
+use super::fit::{Change, Fit, Line, Word, changed, fit, words};
+use super::forms::{self, DENIED, Form, INSTEAD, STATES, Step};
+use super::help::Help;
+use super::near_sentences::{begun, dedup, named_by, unfinished, verb, with_verb, with_words};
+use super::negation::{denies, denies_it, negation};
+use super::pairs::{self, Reading};
+use super::text::Text;
 pub(super) use headers::{header, near_header};
 pub(super) use plainly::help as plainly;
 pub(super) use rephrase::answer;
 
-use super::diagnose::Near;
-use super::error::NOT_SO;
-use super::fit::{Change, Fit, Line, Word, changed, fit, words};
-use super::forms::{self, Blank, DENIED, Form, INSTEAD, STATES, Step};
-use super::help::Help;
-use super::pairs::{self, Reading};
-use super::text::Text;
-use crate::source::InOrder as _;
-use std::collections::BTreeSet;
-
 /// So many sentences are shown.
-const MOST: usize = 4;
+pub(super) const MOST: usize = 4;
 
 /// Help for a line that fits no sentence.
 pub(super) fn help(plain: &str, words: &[Word<'_>], near: &Near) -> Help {
@@ -91,6 +90,7 @@ pub(super) fn which_card() -> Help {
 
 /// Words between a card and him from whose hand it came, and words after him.
 const FROM: &str = " from ";
+
 const HAND: [&str; 3] = ["'s hand", "'s cards", "'s"];
 
 /// Help where a card is told of one hand as of another's: it is told of him whose hand it is, whoever moves it.
@@ -117,6 +117,7 @@ const PLAYS: [(&str, &str); 2] = [("leads", "led"), ("plays", "played")];
 
 /// What people say besides at the end of a sentence, and why it is left out.
 const NEEDLESS: [(&str, &str); 2] = [(OUT_OF_TURN, WHOSE_TURN), ("face up", "")];
+
 /// Why nobody needs to say that.
 const WHOSE_TURN: &str = ": the program works out whose turn it is";
 
@@ -208,7 +209,7 @@ fn in_own_words(plain: &str, words: &[Word<'_>], at: usize, names: &[&str]) -> V
     own
 }
 
-fn shown(names: &[&str]) -> Vec<String> {
+pub(super) fn shown(names: &[&str]) -> Vec<String> {
     let forms = names.iter().filter_map(|name| forms::named(name));
     forms.map(|form| form.shown.to_owned()).collect()
 }
@@ -226,48 +227,10 @@ fn put_in(plain: &str, words: &[Word<'_>], at: usize, form: &'static Form) -> Op
 }
 
 /// The steps of a form with which the line does not go along yet, as they are shown.
-fn rest(form: &Form, fit: &Fit) -> String {
+pub(super) fn rest(form: &Form, fit: &Fit) -> String {
     let rest = form.steps.get(fit.steps..).unwrap_or_default();
     let rest: Vec<String> = rest.iter().map(Step::shown).collect();
     rest.join(" ")
-}
-
-/// `doesn't` and its like as they are often written.
-const WITHOUT_MARK: [&str; 7] = ["doesnt", "didnt", "isnt", "wasnt", "hasnt", "hadnt", "dont"];
-
-/// Whether a sentence says that it is not so what the line, denied by the word at a place, denies: it has the line's next
-/// word too.
-fn denies_it(sentence: &str, words: &[Word<'_>], not: usize) -> bool {
-    let own = self::words(sentence);
-    let said = words.iter().skip(not + 1).map(|word| word.text);
-    let mut said = said.filter(|word| !["yet", "any", "a", "the", "his", "her"].contains(word));
-    negation(&own).is_some()
-        && said
-            .next()
-            .is_some_and(|next| own.iter().any(|word| word.text.eq_ignore_ascii_case(next)))
-}
-
-/// The place of the first word that turns a sentence into its contrary.
-fn negation(words: &[Word<'_>]) -> Option<usize> {
-    const NOT: [&str; 10] =
-        ["not", "never", "no", "nobody", "nothing", "nor", "neither", "without", "cannot", "none"];
-    // Who plays without trumps denies nothing.
-    let trumps = |at: usize| {
-        let next = words.get(at + 1).map(|next| next.text.to_lowercase());
-        next.is_some_and(|next| next.starts_with("trump"))
-    };
-    let mut words = words.iter().enumerate();
-    words.position(|(at, word)| {
-        let word = word.text.to_lowercase();
-        let is_not = NOT.contains(&word.as_str()) && !(word == "no" && trumps(at));
-        is_not || denies(&word)
-    })
-}
-
-/// Whether a word is `doesn't` or its like.
-fn denies(word: &str) -> bool {
-    let word = word.to_lowercase().replace('\u{2019}', "'");
-    WITHOUT_MARK.contains(&word.as_str()) || word.ends_with("n't")
 }
 
 /// The sentences that the line is but for a slip or an article, in the writer's own words, each with the first word that
@@ -288,116 +251,9 @@ fn meant(plain: &str, words: &[Word<'_>], near: &Near) -> Vec<(String, usize)> {
     all
 }
 
-fn is_sentence(text: &str) -> bool {
+pub(super) fn is_sentence(text: &str) -> bool {
     let read = pairs::read(&Text::new(text, 0));
     matches!(read, Some(Ok(Reading::Line(..))))
-}
-
-/// The line as far as it goes, with the rest of each sentence that begins with it.
-fn unfinished(plain: &str, words: &[Word<'_>], near: &Near) -> Vec<String> {
-    let broken_off = |(_, fit): &&(&Form, Fit)| fit.matched == words.len() && fit.fixed > 0;
-    let mut all: Vec<String> = Vec::new();
-    let mut names = BTreeSet::new();
-    let one_each = |(form, _): &&(&Form, Fit)| names.insert(form.name);
-    for (form, fit) in near.all.iter().filter(broken_off).filter(one_each) {
-        let rest = rest(form, fit);
-        if rest.is_empty() {
-            continue;
-        }
-        let own = format!("{plain} {rest}");
-        // A sentence with marks between its words is shown as a whole.
-        let marked = form.shown.contains(", ");
-        let wrong = !rest.contains('<') && !is_sentence(&own);
-        let whole = if marked || wrong { form.shown.to_owned() } else { own };
-        if !all.contains(&whole) {
-            all.push(whole);
-        }
-    }
-    all.truncate(MOST);
-    all
-}
-
-/// Where the line says what somebody does: after the words that name him.
-fn verb(plain: &str, words: &[Word<'_>]) -> Option<usize> {
-    let first = words.first()?.at.start;
-    let named = |count: &usize| {
-        let last = words.get(count - 1).map_or(0, |word| word.at.end);
-        plain.get(first..last).is_some_and(|words| Blank::Who.is_filled_by(words))
-    };
-    let most = words.len().min(MOST_IN_A_NAME);
-    (1..=most).rev().find(named)
-}
-
-/// `the third hand`.
-const MOST_IN_A_NAME: usize = 3;
-
-/// The sentences with a verb, those first with which the line goes along longest.
-fn with_verb(verb: &str, near: &Near) -> Vec<String> {
-    let mut all: Vec<&(&Form, Fit)> = near
-        .all
-        .iter()
-        .filter(|(form, _)| {
-            form.verb().unwrap_or_default().iter().any(|own| own.eq_ignore_ascii_case(verb))
-        })
-        .collect();
-    // A sentence that is shown with another verb comes after those that have the writer's.
-    let own = |form: &Form| forms::named(form.name).and_then(Form::verb) == form.verb();
-    all.order_by_key(|(form, fit)| std::cmp::Reverse((own(form), fit.matched, fit.fixed)));
-    all.iter().map(|(form, _)| form.shown.to_owned()).collect()
-}
-
-/// The sentences that have most of the line's own words, whatever their endings: at least two of them.
-fn with_words(words: &[Word<'_>]) -> Vec<String> {
-    /// A word and its forms begin alike: `revoke`, `revoked`.
-    const ALIKE: usize = 5;
-    /// Words that stand in too many sentences to say anything.
-    const COMMON: [&str; 8] = ["the", "and", "his", "her", "for", "from", "was", "card"];
-    let start = |word: &str| -> String { word.to_lowercase().chars().take(ALIKE).collect() };
-    let own: BTreeSet<String> = words
-        .iter()
-        .filter(|word| word.text.len() > 2 && !COMMON.contains(&word.text))
-        .map(|word| start(word.text))
-        .collect();
-    let shares = |form: &Form| {
-        let said = form.shown.split(' ').filter(|word| !word.starts_with('<'));
-        said.filter(|word| own.contains(&start(word))).count()
-    };
-    let mut all: Vec<(usize, &str)> = forms::all()
-        .filter(|form| form.shown.contains('<'))
-        .map(|form| (shares(form), form.shown))
-        .filter(|(shared, _)| *shared > 1)
-        .collect();
-    let most = all.iter().map(|(shared, _)| *shared).max();
-    all.retain(|(shared, _)| Some(*shared) == most);
-    let mut shown: Vec<String> = all.into_iter().map(|(_, shown)| shown.to_owned()).collect();
-    dedup(&mut shown);
-    shown
-}
-
-/// The sentences that a word leads to.
-fn named_by(
-    table: &'static [(&'static str, &'static [&'static str])],
-    word: &str,
-) -> Option<&'static [&'static str]> {
-    let word = word.to_lowercase();
-    let found = table.iter().find(|(known, _)| *known == word);
-    found.map(|(_, names)| *names)
-}
-
-/// The sentences with which the line goes along longest, but for those that leave nothing open: such a one would be put for the
-/// writer's.
-fn begun(near: &Near) -> Vec<String> {
-    let most = near.matched();
-    let longest = near.all.iter().filter(|(_, fit)| fit.matched == most && fit.fixed > 0);
-    let open = longest.filter(|(form, _)| form.shown.contains('<'));
-    let mut begun: Vec<String> = open.map(|(form, _)| form.shown.to_owned()).collect();
-    dedup(&mut begun);
-    begun
-}
-
-fn dedup(all: &mut Vec<String>) {
-    let mut seen = BTreeSet::new();
-    all.retain(|one| seen.insert(one.clone()));
 }
 
 /// Some of the sentences, and how many more there are.

@@ -1,7 +1,8 @@
 //! What single words mean: a seat, a card, a suit, a number. Letter case never matters.
 
+use super::matters::without;
 use super::text::plainly;
-use super::word::{About, CardSpec, Matter, Role, Who};
+use super::word::{CardSpec, Role, Who};
 use crate::bridge::{Card, Rank, Seat, Side, Strain, Suit};
 use crate::source::{place, unspelled};
 
@@ -249,79 +250,6 @@ pub(super) fn number(word: &str) -> Option<u32> {
 /// A number, or the place in an order: `5th`.
 pub(super) fn number_or_place(word: &str) -> Option<u32> {
     number(word).or_else(|| place(word))
-}
-
-/// What attention is called to.
-const MATTERS: [(&str, Matter); 10] = [
-    ("the lead out of turn", Matter::LeadOutOfTurn),
-    ("the play out of turn", Matter::PlayOutOfTurn),
-    ("the revoke", Matter::Revoke),
-    ("the exposed card", Matter::ExposedCard),
-    ("the trick", Matter::Trick),
-    ("the score", Matter::Score),
-    ("the disobedience", Matter::Disobedience),
-    ("the two cards", Matter::TwoCards),
-    ("the omission", Matter::Omission),
-    ("the penalty", Matter::Penalty),
-];
-
-/// What else a penalty may be for.
-const EARLY: [(&str, Matter); 5] = [
-    ("the double out of turn", Matter::DoubleOutOfTurn),
-    ("the declaration", Matter::Declaration),
-    ("the suggestion", Matter::Suggestion),
-    ("the deal", Matter::Deal),
-    ("the question", Matter::Question),
-];
-
-/// What attention is called to: `the revoke`.
-pub(super) fn matter(words: &str) -> Option<Matter> {
-    let mut all = MATTERS.into_iter();
-    all.find(|(name, _)| name.eq_ignore_ascii_case(words)).map(|(_, matter)| matter)
-}
-
-/// What a penalty is for: `the revoke`, `the revoke in trick 3`, `trick 3`, `C4`.
-pub(super) fn about(words: &str) -> Option<About> {
-    if let Some(trick) = without(words, "trick ") {
-        return number(trick).map(About::Trick);
-    }
-    let lower = words.to_ascii_lowercase();
-    let (what, trick) = match lower.split_once(" in trick ") {
-        Some((what, trick)) => (what, Some(number(trick)?)),
-        None => (lower.as_str(), None),
-    };
-    let mut all = EARLY.iter().chain(&MATTERS);
-    let matter = all.find(|(name, _)| *name == what);
-    match (matter, trick) {
-        (Some((_, matter)), trick) => Some(About::Matter(*matter, trick)),
-        (None, None) => card(words).map(About::Card),
-        (None, Some(_)) => None,
-    }
-}
-
-/// What a penalty is for, where one letter of it is a slip of the pen.
-pub(super) fn near_about(words: &str) -> Option<String> {
-    let lower = words.to_ascii_lowercase();
-    let near = |own: &str, word: &str| strsim::damerau_levenshtein(own, word) == 1;
-    if let Some((trick, number)) = lower.split_once(' ')
-        && near("trick", trick)
-        && self::number(number).is_some()
-    {
-        return Some(format!("trick {number}"));
-    }
-    let (what, rest) = match lower.split_once(" in t") {
-        Some((what, _)) => (what, words.get(what.len()..)?),
-        None => (lower.as_str(), ""),
-    };
-    let mut all = MATTERS.iter().chain(&EARLY).map(|(name, _)| *name);
-    let meant = all.find(|name| near(name, what))?;
-    Some(format!("{meant}{rest}"))
-}
-
-/// The rest after a beginning in either case.
-pub(super) fn without<'a>(words: &'a str, beginning: &str) -> Option<&'a str> {
-    let (head, rest) = words.split_at_checked(beginning.len())?;
-    head.eq_ignore_ascii_case(beginning).then_some(rest)
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ use serde::Deserialize;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
-pub(super) use super::raw_condition::{RawCondition, RawTests};
+pub(super) use super::raw_condition::RawCondition;
 pub(super) use super::scalar::{RawSetting, RawWords};
 
 /// All files of one code.

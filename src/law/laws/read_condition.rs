@@ -3,7 +3,8 @@
 use super::condition::Condition;
 use super::fault::LawFault;
 use super::flaw::{Flaws, every};
-use super::raw::{RawCondition, RawSetting, RawTests};
+use super::raw_condition::{RawCondition, RawTests};
+use super::scalar::RawSetting;
 use super::trail::Trail;
 use super::{lookup, settings};
 use crate::facts::{FactId, Measure, Measured, Test};

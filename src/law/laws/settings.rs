@@ -6,7 +6,7 @@ use super::fault::LawFault;
 use super::flaw::Flaws;
 use super::lookup;
 use super::noun::Noun;
-use super::raw::RawSetting;
+use super::scalar::RawSetting;
 use super::trail::Trail;
 use crate::bridge::{Counts, Procedure, Seat, Speaker, Stands, Suit, spades_not_played};
 use crate::facts::CutOrder;

@@ -6,7 +6,9 @@ use super::fault::LawFault;
 use super::flaw::Flaws;
 use super::plain::CODES;
 use super::raw::{RawFolder, RawLaw, RawRule};
-use super::shared::{self, Entry, Wrong};
+use super::reference;
+use super::reference::Wrong;
+use super::shared::{self, Entry};
 use super::trail::Trail;
 use crate::source::unpacked;
 use serde_json::{Value, json};
@@ -73,7 +75,7 @@ fn taken(
 ) -> Result<Vec<RawRule>, Wrong> {
     let (_, topics) = entry(law);
     let mut taken = Vec::new();
-    for reference in shared::references(&json!({ "same_as": written }))? {
+    for reference in reference::references(&json!({ "same_as": written }))? {
         let code = codes.entry(reference.code.clone());
         let source = code.or_insert_with(|| shipped(&reference.code));
         for rule in shared::rules(&reference, source.as_ref(), (&topics, here))? {

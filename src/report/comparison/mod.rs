@@ -1,6 +1,7 @@
 //! Where several codes differ on one case, told: every sentence already made, for text, Markdown and JSON alike.
 
 mod book;
+mod causes_in_words;
 mod sets;
 pub(super) mod tell;
 mod words;

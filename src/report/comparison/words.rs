@@ -1,11 +1,10 @@
 //! In what two codes differ, and why, in words.
 
 use super::super::wording::{Phrasing, begins};
-use super::{CauseView, PartingView, Phrasings};
+use super::{PartingView, Phrasings};
 use crate::bridge::SeatSet;
-use crate::compare::{Aspect, Branch, Cause, Changed, Compared, Parting, What, Why};
+use crate::compare::{Aspect, Branch, Changed, Compared, Parting, What};
 use crate::facts::{FactId, Incident};
-use crate::laws::{Law, LawIndex, shown};
 use crate::ruling::{Because, Fate, Laws, Remedied, Settled, live};
 use crate::source::{capital, joined};
 
@@ -51,11 +50,11 @@ pub(super) fn common(phrasing: &Phrasing<'_>, branch: &Branch, one: &Remedied) -
     }
 }
 
-struct Pair<'p> {
-    phrasings: &'p Phrasings<'p>,
-    compared: &'p Compared,
-    branch: &'p Branch,
-    parting: &'p Parting,
+pub(super) struct Pair<'p> {
+    pub(super) phrasings: &'p Phrasings<'p>,
+    pub(super) compared: &'p Compared,
+    pub(super) branch: &'p Branch,
+    pub(super) parting: &'p Parting,
 }
 
 impl Pair<'_> {
@@ -63,7 +62,7 @@ impl Pair<'_> {
         self.branch.settled(code)
     }
 
-    fn phrasing(&self, code: usize) -> Option<&Phrasing<'_>> {
+    pub(super) fn phrasing(&self, code: usize) -> Option<&Phrasing<'_>> {
         self.phrasings.of(code)
     }
 
@@ -89,7 +88,7 @@ impl Pair<'_> {
         lines.join("; ")
     }
 
-    fn what(&self) -> (&'static str, String) {
+    pub(super) fn what(&self) -> (&'static str, String) {
         let (one, other) = (self.parting.one, self.parting.other);
         let (mine, theirs) = (self.codes(one), self.codes(other));
         let only = format!("under {mine}, not under {theirs}");
@@ -238,92 +237,6 @@ impl Pair<'_> {
             _ => None,
         }
     }
-
-    fn cause(&self, cause: &Cause) -> CauseView {
-        let (one, other) = (self.parting.one, self.parting.other);
-        let because = match &cause.why {
-            Why::Condition(facts) => facts
-                .iter()
-                .map(|because| self.phrasings.stated(other, *because, &self.compared.incident))
-                .collect(),
-            _ => Vec::new(),
-        };
-        CauseView {
-            topic: cause.topic.clone(),
-            laws: [self.number(one, cause.one), self.number(other, cause.other)],
-            words: cause.words.clone(),
-            why: match cause.why {
-                Why::Words => "words",
-                Why::NoLaw => "no_law",
-                Why::NotOn => "not_on",
-                Why::Condition(_) => "condition",
-                Why::Displaced(_) => "displaced",
-                Why::Follows => "follows",
-            },
-            text: capital(self.why(cause, &because)),
-            because,
-        }
-    }
-
-    fn number(&self, code: usize, law: Option<LawIndex>) -> Option<String> {
-        self.law(code, law).map(|law| law.number.clone())
-    }
-
-    fn law(&self, code: usize, law: Option<LawIndex>) -> Option<&Law> {
-        law.and_then(|law| self.phrasing(code)?.code.law(law))
-    }
-
-    /// `law 80 of 1904`, with its title.
-    fn cited(&self, code: usize, law: Option<LawIndex>) -> String {
-        let id = self.phrasings.id(code);
-        match self.law(code, law) {
-            Some(law) => match law.number.split_once(": ") {
-                Some((_, name)) => format!("the decision {name} under {id} ({})", law.title),
-                None => format!("law {} of {id} ({})", law.number, law.title),
-            },
-            None => format!("the code of {id}"),
-        }
-    }
-
-    /// The same, with the words of the print on which it turns.
-    fn quoting(&self, code: usize, law: Option<LawIndex>, words: Option<&str>) -> String {
-        let cited = self.cited(code, law);
-        match (words, cited.strip_suffix(')')) {
-            (Some(words), Some(cited)) => format!("{cited}: {})", shown(words)),
-            _ => cited,
-        }
-    }
-
-    fn why(&self, cause: &Cause, because: &[String]) -> String {
-        let (one, other) = (self.parting.one, self.parting.other);
-        let theirs = self.phrasings.id(other);
-        let [words, their_words] = cause.words.each_ref().map(Option::as_deref);
-        let mine = self.quoting(one, cause.one, words);
-        let instead = self.quoting(other, cause.other, their_words);
-        match (&cause.why, cause.other) {
-            (Why::Words, _) => format!("{mine} and {instead} do not say the same"),
-            (Why::NoLaw, None) => format!("{mine}; {theirs} is silent"),
-            (Why::NoLaw, Some(_)) => {
-                format!("{mine}; {theirs} has no such law, and {instead} governs")
-            }
-            (Why::NotOn, _) => format!("{mine}; {instead} does not speak of this"),
-            (Why::Condition(_), _) if because.is_empty() => {
-                format!("{mine}; {instead} does not apply here")
-            }
-            (Why::Condition(_), _) => {
-                format!("{mine}; {instead} does not apply, because {}", joined(because, "and"))
-            }
-            (Why::Displaced(law), _) => {
-                format!("{mine}; {instead} gives way to {}", self.cited(other, Some(*law)))
-            }
-            (Why::Follows, _) if cause.topic.is_some() => {
-                "it follows from another difference".to_owned()
-            }
-            (Why::Follows, _) => {
-                format!("it follows from what is ruled above, by {mine} and {instead}")
-            }
-        }
-    }
 }
 
 /// The option with nobody named, so that it reads alike for every code.
@@ -338,7 +251,7 @@ impl Phrasings<'_> {
     }
 
     /// A fact in words, with the law that says what the word means where the code defines it.
-    fn stated(&self, code: usize, because: Because, incident: &Incident) -> String {
+    pub(super) fn stated(&self, code: usize, because: Because, incident: &Incident) -> String {
         let Some(phrasing) = self.of(code) else {
             return String::new();
         };

@@ -3,7 +3,7 @@
 use super::Phrasing;
 use super::facts::fact_words;
 use super::named::{chooser, limit, nobodys};
-use super::remedies::{may_in_law, must_in_law};
+use super::remedies_in_law::{may_in_law, must_in_law};
 use crate::laws::{Chooser, Clause, Code, Consult, Effect, Offer, PlayerRef, Target};
 use crate::report::Scene;
 use crate::ruling::Ruling;

@@ -10,6 +10,7 @@ mod laws;
 mod losses;
 mod named;
 mod remedies;
+mod remedies_in_law;
 use crate::source::{joined, spelled};
 pub(crate) use address::{YOU, addressed};
 pub(crate) use remedies::{Taken, lists_cards, remedy, taken};

@@ -1,27 +1,27 @@
 //! What may be done, and what must be (`src/words/remedies.yaml`).
 
 use super::form::{Form, Part, say};
-use super::named::{card, nobodys, player, suit};
+use super::remedies_in_law::{figure, later, may_in_law, unnamed};
 use super::{Phrasing, called, counted, the_suit};
 use crate::bridge::{Seat, SeatSet};
 use crate::facts::{Lapse, Remedy};
-use crate::laws::{Leave, Offer, PersonRef, PlayerRef, Revokes, SuitRef};
+use crate::laws::{Leave, Offer, PersonRef, Revokes};
 use crate::ruling::Remedied;
 use crate::source::{capital, joined};
 
-struct Words {
-    may: &'static [Form<If, Slot>],
-    must: &'static [Form<If, Slot>],
-    say: &'static [Form<If, Slot>],
-    done: &'static str,
-    line: &'static str,
+pub(super) struct Words {
+    pub(super) may: &'static [Form<If, Slot>],
+    pub(super) must: &'static [Form<If, Slot>],
+    pub(super) say: &'static [Form<If, Slot>],
+    pub(super) done: &'static str,
+    pub(super) line: &'static str,
 }
 
-static WORDS: &[Words] = include!(concat!(env!("OUT_DIR"), "/remedies_words.rs"));
+pub(super) static WORDS: &[Words] = include!(concat!(env!("OUT_DIR"), "/remedies_words.rs"));
 
 /// What a form may depend on.
 #[derive(Clone, Copy)]
-enum If {
+pub(super) enum If {
     /// It is about one card, known or not.
     Card,
     /// It is about no one card.
@@ -62,7 +62,7 @@ enum If {
 
 /// What stands for a name, a card or a number.
 #[derive(Clone, Copy)]
-enum Slot {
+pub(super) enum Slot {
     On,
     Who,
     Named,
@@ -121,72 +121,6 @@ pub(crate) fn remedy(name: &str) -> String {
     may_in_law(&Offer::of(remedy), false)
 }
 
-/// An option as a law gives it, after `may`.
-pub(super) fn may_in_law(offer: &Offer, himself: bool) -> String {
-    in_law(offer, himself, |words| words.may)
-}
-
-/// An order as a law gives it: a clause.
-pub(super) fn must_in_law(offer: &Offer) -> String {
-    in_law(offer, false, |words| words.must)
-}
-
-fn in_law(offer: &Offer, himself: bool, which: fn(&Words) -> &'static [Form<If, Slot>]) -> String {
-    let forms = WORDS.get(offer.remedy as usize).map_or(&[][..], which);
-    let remedied = nobodys(offer);
-    let holds = |when| holds_in_law(when, offer, &remedied, himself);
-    say(forms, holds, |slot| slot_in_law(slot, offer, &remedied))
-}
-
-fn holds_in_law(when: If, offer: &Offer, remedied: &Remedied, himself: bool) -> bool {
-    match when {
-        If::OfHimself => himself,
-        If::FromNobody => offer.from.is_none(),
-        If::OfNobody => offer.from.is_none() && offer.who.is_none(),
-        If::Many => offer.from.is_none() && unnamed(offer.who).1,
-        _ => holds(when, remedied, None),
-    }
-}
-
-/// What stands for a player, a card or a suit where the law speaks of no case.
-fn slot_in_law(slot: Slot, offer: &Offer, remedied: &Remedied) -> String {
-    let whom = |otherwise| offer.from.map_or(otherwise, player);
-    let which = |otherwise| offer.card.map_or(otherwise, card);
-    let of_suit = |otherwise| match offer.suit {
-        Some(one @ (SuitRef::Its | SuitRef::Led)) => suit(one),
-        Some(SuitRef::Any) | None => otherwise,
-    };
-    let words = match slot {
-        Slot::On => whom("the player"),
-        Slot::Who => whom("the offender"),
-        Slot::Named | Slot::All => whom(""),
-        Slot::Scorers if offer.from == Some(PlayerRef::Side) => "the two partners",
-        Slot::Scorers => whom("the winners"),
-        Slot::Whom => whom(unnamed(offer.who).0),
-        Slot::ByWhom => {
-            return offer.from.map_or_else(String::new, |from| [" by ", player(from)].concat());
-        }
-        Slot::From => {
-            return offer.from.map_or_else(String::new, |from| [" from ", player(from)].concat());
-        }
-        Slot::Side => return format!("the side of {}", whom("the offender")),
-        Slot::Card => which("the card"),
-        Slot::CardOrAll => which("every card of his hand"),
-        Slot::CardOrHand => which("your hand"),
-        Slot::CardFirst => return capital(which("the card")),
-        Slot::To => "",
-        Slot::ASuit | Slot::Suit => of_suit("a suit"),
-        Slot::SuitNamed => of_suit("the suit named"),
-        Slot::SuitLed => of_suit("the suit led"),
-        Slot::Tricks => return figure(remedied, "trick"),
-        Slot::Points => return figure(remedied, "point"),
-        Slot::Number => return number(remedied),
-        Slot::NumberPoints => return counted(remedied.number.unwrap_or(0), "point"),
-        Slot::Later => later(remedied),
-    };
-    words.to_owned()
-}
-
 impl Phrasing<'_> {
     /// An option of some choosers after `may`: `call the king of diamonds from East`.
     pub(crate) fn act(&self, remedied: &Remedied, chooser: SeatSet) -> String {
@@ -240,7 +174,7 @@ impl Phrasing<'_> {
         })
     }
 
-    fn holds(&self, when: If, remedied: &Remedied, chooser: Option<SeatSet>) -> bool {
+    pub(super) fn holds(&self, when: If, remedied: &Remedied, chooser: Option<SeatSet>) -> bool {
         match when {
             If::Several => self.players_at(remedied.from).len() > 1,
             If::OfNobodysHand => {
@@ -316,7 +250,7 @@ impl Phrasing<'_> {
     }
 
     /// The people of the table it concerns; how the law names them, where their names are not stated.
-    fn whom(&self, remedied: &Remedied) -> String {
+    pub(super) fn whom(&self, remedied: &Remedied) -> String {
         if !remedied.people.is_empty() {
             return joined(&remedied.people, "and");
         }
@@ -324,7 +258,7 @@ impl Phrasing<'_> {
     }
 }
 
-fn holds(when: If, remedied: &Remedied, chooser: Option<SeatSet>) -> bool {
+pub(super) fn holds(when: If, remedied: &Remedied, chooser: Option<SeatSet>) -> bool {
     match when {
         If::Card => remedied.card.is_some(),
         If::NoCard => remedied.card.is_none(),
@@ -353,42 +287,4 @@ fn are_many(remedied: &Remedied) -> bool {
         return unnamed(remedied.people_as).1;
     }
     remedied.people.len() > 1
-}
-
-/// `three tricks`, `28 points`: as many as the law has it, or else as many as such a thing always comes to.
-fn figure(remedied: &Remedied, unit: &str) -> String {
-    match remedied.figure() {
-        Some(number) => counted(number, unit),
-        None => format!("some {unit}s"),
-    }
-}
-
-fn number(remedied: &Remedied) -> String {
-    remedied.number.map_or_else(String::new, |number| number.to_string())
-}
-
-fn later(remedied: &Remedied) -> &'static str {
-    if remedied.after_hand { " at the end of the hand" } else { "" }
-}
-
-/// People as a law names them, and whether they are several.
-fn unnamed(who: Option<PersonRef>) -> (&'static str, bool) {
-    match who {
-        None => ("those concerned", true),
-        Some(PersonRef::Offender) => ("the player concerned", false),
-        Some(PersonRef::Substitute) => ("the substitute", false),
-        Some(PersonRef::Lowest) => ("the one who cut the lowest card", false),
-        Some(PersonRef::TwoLowest) => ("the two who cut the lowest cards", true),
-        Some(PersonRef::TwoHighest) => ("the two who cut the highest cards", true),
-        Some(PersonRef::FourLowest) => ("those who cut the lowest cards", true),
-        Some(PersonRef::NextTwo) => ("the two who cut the next lowest cards", true),
-        Some(PersonRef::NextLowest) => ("the one who cut the next lowest card", false),
-        Some(PersonRef::Equals) => ("those whose cards are equal", true),
-        Some(PersonRef::Outgoers) => ("those who have to make room", true),
-        Some(PersonRef::EvenlyPlayed) => ("those who have played equally many rubbers", true),
-        Some(PersonRef::Remaining) => ("the players who are left", true),
-        Some(PersonRef::Fresh) => ("those who have not played elsewhere", true),
-        Some(PersonRef::PlayedElsewhere) => ("those who have played elsewhere", true),
-        Some(PersonRef::FirstAnnounced) => ("the first who asked for a place", false),
-    }
 }

@@ -2,7 +2,8 @@
 
 use super::error::TallyError;
 use super::grammar::{Piece, Rule};
-use super::lower::{Lowering, is_dummy, number};
+use super::lower::Lowering;
+use super::terms::{is_dummy, number};
 use crate::bridge::Strain;
 use crate::score::{Call, Revoke, RevokeForm, Vulnerable};
 use crate::source::Span;

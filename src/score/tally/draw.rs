@@ -1,7 +1,8 @@
 //! The sheet as a drawing (SVG), to be shown or printed: every figure with the number of its deal, the lines well clear of
 //! the figures, and a legend.
 
-use super::grid::{Cell, Row, widths};
+use super::grid::{Cell, Row};
+use super::ruled_off::widths;
 use super::view::{PartView, View};
 use crate::drawing::{Drawing, lines, width};
 use maud::{Markup, html};

@@ -2,8 +2,8 @@
 
 use super::error::TallyError;
 use super::grammar::{Piece, Rule};
-use super::lower::held;
 use super::names::Names;
+use super::terms::held;
 use crate::bridge::{Card, Hand, Rank, Strain, Suit};
 use crate::score::Deal;
 use crate::source::Span;

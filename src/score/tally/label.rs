@@ -2,7 +2,8 @@
 
 use super::error::TallyError;
 use super::grammar::{Piece, Rule};
-use super::lower::{Lowering, number};
+use super::lower::Lowering;
+use super::terms::number;
 use crate::source::Span;
 
 /// What stands before a result of a session, and of nothing else: its pairs, or the table at which they sit.

@@ -6,6 +6,7 @@
 
 mod accounts;
 mod boards;
+mod checked;
 mod clauses;
 mod columns;
 mod counted;
@@ -26,12 +27,15 @@ mod month;
 mod movement;
 mod names;
 mod notes;
+mod players_read;
 mod ranking;
 mod read;
 mod reckon;
+mod ruled_off;
 mod session;
 mod settings;
 mod stake;
+mod terms;
 mod text;
 mod view;
 

@@ -1,7 +1,8 @@
 //! The accounts of several evenings in one table.
 
 use super::accounts::set_off;
-use super::grid::{Row, drawn, signed, table};
+use super::grid::{Row, signed};
+use super::ruled_off::{drawn, table};
 use super::view::{AccountView, PaymentView};
 use crate::score::{Payment, payments};
 use crate::source::InOrder as _;

@@ -2,7 +2,8 @@
 
 use super::TallyError;
 use super::file::{Kind, Part};
-use super::grid::{Row, drawn};
+use super::grid::Row;
+use super::ruled_off::drawn;
 use crate::score::{Deal, Movement, movements};
 use crate::source::Span;
 use std::fmt::Write as _;

@@ -1,6 +1,7 @@
 //! The ranks of a session as they are shown.
 
-use super::grid::{Row, drawn, half, signed, table};
+use super::grid::{Row, half, signed};
+use super::ruled_off::{drawn, table};
 use super::text::paragraph;
 use serde::{Serialize, Serializer};
 use std::fmt::Write as _;

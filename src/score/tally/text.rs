@@ -1,6 +1,6 @@
 //! The sheet as a ruled block, for a terminal or for Markdown.
 
-use super::grid::{drawn, table};
+use super::ruled_off::{drawn, table};
 use super::view::{AccountView, MatchView, PartView, PaymentView, View};
 use std::fmt::Write as _;
 

@@ -2,7 +2,7 @@
 
 use super::super::forms::{self, Blank};
 use super::super::help::Help;
-use super::super::terms;
+use super::super::{matters, terms};
 use super::is_sentence;
 
 /// The header for what a line says: who is dealer, what is trumps, who leads.
@@ -78,7 +78,7 @@ pub(in super::super) fn header(key: &str, near: Option<&str>) -> String {
     if let Some((_, help)) = forms::OTHER_HEADERS.iter().find(|(other, _)| *other == key) {
         return (*help).to_owned();
     }
-    if terms::without(&key, "trick ").is_some() {
+    if matters::without(&key, "trick ").is_some() {
         return "write `trick: 1` above what happened for the number of a trick, and `trick: W HA, N H2, E H3, S H4` for its cards".to_owned();
     }
     let keys: Vec<String> = forms::HEADERS.iter().map(|(key, _)| format!("`{key}:`")).collect();

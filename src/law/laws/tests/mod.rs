@@ -4,6 +4,7 @@ mod canonical;
 mod good;
 mod names;
 mod schemas;
+mod search;
 mod sense;
 mod shape;
 
