@@ -64,7 +64,7 @@ pub(super) fn misdemand(
     };
     let Some(kind) = kind else {
         used.incident = in_vain(run, act, demand, (own.place, other), &mut used.path)
-            .or_else(|| for_nothing(run, act, demand).filter(|_| used.path.is_empty()));
+            .or_else(|| for_nothing(run, act, demand));
         return;
     };
     let mut incident = demand_wrong(kind, act.who, act, demand);
