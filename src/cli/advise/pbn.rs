@@ -86,11 +86,11 @@ impl Board<'_> {
         let wrong = wrong.iter();
         faults.extend(wrong.map(|one| error(self.place(one.span(), &tags), BoardFault::of(one))));
         let headers = file.cases.iter().flat_map(|case| &case.lines);
-        let deals = headers.filter_map(|line| match &line.kind {
+        let mut deals = headers.filter_map(|line| match &line.kind {
             LineKind::Header(Header::Pbn(deal)) => Some(deal.value),
             _ => None,
         });
-        let hands = deals.last().unwrap_or_default();
+        let hands = deals.next_back().unwrap_or_default();
         for (seat, hand) in Seat::ALL.into_iter().zip(hands) {
             if let Some(hand) = hand.filter(|hand| hand.len() != 13) {
                 let count = hand.len();
