@@ -115,6 +115,7 @@ fn every_row_about_a_lead_speaks_of_its_holding_and_not_of_one_near_it() {
         assert!(found.iter().all(|(own, _)| own != row), "{head}: {line}: {found:?}");
         tried.insert((name.to_owned(), row.to_owned()));
     }
+    tried.extend(tried_by_command());
     all_tried(&tried, Table::Lead);
 }
 
@@ -615,15 +616,15 @@ fn every_row_about_a_play_speaks_of_its_holding_and_not_of_one_near_it() {
 
 #[test]
 fn every_other_row_speaks_by_its_command_and_not_by_one_near_it() {
-    let mut tried = BTreeSet::new();
     for (_, line) in lines(include_str!("advice/others.txt")) {
-        let (name, rest) = line.split_once(' ').unwrap();
-        let (row, commands) = rest.split_once(' ').unwrap();
+        let (name, row, commands) = by_command(line);
+        let (row, card) = row.split_once('=').map_or((row, None), |(row, card)| (row, Some(card)));
         let (command, near) = commands.split_once(" ! ").unwrap();
-        assert!(speaks(name, row, command), "{line}");
-        assert!(!speaks(name, row, near), "{line}");
-        tried.insert((name.to_owned(), row.to_owned()));
+        let answer = spoken(name, row, command).unwrap_or_else(|| panic!("{line}"));
+        assert!(card.is_none_or(|card| answer["card"] == card), "{line}: {answer}");
+        assert!(spoken(name, row, near).is_none(), "{line}");
     }
+    let tried = tried_by_command();
     for table in
         [Table::Open, Table::Double, Table::Discard, Table::Eleven, Table::Call, Table::Worth]
     {
@@ -631,7 +632,20 @@ fn every_other_row_speaks_by_its_command_and_not_by_one_near_it() {
     }
 }
 
-fn speaks(school: &str, row: &str, command: &str) -> bool {
+/// A school, a row of it (with the card that it leads, `row=HA`), and the commands.
+fn by_command(line: &str) -> (&str, &str, &str) {
+    let (name, rest) = line.split_once(' ').unwrap();
+    let (row, commands) = rest.split_once(' ').unwrap();
+    (name, row, commands)
+}
+
+fn tried_by_command() -> BTreeSet<(String, String)> {
+    let tried = lines(include_str!("advice/others.txt")).map(|(_, line)| by_command(line));
+    let row = |row: &str| row.split('=').next().unwrap().to_owned();
+    tried.map(|(name, said, _)| (name.to_owned(), row(said))).collect()
+}
+
+fn spoken(school: &str, row: &str, command: &str) -> Option<serde_json::Value> {
     let mut arguments = vec!["advise"];
     arguments.extend(command.split(' '));
     arguments.extend(["--school", school, "--format", "json"]);
@@ -639,7 +653,7 @@ fn speaks(school: &str, row: &str, command: &str) -> bool {
     let stated: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
     let answers = stated["schools"][0]["answers"].as_array();
     let answers = answers.unwrap_or_else(|| panic!("{command}: {stated}"));
-    answers.iter().any(|answer| answer["row"] == row)
+    answers.iter().find(|answer| answer["row"] == row).cloned()
 }
 
 /// What a school is asked on the command line, and what it says first.
@@ -1071,7 +1085,7 @@ fn two_schools_part_alike_over_the_same_deals_and_the_hand_shows_it() {
             let mut command: Vec<&str> = commands.to_vec();
             let hand = hand.replace(' ', ",");
             command.extend(["--hand", &hand]);
-            assert!(speaks(school, row, &command.join(" ")), "{part}");
+            assert!(spoken(school, row, &command.join(" ")).is_some(), "{part}");
         }
     }
 }

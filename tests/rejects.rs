@@ -51,3 +51,12 @@ fn every_fault_of_a_clubs_code_is_shown_in_its_file() {
         insta::assert_snapshot!(format!("house-{name}"), shown);
     }
 }
+
+#[test]
+fn every_fault_of_a_board_is_shown_on_its_words() {
+    for path in files(&root().join("tests/rejects/boards"), "pbn") {
+        let name = path.file_name().unwrap().to_str().unwrap();
+        let shown = stated(&["advise", "play", name], path.parent().unwrap());
+        insta::assert_snapshot!(format!("board-{name}"), shown);
+    }
+}

@@ -190,7 +190,9 @@ impl Act {
             _ => (None, None),
         };
         let suit = match self {
-            Self::Open(suit) | Self::Discard(suit) | Self::Asks(suit) => Some(suit.to_string()),
+            Self::Open(suit) | Self::Return(suit) | Self::Discard(suit) | Self::Asks(suit) => {
+                Some(suit.to_string())
+            }
             Self::Declare(strain) | Self::Honours(strain, _) => Some(strain.to_string()),
             _ => None,
         };

@@ -35,7 +35,10 @@ pub(super) fn of_text(name: &str, text: &str, faults: &Faults) -> Result<Story, 
 
 /// A file that has been read; every fault in it is reported.
 pub(super) fn of_source(source: Arc<Indexed>, faults: &Faults) -> Result<Story, String> {
-    let story = taken(source);
+    sound(taken(source), faults)
+}
+
+fn sound(story: Story, faults: &Faults) -> Result<Story, String> {
     if story.wrong.is_empty() { Ok(story) } else { Err(faults.of(story.wrong, &story.source)) }
 }
 
@@ -44,9 +47,11 @@ fn taken(source: Arc<Indexed>) -> Story {
     Story { source, file, wrong }
 }
 
-/// Reads a file of which each case is taken by itself: [`Story::faults_of`] says what is wrong with one.
+/// Reads a file of which each case is taken by itself: [`Story::faults_of`] says what is wrong with one. Every fault is
+/// reported of a file that has no case.
 pub(super) fn read_each(path: &Path, faults: &Faults) -> Result<Story, String> {
-    files::read(path, Kind::Case, faults).map(taken)
+    let story = taken(files::read(path, Kind::Case, faults)?);
+    if story.file.cases.is_empty() { sound(story, faults) } else { Ok(story) }
 }
 
 impl Story {

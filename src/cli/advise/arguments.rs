@@ -120,32 +120,37 @@ impl Arguments<'_> {
     }
 
     /// Cards that are led, of one suit, none of which the hand that plays to them or dummy holds.
-    pub(super) fn led(&mut self, words: &[String], hand: Hand, dummy: Option<Hand>) -> Vec<Card> {
+    pub(super) fn led(
+        &mut self,
+        argument: &str,
+        words: &[String],
+        (hand, dummy): (Hand, Option<Hand>),
+    ) -> Vec<Card> {
         let before = self.errors.len();
         let said = each(words);
-        let cards = self.cards("--led", words);
+        let cards = self.cards(argument, words);
         if cards.is_empty() && !words.is_empty() && self.errors.len() == before {
             let help = "write the card that was led: `S4`";
-            self.wrong("--led", "no card is led".to_owned(), help);
+            self.wrong(argument, "no card is led".to_owned(), help);
         }
         for (place, card) in cards.iter().enumerate() {
             let twice = cards.iter().take(place).any(|other| other == card);
             let at = said.get(place).map_or("", String::as_str);
             if twice {
                 let message = format!("`{card}` is led twice");
-                self.wrong_words(("--led", at), message, "write each card once");
+                self.wrong_words((argument, at), message, "write each card once");
             } else if hand.has(*card) || dummy.is_some_and(|dummy| dummy.has(*card)) {
                 let help = if hand.has(*card) {
                     "write the hand that plays to it: another led it"
                 } else {
-                    "if dummy led it, add `--by dummy`; otherwise leave it out of dummy's cards"
+                    "leave it out of dummy's cards; if dummy led it, `advise play` takes `--by dummy`"
                 };
                 let message = format!("`{card}` is led, and in a hand as well");
-                self.wrong_words(("--led", at), message, help);
+                self.wrong_words((argument, at), message, help);
             } else if cards.first().is_some_and(|first| first.suit != card.suit) {
                 let help = "write what was led of one suit, in order: `HK HA`";
                 let message = format!("`{card}` is of another suit");
-                self.wrong_words(("--led", at), message, help);
+                self.wrong_words((argument, at), message, help);
             }
         }
         cards

@@ -22,7 +22,7 @@ impl Deal<'_> {
             }
             OfHand::Declare(_) => self.of_one(dealer, question, words),
             OfHand::Play(play) => {
-                let cards = words.led(&play.led, Hand::EMPTY, None);
+                let cards = words.led("--led", &play.led, (Hand::EMPTY, None));
                 let trumps = play.trumps(words);
                 let now = Situation { trumps, ..Situation::default() };
                 self.to_play(&cards, &now, words)

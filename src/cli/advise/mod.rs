@@ -9,6 +9,7 @@ mod of_deal;
 mod of_hand;
 mod pbn;
 mod pbn_fault;
+mod pbn_play;
 pub(super) mod schools;
 mod shown;
 mod situation;

@@ -2,10 +2,10 @@
 //! dealer's side made the trump and eldest hand led, as in this game, the contract and the play.
 
 use super::pbn_fault::{BoardError, BoardFault};
-use crate::bridge::{Card, Seat, Strain, Suit};
+use super::pbn_play::{Play, in_turn};
+use crate::bridge::{Seat, Strain, Suit};
 use crate::source::{Span, Spanned, lines, pbn_begins, pbn_tag};
-use crate::syntax::{CardSpec, Header, LineKind, one_card, parse};
-use crate::table::winner;
+use crate::syntax::{Header, LineKind, parse};
 use std::fmt::Write as _;
 
 /// One board, its tags as they are written, each in its place.
@@ -16,12 +16,11 @@ pub(super) struct Board<'t> {
     number: usize,
     dealer: Option<Spanned<&'t str>>,
     deal: Option<Spanned<&'t str>>,
-    declarer: Option<&'t str>,
+    declarer: Option<Spanned<&'t str>>,
     contract: Option<Spanned<&'t str>>,
     /// Whose cards stand first in each row of the play.
-    first: Option<&'t str>,
-    /// A trick a row, by seat.
-    rows: Vec<&'t str>,
+    first: Option<Spanned<&'t str>>,
+    play: Play<'t>,
 }
 
 /// The boards of a PBN text, none where it gives no deal; nothing where it is no such text.
@@ -33,8 +32,8 @@ pub(super) fn boards(text: &str) -> Option<Vec<Board<'_>>> {
     let mut in_play = false;
     for (at, line) in lines(text) {
         let Some((name, value)) = pbn_tag(at, line) else {
-            if in_play && !line.trim().is_empty() {
-                now.rows.push(line);
+            if in_play {
+                now.play.add(at, line);
             }
             continue;
         };
@@ -51,9 +50,12 @@ pub(super) fn boards(text: &str) -> Option<Vec<Board<'_>>> {
             "Board" => now.name = Some(value.value),
             "Dealer" => now.dealer = Some(value),
             "Deal" => now.deal = Some(value).filter(|deal| !deal.value.is_empty()),
-            "Declarer" => now.declarer = Some(value.value),
+            "Declarer" => now.declarer = Some(value),
             "Contract" => now.contract = Some(value),
-            "Play" => now.first = Some(value.value),
+            "Play" => {
+                now.first = Some(value);
+                now.play.first = seat(value.value);
+            }
             _ => {}
         }
     }
@@ -75,19 +77,21 @@ impl Board<'_> {
         let (case, tags) = self.stated();
         let (file, wrong) = parse(&case);
         let mut faults = Vec::new();
-        let dealer = self.dealer.filter(|one| !is_unstated(one.value));
-        if let Some(dealer) = dealer.filter(|one| seat(one.value).is_none()) {
-            let words = dealer.value.to_owned();
-            faults.push(error(dealer.span, BoardFault::Dealer { words }));
+        for tag in [self.dealer, self.declarer, self.first].into_iter().flatten() {
+            if !is_unstated(tag.value) && seat(tag.value).is_none() {
+                let words = tag.value.to_owned();
+                faults.push(error(tag.span, BoardFault::Seat { words }));
+            }
         }
         let wrong = wrong.iter();
         faults.extend(wrong.map(|one| error(self.place(one.span(), &tags), BoardFault::of(one))));
         let headers = file.cases.iter().flat_map(|case| &case.lines);
-        let deals = headers.filter_map(|line| match &line.kind {
-            LineKind::Header(Header::Pbn(deal)) => Some(&deal.value),
+        let mut deals = headers.filter_map(|line| match &line.kind {
+            LineKind::Header(Header::Pbn(deal)) => Some(deal.value),
             _ => None,
         });
-        for (seat, hand) in deals.flat_map(|deal| Seat::ALL.into_iter().zip(deal)) {
+        let hands = deals.next_back().unwrap_or_default();
+        for (seat, hand) in Seat::ALL.into_iter().zip(hands) {
             if let Some(hand) = hand.filter(|hand| hand.len() != 13) {
                 let count = hand.len();
                 faults.push(error(self.hand(seat), BoardFault::Cards { seat, count }));
@@ -97,6 +101,9 @@ impl Board<'_> {
             let words = contract.value.to_owned();
             faults.push(error(contract.span, BoardFault::Contract { words }));
         }
+        let play = self.play.faults(&hands, self.trumps());
+        faults.extend(play.into_iter().map(|(span, fault)| error(span, fault)));
+        faults.sort_by_key(|fault| fault.span);
         faults
     }
 
@@ -161,50 +168,35 @@ impl Board<'_> {
     /// The deal with the trump and the play, as far as they are of this game.
     pub(super) fn whole(&self) -> String {
         let mut case = self.deal();
-        if let Some((dealer, declarer, trumps)) = self.made() {
+        if let Some((declarer, trumps)) = self.made() {
             let _ = writeln!(case, "trumps: {} by {declarer}", named(trumps));
-            case.push_str(&self.tricks(dealer, trumps));
+            case.push_str(&self.tricks(trumps));
         }
         case
     }
 
-    /// The dealer, who made the trump and which; nothing where the adversaries declared, or led from the wrong hand, as
+    /// Who made the trump and which; nothing where the adversaries declared, or led from the wrong hand, as
     /// they do where the trump is bid for.
-    fn made(&self) -> Option<(Seat, Seat, Strain)> {
-        let (dealer, declarer) = (seat(self.dealer?.value)?, seat(self.declarer?)?);
-        let trumps = self.contract?.value.trim_start_matches(|sign: char| sign.is_ascii_digit());
-        let trumps = denomination(trumps.trim_end_matches('X'))?;
-        let leads = self.first.is_none_or(|first| seat(first) == Some(dealer.left()));
+    fn made(&self) -> Option<(Seat, Strain)> {
+        let (dealer, declarer) = (seat(self.dealer?.value)?, seat(self.declarer?.value)?);
+        let trumps = self.trumps()?;
+        let leads = self.first.is_none_or(|first| seat(first.value) == Some(dealer.left()));
         let own = declarer.side() == dealer.side() && (self.first.is_some() || declarer == dealer);
-        (own && leads).then_some((dealer, declarer, trumps))
+        (own && leads).then_some((declarer, trumps))
+    }
+
+    fn trumps(&self) -> Option<Strain> {
+        denomination(self.contract?.value)
     }
 
     /// The tricks, each from its lead on.
-    fn tricks(&self, dealer: Seat, trumps: Strain) -> String {
-        let mut leader = dealer.left();
-        let first = leader;
+    fn tricks(&self, trumps: Strain) -> String {
         let mut tricks = String::new();
-        for row in &self.rows {
-            let words = row.split_whitespace().filter(|word| !word.starts_with(['=', '$', '^']));
-            let cards: Vec<Option<Card>> = words.map(|word| one_card(word).ok()).collect();
-            let of = |seat: Seat| {
-                let place = (seat.index() + 4 - first.index()) % 4;
-                cards.get(place).copied().flatten()
-            };
-            let order = [leader, leader.left(), leader.partner(), leader.right()];
-            let played: Vec<(Seat, Card)> =
-                order.into_iter().map_while(|seat| Some((seat, of(seat)?))).collect();
-            let Some((_, led)) = played.first() else {
-                break;
-            };
-            let stated: Vec<String> =
-                played.iter().map(|(seat, card)| format!("{seat} {card}")).collect();
-            let _ = writeln!(tricks, "trick: {}", stated.join(", "));
-            let cards: Vec<(Seat, CardSpec)> =
-                played.iter().map(|(seat, card)| (*seat, CardSpec::Exact(*card))).collect();
-            match winner(&cards, Some(led.suit), Some(trumps)) {
-                Some(next) if cards.len() == 4 => leader = next,
-                _ => break,
+        for (leader, cards) in self.play.tricks(Some(trumps)) {
+            let stated = in_turn(leader).into_iter().zip(cards);
+            let stated: Vec<String> = stated.map(|(seat, card)| format!("{seat} {card}")).collect();
+            if !stated.is_empty() {
+                let _ = writeln!(tricks, "trick: {}", stated.join(", "));
             }
         }
         tricks
@@ -218,17 +210,16 @@ fn is_unstated(words: &str) -> bool {
 
 /// Whether a contract can be read, or is said to be none.
 fn is_contract(words: &str) -> bool {
-    let none = is_unstated(words) || words == "Pass";
-    let trumps = words.trim_start_matches(|sign: char| sign.is_ascii_digit());
-    none || denomination(trumps.trim_end_matches('X')).is_some()
+    is_unstated(words) || words == "Pass" || denomination(words).is_some()
 }
 
-/// `NT`, or a suit by its letter.
-fn denomination(word: &str) -> Option<Strain> {
-    if word == "NT" {
+/// The trump of a contract: `NT`, or a suit by its letter.
+fn denomination(words: &str) -> Option<Strain> {
+    let trumps = words.trim_start_matches(|sign: char| sign.is_ascii_digit()).trim_end_matches('X');
+    if trumps == "NT" {
         return Some(Strain::NoTrumps);
     }
-    Suit::ALL.into_iter().find(|suit| word == suit.letter().to_string()).map(Strain::Trumps)
+    Suit::ALL.into_iter().find(|suit| trumps == suit.letter().to_string()).map(Strain::Trumps)
 }
 
 /// As a case has it.

@@ -125,7 +125,8 @@ impl Lead {
     fn situation(&self, now: Situation, asked: &mut Arguments<'_>) -> Situation {
         let dummy = asked.dummy(self.dummy.as_ref(), now.hand);
         let led = self.partner_led.as_ref();
-        let led = led.map(|led| asked.led(std::slice::from_ref(led), now.hand, dummy));
+        let led =
+            led.map(|led| asked.led("--partner-led", std::slice::from_ref(led), (now.hand, dummy)));
         let returns = led.is_some();
         Situation {
             trumps: self.trumps.as_ref().and_then(|words| asked.trumps(words)),
@@ -144,7 +145,7 @@ impl Eleven {
     fn situation(&self, now: Situation, asked: &mut Arguments<'_>) -> Situation {
         let dummy = asked.dummy(self.dummy.as_ref(), now.hand);
         let now = Situation {
-            partner_led: asked.led(std::slice::from_ref(&self.led), now.hand, dummy),
+            partner_led: asked.led("--led", std::slice::from_ref(&self.led), (now.hand, dummy)),
             dummy,
             ..now
         };
@@ -168,7 +169,7 @@ impl Play {
             By::Adversary => place == Some(Position::ThirdHand),
             By::Partner | By::Dealer => false,
         };
-        let led = asked.led(&self.led, now.hand, shown.filter(|_| !by_dummy));
+        let led = asked.led("--led", &self.led, (now.hand, shown.filter(|_| !by_dummy)));
         // Dummy's own lead lies among its cards, whether or not it was written there.
         let own = led.iter().copied().filter(|_| by_dummy);
         let second = asked.second(self, &led, now.hand);

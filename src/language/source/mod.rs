@@ -25,7 +25,7 @@ pub(crate) use number::{place, spelled, unspelled};
 pub(crate) use order::{Gather, InOrder};
 pub(crate) use packed::{packed, table, unpacked};
 pub use pbn::pbn_begins;
-pub(crate) use pbn::{lines, pbn_tag};
+pub(crate) use pbn::{lines, pbn_tag, pbn_with_tags};
 pub(crate) use sentence::{agreeing, capital, closed, joined, numbered};
 pub use signs::{marked, visible};
 pub use span::{Span, Spanned};

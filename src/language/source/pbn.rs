@@ -19,6 +19,12 @@ pub fn pbn_begins(text: &str) -> Option<Span> {
     note
 }
 
+/// The same of a text that gives a tag.
+pub(crate) fn pbn_with_tags(text: &str) -> Option<Span> {
+    let tagged = |_: &Span| lines(text).any(|(at, line)| pbn_tag(at, line).is_some());
+    pbn_begins(text).filter(tagged)
+}
+
 /// Every line of a text, and where it begins. A byte order mark is passed over.
 pub(crate) fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let bare = text.strip_prefix('\u{feff}').unwrap_or(text);

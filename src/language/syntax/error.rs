@@ -30,6 +30,10 @@ spanned_faults! {
     /// A hand with a stranger, a card twice, or too many cards.
     BadHand { why: String; span "here" }
         "{why}" code bad_hand help by help: String;
+    /// A file of boards, where a case was to be.
+    Pbn { ; span "a tag or note of PBN" }
+        "this is a PBN file, not a case" code pbn
+        help "write a deal of it as `pbn: \"N:AK5.QJ42.876.T93 - - -\"`; `bystander advise case` reads PBN files";
     /// A deal not written as a PBN tag's value.
     BadPbn { why: String; span "here" }
         "{why}" code bad_pbn help "write it as `pbn: \"N:AK5.QJ42.876.T93 - - -\"`, with `-` for a hand not known";

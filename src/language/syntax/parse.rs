@@ -11,7 +11,7 @@ use super::sharing::{self, Read};
 use super::text::Text;
 use super::version::MOST_DISPUTES;
 use crate::bridge::Seat;
-use crate::source::{InOrder as _, Span, Spanned};
+use crate::source::{InOrder as _, Span, Spanned, pbn_with_tags};
 use std::mem::{self, Discriminant};
 
 /// The most bytes of a file that are read.
@@ -91,6 +91,9 @@ fn parsed(
 ) -> (CaseFile, Vec<SyntaxError>) {
     if source.len() > FILE_BYTES {
         return (CaseFile::default(), vec![too_long()]);
+    }
+    if let Some(span) = pbn_with_tags(source) {
+        return (CaseFile::default(), vec![SyntaxError::Pbn { span }]);
     }
     let mut lines: Vec<RawLine<'_>> = lines(source).take(LINES + 1).collect();
     let beyond = lines.get(LINES).map(|line| line.start);
