@@ -1,6 +1,7 @@
 //! What a school would do, each thing once.
 
-use super::view::{RowView, SchoolView};
+use super::said::RowView;
+use super::view::SchoolView;
 use std::collections::BTreeSet;
 
 impl SchoolView {

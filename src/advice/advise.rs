@@ -1,10 +1,11 @@
 //! What a school would do in a situation, and by which row.
 
 use super::eleven::{FourthBest, above_fourth_best};
+use super::holding::{certain, counted};
 use super::ranks::Ranks;
 use super::school::{Effect, Make, Pick, Row, School, Table, Worth};
 use super::situation::{Situation, Unstated};
-use super::weigh::{Scales, Suits, certain, counted};
+use super::weigh::{Scales, Suits};
 use crate::bridge::{Card, Hand, Rank, Strain, Suit};
 use crate::facts::Truth;
 

@@ -1,9 +1,10 @@
 //! A make, a lead or a play of a case, compared with what the schools would do.
 
 use super::advise::{Act, Advice, Said};
+use super::said::{Open, RowView};
 use super::school::{School, Table};
 use super::situation::{Position, Situation};
-use super::view::{Open, RowView, asked};
+use super::view::asked;
 use crate::bridge::Seat;
 use crate::score::Scheme;
 use serde::Serialize;

@@ -2,16 +2,17 @@
 
 use super::advise::picked;
 use super::condition::{Bounds, Condition, Fact, Measure, SuitFact};
+use super::holding::{certain, count, counted, is, is_guarded, is_honour};
 use super::ranks::Ranks;
 use super::school::{Pick, School, Table};
 use super::situation::{Position, Situation, Unstated};
-use crate::bridge::{Card, Hand, Rank, Strain, Suit};
+use crate::bridge::{Hand, Strain, Suit};
 use crate::facts::Truth;
 
 /// Weighs the conditions of one school in one situation, and notes what they ask for in vain.
 pub(super) struct Scales<'s> {
-    school: &'s School,
-    now: &'s Situation,
+    pub(super) school: &'s School,
+    pub(super) now: &'s Situation,
     /// What was asked for and is not stated.
     pub unstated: Unstated,
 }
@@ -97,7 +98,7 @@ impl<'s> Scales<'s> {
         cards.any(|card| played.has(card))
     }
 
-    fn all(&mut self, all: &[Condition], suits: Suits, hand: Hand) -> Truth {
+    pub(super) fn all(&mut self, all: &[Condition], suits: Suits, hand: Hand) -> Truth {
         let mut found = Truth::True;
         for one in all {
             found = found.and(self.weigh(one, suits, hand));
@@ -132,12 +133,12 @@ impl<'s> Scales<'s> {
         }
     }
 
-    fn ask(&mut self, what: Unstated) -> Truth {
+    pub(super) fn ask(&mut self, what: Unstated) -> Truth {
         self.unstated.add(what);
         Truth::Unknown
     }
 
-    fn stated(&mut self, so: Option<bool>, what: Unstated) -> Truth {
+    pub(super) fn stated(&mut self, so: Option<bool>, what: Unstated) -> Truth {
         so.map_or_else(|| self.ask(what), Truth::from)
     }
 
@@ -180,7 +181,7 @@ impl<'s> Scales<'s> {
         }
     }
 
-    fn suit(&mut self, fact: SuitFact, suits: Suits, hand: Hand) -> Truth {
+    pub(super) fn suit(&mut self, fact: SuitFact, suits: Suits, hand: Hand) -> Truth {
         let Some(suit) = suits.this else {
             return Truth::False;
         };
@@ -215,53 +216,6 @@ impl<'s> Scales<'s> {
         }
     }
 
-    /// The card led last, where it is of that suit.
-    fn led_in(&self, suit: Suit) -> Option<Card> {
-        let led = self.now.led().last().copied();
-        led.filter(|led| led.suit == suit)
-    }
-
-    /// Whether the suit holds both neighbours of the card led last.
-    fn holds_around_led(&self, suit: Suit, hand: Hand) -> bool {
-        let Some(led) = self.led_in(suit) else {
-            return false;
-        };
-        let ranks = Ranks::of(hand, suit);
-        let holds = |height| ranks.iter().any(|rank| rank.height() == height);
-        let below = led.rank.height().checked_sub(1);
-        holds(led.rank.height() + 1) && below.is_some_and(holds)
-    }
-
-    fn is_unled(&self, suit: Suit) -> bool {
-        let led = self.now.led().iter().map(|card| card.suit);
-        !led.chain(self.now.gone.iter().copied()).any(|gone| gone == suit)
-    }
-
-    /// Whether no suit of two cards or more but trumps goes before it: has more by the count, or where the weakest is
-    /// looked for, less.
-    fn best(&self, suit: Suit, hand: Hand, weakest: bool) -> Truth {
-        let trumps = self.now.trumps.and_then(Strain::trumps);
-        let enough = |suit: Suit| hand.of(suit).len() > 1;
-        let worth = |suit: Suit| (counted(self.school, hand.of(suit)), hand.of(suit).len());
-        let before = |other: Suit| {
-            let (one, other) = (worth(suit), worth(other));
-            if weakest { other < one } else { other > one }
-        };
-        let others = Suit::ALL.into_iter().filter(|other| Some(*other) != trumps);
-        let mut others = others.filter(|other| enough(*other));
-        (enough(suit) && !others.any(before)).into()
-    }
-
-    fn fewest(&mut self, suit: Suit) -> Truth {
-        let Some(dummy) = self.now.dummy else {
-            return self.ask(Unstated::DUMMY);
-        };
-        let held = |suit: Suit| self.now.hand.of(suit).len() + dummy.of(suit).len();
-        let others = Suit::ALL.into_iter().filter(|other| *other != suit);
-        let mut others = others.filter(|other| self.is_unled(*other));
-        (self.is_unled(suit) && others.all(|other| held(other) > held(suit))).into()
-    }
-
     fn number(&mut self, measure: Measure, bounds: Bounds, suits: Suits, hand: Hand) -> Truth {
         let ranks = suits.this.map_or_else(Ranks::default, |suit| Ranks::of(hand, suit));
         let held = |names: &str| ranks.and(Ranks::named(names).unwrap_or_default()).len();
@@ -288,17 +242,9 @@ impl<'s> Scales<'s> {
         self.stated(number.map(|number| bounds.has(number)), unstated)
     }
 
-    fn wins_in(&mut self, bounds: Bounds) -> Truth {
-        let Some(strain) = self.now.trumps else {
-            return self.ask(Unstated::TRUMPS);
-        };
-        let needed = self.needed(strain);
-        self.stated(needed.map(|needed| bounds.has(needed)), Unstated::SCORE)
-    }
-
     /// Tricks above six that win the game with that trump: more than there are, where none do; nothing, where the score
     /// is not stated.
-    fn needed(&self, strain: Strain) -> Option<u32> {
+    pub(super) fn needed(&self, strain: Strain) -> Option<u32> {
         self.now.score?;
         Some(self.now.to_game(strain).unwrap_or(u32::MAX))
     }
@@ -320,39 +266,4 @@ impl<'s> Scales<'s> {
         let own = trumps + plain;
         Some(needed.saturating_add(6).saturating_sub(own))
     }
-}
-
-/// Whether a card was led, and is such.
-fn is(led: Option<&Card>, such: fn(Rank) -> bool) -> Truth {
-    led.is_some_and(|card| such(card.rank)).into()
-}
-
-fn is_honour(rank: Rank) -> bool {
-    Ranks::honours().has(Ranks::one(rank))
-}
-
-/// Tricks that are certain without trumps: of each suit the cards from the ace down, without a gap.
-pub(super) fn certain(hand: Hand) -> u32 {
-    count(hand, Ranks::run)
-}
-
-fn count(hand: Hand, of: impl Fn(Ranks) -> u32) -> u32 {
-    Suit::ALL.into_iter().map(|suit| of(Ranks::of(hand, suit))).sum()
-}
-
-/// What a hand comes to by the school's count.
-pub(super) fn counted(school: &School, hand: Hand) -> u32 {
-    let worth = |ranks: Ranks| {
-        let held = school.count.iter().filter(|(rank, _)| ranks.has(Ranks::one(*rank)));
-        held.map(|(_, points)| points).sum()
-    };
-    count(hand, worth)
-}
-
-/// The card, and as many lower ones as there are higher ones out; an ace needs none.
-fn is_guarded(ranks: Ranks, rank: Rank) -> bool {
-    let above = Ranks::above(rank);
-    let out = above.len() - ranks.and(above).len();
-    let below = ranks.len() - ranks.and(above).len();
-    ranks.has(Ranks::one(rank)) && below > out
 }

@@ -1,6 +1,7 @@
 //! What somebody asks of the books in his own words, and what must still be stated before they can answer.
 
 use super::leader::Leader;
+use super::needs::Need;
 use super::school::{School, Table};
 use super::situation::{Position, Situation};
 use super::view::AdviceView;
@@ -17,26 +18,26 @@ pub struct Wish {
     /// The hand, and what is known of the table.
     pub now: Situation,
     /// The schools that are meant, by their names; without any, all.
-    schools: Vec<String>,
+    pub(super) schools: Vec<String>,
     /// The hand that the words gave, as they gave it.
-    typed: Option<String>,
-    has_hand: bool,
+    pub(super) typed: Option<String>,
+    pub(super) has_hand: bool,
     /// A name that is asked and is no author's here.
-    stranger: Option<String>,
+    pub(super) stranger: Option<String>,
     /// Who led to the trick, where that is stated.
-    leader: Option<Leader>,
+    pub(super) leader: Option<Leader>,
     /// What is asked within that, where it is one of these.
-    within: Option<Within>,
+    pub(super) within: Option<Within>,
     /// Whether the hand plays last to it, where nothing says whose hand it is.
-    plays_last: bool,
+    pub(super) plays_last: bool,
     /// What was left open.
-    left: Vec<Need>,
-    scheme: Option<Scheme>,
+    pub(super) left: Vec<Need>,
+    pub(super) scheme: Option<Scheme>,
 }
 
 /// What may be asked that no table is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Within {
+pub(super) enum Within {
     /// What to return of the suit that partner led.
     Return,
     /// When to redouble.
@@ -44,66 +45,9 @@ enum Within {
 }
 
 impl Within {
-    fn of(said: &Words<'_>) -> Option<Self> {
+    pub(super) fn of(said: &Words<'_>) -> Option<Self> {
         let redouble = said.asks_a_redouble().then_some(Self::Redouble);
         redouble.or_else(|| said.asks_a_return().then_some(Self::Return))
-    }
-}
-
-/// Something that must be stated.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Need {
-    /// The thirteen cards.
-    Hand,
-    /// What is trumps.
-    Trumps,
-    /// The card that was led.
-    Led,
-    /// Who led it.
-    Leader,
-    /// Dummy's cards.
-    Dummy,
-    /// The score.
-    Score,
-    /// Who named the trump.
-    Maker,
-}
-
-impl Need {
-    /// The question.
-    pub fn question(self) -> &'static str {
-        match self {
-            Self::Hand => {
-                "Which thirteen cards? (suit by suit, as they were dealt: `SQ9732 HA54 DK83 C62`)"
-            }
-            Self::Trumps => "What is trumps? (a suit, or `none`)",
-            Self::Led => "Which card was led? (`S4`)",
-            Self::Leader => "Who led it? (`partner`, `dealer` or `dummy`)",
-            Self::Dummy => {
-                "What has dummy, at least of the suit led? (`SK53`; `none` of it, or don't know)"
-            }
-            Self::Score => {
-                "What is the score, your own side's first? (`18-0`, `love all`, or don't know)"
-            }
-            Self::Maker => "Who named the trump? (`dealer`, `dummy`, or don't know)",
-        }
-    }
-
-    /// Whether the books may answer without it.
-    pub fn may_be_left(self) -> bool {
-        matches!(self, Self::Dummy | Self::Score | Self::Maker)
-    }
-
-    /// Whether the books must know it for what is asked.
-    fn takes(self, table: Table) -> bool {
-        match self {
-            Self::Hand => true,
-            Self::Trumps => !matches!(table, Table::Declare | Table::Worth | Table::Eleven),
-            Self::Led | Self::Dummy => matches!(table, Table::Play | Table::Eleven),
-            Self::Leader => table == Table::Play,
-            Self::Score => matches!(table, Table::Declare | Table::Double),
-            Self::Maker => table == Table::Double,
-        }
     }
 }
 
@@ -215,54 +159,18 @@ impl Wish {
         &self.schools
     }
 
-    /// Whether the books can be asked, though they may say that it depends on something.
-    pub fn can_be_asked(&self) -> bool {
-        self.needs().is_none_or(Need::may_be_left)
-    }
-
-    /// Whether it asks what to name.
-    pub fn is_of_a_make(&self) -> bool {
-        self.table == Table::Declare
-    }
-
     /// What is wrong with the hand that stands in the words; takes it where nothing is.
     pub fn read_own_hand(&mut self) -> Option<String> {
         let typed = self.typed.take()?;
         self.set(Need::Hand, &typed).err()
     }
 
-    /// What must be stated next; nothing where the books can be asked.
-    pub fn needs(&self) -> Option<Need> {
-        let open = |need: Need| match need {
-            Need::Hand => !self.has_hand,
-            Need::Trumps => self.now.trumps.is_none(),
-            Need::Led => self.now.led().is_empty(),
-            Need::Leader => self.leader.is_none(),
-            Need::Dummy => self.now.dummy.is_none(),
-            Need::Score => self.now.score.is_none(),
-            Need::Maker => self.now.made_by_dummy.is_none(),
-        };
-        let all = [
-            Need::Hand,
-            Need::Trumps,
-            Need::Led,
-            Need::Leader,
-            Need::Dummy,
-            Need::Score,
-            Need::Maker,
-        ];
-        let idle = |need: &Need| self.is_forced() && *need != Need::Hand;
-        let takes = |need: &Need| need.takes(self.table) || (self.returns() && *need == Need::Led);
-        let asked = |need: &Need| takes(need) && !self.left.contains(need) && !idle(need);
-        all.into_iter().filter(asked).find(|need| open(*need))
-    }
-
-    fn returns(&self) -> bool {
+    pub(super) fn returns(&self) -> bool {
         self.within == Some(Within::Return)
     }
 
     /// Whether it is what dummy's hand makes, where nobody chooses for it.
-    fn is_forced(&self) -> bool {
+    pub(super) fn is_forced(&self) -> bool {
         let scheme = self.scheme.as_ref();
         let left = self.is_of_a_make() && self.now.position == Some(Position::Passed);
         left && scheme.is_some_and(Scheme::dummy_is_nobody)

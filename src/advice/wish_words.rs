@@ -1,134 +1,21 @@
 //! The words in which somebody asks for advice: what they ask, and what they tell of the table.
 
+#[cfg(test)]
+mod tests;
+
+use super::asked_words::{
+    ABOUT, AFTER_TRUMPS, ASKED, ASKING, ASKS, BEFORE_TRUMPS, BETWEEN, BY_DEALER, BY_DUMMY,
+    PARTNER_DOUBLED, POSITIONS,
+};
 use super::leader::Leader;
 use super::school::Table;
 use super::situation::Position;
 use crate::bridge::{Card, Strain};
 use crate::syntax::{one_card, strain};
 
-/// By what is asked, the words that say so; the first that has one is meant.
-const ASKS: &[(Table, &[&str])] = &[
-    (Table::Eleven, &["eleven", "many higher"]),
-    (Table::Discard, &["discard", "throw"]),
-    (Table::Lead, &["return", "lead", "leads", "led", "open", "opens"]),
-    (
-        Table::Play,
-        &["play", "plays", "played", "cover", "covers", "finesse", "unblock", "put up", "duck"],
-    ),
-    (Table::Worth, &["worth", "count", "tricks"]),
-    (Table::Double, &["double", "doubles", "doubled"]),
-];
-/// What may be asked after `what should I` and the like.
-const ASKED: &[(Table, &[&str])] = &[
-    (Table::Lead, &["lead", "open", "return"]),
-    (Table::Play, &["play", "cover", "finesse", "unblock", "duck"]),
-    (Table::Discard, &["discard", "throw"]),
-    (Table::Double, &["double"]),
-    (Table::Declare, &["declare", "name", "make"]),
-];
-/// Words with which a question begins, and so many words of who it is about.
-const ASKING: &[&str] = &["should", "would", "must", "do", "does", "shall"];
-const ABOUT: usize = 3;
-/// Words before what is trumps.
-const BEFORE_TRUMPS: &[&str] = &[
-    "against",
-    "at",
-    "double",
-    "doubled",
-    "doubles",
-    "with trumps",
-    "trumps are",
-    "trump is",
-    "trumps is",
-    "declared",
-    "declares",
-    "named",
-    "names",
-    "made it",
-    "makes it",
-    "playing",
-];
-/// Words after it.
-const AFTER_TRUMPS: &[&str] = &[
-    "are trumps",
-    "is trumps",
-    "are trump",
-    "is trump",
-    "as trumps",
-    "for trumps",
-    "being trumps",
-    "were trumps",
-    "trumps",
-];
-/// Words between them and what is trumps.
-const BETWEEN: &[&str] = &["a", "an", "his", "her", "their", "the"];
-/// Words that say whose hand it is.
-const POSITIONS: &[(Position, &[&str])] = &[
-    (
-        Position::Passed,
-        &[
-            "passed make",
-            "forced trump",
-            "forced make",
-            "dummy forced",
-            "on a pass",
-            "as dummy",
-            "left to me",
-            "left it to me",
-            "leaves it to me",
-            "passed to me",
-            "passed it to me",
-            "dealer passed",
-            "partner passed",
-            "declare passed",
-            "passed with",
-            "after a pass",
-            "must dummy",
-            "should dummy",
-            "would dummy",
-            "does dummy",
-            "passed to dummy",
-            "passed it to dummy",
-            "left to dummy",
-            "left it to dummy",
-        ],
-    ),
-    (
-        Position::ThirdHand,
-        &["third hand", "dealer's right", "right of the dealer", "right of dealer"],
-    ),
-];
-/// Words that say that dummy named the trump.
-const BY_DUMMY: &[&str] = &[
-    "dummy named",
-    "named by dummy",
-    "dummy's make",
-    "passed make",
-    "dummy made",
-    "made by dummy",
-    "dummy declared",
-    "declared by dummy",
-    "passed to dummy",
-    "passed it to dummy",
-    "left to dummy",
-    "left it to dummy",
-];
-/// Words that say that the dealer did.
-const BY_DEALER: &[&str] = &[
-    "dealer named",
-    "named by the dealer",
-    "dealer made",
-    "made by the dealer",
-    "made by dealer",
-    "dealer declared",
-    "declared by the dealer",
-    "declared by dealer",
-];
-/// Words that say that partner has doubled.
-const PARTNER_DOUBLED: &[&str] =
-    &["partner doubled", "partner has doubled", "doubled by partner", "partner doubles"];
 /// What no trumps were called at first.
 const FRENCH: &str = "sans atout";
+
 /// What may stand at the end of a word.
 const STOPS: &[char] = &['?', '.', '!', ',', ';', ':'];
 
@@ -348,7 +235,7 @@ fn is_dotted(word: &str) -> bool {
 }
 
 /// Without `'s`: `Elwell's`.
-fn named(word: &str) -> &str {
+pub(super) fn named(word: &str) -> &str {
     word.strip_suffix("'s").unwrap_or(word)
 }
 
@@ -358,73 +245,4 @@ fn is_suit(word: &str) -> bool {
     let suit = letters.next();
     suit.is_some_and(|suit| "SHDC\u{2660}\u{2665}\u{2666}\u{2663}".contains(suit))
         && letters.all(|letter| "AKQJT1098765432-".contains(letter))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::Words;
-    use crate::advice::{Position, Table};
-
-    #[test]
-    fn what_is_asked_and_stated_is_read_from_the_words() {
-        for (said, table, trumps) in [
-            ("what should I lead?", Table::Lead, None),
-            ("what would Elwell lead against hearts", Table::Lead, Some("hearts")),
-            ("which card should i lead against no trumps", Table::Lead, Some("no trumps")),
-            (
-                "what should I lead at no-trumps, partner has doubled",
-                Table::Lead,
-                Some("no trumps"),
-            ),
-            ("what would elwell declare", Table::Declare, None),
-            ("should i make it no trumps or leave it to partner", Table::Declare, None),
-            ("what trump should i name with this hand", Table::Declare, None),
-            ("should I double their spades", Table::Double, Some("spades")),
-            ("should i double with this hand", Table::Double, None),
-            ("how many tricks is this hand worth", Table::Worth, None),
-            ("how do i count my hand", Table::Worth, None),
-            ("what should third hand play", Table::Play, None),
-            ("which card to play at hearts if the dealer leads S4", Table::Play, Some("hearts")),
-            ("what to lead when partner doubles", Table::Lead, None),
-            ("what should I return", Table::Lead, None),
-            ("partner led hearts, which card do I return", Table::Lead, None),
-            ("the eleven rule", Table::Eleven, None),
-            ("partner led S7, how many higher has the dealer", Table::Eleven, None),
-            ("dealer led SJ, should I cover with SK32 H9542 DK83 CT74", Table::Play, None),
-            ("should I finesse when partner led S4", Table::Play, None),
-            ("partner leads SQ and I hold the king, do I put up the king", Table::Play, None),
-            ("partner led HK, unblock?", Table::Play, None),
-            ("partner led S4 from four, and I have SK32 H9542 DK83 CT74", Table::Play, None),
-            ("what does Elwell play on partner's king of hearts", Table::Play, None),
-            ("hearts are trumps, what would Elwell lead", Table::Lead, Some("hearts")),
-            ("partner doubled no trumps, what should I lead", Table::Lead, Some("no trumps")),
-            ("what to lead at sans atout", Table::Lead, Some("no trumps")),
-            ("dummy named spades, what should I lead", Table::Lead, Some("spades")),
-            ("with diamonds for trumps what should I lead", Table::Lead, Some("diamonds")),
-            ("which suit do I discard from at hearts", Table::Discard, Some("hearts")),
-        ] {
-            let words = Words::of(said);
-            assert_eq!(words.table(), table, "{said}");
-            let stated = words.trumps().map(|trumps| trumps.to_string());
-            assert_eq!(stated.as_deref(), trumps, "{said}");
-        }
-    }
-
-    #[test]
-    fn a_hand_a_score_and_a_position_may_stand_in_the_words() {
-        let words = Words::of("What should I lead from SQ9732 HA54 DK83 C62?");
-        assert_eq!(words.hand(), Some("SQ9732 HA54 DK83 C62"));
-        assert_eq!(Words::of("lead from Q9732.A54.K83.62").hand(), Some("Q9732.A54.K83.62"));
-        let worth = Words::of("what is SA832 HKQJ74 DA6 C52 worth");
-        assert_eq!(worth.hand(), Some("SA832 HKQJ74 DA6 C52"));
-        for none in ["what should I lead from king queen ten", "should I double with this hand"] {
-            assert_eq!(Words::of(none).hand(), None, "{none}");
-        }
-        assert_eq!(Words::of("declare at 18-0").score(), Some((18, 0)));
-        assert_eq!(Words::of("at 6 to 12").score(), Some((6, 12)));
-        assert_eq!(Words::of("at love all").score(), Some((0, 0)));
-        assert_eq!(Words::of("declare").score(), None);
-        let passed = Words::of("what would Elwell declare on a passed make");
-        assert_eq!(passed.position(Table::Declare), Some(Position::Passed));
-    }
 }

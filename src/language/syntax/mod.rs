@@ -52,7 +52,7 @@ pub use forms::sentences;
 pub use hand::{one_card, some_cards, whole_hand};
 pub use parse::{parse, parse_again, read_text, readable};
 pub use people::company;
-pub(crate) use shown::is_small;
+pub use shown::is_small;
 pub use terms::{asked_for, strain};
 pub use version::{Dispute, Version, disputes, versions, with_only};
 pub use word::{

@@ -165,6 +165,6 @@ impl fmt::Display for Make {
 }
 
 /// A rank that counts as small: below the ten.
-pub(crate) fn is_small(rank: Rank) -> bool {
+pub fn is_small(rank: Rank) -> bool {
     rank.height() < 8
 }

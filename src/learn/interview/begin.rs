@@ -1,19 +1,20 @@
 //! Which openings the first words of an interview may mean.
 
-use super::contrary::{counterpart, settles};
-use super::dealer;
-use super::facts_said;
+#[cfg(test)]
+mod tests;
+
+use super::contrary::counterpart;
+use super::denied::{denies, is_of_another};
 use super::first_fault;
 use super::meaning::{CLEAR, LaterGame, Meanings, meanings, telling};
+use super::most_said::nearest;
 use super::next_said;
-use super::noticed_said;
-use super::numbers_said::{Trick, which_trick, without_tricks};
+use super::numbers_said::{Trick, which_trick};
 use super::openings::{GROUPS, Group, Opening, all, of};
 use super::phrase::besides;
 use super::reported;
 use super::stated_besides;
-use super::tricks_said;
-use crate::facts::{FactId, IncidentKind};
+use crate::facts::IncidentKind;
 use crate::source::table;
 use serde::Deserialize;
 use std::collections::BTreeSet;
@@ -108,7 +109,7 @@ impl Begin {
     }
 
     /// The openings in which it may begin.
-    fn openings(&self) -> &[&'static Opening] {
+    pub(super) fn openings(&self) -> &[&'static Opening] {
         match self {
             Self::One(only) => std::slice::from_ref(only),
             Self::OneOf(several) => several,
@@ -205,65 +206,17 @@ fn meant(words: &str, least: u32) -> Option<IncidentKind> {
     }
 }
 
-/// Whether some words deny what an incident is.
-pub(super) fn denies(kind: IncidentKind, words: &str) -> bool {
-    of(kind).any(|opening| is_denied(opening, words))
-}
-
-/// Whether some words deny just what an opening says: `nobody revoked`.
-pub(super) fn is_denied(opening: &Opening, words: &str) -> bool {
-    /// How far a verb may stand from the word that denies it.
-    const NEAR: usize = 2;
-    let said = super::seats::words(words);
-    let own = telling(opening.words);
-    let denies = |words: &[String]| {
-        let (not, rest) = words.split_first().unzip();
-        let is_not = not.is_some_and(|word| WORDS.not.contains(word))
-            || words.len() > 1 && words.starts_with(&["no".to_owned(), "one".to_owned()]);
-        // `Told him not to lead`, `that was not your lead`.
-        let next = words.get(1);
-        let is_not = is_not && next.is_none_or(|word| !WORDS.not_so_after.contains(word));
-        let verbs = rest.unwrap_or_default().iter().take(NEAR);
-        is_not
-            && verbs
-                .into_iter()
-                .any(|verb| WORDS.verbs.contains(verb) && !telling(verb).is_disjoint(&own))
-    };
-    (0..said.len()).any(|from| said.get(from..).is_some_and(denies))
-        && !super::seats::words(opening.words).iter().any(|word| WORDS.not.contains(word))
-}
-
-/// Whether an opening is of one of the players only, as the dealer, of whom the words say nothing, nor who it was:
-/// `he claimed the rest`.
-fn is_of_another(opening: &Opening, words: &str) -> bool {
-    const ROLES: [&str; 3] = ["dealer", "defender", "dummy"];
-    const ANYBODY: [&str; 3] = ["somebody ", "a player ", "a card "];
-    if ANYBODY.iter().any(|who| opening.words.starts_with(who)) {
-        return false;
-    }
-    // That somebody dealt, said in passing, does not say that he did it.
-    let passing = dealer::said(words);
-    let words = passing.as_ref().map_or(words, |said| said.rest.as_str());
-    let begins: Vec<String> = super::seats::words(opening.words).into_iter().take(5).collect();
-    let own = telling(&begins.join(" "));
-    let roles = ROLES.iter().map(|role| telling(role));
-    let mut roles = roles.filter(|role| role.is_subset(&own));
-    let said = telling(words);
-    let unnamed = || besides(words).who.is_none() && !settles(opening, words);
-    roles.next().is_some_and(|role| !role.is_subset(&said)) && unnamed()
-}
-
 /// The words of the file.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Words {
-    not: Vec<String>,
-    not_so_after: Vec<String>,
-    verbs: Vec<String>,
+pub(super) struct Words {
+    pub(super) not: Vec<String>,
+    pub(super) not_so_after: Vec<String>,
+    pub(super) verbs: Vec<String>,
 }
 
 /// The file is a part of the program, and a test reads it.
-static WORDS: LazyLock<Words> = LazyLock::new(|| table!("denied"));
+pub(super) static WORDS: LazyLock<Words> = LazyLock::new(|| table!("denied"));
 
 /// The incident that is clearly meant.
 pub(super) fn clear(words: &str) -> Option<IncidentKind> {
@@ -304,222 +257,5 @@ pub(super) fn begin(words: &str) -> Begin {
         [] => Begin::Nothing,
         [only] if !doubtful => Begin::One(only),
         _ => Begin::OneOf(openings),
-    }
-}
-
-/// Of the openings of one incident, those that have the most of the words. Where they tell of the first trick and of
-/// later ones, the trick alone decides; where the words tell none, it is to be asked.
-fn nearest(
-    openings: impl Iterator<Item = &'static Opening>,
-    words: &str,
-) -> impl Iterator<Item = &'static Opening> {
-    let mut openings: Vec<&Opening> = openings.collect();
-    // Who names three cards tells of all three.
-    let three = |one: &&Opening| one.asks_of("card3");
-    if openings.iter().any(three) && besides(words).cards.len() > 2 {
-        openings.retain(three);
-    }
-    let openings = match with_what_came_after(&openings, words) {
-        Some(all) => all,
-        None => with_most_words(&with_most_said(openings, words), words),
-    };
-    openings.into_iter()
-}
-
-/// What a line of an opening tells besides that came after the mistake, where the laws turn on it.
-const CAME_AFTER: [(FactId, &str); 3] = [
-    (FactId::ThirdDealt, "{dealer} deals a third"),
-    (FactId::NextTrumpNamed, "the next trump is declared"),
-    (FactId::NextDealDealt, "the last card of the next deal is dealt"),
-];
-
-/// Of openings that part by what came after, those which tell as much of it as the words do: all, where these say
-/// nothing of it. Nothing where they part by nothing of the kind, or the words say what another of them tells.
-fn with_what_came_after(
-    openings: &[&'static Opening],
-    words: &str,
-) -> Option<Vec<&'static Opening>> {
-    let has = |one: &Opening, line: &str| one.story.contains(&line);
-    let lines = CAME_AFTER.iter();
-    let lines = lines.filter(|(_, line)| openings.iter().any(|one| has(one, line)));
-    let lines: Vec<&(FactId, &str)> = lines.collect();
-    let tells_any = |one: &Opening| lines.iter().any(|(_, line)| has(one, line));
-    let mut openings = openings.to_vec();
-    for (fact, line) in &lines {
-        let said = facts_said::said(words, *fact);
-        let is_so = |one: &&Opening| said.is_none_or(|so| has(one, line) == so);
-        if openings.iter().any(is_so) {
-            openings.retain(|one| is_so(one));
-        }
-    }
-    if lines.is_empty() {
-        return None;
-    }
-    let all_words = super::seats::words(words);
-    let own = |one: &Opening| !(one.says.is_empty() && one.also.is_empty());
-    let mut telling = openings.iter().filter(|one| own(one));
-    if telling.any(|one| one.is_said_in(&all_words)) {
-        return None;
-    }
-    // What is told by a word of its own is not meant without it, but that which came after is.
-    openings.retain(|one| !own(one) || tells_any(one));
-    Some(openings)
-}
-
-/// Of some openings those of which the words tell most.
-fn with_most_said(mut openings: Vec<&'static Opening>, words: &str) -> Vec<&'static Opening> {
-    let all_words = super::seats::words(words);
-    // What makes it one of two was not said.
-    let half = |one: &&Opening| one.is_half_said_in(&all_words) && !one.is_said_in(&all_words);
-    let other = |one: &'static Opening| all().find(|other| one.or.contains(&other.words));
-    let mut halves = openings.iter().filter(|one| half(one));
-    if let Some(both) = halves.find_map(|one| Some(vec![*one, other(one)?])) {
-        return both;
-    }
-    // One that tells more than another is meant only where a word of its own is said.
-    let is_said = |one: &&Opening| one.is_said_in(&all_words);
-    // Where the words tell what several have in common, and not which of them, it is one of these.
-    let half: Vec<&Opening> =
-        (openings.iter().copied()).filter(|one| one.is_half_said_in(&all_words)).collect();
-    let more_is_said = |one: &&Opening| !one.also.is_empty() && is_said(one);
-    if half.len() > 1 && !openings.iter().any(more_is_said) {
-        openings = half;
-    } else if openings.iter().any(is_said) {
-        openings.retain(is_said);
-    }
-    // What makes it more than another was said.
-    if openings.iter().any(more_is_said) {
-        openings.retain(more_is_said);
-    }
-    // What is said not to have been in the deal is nothing that comes about in it.
-    let dealt = facts_said::said(words, FactId::DuringDeal) == Some(false);
-    let later = |one: &&Opening| !one.story.contains(&DEALS);
-    if dealt && openings.iter().any(later) {
-        openings.retain(later);
-    }
-    // What was found out only later had been played to by all.
-    let so_far = |one: &Opening| one.story.contains(&SO_FAR);
-    let later = noticed_said::is_later(&all_words) || tricks_said::is_followed(&all_words);
-    if later && !openings.iter().all(|one| so_far(one)) {
-        openings.retain(|one| !so_far(one));
-    }
-    openings
-}
-
-/// Of some openings those that have the most of the words, and are of the trick that is stated.
-fn with_most_words(openings: &[&'static Opening], words: &str) -> Vec<&'static Opening> {
-    let all_words = super::seats::words(words);
-    let tells = |trick| openings.iter().any(|one| trick_of(one) == Some(trick));
-    let parted = tells(Trick::First) && tells(Trick::Later);
-    let stated = which_trick(words);
-    // `In trick four` does not say that all four played to it.
-    let mut said = if parted { BTreeSet::new() } else { telling(&without_tricks(&all_words)) };
-    // `I did not` says of nobody that he has not played.
-    if !all_words.iter().any(|word| noticed_said::plays(word)) {
-        said.retain(|word| !telling("not").contains(word));
-    }
-    let counted: Vec<(&'static Opening, usize)> = openings
-        .iter()
-        .filter(|one| !parted || stated.is_none() || trick_of(one) == stated)
-        .map(|one| (*one, telling(one.words).intersection(&said).count()))
-        .collect();
-    let most = counted.iter().map(|(_, count)| *count).max();
-    let near = counted.into_iter();
-    near.filter(move |(_, count)| Some(*count) == most).map(|(opening, _)| opening).collect()
-}
-
-/// How an opening goes on that ends before all have played.
-const SO_FAR: &str = "{renounce_so_far}";
-
-/// How an opening goes on in the deal.
-const DEALS: &str = "{dealer} deals";
-
-/// At which trick an opening has it happen, where it says so.
-fn trick_of(opening: &Opening) -> Option<Trick> {
-    let later = opening.story.contains(&"trick: {later}");
-    let first = opening.words.contains("first trick");
-    match (first, later) {
-        (true, false) => Some(Trick::First),
-        (false, true) => Some(Trick::Later),
-        _ => None,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{Begin, begin};
-
-    #[test]
-    fn the_file_can_be_read() {
-        let lists = [&super::WORDS.not, &super::WORDS.not_so_after, &super::WORDS.verbs];
-        assert!(lists.iter().all(|list| !list.is_empty()));
-    }
-
-    const FIRST: &str = "somebody led out of turn to the first trick";
-    const LATER: &str = "somebody led out of turn later in the hand";
-
-    #[test]
-    fn the_whole_tells_which_opening_the_first_clause_means() {
-        let said = "I revoked and took it back before the next player had played";
-        let parts = super::super::clauses::parts(said);
-        let Begin::One(only) = begin(said).or_by_first(&parts) else {
-            panic!("{said}");
-        };
-        assert_eq!(only.words, "somebody revoked, and the next has not played");
-    }
-
-    #[test]
-    fn what_was_found_out_later_was_played_to_by_all() {
-        const ALL: &str = "somebody revoked, and all have played to the trick";
-        for said in [
-            "my partner revoked and nobody noticed until the next hand",
-            "opponent revoked but nobody noticed until the end of the hand",
-            "RHO revoked and it came out three tricks later",
-        ] {
-            let Begin::One(only) = begin(said) else {
-                panic!("{said}");
-            };
-            assert_eq!(only.words, ALL, "{said}");
-        }
-        let said = "partner revoked and I noticed it before the next player had played";
-        assert!(matches!(begin(said), Begin::One(only) if only.words != ALL));
-    }
-
-    #[test]
-    fn what_tells_more_of_the_first_clause_is_offered_first() {
-        let said = "my partner led K out of turn and the dealer played to it";
-        let parts = super::super::clauses::parts(said);
-        let begun = begin(said).or_by_first(&parts);
-        let Begin::OneOf(several) = begun else {
-            panic!("{begun:?}");
-        };
-        assert_eq!(several[0].kind, super::IncidentKind::FalseLeadFollowed);
-    }
-
-    #[test]
-    fn the_trick_that_is_stated_decides_between_the_openings_of_one_incident() {
-        let begun = |said: &str| match begin(said) {
-            Begin::One(only) => vec![only.words],
-            Begin::OneOf(several) => several.iter().map(|one| one.words).collect(),
-            other => panic!("{said}: {other:?}"),
-        };
-        for (said, wanted) in [
-            ("led out of turn at trick six", &[LATER][..]),
-            ("partner led out of turn to the fifth trick", &[LATER]),
-            ("led from the wrong hand at trick nine", &[LATER]),
-            ("he led out of turn to the 4th trick", &[LATER]),
-            ("my partner led out of turn after dummy had won the trick", &[LATER]),
-            ("partner led to the second trick out of turn", &[LATER]),
-            ("led to the seventh trick out of turn", &[LATER]),
-            ("LHO led out of turn to the last trick", &[LATER]),
-            ("partner led out of turn to trick one", &[FIRST]),
-            ("opening lead out of turn", &[FIRST]),
-            ("led to the first trick out of turn", &[FIRST]),
-            ("my partner led out of turn", &[FIRST, LATER]),
-            ("he led to a trick out of turn", &[FIRST, LATER]),
-            ("he led out of turn, in this hand", &[FIRST, LATER]),
-        ] {
-            assert_eq!(begun(said), wanted, "{said}");
-        }
     }
 }

@@ -1,8 +1,8 @@
 //! Openings that part by who of the dealer's adversaries did a thing: which of them is meant, the words and the seats tell.
 
 use super::blank::seat_of;
+use super::hand_said::Player;
 use super::openings::{Opening, all};
-use super::phrase::Player;
 use super::{State, seats};
 use crate::bridge::Seat;
 

@@ -2,7 +2,7 @@
 //! from my partner`, `I told LHO to win the trick`.
 
 use super::cards_said::is_suit;
-use super::phrase::Player;
+use super::hand_said::Player;
 use super::reading;
 use super::seats::stands_with_a_player;
 use crate::source::table;
@@ -71,7 +71,7 @@ fn acts(words: &[String], demands: usize, rest: &[String]) -> Option<Player> {
 #[cfg(test)]
 mod tests {
     use super::{called_upon, suit};
-    use crate::interview::phrase::Player;
+    use crate::interview::hand_said::Player;
     use crate::interview::seats::{Named, words};
 
     #[test]

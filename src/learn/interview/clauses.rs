@@ -1,6 +1,8 @@
 //! The clauses of what somebody said, where he may tell of several things (`clauses.yaml`).
 
-use super::{cards_said, doer};
+use super::cards_said;
+use super::deed_words_said;
+use super::ranks_said;
 use crate::source::table;
 use serde::Deserialize;
 use std::ops::Range;
@@ -59,7 +61,7 @@ pub(super) fn pieces(words: &str) -> Vec<String> {
 fn with_names(parts: Vec<String>) -> Vec<String> {
     let mut joined: Vec<String> = Vec::new();
     for part in parts {
-        match joined.last_mut().filter(|last| doer::is_name(last)) {
+        match joined.last_mut().filter(|last| deed_words_said::is_name(last)) {
             Some(name) => *name = format!("{name} {part}"),
             None => joined.push(part),
         }
@@ -122,7 +124,7 @@ fn goes_with_a_card(before: Option<&str>, after: Option<&str>) -> bool {
         return false;
     };
     cards_said::ends_with_card(&super::seats::words(before))
-        && (cards_said::begins_with_card(after) || cards_said::goes_on_with_rank(after))
+        && (cards_said::begins_with_card(after) || ranks_said::goes_on_with_rank(after))
 }
 
 /// The first comma after which somebody does something.
@@ -130,7 +132,7 @@ fn comma(words: &str) -> Option<usize> {
     let mut commas = words.match_indices(", ").map(|(at, _)| at);
     commas.find(|at| {
         let rest = words.get(at + 2..);
-        rest.is_some_and(|rest| begins_with_subject(rest) || doer::tells_deed(rest))
+        rest.is_some_and(|rest| begins_with_subject(rest) || deed_words_said::tells_deed(rest))
     })
 }
 

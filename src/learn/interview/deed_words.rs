@@ -1,8 +1,8 @@
 //! Which deed of a list a player's own words tell: `he waived it`, `RHO took the card back`, `I called a heart`.
 
+use super::around::Around;
 use super::done::Deed;
 use super::meaning::telling;
-use super::seats::Around;
 use super::{deeds_said, phrase, reading};
 use crate::bridge::{Card, Rank, Seat, SeatSet, Side, Suit};
 use crate::syntax::CardSpec;

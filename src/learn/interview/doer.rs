@@ -2,7 +2,9 @@
 //! revoked` (`doer.yaml`).
 
 use super::clauses;
-use super::phrase::{Besides, Player};
+use super::deed_words_said::{deed_words, is_name};
+use super::hand_said::Player;
+use super::phrase::Besides;
 use super::reported;
 use super::seats::{Named, stands_with_a_player};
 use crate::source::table;
@@ -12,22 +14,22 @@ use std::sync::LazyLock;
 /// The words of the file.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Words {
-    around: Vec<String>,
-    between: Vec<String>,
-    does: Vec<String>,
-    of_the_play: Vec<String>,
-    speaks: Vec<String>,
-    clause: Vec<String>,
-    place: Vec<String>,
-    openings: Vec<Vec<String>>,
+pub(super) struct Words {
+    pub(super) around: Vec<String>,
+    pub(super) between: Vec<String>,
+    pub(super) does: Vec<String>,
+    pub(super) of_the_play: Vec<String>,
+    pub(super) speaks: Vec<String>,
+    pub(super) clause: Vec<String>,
+    pub(super) place: Vec<String>,
+    pub(super) openings: Vec<Vec<String>>,
 }
 
 /// The file is a part of the program, and a test reads it.
-static WORDS: LazyLock<Words> = LazyLock::new(|| table!("doer"));
+pub(super) static WORDS: LazyLock<Words> = LazyLock::new(|| table!("doer"));
 
 /// Whether a word may stand before the player who did it, or belong to him.
-fn stands_before(word: &str) -> bool {
+pub(super) fn stands_before(word: &str) -> bool {
     stands_with_a_player(word, &[]) || WORDS.around.iter().any(|own| own == word)
 }
 
@@ -118,86 +120,11 @@ fn accused(rest: &str) -> Option<(Player, String)> {
     Some((who, deed.next()?.clone()))
 }
 
-/// The words of a clause that tell the deed: without those that say when it was, or what followed of it.
-fn deed_words(words: &[String]) -> &[String] {
-    let words = without_opening(words);
-    let is_clause = |word: &String| WORDS.clause.contains(word);
-    let end = words.iter().skip(1).position(is_clause);
-    let words = end.map_or(words, |end| words.get(..=end).unwrap_or(words));
-    // `In the fifth trick my partner revoked`: nobody is named in what says where it was.
-    let begins = words.first().is_some_and(|word| WORDS.place.contains(word));
-    let first = words.iter().position(|word| Player::of(word).is_some());
-    match first.filter(|first| begins && (2..=MOST_OF_PLACE).contains(first)) {
-        Some(first) => words.get(first_of_name(words, first)..).unwrap_or(words),
-        None => words,
-    }
-}
-
-/// The words without those that only say that it was before the play: `before any card was led`.
-fn without_opening(words: &[String]) -> &[String] {
-    let begins = |opening: &&Vec<String>| words.starts_with(opening);
-    let opening = WORDS.openings.iter().find(begins);
-    opening
-        .and_then(|opening| words.get(opening.len()..))
-        .filter(|rest| !rest.is_empty())
-        .unwrap_or(words)
-}
-
 /// What he says to another.
 const ASKS: [&str; 6] = ["asked", "asks", "told", "tells", "said", "says"];
 
 /// Words before what he did.
 const HAD: [&str; 3] = ["had", "has", "have"];
-
-/// Whether some words tell the deed of a player with whom they begin.
-pub(super) fn tells_deed(said: &str) -> bool {
-    doer(&super::seats::words(said), true).is_some_and(|(_, verb)| is_deed(&verb))
-}
-
-/// Whether some words tell a deed of a player with whom they begin that is none of those of every hand.
-pub(super) fn tells_more(said: &str) -> bool {
-    let own = doer(&super::seats::words(said), true);
-    own.is_some_and(|(_, verb)| is_deed(&verb) && !WORDS.of_the_play.contains(&verb))
-}
-
-/// Whether some words tell what somebody said or wished, or go on with that of whom nobody is named.
-pub(super) fn speaks(said: &str) -> bool {
-    let words = super::seats::words(said);
-    let first = words.iter().find(|word| !WORDS.between.contains(word));
-    let alone = || first.is_some_and(|word| WORDS.speaks.contains(word));
-    doer(&words, true).is_some_and(|(_, verb)| WORDS.speaks.contains(&verb)) || alone()
-}
-
-/// Whether some words name a player and tell nothing of him: `the bloke on my left`.
-pub(super) fn is_name(said: &str) -> bool {
-    let words = super::seats::words(said);
-    let known = |word: &String| Player::of(word).is_some() || stands_before(word);
-    words.iter().all(known) && words.iter().any(|word| Player::of(word).is_some())
-}
-
-/// How many words may stand before him that say where it was.
-const MOST_OF_PLACE: usize = 8;
-
-/// Where the name begins of which a word names the player: `the bloke on my left`.
-fn first_of_name(words: &[String], player: usize) -> usize {
-    let before = words.iter().take(player).rev();
-    player - before.take_while(|word| stands_before(word)).count()
-}
-
-/// The clause that goes on after what says when it was: `while I was sorting, my partner dropped the king`.
-pub(super) fn main_clause(part: &str) -> &str {
-    let first = part.split_whitespace().next().map(str::to_lowercase);
-    let begins = first.is_some_and(|word| WORDS.clause.contains(&word));
-    match part.split_once(", ") {
-        Some((_, rest)) if begins => rest,
-        _ => part,
-    }
-}
-
-/// Whether a clause begins with what somebody did of whom the one before it is: `and flung his hand on the table`.
-pub(super) fn goes_on(clause: &str) -> bool {
-    super::seats::words(clause).first().is_some_and(|word| is_deed(word))
-}
 
 /// The word before what somebody says that another did.
 const THAT: &str = "that";

@@ -142,7 +142,7 @@ pub(super) fn deeds(phrasing: &Phrasing<'_>) -> Vec<Deed> {
 
 /// Those who may choose, him who is spoken to first.
 fn choosers(phrasing: &Phrasing<'_>, seats: SeatSet) -> Vec<Seat> {
-    let all = super::seats::all(phrasing.scene.speaker).into_iter();
+    let all = super::around::all(phrasing.scene.speaker).into_iter();
     all.filter(|seat| seats.has(*seat)).collect()
 }
 
@@ -193,7 +193,7 @@ fn taken(phrasing: &Phrasing<'_>, who: Seat, remedied: &Remedied) -> Vec<Deed> {
 /// That a player took back a card.
 pub(super) fn took_back(who: Seat, card: Card, speaker: Option<Seat>) -> Option<Deed> {
     let Taken { done, line } = taken_words(Remedy::TakeBack)?;
-    let words = done.replace("{taker}", super::seats::called(who, speaker));
+    let words = done.replace("{taker}", super::around::called(who, speaker));
     let line = line.replace("{taker}", &who.to_string());
     Some(Deed::new(
         words.replace("{card}", &the_card(CardSpec::Exact(card))),

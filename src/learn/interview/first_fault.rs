@@ -1,6 +1,7 @@
 //! Of words that tell of two faults, those of the first: what they say of the second is told of no other. `RHO led out of
 //! turn, and then LHO dropped the king of clubs` says nothing of the card that was led.
 
+use super::deed_words_said;
 use super::{begin, doer, openings, phrase, twice};
 use crate::facts::IncidentKind;
 
@@ -39,7 +40,7 @@ fn is_another(part: &str, kind: IncidentKind) -> bool {
         return false;
     }
     let does = named.who.is_some() && doer::is_deed(does);
-    (does || doer::goes_on(part)) && !is_part(kind, other)
+    (does || deed_words_said::goes_on(part)) && !is_part(kind, other)
 }
 
 /// Whether a fault of one kind is told by the story of another.

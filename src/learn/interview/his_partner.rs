@@ -1,6 +1,6 @@
 //! Who is meant by `his partner` at the beginning of a clause: the partner of him whose deed was stated just before.
 
-use super::phrase::Player;
+use super::hand_said::Player;
 use super::seats::Named;
 use super::{clauses, doer, seats};
 

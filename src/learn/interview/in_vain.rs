@@ -1,7 +1,8 @@
 //! What the first words said and cannot be so, or an answer says otherwise: it is stated, and not dropped in silence.
 
+use super::around;
 use super::outlook::did;
-use super::{Interview, blank, reading, seats};
+use super::{Interview, blank, reading};
 use crate::bridge::Seat;
 
 /// The blanks for him who did it.
@@ -32,7 +33,7 @@ impl Interview<'_> {
 
     /// That somebody did it: `the player on your right doubled`.
     fn that_he_did_it(&self, blank: &str, seat: Seat) -> String {
-        let who = seats::called(seat, self.speaker());
+        let who = around::called(seat, self.speaker());
         let did = self.state.telling.and_then(|opening| did(opening, blank, who));
         did.unwrap_or_else(|| format!("it was {who}"))
     }
@@ -78,7 +79,7 @@ impl Interview<'_> {
         known.push((name, value.to_owned()));
         let why = blank::misfit(story, doer, &said, &known)?;
         let was_fit = blank::misfit(story, doer, &said, &state.stated).is_none();
-        let who = reading::seat(&said).map(|seat| seats::called(seat, self.speaker()))?;
+        let who = reading::seat(&said).map(|seat| around::called(seat, self.speaker()))?;
         was_fit.then(|| format!("you said that it was {who}, and {why}"))
     }
 }

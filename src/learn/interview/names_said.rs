@@ -1,6 +1,6 @@
 //! Who belongs to a table and who wishes to come in, as the words name them (`names_said.yaml`).
 
-use super::phrase::Player;
+use super::hand_said::Player;
 use super::reading;
 use crate::source::table;
 use serde::Deserialize;

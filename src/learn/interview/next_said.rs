@@ -1,6 +1,7 @@
 //! Before whom something was done: `I revoked before LHO played` is before the next player played.
 
-use super::phrase::{Player, besides};
+use super::hand_said::Player;
+use super::phrase::besides;
 use super::seats::{Named, USUAL, stands_with_a_player, words};
 use crate::bridge::Seat;
 

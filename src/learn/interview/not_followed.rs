@@ -2,8 +2,9 @@
 //! told, and the lead alone is stated.
 
 use super::begin::{self, Begin};
+use super::hand_said::Player;
 use super::openings::Opening;
-use super::phrase::{self, Player};
+use super::phrase::{self};
 use super::seats::{Named, USUAL};
 use super::{Interview, Next, State, clauses};
 use crate::bridge::Seat;

@@ -1,28 +1,29 @@
 //! What may come of a story that is not yet told to the end: its blanks are made up, and it is ruled on.
 
 use super::blank::{self, Stated};
-use super::choose::{self, Ruled};
 use super::memory::Memory;
 use super::openings::Opening;
-use super::replayed::{self, Replayed};
 use super::shared::Shared;
 use super::{fill, reading, ways};
 use crate::bridge::{Seat, SeatSet};
 use crate::facts::FactId;
 use crate::laws::Code;
-use crate::report::{FindingView, Scene, View, addressed, the_card};
+use crate::report::{FindingView, Scene, View, addressed};
 use crate::ruling::Ruling;
 use crate::syntax::CardSpec;
-use std::rc::Rc;
 
 /// The blanks for the player who did it, of which the first that an opening has is asked.
 pub(super) const DOERS: [&str; 3] = ["who", "offender", "defender"];
+
 /// The dealer, for all that is not known.
 pub(super) const DEALER: Seat = Seat::South;
+
 /// How it begins where it is all one who did it.
 pub(super) const WHOEVER: &str = "Whoever it was";
+
 /// Most blanks that are made up, and most ways that are tried.
 const MOST: usize = 14;
+
 const TRIES: usize = 64;
 
 /// A story in the making: an incident after what has been stated already.
@@ -95,169 +96,8 @@ impl Plot<'_> {
         found > before && (!by_turns || found == before + 1)
     }
 
-    /// How many times the rulings on some lines find the incident.
-    fn found(&self, lines: &[String]) -> usize {
-        let replayed = self.memory.replayed(lines, self.codes);
-        replayed.map_or(0, |replayed| found(&replayed.rulings, self.opening))
-    }
-
-    fn lines_with(&self, known: &Stated) -> Option<Vec<String>> {
-        Some(fill::joined(self.lines, fill::filled(&self.story, known)?))
-    }
-
-    /// The lines of one way in which the incident can come of what is known.
-    fn way(&self, known: &Stated) -> Option<Vec<String>> {
-        match self.reach(known) {
-            Reach::Comes(known) => self.lines_with(&known),
-            Reach::Never | Reach::Unsure => None,
-        }
-    }
-
-    /// The rulings on it.
-    fn ruled(&self, known: &Stated) -> Option<Rc<Replayed>> {
-        self.memory.replayed(&self.way(known)?, self.codes).ok()
-    }
-
-    /// Some lines with the facts told that are known.
-    fn answered(&self, mut lines: Vec<String>) -> Vec<String> {
-        let mut passed = Vec::new();
-        while passed.len() < self.known.len() {
-            let Ok(replayed) = self.memory.replayed(&lines, self.codes) else {
-                break;
-            };
-            let ruled = self.codes.iter().zip(&replayed.rulings);
-            let ruled: Vec<_> = ruled.map(|(code, ruling)| Ruled { code, ruling }).collect();
-            let open = choose::every(&ruled).find_map(|open| {
-                let own = open.about.kind == self.opening.kind && !passed.contains(&open.fact);
-                let (_, so) = self.known.iter().find(|(fact, _)| own && *fact == open.fact)?;
-                Some((open, *so))
-            });
-            let Some((open, so)) = open else { break };
-            passed.push(open.fact);
-            if let Some(longer) = replayed::tell(&self.memory, &lines, &open, so) {
-                lines = longer.lines;
-            }
-        }
-        lines
-    }
-
-    /// What others found of such stories, where nothing was stated before this one.
-    fn shared(&self) -> Option<&Shared> {
-        self.others.filter(|_| self.lines.is_empty())
-    }
-
-    /// The seats of a blank with which the incident can come about.
-    pub(super) fn fitting(&self, name: &'static str, stated: &Stated, seats: &[Seat]) -> Vec<Seat> {
-        let find = || self.fits(name, stated, seats);
-        match self.shared() {
-            Some(shared) => shared.fitting(self, (name, seats), stated, find),
-            None => find(),
-        }
-    }
-
-    fn fits(&self, name: &'static str, stated: &Stated, seats: &[Seat]) -> Vec<Seat> {
-        let fits = |value: &str| {
-            let mut known = stated.clone();
-            known.push((name, value.to_owned()));
-            blank::misfit(&self.story, name, value, stated).is_none()
-                && !matches!(self.reach(&known), Reach::Never)
-        };
-        let seats = seats.iter().copied();
-        seats.filter(|seat| fits(&seat.to_string())).collect()
-    }
-
-    /// Whether it is all one which number of a trick stands in a blank, and whether any does.
-    pub(super) fn is_idle(&self, name: &'static str, stated: &Stated) -> bool {
-        if blank::alternatives(&self.story, name, stated).is_empty() {
-            return false;
-        }
-        let find = || self.is_all_one(name, stated);
-        match self.shared() {
-            Some(shared) => shared.idle(self, name, stated, find),
-            None => find(),
-        }
-    }
-
-    /// Whether it is all one which card stands in a blank: with a card that nobody knows, nobody may do anything about
-    /// it, nor is anything asked.
-    pub(super) fn card_is_idle(&self, name: &'static str, stated: &Stated) -> bool {
-        let find = || {
-            let mut known = stated.clone();
-            known.push((name, "a card".to_owned()));
-            let Some(replayed) = self.ruled(&known).filter(|_| self.doer(stated).is_none()) else {
-                return false;
-            };
-            let scene = scene(replayed.facts.seats().dealer, None, false);
-            let pairs = self.codes.iter().zip(&replayed.rulings);
-            let views = pairs.map(|(code, ruling)| View::of(ruling, code, &scene));
-            views.flat_map(|view| view.findings).all(|one| {
-                let nobody = one.chooser.is_empty() && one.ask.is_empty();
-                let mut due = one.options.iter().chain(&one.also);
-                nobody && one.verdict != "depends" && due.all(|option| option.card.is_none())
-            })
-        };
-        match self.shared() {
-            Some(shared) => shared.idle(self, name, stated, find),
-            None => find(),
-        }
-    }
-
-    /// Whether it is all one who dealt: every ruling is the same without it.
-    pub(super) fn dealer_is_idle(&self, stated: &Stated) -> bool {
-        let find = || self.is_same_without_dealer(stated);
-        match self.shared() {
-            Some(shared) => shared.idle(self, "dealer", stated, find),
-            None => find(),
-        }
-    }
-
-    fn is_same_without_dealer(&self, stated: &Stated) -> bool {
-        if !blank::only_names_dealer(&self.story) {
-            return false;
-        }
-        let mut known = stated.clone();
-        known.extend(self.doer(stated).map(|doer| (doer, DEALER.to_string())));
-        let ends = |dealer: &str| {
-            let mut known = known.clone();
-            known.push(("dealer", dealer.to_owned()));
-            self.stated_of(&known, whole)
-        };
-        let without = ends(blank::NOT_KNOWN);
-        without.is_some() && Seat::ALL.iter().all(|seat| ends(&seat.to_string()) == without)
-    }
-
-    fn is_all_one(&self, name: &'static str, stated: &Stated) -> bool {
-        let doer = self.doer(stated);
-        let seats = match doer {
-            Some(_) => Seat::ALL.map(Some).to_vec(),
-            None => vec![None],
-        };
-        let alternatives = blank::alternatives(&self.story, name, stated);
-        !alternatives.is_empty()
-            && seats.into_iter().all(|seat| {
-                let mut known = stated.clone();
-                known.extend(doer.zip(seat).map(|(doer, seat)| (doer, seat.to_string())));
-                let ends = |value: &str| {
-                    let mut known = known.clone();
-                    known.push((name, value.to_owned()));
-                    self.ends(name, &known)
-                };
-                let open = ends(blank::NOT_KNOWN);
-                let mut can_be = alternatives.iter().filter_map(|value| ends(value));
-                can_be.all(|end| Some(end) == open)
-            })
-    }
-
-    /// What every code says happened and makes of it in the end, but for the numbers of lines.
-    fn ends(&self, name: &str, known: &Stated) -> Option<Vec<String>> {
-        if blank::is_number_of_trick(name) {
-            return self.stated_of(known, |one| vec![one.text]);
-        }
-        self.stated_of(known, whole)
-    }
-
     /// Something told of every finding of every code, or what is due where that is what is stated; nothing where it cannot come about.
-    fn stated_of(
+    pub(super) fn stated_of(
         &self,
         known: &Stated,
         tell: fn(FindingView) -> Vec<String>,
@@ -374,22 +214,6 @@ impl Plot<'_> {
         let stated: Vec<String> = stated.collect();
         (!stated.is_empty()).then(|| stated.join("\n"))
     }
-
-    /// A text without the card that was made up for one nobody has named.
-    fn without_made_up(&self, stated: &Stated, text: &str) -> String {
-        let names_it = self.story.iter().any(|line| line.contains("{face}"));
-        match reading::card(blank::ANY_FACE) {
-            Some(card) if names_it && blank::of(stated, "face").is_none() => {
-                text.replace(&the_card(card), "the card")
-            }
-            _ => text.to_owned(),
-        }
-    }
-
-    /// That somebody did it: `you revoked`, where the opening asks who did, else `it was you`.
-    fn did(&self, doer: &str, who: &str) -> String {
-        did(self.opening, doer, who).unwrap_or_else(|| format!("it was {who}"))
-    }
 }
 
 /// A text without what its questions are about.
@@ -438,7 +262,7 @@ pub(super) fn found(rulings: &[Ruling], opening: &Opening) -> usize {
     rulings.iter().map(count).max().unwrap_or(0)
 }
 
-fn scene(dealer: Option<Seat>, speaker: Option<Seat>, parts: bool) -> Scene {
+pub(super) fn scene(dealer: Option<Seat>, speaker: Option<Seat>, parts: bool) -> Scene {
     Scene { dealer, speaker, parts, ..Scene::default() }
 }
 

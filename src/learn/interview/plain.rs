@@ -1,7 +1,7 @@
 //! What somebody says without the words that only colour a name: `that idiot East`, `my dear old partner` (`plain.yaml`).
 
 use super::doer;
-use super::phrase::Player;
+use super::hand_said::Player;
 use super::seats::stands_with_a_player;
 use super::suit_first;
 use crate::source::table;

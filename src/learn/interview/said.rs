@@ -1,8 +1,10 @@
 //! What an answer says, as a sentence: `You dealt.`, `The card was the king of diamonds.`
 
+use super::answers_read;
+use super::answers_read::Command;
+use super::around;
 use super::choose::Open;
 use super::outlook::did;
-use super::prompt::{self, Command};
 use super::{Interview, Stage, blank, reading, seats};
 use crate::bridge::{Seat, Side};
 use crate::report::{Phrasing, capital, the_card};
@@ -60,13 +62,13 @@ impl Interview<'_> {
     /// answer to it, or are a sentence already.
     pub fn sentence(&self, words: &str) -> Option<String> {
         let words = words.trim();
-        let unknown = prompt::command(words) == Some(Command::Unknown);
+        let unknown = answers_read::command(words) == Some(Command::Unknown);
         match &*self.stage() {
             Stage::Start | Stage::Pick | Stage::Done => None,
             Stage::Seats if unknown => Some("Not known: who dealt".to_owned()),
             Stage::Seats => {
                 let seated = seats::read(words).ok()?;
-                let dealer = seats::called(seated.dealer?, seated.speaker);
+                let dealer = around::called(seated.dealer?, seated.speaker);
                 Some(capital(format!("{dealer} dealt")))
             }
             Stage::Blank(wanted) if unknown => {
@@ -80,11 +82,11 @@ impl Interview<'_> {
                 Some(format!("Not known: {}", lower(&question)))
             }
             Stage::Question(open) => {
-                let stated = self.fact_stated(open, prompt::yes_or_no(words)?)?;
+                let stated = self.fact_stated(open, answers_read::yes_or_no(words)?)?;
                 Some(capital(stated))
             }
             Stage::More(deeds) => {
-                if prompt::no_more(words) || words == "1" {
+                if answers_read::no_more(words) || words == "1" {
                     return Some("Nothing else happened".to_owned());
                 }
                 let number = words.parse::<usize>().ok()?;
@@ -121,8 +123,8 @@ impl Interview<'_> {
         let speaker = self.speaker();
         let value = blank::read(name, words, &self.state.stated, speaker).ok()?;
         let (_, said) = SAID.iter().find(|(other, _)| *other == name)?;
-        let side = || reading::side(&value, None).map(|side| seats::side(one_of(side), speaker));
-        let player = reading::seat(&value).map(|seat| seats::called(seat, speaker));
+        let side = || reading::side(&value, None).map(|side| around::side(one_of(side), speaker));
+        let player = reading::seat(&value).map(|seat| around::called(seat, speaker));
         let (shown, said) = match player.or_else(side) {
             Some(known) => (known.to_owned(), *said),
             None => match named_cards(&value).as_deref() {

@@ -1,7 +1,8 @@
 //! A clause of what somebody said as a line of the case: `I followed`, `the next player had already played to it`, `we
 //! claimed it`, or any sentence of the language said from where one sits.
 
-use super::seats::{Around, words};
+use super::around::Around;
+use super::seats::words;
 use crate::bridge::Seat;
 use crate::source::table;
 use serde::Deserialize;

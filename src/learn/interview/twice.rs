@@ -2,8 +2,9 @@
 
 use super::begin;
 use super::doer;
+use super::hand_said::Player;
 use super::openings::{self, Opening};
-use super::phrase::{Player, besides};
+use super::phrase::besides;
 use crate::facts::IncidentKind;
 
 /// Who did it, in which trick, and what it is called where that is asked for: `revoked`.

@@ -1,8 +1,9 @@
 //! Who did it, where the laws rule alike whoever it was: nobody need know.
 
+use super::around;
 use super::blank::Wanted;
 use super::outlook::{DOERS, Plot, WHOEVER};
-use super::{Interview, Next, seats};
+use super::{Interview, Next};
 
 impl Interview<'_> {
     /// Whether every code rules alike whoever stands in a blank for him who did it.
@@ -31,7 +32,7 @@ impl Interview<'_> {
         let Some(one) = fitting.last() else {
             return Err(String::new());
         };
-        let name = seats::called(*one, self.speaker());
+        let name = around::called(*one, self.speaker());
         let state = self.fill(wanted, &one.to_string(), false)?;
         let said = format!("the laws say the same whoever it was; the case names {name} for all");
         Ok(Next { state, said: Some(said) })

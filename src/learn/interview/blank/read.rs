@@ -1,7 +1,8 @@
 //! What some words put in a blank.
 
+use super::super::ranks_said;
 use super::super::reading::{card, cards, face, people, place_or_number, seat, side, strain, suit};
-use super::super::{cards_said, cuts_said, seats};
+use super::super::{cuts_said, seats};
 use super::wanted::{choices, hint, seats_for};
 use super::{Blank, Sort, Stated, is_card, number, of, taken};
 use crate::bridge::{Card, Seat};
@@ -48,7 +49,7 @@ pub(in super::super) fn read(
     };
     read.ok_or_else(|| {
         let choices = choices(blank.sort, stated, speaker);
-        let rank = cards_said::rank_alone(&seats::words(words)).filter(|_| is_card(name));
+        let rank = ranks_said::rank_alone(&seats::words(words)).filter(|_| is_card(name));
         if let Some(rank) = rank {
             let rank = rank.name();
             format!("say of which suit too: `{rank} of spades`, for instance")

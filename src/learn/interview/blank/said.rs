@@ -1,7 +1,8 @@
 //! What the words of what is being stated say of a blank.
 
+use super::super::hand_said::Player;
 use super::super::openings::Opening;
-use super::super::phrase::{Besides, Player};
+use super::super::phrase::Besides;
 use super::super::reading::seat;
 use super::super::{State, cards_said, cuts_said, names_said, seats};
 use super::who::seat_of;

@@ -1,8 +1,8 @@
 //! What is asked of a blank: the first that nobody has told, its question, and what may be answered.
 
+use super::super::around;
 use super::super::prompt::Wants;
 use super::super::reading::{seat, strain, suit};
-use super::super::seats;
 use super::{
     Blank, Derived, Sort, Stated, asks_of, is_number_of_trick, is_open, may_be_open, names, number,
     of, renounces, taken, unknown,
@@ -160,18 +160,18 @@ pub(super) fn seats_for(sort: Sort, stated: &Stated, speaker: Option<Seat>) -> V
         (Sort::Defender, Some(dealer)) => one.side() != dealer.side(),
         _ => true,
     };
-    seats::all(speaker).into_iter().filter(is_wanted).collect()
+    around::all(speaker).into_iter().filter(is_wanted).collect()
 }
 
 pub(super) fn choices(sort: Sort, stated: &Stated, speaker: Option<Seat>) -> Vec<&'static str> {
     match sort {
         Sort::Seat | Sort::Maker | Sort::Defender => seats_for(sort, stated, speaker)
             .into_iter()
-            .map(|seat| seats::called(seat, speaker))
+            .map(|seat| around::called(seat, speaker))
             .collect(),
         Sort::Side => {
             let own = speaker.unwrap_or(Seat::North);
-            vec![seats::side(own, speaker), seats::side(own.left(), speaker)]
+            vec![around::side(own, speaker), around::side(own.left(), speaker)]
         }
         Sort::Suit => vec!["spades", "hearts", "diamonds", "clubs"],
         Sort::Strain => {

@@ -1,7 +1,8 @@
 //! Who is meant by a blank for a player, as the words said.
 
+use super::super::begins_with_doer::begins_with_doer;
+use super::super::hand_said::Player;
 use super::super::openings::Opening;
-use super::super::phrase::{Player, begins_with_doer};
 use super::super::reading::seat;
 use super::super::{State, seats};
 use super::of;

@@ -5,6 +5,7 @@
 //! decides and not one word of it; matters of later games (`later_games.yaml`) are weighed alike, and known for what
 //! they are. Takes words, gives incidents with how likely each is meant; never asks, never looks at a case.
 
+mod feature_hash;
 mod features;
 mod model;
 mod synonyms;

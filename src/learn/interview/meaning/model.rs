@@ -2,19 +2,20 @@
 //!
 //! A feature counts the more, the fewer phrases have it; a phrase counts as one however long it is.
 
+use super::feature_hash::Places;
 use super::features::{Feature, Stems, denied, features, spelt_words, whole_words};
 use super::{CERTAIN, later_games};
 use crate::facts::IncidentKind;
 use crate::interview::openings::all;
 use crate::source::packed;
-use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hasher};
 use std::sync::LazyLock;
 
 /// What a feature that an incident's phrases do not have counts there.
 const UNSEEN: f64 = 0.05;
+
 /// Of what a phrase counts, the part that must be known for it to say anything.
 const LEAST_KNOWN: f64 = 0.3;
+
 /// How sharply likelihoods part: chosen so that of phrases said to be as likely as not, half are right.
 const SHARPNESS: f64 = 1.75;
 
@@ -36,28 +37,6 @@ pub(super) struct Model {
 
 /// A phrase: the features known, by their places, with what each counts.
 type Phrase = Vec<(usize, f64)>;
-
-/// Features by their numbers, which are hashes already.
-type Places = HashMap<Feature, usize, BuildHasherDefault<AsItIs>>;
-
-#[derive(Default)]
-struct AsItIs(u64);
-
-impl Hasher for AsItIs {
-    fn finish(&self) -> u64 {
-        self.0
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        for byte in bytes {
-            self.0 = self.0.rotate_left(8) ^ u64::from(*byte);
-        }
-    }
-
-    fn write_u64(&mut self, number: u64) {
-        self.0 = number;
-    }
-}
 
 struct Class {
     meant: Meant,
