@@ -308,20 +308,6 @@ impl Derive<'_> {
         }
     }
 
-    /// A card of dummy that is named, touched or drawn answers what the dealer was stated, if it counts as played by that.
-    /// Whoever had told him otherwise.
-    pub(super) fn answer_of_named(&mut self, card: CardSpec) -> Option<Seat> {
-        let now = self.now.at;
-        let dummy = self.record.roles.dummy();
-        let mut named = self.record.named.iter().rev().take(super::dummy::LATELY);
-        if named.any(|one| one.then.at == now && Some(one.seat) == dummy) {
-            let led = self.trick_in_hand().and_then(|trick| trick.suit);
-            let (_, only) = self.in_following(dummy, card);
-            self.answer_suggestion(card, led, only);
-        }
-        self.against_order.take()
-    }
-
     /// What became of what the dealer was told about a card of dummy, by the card that is played from there: `only` where
     /// no other could follow suit to the one led.
     fn answer_suggestion(&mut self, card: CardSpec, led: Option<Suit>, only: bool) {

@@ -290,8 +290,6 @@ impl Facts {
     /// When the dealer next played a card of dummy.
     fn next_from_dummy(&self, incident: &Incident) -> Option<Moment> {
         let dummy = self.record.roles.dummy()?;
-        let played = self.next_of_dummy(dummy, incident.moment);
-        let named = self.named_of(dummy, incident.moment);
-        named.into_iter().chain(played).min()
+        self.next_of_dummy(dummy, incident.moment)
     }
 }

@@ -32,7 +32,6 @@ impl<'case> Replay<'case> {
         }
         self.shows_stage(kind);
         self.company(kind);
-        self.goes_by_name(kind);
         self.happens(kind);
     }
 
@@ -246,7 +245,6 @@ impl<'case> Replay<'case> {
             | E::Names { .. }
             | E::SuggestsCard { .. }
             | E::Touches { .. } => self.named_or_touched(kind),
-            E::Arranges { who } => self.with(who, |table, _| table.arranged()),
             E::HoldsSuit { who, suit } => {
                 self.with(who, |table, seat| table.holds_suit(seat, suit.value));
             }
