@@ -265,7 +265,9 @@ impl Derive<'_> {
             Truth::Unknown => None,
         };
         let now = self.now.at;
-        let Some(owner) = owner else {
+        let step = self.steps.get(now as usize);
+        let plays = step.is_some_and(|step| step.play.is_some());
+        let Some(owner) = owner.filter(|_| !plays) else {
             return plain(false);
         };
         let trick = self.trick_in_hand();
@@ -281,16 +283,15 @@ impl Derive<'_> {
         let last = played.checked_sub(1).and_then(|last| self.record.plays.get(last));
         let there = |play: &&Play| {
             let lies = play.withdrawn.is_none_or(|then| then.at >= now);
+            // Another card named for the trick that the one named last has made whole is not led.
+            let again = self.is_handled(play.moment.at);
             play.seat == owner
                 && play.card != card
                 && lies
-                && !self.record.full_before(play.trick, now)
+                && (again || !self.record.full_before(play.trick, now))
                 && self.record.trick(play.trick).is_some_and(|trick| self.lies_open_now(trick))
         };
-        if let Some(play) = last.filter(there) {
-            return Known::from_line(true, play.moment.line);
-        }
-        plain(false)
+        last.filter(there).map_or(plain(false), |play| Known::from_line(true, play.moment.line))
     }
 
     /// Of dummy's cards touched at once, those that do not follow suit to the trick in hand where others do.

@@ -282,19 +282,8 @@ impl Derive<'_> {
         let (_, only) = self.as_played(play.card);
         let led = play.led.filter(|_| !play.leads);
         self.answer_suggestion(play.card, led, only);
-        let handled = self.steps.get(self.now.at as usize);
-        let counts = handled.is_some_and(|step| {
-            matches!(
-                step.kind,
-                EventKind::Names { .. }
-                    | EventKind::NamesInDummy { .. }
-                    | EventKind::Touches { .. }
-                    | EventKind::TouchesInDummy { .. }
-                    | EventKind::Draws { .. }
-            )
-        });
         // Where the card was named or touched, it is spoken of with that.
-        if counts {
+        if self.is_handled(self.now.at) {
             return;
         }
         if let Some(by) = self.against_order.take() {

@@ -129,7 +129,7 @@ impl<'case> Replay<'case> {
             }
             E::Corrects { who, from, to } | E::Changes { who, from, to } => {
                 self.with(who, |table, seat| {
-                    table.corrects(seat, from.value, to.value);
+                    table.changes(seat, from.value, to.value);
                 });
             }
             E::TakesBack { who, card } => {
@@ -419,7 +419,7 @@ impl<'case> Replay<'case> {
     /// A card played opens a trick when none is open for it.
     pub(super) fn leads_or_plays(&mut self, seat: Seat, card: CardSpec) {
         self.goes_on(seat, card, false);
-        if self.fetches(seat, card) {
+        if self.fetch(seat, card) {
             return;
         }
         let open = |trick: &super::Trick| trick.play_of(seat).is_none() && trick.quitted.is_none();

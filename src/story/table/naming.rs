@@ -110,7 +110,7 @@ impl Replay<'_> {
         }
         if self.order.counts.contains(&counts) {
             self.plays_by_name(seat, card);
-        } else if self.leads_now(seat) {
+        } else if self.leads_now(seat) || counts == Counts::NamedByDealer && self.awaits_now(seat) {
             let plays = self.record.plays.len();
             self.named = Some(Named { seat, card, place: self.here, plays });
         }
@@ -118,9 +118,9 @@ impl Replay<'_> {
 
     /// A card that is played by its name, or by the touch, goes to the trick that waits for it, or is led.
     fn plays_by_name(&mut self, seat: Seat, card: CardSpec) {
-        let leads = (self.leads_now(seat) || self.would_lead_falsely(seat))
-            && !self.names_again(seat, card)
-            && !self.substitutes(seat, card);
+        let due = self.leads_now(seat) || self.would_lead_falsely(seat);
+        let leads = self.is_followed(seat)
+            || due && !self.names_again(seat, card) && !self.substitutes(seat, card);
         let number = self.next_play();
         if leads || self.leads_in_place(seat, card, self.next_to_play()) {
             self.leads(seat, card);
@@ -143,12 +143,27 @@ impl Replay<'_> {
     /// Whether a hand has the lead, and no trick waits for a card of it.
     fn leads_now(&self, seat: Seat) -> bool {
         let last = self.record.tricks.last();
-        let due = || last.and_then(|trick| self.winner_without(trick, None));
-        self.trick_awaiting(seat).is_none() && self.due().or_else(due) == Some(seat)
+        let won = || last.and_then(|trick| self.winner_without(trick, None));
+        let unled = last.filter(|trick| trick.leader.is_none() && trick.complete.is_none());
+        if let Some(trick) = unled {
+            return trick.due == Some(seat);
+        }
+        // A trick that was gathered waits for nobody, though nobody told all its cards.
+        let gathered = last.is_some_and(|trick| self.record.gathered(trick).is_some());
+        let due = self.due().or_else(won);
+        self.trick_awaiting(seat).is_none() && due.map_or(gathered, |due| due == seat)
+    }
+
+    /// Whether the hand has played to the trick in hand, and so has he who plays next: it leads to another.
+    fn is_followed(&self, seat: Seat) -> bool {
+        let last = self.record.tricks.last();
+        let next = self.next_to_play().filter(|next| *next != seat);
+        let played = |seat| last.is_some_and(|trick| trick.play_of(seat).is_some());
+        self.trick_awaiting(seat).is_none() && played(seat) && next.is_some_and(played)
     }
 
     /// Whether another card is named for the trick that the one named just before has made whole: it is of the suit led,
-    /// or that one was not, and that hand has not won the trick.
+    /// or that one was not.
     fn names_again(&self, seat: Seat, card: CardSpec) -> bool {
         let last =
             self.next_play().checked_sub(1).filter(|last| self.record.counted == Some(*last));
@@ -157,7 +172,7 @@ impl Replay<'_> {
         };
         let trick = self.record.trick(play.trick).filter(|trick| trick.quitted.is_none());
         let for_the_next = play.card.suit() == play.led && card.suit() != play.led;
-        trick.is_some() && play.seat == seat && !for_the_next && self.due() != Some(seat)
+        trick.is_some() && play.seat == seat && !for_the_next
     }
 
     /// Who is the next to be told of with a card to a trick.
@@ -246,12 +261,21 @@ impl Replay<'_> {
 
     /// Somebody else puts a card to a trick: what was named before counts as played, if it was that hand's turn.
     pub(super) fn goes_on(&mut self, seat: Seat, card: CardSpec, leads: bool) {
-        // The hand itself plays that card, or another.
+        // The hand itself plays that card, or another; when it leads on, the card went to the trick that waited for it.
         let fetched = |named: &Named| !leads && named.card == card && !self.awaits_now(seat);
-        let named = self.named.filter(|named| named.seat != seat || fetched(named));
+        let led_on = leads && self.awaits_now(seat);
+        let named = self.named.filter(|named| named.seat != seat || fetched(named) || led_on);
         self.named = None;
         if let Some(named) = named {
             self.counts(named, Some(seat), leads);
+        }
+    }
+
+    /// The other side changes a card of its own: the play went on from what was named before.
+    pub(super) fn mended_by(&mut self, seat: Seat) {
+        let other = |named: &mut Named| named.seat.side() != seat.side();
+        if let Some(named) = self.named.take_if(other) {
+            self.counts(named, None, false);
         }
     }
 
@@ -299,23 +323,33 @@ impl Replay<'_> {
         self.awaits_now(seat) || !leads && due == Some(seat)
     }
 
-    /// Whether a card of the hand that had the lead takes the place of a false lead: that was found out, or dealt with,
-    /// before it was named; or it is of another suit, and that hand may hold the suit which was led falsely; or it was not
-    /// its turn to follow, and who plays next follows it.
+    /// Whether a card takes the place of a false lead: that was found out, or dealt with, and nobody has followed since; or
+    /// the card is of the hand that had the lead, and of another suit where that hand holds the one led, or may hold it and
+    /// nobody has followed; or it was not that hand's turn to follow, and who plays next follows it.
     fn leads_in_place(&self, seat: Seat, card: CardSpec, next: Option<Seat>) -> bool {
         let last = self.record.tricks.last();
         let lying = last.filter(|trick| trick.complete.is_none() && trick.is_false_lead());
-        let Some(trick) = lying.filter(|trick| trick.due == Some(seat)) else {
+        let Some((trick, due)) = lying.and_then(|trick| Some((trick, trick.due?))) else {
             return false;
         };
         let lead = trick.leader.and_then(|leader| self.record.play(trick.play_of(leader)?));
         let Some(lead) = lead else { return false };
-        let since = self.steps.get(lead.moment.at as usize..).unwrap_or_default();
-        let found_out = since.iter().any(|step| deals_with_lead(step.kind));
+        let last = trick.plays.iter().flatten().max();
+        let last = last.and_then(|last| self.record.play(*last)).map_or(0, |last| last.moment.at);
+        let since = self.steps.get(last as usize..).unwrap_or_default();
+        let defends = self.record.roles.is_defender(lead.seat) != Some(false);
+        let found_out = since.iter().any(|step| finds_lead_out(step.kind, lead.card, defends));
         let other = trick.suit.filter(|led| Some(*led) != card.suit());
-        let has = |led| self.record.holdings.void(seat, led).is_none();
-        let follows = next.is_none_or(|next| next == seat.left());
-        found_out || other.is_some_and(has) || follows && !self.awaits_now(seat)
+        let alone = trick.played().len() == 1;
+        let has = |led| match self.record.holdings.held(seat, led, self.here.moment.at) {
+            Some(held) => held.so,
+            None => alone,
+        };
+        let follows = next.is_none_or(|next| next == seat.left()) && !self.awaits_now(seat);
+        // The dealer's own false lead stands once the second hand has followed it.
+        let stands = !defends && trick.played().has(lead.seat.left());
+        let leads = due == seat && (found_out || follows);
+        !stands && (leads || (due == seat || found_out) && other.is_some_and(has))
     }
 
     /// A play belongs to the step that named its card.
@@ -327,6 +361,59 @@ impl Replay<'_> {
             step.play = Some(number);
         }
         self.record.counted = Some(number);
+    }
+
+    /// A card that counts as played already is fetched: it lies on the trick by that. Tells whether it was.
+    pub(super) fn fetch(&mut self, seat: Seat, card: CardSpec) -> bool {
+        let fetches = self.fetches(seat, card);
+        let number =
+            self.next_play().checked_sub(1).filter(|last| self.record.counted == Some(*last));
+        if let Some(number) = number.filter(|_| fetches) {
+            self.lies_since_now(number);
+            self.record.counted = None;
+        }
+        fetches
+    }
+
+    /// The last card counts from here on.
+    fn lies_since_now(&mut self, number: u32) {
+        let here = self.here;
+        let Some(play) = self.record.plays.get_mut(number as usize) else {
+            return;
+        };
+        let then = std::mem::replace(&mut play.moment, here.moment);
+        play.span = here.span;
+        let trick = self.record.tricks.get_mut(play.trick as usize);
+        if let Some(trick) = trick.filter(|trick| trick.complete == Some(then)) {
+            trick.complete = Some(here.moment);
+        }
+        for (at, play) in [(then, None), (here.moment, Some(number))] {
+            if let Some(step) = self.steps.get_mut(at.at as usize) {
+                step.play = play;
+            }
+        }
+    }
+
+    /// A card is told to be changed for another: of one played by its name alone, which stays, that is only said.
+    pub(super) fn changes(&mut self, seat: Seat, from: CardSpec, to: CardSpec) {
+        let number = self.played(seat, from).or_else(|| self.played(seat.partner(), from));
+        let stays = number.is_some_and(|number| self.stays_named(number));
+        if !stays || !self.says_otherwise(seat, from, to) {
+            self.corrects(seat, from, to);
+        }
+    }
+
+    /// Whether a card that was played by its name alone stays so: it is no revoke, and lies on no false lead.
+    pub(super) fn stays_named(&self, number: u32) -> bool {
+        let last = self.next_play().checked_sub(1);
+        let counted = self.record.counted.filter(|one| *one == number && last == Some(number));
+        let Some(play) = counted.and_then(|last| self.record.play(last)) else {
+            return false;
+        };
+        let other = play.led.filter(|led| !play.leads && Some(*led) != play.card.suit());
+        let revoke = other.is_some_and(|led| self.record.holdings.void(play.seat, led).is_none());
+        let falsely = self.record.trick(play.trick).is_some_and(Trick::is_false_lead);
+        !revoke && !falsely && play.in_turn != Some(false)
     }
 
     /// Whether a card is only fetched that counts as played already.
@@ -345,6 +432,14 @@ impl Replay<'_> {
         (play.card != card && play.withdrawn.is_none()).then_some(play.card)
     }
 
+    /// The lead that counted as played, where that hand leads another before anybody has followed: it goes there in its place.
+    pub(super) fn leads_instead(&self, seat: Seat, card: CardSpec) -> Option<CardSpec> {
+        let last =
+            self.next_play().checked_sub(1).filter(|last| self.record.counted == Some(*last));
+        let play = self.record.play(last?).filter(|play| play.leads && play.seat == seat)?;
+        (play.card != card && play.withdrawn.is_none()).then_some(play.card)
+    }
+
     /// Whether a seat's card in the trick in hand was put there after a renounce of another's that has been put right since.
     fn followed_renounce(&self, seat: Seat) -> bool {
         let trick = self.record.tricks.last().filter(|trick| trick.quitted.is_none());
@@ -360,11 +455,13 @@ impl Replay<'_> {
     }
 }
 
-/// Whether a false lead is found out, or is dealt with, by this.
-fn deals_with_lead(kind: &EventKind) -> bool {
+/// Whether a false lead of a card is found out by this, or is dealt with where it is a defender's.
+fn finds_lead_out(kind: &EventKind, lead: CardSpec, defends: bool) -> bool {
     use EventKind as E;
-    matches!(
-        kind,
-        E::ErrorDiscovered | E::DiscoversError { .. } | E::CallsCard { .. } | E::CallsSuit { .. }
-    )
+    match kind {
+        E::ErrorDiscovered | E::DiscoversError { .. } => true,
+        E::CallsSuit { .. } => defends,
+        E::CallsCard { card, .. } => defends && card.value == lead,
+        _ => false,
+    }
 }
