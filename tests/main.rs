@@ -39,6 +39,7 @@ mod limits;
 mod lookup;
 mod mutants;
 mod mutated;
+mod named_played;
 mod notes;
 mod oracle;
 #[cfg(feature = "serve")]

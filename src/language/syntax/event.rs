@@ -106,6 +106,19 @@ macro_rules! define_events {
 each_sentence!(define_events);
 
 impl EventKind {
+    /// Whether a card is named, chosen, touched or drawn by this, and not yet laid down.
+    pub fn handles_card(&self) -> bool {
+        matches!(
+            self,
+            Self::Names { .. }
+                | Self::NamesInDummy { .. }
+                | Self::ChoosesCard { .. }
+                | Self::Touches { .. }
+                | Self::TouchesInDummy { .. }
+                | Self::Draws { .. }
+        )
+    }
+
     /// Which of several open penalties a word about one means, where it says so.
     pub fn about(&self) -> Option<About> {
         match self {

@@ -384,10 +384,8 @@ impl Facts {
             }
             Lapse::DummyPlays => {
                 let dummy = record.roles.dummy()?;
-                let named = self.named_of(dummy, at);
                 let moved = self.moved_counts(incident);
-                let played = named.into_iter().chain(self.next_of_dummy(dummy, at));
-                played.chain(moved).min()
+                self.next_of_dummy(dummy, at).into_iter().chain(moved).min()
             }
             Lapse::DealerPlays => self.next_play(record.roles.dealer?, at),
             Lapse::TrickQuitted => {
@@ -438,14 +436,6 @@ impl Facts {
             return None;
         }
         self.record.went_on_from(incident.moment)
-    }
-
-    /// When a card of that hand was next named, or touched, so that it counts as played.
-    pub(super) fn named_of(&self, seat: Seat, at: u32) -> Option<Moment> {
-        let named = &self.record.named;
-        let later = named.get(named.partition_point(|one| one.then.at <= at)..)?;
-        let next = later.iter().find(|one| one.seat == seat);
-        next.map(|one| one.then)
     }
 
     /// When a card that stood as played was taken back to save a revoke.

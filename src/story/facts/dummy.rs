@@ -8,9 +8,6 @@ use crate::syntax::{CardSpec, Cards, Matter};
 use crate::table::{Moment, Play, Stage, Sure, Trick};
 use smallvec::SmallVec;
 
-/// How many cards named back one may lie that counts: more than are named in one turn.
-pub(super) const LATELY: usize = 16;
-
 impl Derive<'_> {
     /// Something only the dealer's partner is asked about; nobody else's doing is an incident.
     pub(super) fn dummy_says(&mut self, who: Option<Seat>, kind: IncidentKind, trick: Option<u32>) {
@@ -140,16 +137,9 @@ impl Derive<'_> {
 
     /// Whether a card of that hand lies on the trick in hand, or has been named for it so that it counts as played.
     fn counts_already(&self, seat: Option<Seat>, card: CardSpec) -> bool {
-        let now = self.now.at;
         let trick = self.trick_in_hand();
         let lies = seat.zip(trick).and_then(|(seat, trick)| self.lay_before(trick, seat));
-        let mut named = self.record.named.iter().rev().take(LATELY);
-        let played = self.plays_before_now();
         lies.is_some_and(|play| play.card == card && card.exact().is_some())
-            || named.any(|one| {
-                let before = one.then.at < now && one.plays == played;
-                before && Some(one.seat) == seat && one.card == card
-            })
     }
 
     /// Whether that card of a hand which has still to play to the trick in hand would be a revoke, as far as its
@@ -209,7 +199,7 @@ impl Derive<'_> {
             Some(_) | None => plain(false),
         };
         let revoke = revoke && has_played.truth != Truth::True;
-        let against = first.and_then(|card| self.answer_of_named(card.value));
+        let against = first.and_then(|_| self.against_order.take());
         let noted = self.raise(IncidentKind::CardTouched, who);
         noted
             .trick(trick)
@@ -275,7 +265,9 @@ impl Derive<'_> {
             Truth::Unknown => None,
         };
         let now = self.now.at;
-        let Some(owner) = owner else {
+        let step = self.steps.get(now as usize);
+        let plays = step.is_some_and(|step| step.play.is_some());
+        let Some(owner) = owner.filter(|_| !plays) else {
             return plain(false);
         };
         let trick = self.trick_in_hand();
@@ -291,19 +283,15 @@ impl Derive<'_> {
         let last = played.checked_sub(1).and_then(|last| self.record.plays.get(last));
         let there = |play: &&Play| {
             let lies = play.withdrawn.is_none_or(|then| then.at >= now);
+            // Another card named for the trick that the one named last has made whole is not led.
+            let again = self.is_handled(play.moment.at);
             play.seat == owner
                 && play.card != card
                 && lies
-                && !self.record.full_before(play.trick, now)
+                && (again || !self.record.full_before(play.trick, now))
                 && self.record.trick(play.trick).is_some_and(|trick| self.lies_open_now(trick))
         };
-        if let Some(play) = last.filter(there) {
-            return Known::from_line(true, play.moment.line);
-        }
-        let named = self.record.named.iter().rev().take(LATELY);
-        let mut named = named.filter(|one| one.then.at < now && one.seat == owner);
-        let counts = named.find(|one| one.plays == played && one.card != card);
-        counts.map_or(plain(false), |one| Known::from_line(true, one.then.line))
+        last.filter(there).map_or(plain(false), |play| Known::from_line(true, play.moment.line))
     }
 
     /// Of dummy's cards touched at once, those that do not follow suit to the trick in hand where others do.
@@ -433,7 +421,7 @@ impl Derive<'_> {
         let trick = self.trick_number();
         let line = self.now.line;
         let revoke = self.would_be_revoke(card, from_dummy) && has_played.truth != Truth::True;
-        let against = self.answer_of_named(card);
+        let against = self.against_order.take();
         self.raise(kind, who)
             .card(card)
             .other(against)

@@ -282,19 +282,8 @@ impl Derive<'_> {
         let (_, only) = self.as_played(play.card);
         let led = play.led.filter(|_| !play.leads);
         self.answer_suggestion(play.card, led, only);
-        let handled = self.steps.get(self.now.at as usize);
-        let counts = handled.is_some_and(|step| {
-            matches!(
-                step.kind,
-                EventKind::Names { .. }
-                    | EventKind::NamesInDummy { .. }
-                    | EventKind::Touches { .. }
-                    | EventKind::TouchesInDummy { .. }
-                    | EventKind::Draws { .. }
-            )
-        });
         // Where the card was named or touched, it is spoken of with that.
-        if counts {
+        if self.is_handled(self.now.at) {
             return;
         }
         if let Some(by) = self.against_order.take() {
@@ -306,20 +295,6 @@ impl Derive<'_> {
                 .other(Some(by))
                 .say(FactId::FromDummy, true);
         }
-    }
-
-    /// A card of dummy that is named, touched or drawn answers what the dealer was stated, if it counts as played by that.
-    /// Whoever had told him otherwise.
-    pub(super) fn answer_of_named(&mut self, card: CardSpec) -> Option<Seat> {
-        let now = self.now.at;
-        let dummy = self.record.roles.dummy();
-        let mut named = self.record.named.iter().rev().take(super::dummy::LATELY);
-        if named.any(|one| one.then.at == now && Some(one.seat) == dummy) {
-            let led = self.trick_in_hand().and_then(|trick| trick.suit);
-            let (_, only) = self.in_following(dummy, card);
-            self.answer_suggestion(card, led, only);
-        }
-        self.against_order.take()
     }
 
     /// What became of what the dealer was told about a card of dummy, by the card that is played from there: `only` where

@@ -4,7 +4,7 @@ use super::derive::Derive;
 use super::{FactId, IncidentKind, Known};
 use crate::bridge::Seat;
 use crate::syntax::EventKind;
-use crate::table::{Moment, NamedCard, Play, Stage, Standing};
+use crate::table::{Moment, Play, Stage, Standing};
 
 impl Derive<'_> {
     /// A card led.
@@ -19,7 +19,6 @@ impl Derive<'_> {
         if self.number_of(play) > 1 || self.record.roles.eldest() == Some(play.seat) {
             self.story.doublings.push(self.now);
         }
-        self.led_beside_named(number, play);
         self.led_before_quitting(number, play);
         self.led_without_waiting(number, play);
     }
@@ -44,28 +43,6 @@ impl Derive<'_> {
                 .suit(play.card.suit())
                 .trick(Some(trick));
         }
-    }
-
-    /// The dealer leads a card of the hand of which he has named another that counts as played: this one does not.
-    fn led_beside_named(&mut self, number: u32, play: &Play) {
-        let named = self.record.named.iter().rev().take(super::dummy::LATELY);
-        let mut named = named.filter(|one| one.then.at < play.moment.at);
-        let own = |one: &&NamedCard| {
-            one.seat == play.seat && one.plays == number as usize && one.card != play.card
-        };
-        let Some(line) = named.find(own).map(|one| one.then.line) else {
-            return;
-        };
-        let trick = self.number_of(play);
-        let dummys = self.is_dummy(Some(play.seat));
-        let noted = self.raise(IncidentKind::CardNamed, self.record.roles.dealer);
-        noted
-            .card(play.card)
-            .suit(play.card.suit())
-            .trick(Some(trick))
-            .say(FactId::FromDummy, dummys)
-            .know(FactId::HandHasPlayed, Known::from_line(true, line));
-        noted.incident.manner = Some(FactId::HandHasPlayed);
     }
 
     /// Whether what is stated now is a lead out of turn.

@@ -276,13 +276,17 @@ impl Facts {
     }
 
     /// When a card of dummy was next played, but for one led while the trick in hand still waited for another.
+    /// So is one taken back before anybody else had played.
     pub(super) fn next_of_dummy(&self, dummy: Seat, at: u32) -> Option<Moment> {
         let mut plays = self.plays_of(dummy).iter();
         let early = |then: &Moment| {
             let place = self.record.plays.partition_point(|play| play.moment.at < then.at);
-            let play = self.record.plays.get(place).filter(|play| play.leads);
-            let trick = play.and_then(|play| self.record.trick(play.trick));
-            trick.is_some_and(Trick::is_premature)
+            let Some(play) = self.record.plays.get(place) else { return false };
+            let next = self.record.plays.get(place.saturating_add(1));
+            let back =
+                play.withdrawn.is_some_and(|back| next.is_none_or(|next| next.moment > back));
+            let trick = self.record.trick(play.trick).filter(|_| play.leads);
+            back || trick.is_some_and(Trick::is_premature)
         };
         plays.find(|then| then.at > at && !early(then)).copied()
     }
@@ -290,8 +294,6 @@ impl Facts {
     /// When the dealer next played a card of dummy.
     fn next_from_dummy(&self, incident: &Incident) -> Option<Moment> {
         let dummy = self.record.roles.dummy()?;
-        let played = self.next_of_dummy(dummy, incident.moment);
-        let named = self.named_of(dummy, incident.moment);
-        named.into_iter().chain(played).min()
+        self.next_of_dummy(dummy, incident.moment)
     }
 }

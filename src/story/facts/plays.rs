@@ -4,7 +4,7 @@ use super::asked::AskedAt;
 use super::derive::{Derive, known, plain, since};
 use super::{Deed, FactId, Facts, Incident, IncidentKind, Known, Remedy, Truth};
 use crate::bridge::Seat;
-use crate::syntax::CardSpec;
+use crate::syntax::{CardSpec, EventKind};
 use crate::table::{Moment, Play, Stage, Trick};
 
 /// How many findings back the card may have been spoken of that a trick has too many.
@@ -32,12 +32,51 @@ impl Derive<'_> {
                 self.played_out_of_turn(number, &play);
             }
         }
+        self.played_beside_named(number, &play);
         self.omitted();
         self.plays_after_detaching(&play);
         self.renounced(number, &play);
         self.answer_calls(number, &play);
         self.answer_of_dummy(&play);
         self.plays_one_touched(&play);
+    }
+
+    /// The dealer plays a card of the hand of which he has just named another that counts as played, and no revoke is mended
+    /// by it: this one does not.
+    fn played_beside_named(&mut self, number: u32, play: &Play) {
+        let named = play
+            .corrects
+            .filter(|named| named.saturating_add(1) == number && !self.is_handled(self.now.at));
+        let named = named.and_then(|named| self.record.play(named)).copied();
+        let Some(named) = named.filter(|named| self.is_handled(named.moment.at)) else {
+            return;
+        };
+        if self.is_stated_change() || !named.leads && named.card.suit() != named.led {
+            return;
+        }
+        let dummys = self.is_dummy(Some(play.seat));
+        let trick = self.number_of(play);
+        let noted = self.raise(IncidentKind::CardNamed, self.record.roles.dealer);
+        noted
+            .card(play.card)
+            .suit(play.card.suit())
+            .trick(Some(trick))
+            .say(FactId::FromDummy, dummys)
+            .know(FactId::HandHasPlayed, Known::from_line(true, named.moment.line));
+        noted.incident.manner = Some(FactId::HandHasPlayed);
+    }
+
+    /// Whether a card was named, touched or drawn then.
+    pub(super) fn is_handled(&self, at: u32) -> bool {
+        let step = self.steps.get(at as usize);
+        step.is_some_and(|step| step.kind.handles_card())
+    }
+
+    /// Whether a card is told now to be changed for another.
+    fn is_stated_change(&self) -> bool {
+        use EventKind as E;
+        let step = self.steps.get(self.now.at as usize);
+        step.is_some_and(|step| matches!(step.kind, E::Corrects { .. } | E::Changes { .. }))
     }
 
     fn note_play(&mut self, number: u32, play: &Play) {

@@ -387,6 +387,9 @@ impl Derive<'_> {
             self.kept_there(old, self.changed_to());
         } else if renounce && follows {
             self.mended = Some(play);
+            if let Some(to) = self.changed_to().filter(|_| self.is_handled(play.moment.at)) {
+                self.names(self.record.roles.dealer, to, self.is_dummy(Some(play.seat)));
+            }
         } else if !too_late && self.followed_falsely(&play) {
             // What he puts in its place lies on the false lead in its turn.
             self.demand_card(who, Some(Remedy::TakeBack), Some(from), who);

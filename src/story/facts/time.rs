@@ -66,9 +66,7 @@ impl Facts {
             return play.seat.side() == side;
         }
         let dealers = record.roles.dealers_side() == Some(side);
-        if record.named.iter().any(|named| named.then == then)
-            || [record.deal_complete, record.dummy.down].contains(&Some(then))
-        {
+        if [record.deal_complete, record.dummy.down].contains(&Some(then)) {
             return dealers;
         }
         let mut tricks = record.tricks.iter();
@@ -86,8 +84,6 @@ impl Facts {
     }
 
     fn next_card_of(&self, seat: Seat, at: u32) -> Option<Moment> {
-        let played = after(self.plays_of(seat), at);
-        let named = self.named_of(seat, at);
-        played.into_iter().chain(named).min()
+        after(self.plays_of(seat), at)
     }
 }

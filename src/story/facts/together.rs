@@ -170,10 +170,8 @@ impl Derive<'_> {
         if !its || plays.any(|play| between(play.moment.at)) {
             return None;
         }
-        let mut named = self.record.named.iter();
-        let first = !named.any(|named| between(named.then.at));
         let fits = known(FactId::WouldRevoke) != Some(Truth::True);
-        Some(first && fits && !incident.unfit.contains(&card))
+        Some(fits && !incident.unfit.contains(&card))
     }
 
     /// Of several cards a defender put to the trick at once that is to call it, and it is met as it is made.

@@ -32,7 +32,6 @@ impl<'case> Replay<'case> {
         }
         self.shows_stage(kind);
         self.company(kind);
-        self.goes_by_name(kind);
         self.happens(kind);
     }
 
@@ -130,7 +129,7 @@ impl<'case> Replay<'case> {
             }
             E::Corrects { who, from, to } | E::Changes { who, from, to } => {
                 self.with(who, |table, seat| {
-                    table.corrects(seat, from.value, to.value);
+                    table.changes(seat, from.value, to.value);
                 });
             }
             E::TakesBack { who, card } => {
@@ -246,7 +245,6 @@ impl<'case> Replay<'case> {
             | E::Names { .. }
             | E::SuggestsCard { .. }
             | E::Touches { .. } => self.named_or_touched(kind),
-            E::Arranges { who } => self.with(who, |table, _| table.arranged()),
             E::HoldsSuit { who, suit } => {
                 self.with(who, |table, seat| table.holds_suit(seat, suit.value));
             }
@@ -421,7 +419,7 @@ impl<'case> Replay<'case> {
     /// A card played opens a trick when none is open for it.
     pub(super) fn leads_or_plays(&mut self, seat: Seat, card: CardSpec) {
         self.goes_on(seat, card, false);
-        if self.fetches(seat, card) {
+        if self.fetch(seat, card) {
             return;
         }
         let open = |trick: &super::Trick| trick.play_of(seat).is_none() && trick.quitted.is_none();

@@ -14,7 +14,11 @@ impl Replay<'_> {
         }
         self.goes_on_from_hand();
         self.goes_on(seat, card, true);
-        if self.fetches(seat, card) {
+        if self.fetch(seat, card) {
+            return;
+        }
+        if let Some(before) = self.leads_instead(seat, card) {
+            self.corrects(seat, before, card);
             return;
         }
         self.shows_false_lead(seat);

@@ -57,6 +57,7 @@ impl Replay<'_> {
     /// A card played is put right by another.
     pub(super) fn corrects(&mut self, seat: Seat, from: CardSpec, to: CardSpec) {
         self.takes_moved(from);
+        self.mended_by(seat);
         // Of dummy's cards it is the dealer who changes one.
         let dealers = self.record.roles.dealer == Some(seat);
         let dummys = || self.played(seat.partner(), from).filter(|_| dealers);

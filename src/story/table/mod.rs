@@ -64,7 +64,7 @@ pub use own_words::{
     OTHER, SHOWN, asked_by, asks_a_new_deal, card_by_code, is_denied, rank_named, says_trumps,
     seat_named, suit_asked_about, suit_named, words_of,
 };
-pub use record::{Answered, DummyMarks, LeftBefore, NamedCard, Query, Record, Step, Timeline};
+pub use record::{Answered, DummyMarks, LeftBefore, Query, Record, Step, Timeline};
 pub use replay::{replay, replay_deal, replay_in};
 pub use roles::{Names, Roles, Sitting};
 pub use score::{ScoreStated, Wrote};

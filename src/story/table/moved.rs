@@ -16,40 +16,21 @@ impl Replay<'_> {
             return false;
         }
         self.handles(card);
-        self.named = Some(Named {
-            seat,
-            card,
-            place: self.here,
-            plays: self.record.plays.len(),
-            touched: false,
-            loose: true,
-            changed: false,
-        });
+        self.named = Some(Named { seat, card, place: self.here, plays: self.record.plays.len() });
         true
     }
 
     /// A card that the dealer's partner moved unasked is dealt with as the one that was played: that it was is told by that.
     pub(super) fn takes_moved(&mut self, card: CardSpec) {
-        if let Some(moved) = self.named.filter(|named| named.loose && named.card == card) {
+        if let Some(moved) = self.named.filter(|named| named.card == card) {
             self.named = None;
             self.counts(moved, None, false);
         }
     }
 
-    /// A card of the suit led is named where that hand had put another suit to the trick: it goes there in its place. So
-    /// does one named after another that was not yet laid down. Tells whether it was played by that.
+    /// A card of the suit led is named where that hand had put another suit to the trick: it goes there in its place. Tells
+    /// whether it was played by that.
     pub(super) fn mends_by_name(&mut self, seat: Seat, card: CardSpec) -> bool {
-        let waits =
-            self.named.filter(|named| named.seat == seat && named.plays == self.record.plays.len());
-        if let Some(named) = waits {
-            let led = self.trick_awaiting(seat).and_then(|trick| trick.suit);
-            let mends = led.is_some() && card.suit() == led && named.card.suit() != led;
-            if mends && !named.loose {
-                self.named = None;
-                self.record.named.pop();
-            }
-            return false;
-        }
         let Some(trick) = self.record.tricks.last().filter(|trick| trick.quitted.is_none()) else {
             return false;
         };

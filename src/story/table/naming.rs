@@ -1,11 +1,14 @@
 //! A card that the dealer names or touches, and that counts as played where the play goes on from it.
 
 use super::replay::Replay;
-use super::{NamedCard, Place, Trick};
+use super::{Place, Play, Trick};
 use crate::bridge::{Counts, Seat};
 use crate::syntax::{CardSpec, EventKind, LineKind};
 
-/// A card named or touched, and not yet put to a trick.
+/// How many lines on a card is looked for.
+const LATELY: usize = 64;
+
+/// A card that was moved unasked, named or touched, and is not played by that: it counts where the play goes on from it.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Named {
     /// Whose hand it is of.
@@ -15,13 +18,6 @@ pub(super) struct Named {
     pub(super) place: Place,
     /// How many cards had been played by then.
     pub(super) plays: usize,
-    /// Whether it was only touched.
-    pub(super) touched: bool,
-    /// Whether the dealer's partner moved it unasked, or nothing is played by naming or touching it: it counts only where
-    /// the play goes on from it.
-    pub(super) loose: bool,
-    /// Whether he has wished to change it since: it stands, and counts where the play goes on from it.
-    pub(super) changed: bool,
 }
 
 impl Replay<'_> {
@@ -103,174 +99,93 @@ impl Replay<'_> {
         }
     }
 
-    /// What was just touched was only arranged.
-    pub(super) fn arranged(&mut self) {
-        let at = self.here.moment.at;
-        let just = |named: &Named| named.touched && named.place.moment.at.saturating_add(1) == at;
-        if let Some(named) = self.named.take_if(|named| just(named))
-            && !named.loose
-        {
-            self.record.named.pop();
-        }
-    }
-
     fn may_count(&mut self, who: Seat, card: CardSpec, counts: Counts, dummys: bool) {
-        let roles = self.record.roles;
         if !self.record.named_how.contains(&counts) {
             self.record.named_how.push(counts);
         }
         let seat = if dummys { who.partner() } else { who };
-        // The lead that was named before it has been made by now.
-        if self.named.is_some_and(|named| named.seat != seat && self.leads_now(named.seat)) {
-            self.named_stands();
-        }
-        let played = self.record.plays.len();
-        let first = self
-            .named
-            .is_none_or(|named| named.plays != played || named.seat != seat || named.loose);
-        let by_dealer = roles.dealer == Some(who);
-        if let Some(named) = self.named.as_mut().filter(|_| !first) {
-            named.changed |= named.card != card;
-        }
-        let loose = !self.order.counts.contains(&counts);
-        let may = !loose || self.leads_now(seat);
-        if !(by_dealer && first && may && self.is_there(seat, card)) {
+        let arranges = counts == Counts::TouchedInDummy && self.arranges_next();
+        if self.record.roles.dealer != Some(who) || arranges || !self.is_there(seat, card) {
             return;
         }
-        let touched = counts == Counts::TouchedInDummy;
-        if self.would_lead_falsely(seat) && !(touched && self.arranges_next()) {
-            let number = self.next_play();
+        if self.order.counts.contains(&counts) {
+            self.plays_by_name(seat, card);
+        } else if self.leads_now(seat) || counts == Counts::NamedByDealer && self.awaits_now(seat) {
+            let plays = self.record.plays.len();
+            self.named = Some(Named { seat, card, place: self.here, plays });
+        }
+    }
+
+    /// A card that is played by its name, or by the touch, goes to the trick that waits for it, or is led.
+    fn plays_by_name(&mut self, seat: Seat, card: CardSpec) {
+        let due = self.leads_now(seat) || self.would_lead_falsely(seat);
+        let leads = self.is_followed(seat)
+            || due && !self.names_again(seat, card) && !self.substitutes(seat, card);
+        let number = self.next_play();
+        if leads || self.leads_in_place(seat, card, self.next_to_play()) {
             self.leads(seat, card);
-            self.record.counted = Some(number).filter(|number| *number != self.next_play());
-            return;
+        } else if self.trick_awaiting(seat).is_some_and(Trick::lies_open)
+            || self.followed_renounce(seat)
+        {
+            self.plays(seat, card, None);
         }
-        self.named = Some(Named {
-            seat,
-            card,
-            place: self.here,
-            plays: played,
-            touched,
-            loose,
-            changed: false,
-        });
-        if !loose {
-            self.record.named.push(NamedCard { then: self.here.moment, seat, card, plays: played });
+        if self.next_play() != number {
+            self.record.counted = Some(number);
         }
+    }
+
+    /// Whether a card of the suit led is named in the place of one that followed a renounce since put right.
+    fn substitutes(&self, seat: Seat, card: CardSpec) -> bool {
+        let led = self.record.tricks.last().and_then(|trick| trick.suit);
+        led == card.suit() && self.followed_renounce(seat)
     }
 
     /// Whether a hand has the lead, and no trick waits for a card of it.
     fn leads_now(&self, seat: Seat) -> bool {
-        self.trick_awaiting(seat).is_none() && self.due() == Some(seat)
-    }
-
-    /// What is stated now shows that the table took a card as played which was only named.
-    pub(super) fn goes_by_name(&mut self, kind: &EventKind) {
-        use EventKind as E;
-        match kind {
-            E::TrickTurned
-            | E::ErrorDiscovered
-            | E::DiscoversError { .. }
-            | E::ClaimsRevoke { .. }
-            | E::TouchesTrick { .. }
-            | E::HandPlayedOut => self.named_lies_there(),
-            E::Corrects { who, from, .. } | E::Changes { who, from, .. } => {
-                let side = self.record.seat(who).map(Seat::side);
-                if self
-                    .named
-                    .is_some_and(|named| side.is_some_and(|side| side != named.seat.side()))
-                {
-                    self.named_lies_there();
-                } else if self.named.is_some_and(|named| named.card != from.value) {
-                    self.named_stands();
-                }
-            }
-            E::TakesBack { .. } if self.named_on_false_lead() => self.named_stands(),
-            E::TakesBack { card, .. } => self.wishes_otherwise(card.value),
-            E::CallsCard { .. }
-            | E::CallsSuit { .. }
-            | E::CallsSuitFor { .. }
-            | E::CallsHighest { .. }
-            | E::CallsLowest { .. }
-            | E::CallsToWin { .. }
-            | E::CallsToLose { .. }
-            | E::BarsSuit { .. } => self.named_stands(),
-            E::NamesInDummy { card, .. } | E::Names { card, .. }
-                if self.names_for_the_next(card.value) =>
-            {
-                self.named_lies_there();
-            }
-            _ => {}
+        let last = self.record.tricks.last();
+        let won = || last.and_then(|trick| self.winner_without(trick, None));
+        let unled = last.filter(|trick| trick.leader.is_none() && trick.complete.is_none());
+        if let Some(trick) = unled {
+            return trick.due == Some(seat);
         }
+        // A trick that was gathered waits for nobody, though nobody told all its cards.
+        let gathered = last.is_some_and(|trick| self.record.gathered(trick).is_some());
+        let due = self.due().or_else(won);
+        self.trick_awaiting(seat).is_none() && due.map_or(gathered, |due| due == seat)
     }
 
-    /// Whether a card is named to lead: the one named before follows suit and makes the trick whole, and this does not.
-    fn names_for_the_next(&self, card: CardSpec) -> bool {
-        let Some(named) = self.named.filter(|named| named.card != card) else {
+    /// Whether the hand has played to the trick in hand, and so has he who plays next: it leads to another.
+    fn is_followed(&self, seat: Seat) -> bool {
+        let last = self.record.tricks.last();
+        let next = self.next_to_play().filter(|next| *next != seat);
+        let played = |seat| last.is_some_and(|trick| trick.play_of(seat).is_some());
+        self.trick_awaiting(seat).is_none() && played(seat) && next.is_some_and(played)
+    }
+
+    /// Whether another card is named for the trick that the one named just before has made whole: it is of the suit led,
+    /// or that one was not.
+    fn names_again(&self, seat: Seat, card: CardSpec) -> bool {
+        let last =
+            self.next_play().checked_sub(1).filter(|last| self.record.counted == Some(*last));
+        let Some(play) = last.and_then(|last| self.record.play(last)) else {
             return false;
         };
-        let trick = self.trick_awaiting(named.seat);
-        trick.is_some_and(|trick| {
-            let led = trick.suit;
-            let last = trick.played().len() == 3;
-            last && led.is_some() && named.card.suit() == led && card.suit() != led
-        })
+        let trick = self.record.trick(play.trick).filter(|trick| trick.quitted.is_none());
+        let for_the_next = play.card.suit() == play.led && card.suit() != play.led;
+        trick.is_some() && play.seat == seat && !for_the_next
     }
 
-    /// What has been named and lies on no trick yet counts as played by now, if the trick waits for it: the trick is
-    /// gathered with it, or what others have put there is changed, or looked into.
-    fn named_lies_there(&mut self) {
-        if self.named.is_some_and(|named| !named.loose) {
-            self.lies_there();
-        }
+    /// Who is the next to be told of with a card to a trick.
+    fn next_to_play(&self) -> Option<Seat> {
+        let later = self.rest.iter().skip(1).take(LATELY);
+        let mut cards = later.filter_map(|line| match &line.kind {
+            LineKind::Event(EventKind::Plays { who, .. }) => self.record.seat(&who.value),
+            _ => None,
+        });
+        cards.next()
     }
 
-    /// What has been named can be no revoke, so that nobody may put it back for one: it has been played, or led, where it
-    /// is that hand's turn.
-    pub(super) fn named_stands(&mut self) {
-        if self.named.is_some_and(|named| !named.changed) {
-            self.stands_by_name();
-        }
-    }
-
-    /// The same when nothing more is told: a lead that he would change stands too.
-    pub(super) fn named_stands_at_last(&mut self) {
-        if self.named.is_some_and(|named| !named.changed || self.leads_now(named.seat)) {
-            self.stands_by_name();
-        }
-    }
-
-    fn stands_by_name(&mut self) {
-        let stands = |named: &Named| {
-            let plays = self.is_no_revoke(*named) && self.may_play_now(named.seat, false);
-            !named.loose && (plays || self.leads_in_place(*named, None))
-        };
-        if let Some(named) = self.named.filter(stands) {
-            self.named = None;
-            self.counts(named, None, false);
-        }
-    }
-
-    /// Whether what has been named goes to a lead out of turn, which may still go back and it with that.
-    fn named_on_false_lead(&self) -> bool {
-        let trick = self.named.and_then(|named| self.trick_awaiting(named.seat));
-        trick.is_some_and(Trick::is_false_lead)
-    }
-
-    /// The dealer wishes that a card he has named were not played.
-    fn wishes_otherwise(&mut self, card: CardSpec) {
-        if let Some(named) = self.named.as_mut().filter(|named| named.card == card) {
-            named.changed = true;
-        }
-    }
-
-    /// Whether a card named leads, follows suit, or is of a hand known to have none of the suit led.
-    fn is_no_revoke(&self, named: Named) -> bool {
-        let led = self.trick_awaiting(named.seat).and_then(|trick| trick.suit);
-        let other = led.filter(|led| Some(*led) != named.card.suit());
-        other.is_none_or(|led| self.record.holdings.void(named.seat, led).is_some())
-    }
-
-    /// The card that lies there, named or moved by the dealer's partner unasked, is on the trick, if that waits for it.
+    /// The card that lies there, moved by the dealer's partner unasked, is on the trick, if that waits for it.
     pub(super) fn lies_there(&mut self) {
         if let Some(named) = self.named.filter(|named| self.awaits_now(named.seat)) {
             self.named = None;
@@ -314,19 +229,9 @@ impl Replay<'_> {
         })
     }
 
-    /// A card named is put back: it counts no more where it would have been a revoke, or was only moved unasked.
+    /// A card named or moved that was not played by that is put back.
     pub(super) fn puts_back(&mut self, card: CardSpec) {
-        let Some(named) = self.named.filter(|named| named.card == card) else {
-            return;
-        };
-        if named.loose {
-            self.named = None;
-            return;
-        }
-        if !self.is_no_revoke(named) {
-            self.named = None;
-            self.record.named.pop();
-        }
+        self.named.take_if(|named| named.card == card);
     }
 
     /// A card that the dealer named or touched, and that lies on no trick, is changed for another: he puts it back, and
@@ -340,7 +245,6 @@ impl Replay<'_> {
         };
         let dummys = self.is_dummys(from);
         self.puts_back(from);
-        self.wishes_otherwise(from);
         if dummys {
             self.one_in_dummy(to);
         } else {
@@ -357,41 +261,46 @@ impl Replay<'_> {
 
     /// Somebody else puts a card to a trick: what was named before counts as played, if it was that hand's turn.
     pub(super) fn goes_on(&mut self, seat: Seat, card: CardSpec, leads: bool) {
-        // The hand itself leads when it has left the card to lie as named; else it plays that card, or another.
+        // The hand itself plays that card, or another; when it leads on, the card went to the trick that waited for it.
         let fetched = |named: &Named| !leads && named.card == card && !self.awaits_now(seat);
-        let other = |named: &Named| {
-            named.seat != seat || leads && named.card != card && !named.loose || fetched(named)
-        };
-        let named = self.named.filter(other);
+        let led_on = leads && self.awaits_now(seat);
+        let named = self.named.filter(|named| named.seat != seat || fetched(named) || led_on);
         self.named = None;
         if let Some(named) = named {
             self.counts(named, Some(seat), leads);
         }
     }
 
-    /// A card that lies there counts as played, if it was that hand's turn, or a trick waits for it whose turn it is not;
-    /// who plays next, leading or not, may show where it went.
+    /// The other side changes a card of its own: the play went on from what was named before.
+    pub(super) fn mended_by(&mut self, seat: Seat) {
+        let other = |named: &mut Named| named.seat.side() != seat.side();
+        if let Some(named) = self.named.take_if(other) {
+            self.counts(named, None, false);
+        }
+    }
+
+    /// A card that lies there counts as played, if it was that hand's turn; who plays next, leading or not, may show where
+    /// it went.
     pub(super) fn counts(&mut self, named: Named, next: Option<Seat>, leads: bool) {
-        let still = named.plays == self.record.plays.len() && self.is_there(named.seat, named.card);
-        if !still {
+        let Named { seat, card, place, plays } = named;
+        if plays != self.record.plays.len() || !self.is_there(seat, card) {
             return;
         }
-        let in_place = !leads && self.leads_in_place(named, next);
-        let early = !leads && !in_place && self.awaits_early(named);
-        if !in_place && !early && !self.may_play_now(named.seat, leads) {
+        let in_place = !leads && self.leads_in_place(seat, card, next);
+        if !in_place && !self.may_play_now(seat, leads) {
             return;
         }
-        let awaited = early || !in_place && self.awaits_now(named.seat);
-        let here = std::mem::replace(&mut self.here, named.place);
+        let awaited = !in_place && self.awaits_now(seat);
+        let here = std::mem::replace(&mut self.here, place);
         let number = self.next_play();
         if awaited {
-            self.plays(named.seat, named.card, None);
+            self.plays(seat, card, None);
         } else {
-            self.leads(named.seat, named.card);
+            self.leads(seat, card);
         }
         self.here = here;
         if self.next_play() != number {
-            self.stated_at(named.place.moment.at, number);
+            self.stated_at(place.moment.at, number);
         }
     }
 
@@ -399,12 +308,6 @@ impl Replay<'_> {
     pub(super) fn awaits_now(&self, seat: Seat) -> bool {
         let trick = self.trick_awaiting(seat);
         trick.is_some_and(|trick| super::plays::in_turn(trick, seat) == Some(true))
-    }
-
-    /// Whether the trick in hand waits for a card of that hand, before its turn, and this was played by its name.
-    fn awaits_early(&self, named: Named) -> bool {
-        let trick = self.trick_awaiting(named.seat).filter(|_| !named.loose);
-        trick.is_some_and(|trick| trick.leader.is_some() && trick.lies_open())
     }
 
     /// The same, or it is its turn to lead and nobody else does.
@@ -420,32 +323,33 @@ impl Replay<'_> {
         self.awaits_now(seat) || !leads && due == Some(seat)
     }
 
-    /// Whether a card of the hand that had the lead takes the place of a false lead: that was found out before it was named;
-    /// or the hand holds the suit which was led falsely, and this is of another; or it was not its turn to follow, and who
-    /// plays next follows it.
-    fn leads_in_place(&self, named: Named, next: Option<Seat>) -> bool {
-        use EventKind as E;
+    /// Whether a card takes the place of a false lead: that was found out, or dealt with, and nobody has followed since; or
+    /// the card is of the hand that had the lead, and of another suit where that hand holds the one led, or may hold it and
+    /// nobody has followed; or it was not that hand's turn to follow, and who plays next follows it.
+    fn leads_in_place(&self, seat: Seat, card: CardSpec, next: Option<Seat>) -> bool {
         let last = self.record.tricks.last();
         let lying = last.filter(|trick| trick.complete.is_none() && trick.is_false_lead());
-        let Some(trick) = lying.filter(|trick| trick.due == Some(named.seat)) else {
+        let Some((trick, due)) = lying.and_then(|trick| Some((trick, trick.due?))) else {
             return false;
         };
         let lead = trick.leader.and_then(|leader| self.record.play(trick.play_of(leader)?));
         let Some(lead) = lead else { return false };
-        let since = self.steps.get(lead.moment.at as usize..).unwrap_or_default();
-        let before = named.place.moment.at;
-        let found_out = since
-            .iter()
-            .take_while(|step| step.moment.at < before)
-            .any(|step| matches!(step.kind, E::ErrorDiscovered | E::DiscoversError { .. }));
-        let other = trick.suit.filter(|led| Some(*led) != named.card.suit());
-        let held = other.and_then(|led| self.record.holdings.held(named.seat, led, before));
-        let own = lead.seat.side() == named.seat.side();
-        let follows = match next {
-            Some(next) => next == named.seat.left(),
-            None => own || other.is_some(),
+        let last = trick.plays.iter().flatten().max();
+        let last = last.and_then(|last| self.record.play(*last)).map_or(0, |last| last.moment.at);
+        let since = self.steps.get(last as usize..).unwrap_or_default();
+        let defends = self.record.roles.is_defender(lead.seat) != Some(false);
+        let found_out = since.iter().any(|step| finds_lead_out(step.kind, lead.card, defends));
+        let other = trick.suit.filter(|led| Some(*led) != card.suit());
+        let alone = trick.played().len() == 1;
+        let has = |led| match self.record.holdings.held(seat, led, self.here.moment.at) {
+            Some(held) => held.so,
+            None => alone,
         };
-        found_out || held.is_some_and(|held| held.so) || follows && !self.awaits_now(named.seat)
+        let follows = next.is_none_or(|next| next == seat.left()) && !self.awaits_now(seat);
+        // The dealer's own false lead stands once the second hand has followed it.
+        let stands = !defends && trick.played().has(lead.seat.left());
+        let leads = due == seat && (found_out || follows);
+        !stands && (leads || (due == seat || found_out) && other.is_some_and(has))
     }
 
     /// A play belongs to the step that named its card.
@@ -459,6 +363,59 @@ impl Replay<'_> {
         self.record.counted = Some(number);
     }
 
+    /// A card that counts as played already is fetched: it lies on the trick by that. Tells whether it was.
+    pub(super) fn fetch(&mut self, seat: Seat, card: CardSpec) -> bool {
+        let fetches = self.fetches(seat, card);
+        let number =
+            self.next_play().checked_sub(1).filter(|last| self.record.counted == Some(*last));
+        if let Some(number) = number.filter(|_| fetches) {
+            self.lies_since_now(number);
+            self.record.counted = None;
+        }
+        fetches
+    }
+
+    /// The last card counts from here on.
+    fn lies_since_now(&mut self, number: u32) {
+        let here = self.here;
+        let Some(play) = self.record.plays.get_mut(number as usize) else {
+            return;
+        };
+        let then = std::mem::replace(&mut play.moment, here.moment);
+        play.span = here.span;
+        let trick = self.record.tricks.get_mut(play.trick as usize);
+        if let Some(trick) = trick.filter(|trick| trick.complete == Some(then)) {
+            trick.complete = Some(here.moment);
+        }
+        for (at, play) in [(then, None), (here.moment, Some(number))] {
+            if let Some(step) = self.steps.get_mut(at.at as usize) {
+                step.play = play;
+            }
+        }
+    }
+
+    /// A card is told to be changed for another: of one played by its name alone, which stays, that is only said.
+    pub(super) fn changes(&mut self, seat: Seat, from: CardSpec, to: CardSpec) {
+        let number = self.played(seat, from).or_else(|| self.played(seat.partner(), from));
+        let stays = number.is_some_and(|number| self.stays_named(number));
+        if !stays || !self.says_otherwise(seat, from, to) {
+            self.corrects(seat, from, to);
+        }
+    }
+
+    /// Whether a card that was played by its name alone stays so: it is no revoke, and lies on no false lead.
+    pub(super) fn stays_named(&self, number: u32) -> bool {
+        let last = self.next_play().checked_sub(1);
+        let counted = self.record.counted.filter(|one| *one == number && last == Some(number));
+        let Some(play) = counted.and_then(|last| self.record.play(last)) else {
+            return false;
+        };
+        let other = play.led.filter(|led| !play.leads && Some(*led) != play.card.suit());
+        let revoke = other.is_some_and(|led| self.record.holdings.void(play.seat, led).is_none());
+        let falsely = self.record.trick(play.trick).is_some_and(Trick::is_false_lead);
+        !revoke && !falsely && play.in_turn != Some(false)
+    }
+
     /// Whether a card is only fetched that counts as played already.
     pub(super) fn fetches(&self, seat: Seat, card: CardSpec) -> bool {
         let counted = self.record.counted.and_then(|number| self.record.play(number));
@@ -466,11 +423,45 @@ impl Replay<'_> {
             .is_some_and(|play| play.seat == seat && play.card == card && play.withdrawn.is_none())
     }
 
-    /// The card that counted as played, where that hand plays another to the same trick: it goes there in its place.
+    /// The card that counted as played, or that followed a renounce since put right, where that hand plays another to the
+    /// same trick: it goes there in its place.
     pub(super) fn replaces(&self, seat: Seat, card: CardSpec) -> Option<CardSpec> {
         let number = self.record.tricks.last()?.play_of(seat)?;
-        let counted = self.record.counted.filter(|counted| *counted == number)?;
-        let play = self.record.play(counted)?;
+        let may = self.record.counted == Some(number) || self.followed_renounce(seat);
+        let play = self.record.play(number).filter(|_| may)?;
         (play.card != card && play.withdrawn.is_none()).then_some(play.card)
+    }
+
+    /// The lead that counted as played, where that hand leads another before anybody has followed: it goes there in its place.
+    pub(super) fn leads_instead(&self, seat: Seat, card: CardSpec) -> Option<CardSpec> {
+        let last =
+            self.next_play().checked_sub(1).filter(|last| self.record.counted == Some(*last));
+        let play = self.record.play(last?).filter(|play| play.leads && play.seat == seat)?;
+        (play.card != card && play.withdrawn.is_none()).then_some(play.card)
+    }
+
+    /// Whether a seat's card in the trick in hand was put there after a renounce of another's that has been put right since.
+    fn followed_renounce(&self, seat: Seat) -> bool {
+        let trick = self.record.tricks.last().filter(|trick| trick.quitted.is_none());
+        let own = trick.and_then(|trick| self.record.play(trick.play_of(seat)?));
+        let Some(own) = own else { return false };
+        let mended = |old: &Play| {
+            let renounce = !old.leads && old.led.is_some() && old.card.suit() != old.led;
+            let before = old.trick == own.trick && old.moment.at < own.moment.at;
+            let since = old.withdrawn.is_some_and(|then| then.at > own.moment.at);
+            old.seat != seat && renounce && before && since && old.replaced_by.is_some()
+        };
+        self.record.plays.iter().rev().take(LATELY).any(mended)
+    }
+}
+
+/// Whether a false lead of a card is found out by this, or is dealt with where it is a defender's.
+fn finds_lead_out(kind: &EventKind, lead: CardSpec, defends: bool) -> bool {
+    use EventKind as E;
+    match kind {
+        E::ErrorDiscovered | E::DiscoversError { .. } => true,
+        E::CallsSuit { .. } => defends,
+        E::CallsCard { card, .. } => defends && card.value == lead,
+        _ => false,
     }
 }

@@ -20,7 +20,7 @@ impl Replay<'_> {
             return;
         }
         self.goes_on(seat, card, false);
-        if self.fetches(seat, card) {
+        if self.fetch(seat, card) {
             return;
         }
         let before = self.called_anew(seat).or_else(|| self.replaces(seat, card));

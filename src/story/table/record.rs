@@ -7,7 +7,7 @@ use super::{
 };
 use crate::bridge::{Counts, LostRights, Procedure, Seat, Stands, Strain, Suit};
 use crate::source::{Span, Spanned};
-use crate::syntax::{CardSpec, Case, EventKind, Who};
+use crate::syntax::{Case, EventKind, Who};
 use smallvec::SmallVec;
 
 /// One event of the story, in its place.
@@ -108,19 +108,6 @@ pub struct LeftBefore {
     pub filled: Option<Moment>,
 }
 
-/// A card named or touched that counts as played.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct NamedCard {
-    /// When.
-    pub then: Moment,
-    /// Whose hand it is of.
-    pub seat: Seat,
-    /// The card.
-    pub card: CardSpec,
-    /// How many cards had been played by then.
-    pub plays: usize,
-}
-
 /// Everything the table shows of one story.
 #[derive(Debug, Clone, Default)]
 pub struct Record {
@@ -181,8 +168,6 @@ pub struct Record {
     pub over: Option<Moment>,
     /// When it was over for having been played out, and not for being given up.
     pub played_out: Option<Moment>,
-    /// Cards named or touched that count as played.
-    pub named: Vec<NamedCard>,
     /// What was done with cards that may count as playing them.
     pub named_how: SmallVec<[Counts; 3]>,
     /// The last play that was only named or touched, as a number of a play.

@@ -91,7 +91,6 @@ pub fn replay_deal<'case>(
     if let Some(then) = cut {
         table.event(&NEXT_DEAL, Span::default(), then);
     }
-    table.named_stands_at_last();
     table.doubling_closes();
     table.doubles_without_leave();
     table.record.closing = table.now;

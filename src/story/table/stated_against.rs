@@ -110,6 +110,7 @@ impl Replay<'_> {
     /// A card is taken back: out of a trick in which it can still be changed, or one that was only named, touched,
     /// drawn or shown.
     pub(super) fn takes_back(&mut self, seat: Seat, card: CardSpec) {
+        self.mended_by(seat);
         if self.takes_one_back(seat, card) {
             return;
         }
@@ -144,6 +145,9 @@ impl Replay<'_> {
     }
 
     fn takes_out(&mut self, number: u32) {
+        if self.stays_named(number) {
+            return;
+        }
         let Some(play) = self.record.play(number).copied() else {
             return;
         };
