@@ -3,23 +3,21 @@
 use super::called::note_call;
 use super::carry::carry_out;
 use super::entry::Entry;
-use super::finding::{Fate, Remedied, Settled};
-use super::fold::{Run, Used};
+use super::fold::Run;
 use super::misdemand::{chosen_before, misdemand};
+use super::options_asked::{asks, can_be_asked};
 use super::parts::parts;
-use super::path::Path;
+use super::penalties::{gone, is_open};
 use super::redealt::{fall_with, redealt};
-use super::repeat::{of_either, repeated};
-use super::rights::{Chosen, REACH, entitled, gone, has_open_right, is_due, is_open, is_spoken_of};
-use super::spared::spare;
-use super::waive::{stands_for_himself, waive};
+use super::refused_double::{double_refused, refuse_leave};
+use super::rights::{Chosen, REACH};
+use super::run_used::Used;
+use super::settled::{Fate, Remedied, Settled};
+use super::taken::take;
+use super::waive::waive;
 use crate::bridge::SeatSet;
-use crate::facts::{
-    Act, Deed, Demand, FactId, Facts, Fulfilment, Incident, IncidentKind, Lapse, Remedy, Truth,
-};
-use crate::laws::{Code, Leave};
+use crate::facts::{Act, Deed, Demand, Facts, Fulfilment, Incident, IncidentKind, Lapse, Remedy};
 use crate::syntax::CardSpec;
-use smallvec::SmallVec;
 
 /// Does what an act does to the rights, and tells what it came to.
 pub(super) fn use_right(run: &mut Run<'_>, act: &Act, number: u32) -> Used {
@@ -94,277 +92,20 @@ fn is_void(run: &Run<'_>, demand: &Demand) -> bool {
     matches!(demand.fulfilment, Fulfilment::Impossible(_)) && demand.remedy.is_some_and(void)
 }
 
-/// That a double, or leave to make one, was refused by the one who may refuse it.
-fn double_refused(act: &Act) -> Incident {
-    Incident::new(IncidentKind::DoubleRefused, Some(act.who), act.line, act.moment)
-}
-
-/// Leave to make a double, that was his to give, is refused.
-fn refuse_leave(run: &mut Run<'_>, act: &Act, used: &mut Used) {
-    let facts = run.facts;
-    let leave = |one: &Remedied| one.remedy == Remedy::ConsentDouble && one.fate == Fate::Open;
-    let chosen = run.rights().latest(act.who.side(), |entry| {
-        let mut options = entry.settled.options.iter();
-        let open = |one: &Remedied| leave(one) && is_open(facts, &entry.incident, one, act.line);
-        act.is_by(entitled(entry)) && options.any(open)
-    });
-    run.rest(act.who.side(), chosen.place, &chosen.path);
-    used.path.join(&chosen.path);
-    let Some(entry) = chosen.place.and_then(|place| run.entries.get_mut(place)) else {
-        used.incident = refused_in_vain(run, act, &mut used.path);
-        return;
-    };
-    let options = entry.settled.options.iter_mut();
-    for one in options.filter(|one| leave(one)) {
-        one.fate = Fate::Foregone(act.line);
-    }
-    used.incident = Some(double_refused(act));
-}
-
-/// That an adversary's double was refused which, under this code, waits for nobody's word.
-fn refused_in_vain(run: &Run<'_>, act: &Act, path: &mut Path) -> Option<Incident> {
-    let facts = run.facts;
-    let kind = IncidentKind::RefusedInVain;
-    let mut incident = Incident::new(kind, Some(act.who), act.line, act.moment);
-    incident.other = facts.last_doubler(&incident);
-    let mut found = facts.incidents().iter();
-    let known = found.any(|one| one.kind == kind && one.line == act.line);
-    let mut entries = run.entries.iter();
-    let waited = entries.any(|entry| entry.settled.options.iter().any(Remedied::answers_a_double));
-    let begun = facts.ask(FactId::PlayHadBegun, &incident).truth == Truth::True;
-    let over = run.live.refused > 0 || begun;
-    let last = run.entries.iter().rev().find(|entry| doubles(entry));
-    let unstated = last.filter(|entry| entry.incident.by == incident.other);
-    let silent = unstated.is_some_and(|entry| {
-        path.join(&entry.path);
-        entry.settled.may_be_silent()
-    });
-    (incident.other.is_some() && !known && !waited && !over && !silent).then_some(incident)
-}
-
-/// Whether a finding is about a double that was out of order. Where the code has nothing on it, it has nothing on its refusal.
-fn doubles(entry: &Entry<'_>) -> bool {
-    matches!(entry.incident.kind, IncidentKind::DoubledOutOfTurn | IncidentKind::DoubledAfterLead)
-}
-
-/// Takes an open option that fits the demand: the latest, unless that is needed for the next.
-fn take(run: &mut Run<'_>, (act, number): (&Act, u32), demand: &Demand) -> Chosen {
-    let (code, facts) = (run.code, run.facts);
-    let side = act.who.side();
-    let fits = |entry: &Entry<'_>| fitting(code, facts, entry, act, demand);
-    // What a side takes for a revoke is first what it has claimed.
-    let of_a_revoke = code.nature(demand.remedy).of_a_revoke;
-    let chosen = if of_a_revoke || demand.number.is_some() {
-        run.rights().first_of(side, &fits, |entry| facts.was_claimed(&entry.incident, act.moment))
-    } else if let Some(place) = sure(run, act, demand, &fits) {
-        Chosen { place: Some(place), path: Path::default() }
-    } else {
-        let mut its = run.rights().latest(side, |entry| fits(entry) && names(entry, demand));
-        if its.place.is_none() {
-            let other = run.rights().latest(side, fits);
-            its.place = other.place;
-            its.path.join(&other.path);
-        }
-        its
-    };
-    let chosen = spare(run, (act, number), demand, chosen);
-    let Some(entry) = chosen.place.and_then(|place| run.entries.get_mut(place)) else {
-        let mut again = repeated(run, act, demand);
-        if again.place.is_none() {
-            again = of_either(run, act, demand);
-        }
-        again.path.join(&chosen.path);
-        run.rest(side, again.place, &again.path);
-        return again;
-    };
-    let stands = demand.remedy == Some(Remedy::DealStands);
-    if !(stands && stands_for_himself(&mut entry.settled, act)) {
-        settle(facts, &entry.incident, &mut entry.settled, act, demand);
-    }
-    take_alike(run, act, demand, &chosen);
-    leave_other_suggestions(run, act, demand, &chosen);
-    run.rest(side, chosen.place, &chosen.path);
-    chosen
-}
-
-/// The latest finding that gives what ends the deal whatever is answered: it is one new deal, by whichever right it is had.
-fn sure(
-    run: &Run<'_>,
-    act: &Act,
-    demand: &Demand,
-    fits: &impl Fn(&Entry<'_>) -> bool,
-) -> Option<usize> {
-    if !run.code.nature(demand.remedy).over {
-        return None;
-    }
-    let mut places = run.live.of(act.who.side());
-    places.find(|place| {
-        let entry = run.entries.get(*place);
-        entry.is_some_and(|entry| entry.path.is_empty() && fits(entry))
-    })
-}
-
-/// Whether a finding gives the call of the very card that is called, and not of a hand that was thrown down.
-fn names(entry: &Entry<'_>, demand: &Demand) -> bool {
-    let card = demand.card.filter(|card| card.exact().is_some());
-    let mut options = entry.settled.options.iter();
-    let calls = |one: &Remedied| one.remedy == Remedy::CallCard && one.card == card;
-    demand.remedy == Some(Remedy::CallCard) && card.is_some() && options.any(calls)
-}
-
-/// One card is called and played: by that every right is used that gives this call and nothing else. A card is put to a
-/// trick once: what is called for there is had by every right that gives it.
-fn take_alike(run: &mut Run<'_>, act: &Act, demand: &Demand, chosen: &Chosen) {
-    let played = matches!(demand.fulfilment, Fulfilment::Done(_));
-    let card = demand.remedy == Some(Remedy::CallCard) && demand.card.is_some() && played;
-    let trick = to_a_trick(run, demand, chosen);
-    if !card && trick.is_none() {
-        return;
-    }
-    let (code, facts) = (run.code, run.facts);
-    let alike = |entry: &Entry<'_>| {
-        let mut options = entry.settled.options.iter();
-        let alone = |one: &Remedied| one.fate != Fate::Open || one.remedy == Remedy::CallCard;
-        let same = match trick {
-            Some(trick) => entry.incident.trick == Some(trick),
-            None => options.all(alone),
-        };
-        same && fitting(code, facts, entry, act, demand)
-    };
-    let reached: SmallVec<[usize; 4]> = run.live.of(act.who.side()).collect();
-    for place in reached {
-        let Some(entry) = run.entries.get_mut(place) else {
-            continue;
-        };
-        if Some(place) != chosen.place && alike(entry) {
-            entry.path.join(&chosen.path);
-            settle(facts, &entry.incident, &mut entry.settled, act, demand);
-        }
-    }
-}
-
-/// One card of dummy's is to be played: whether another that was suggested is, nobody decides any more.
-fn leave_other_suggestions(run: &mut Run<'_>, act: &Act, demand: &Demand, chosen: &Chosen) {
-    if !run.code.nature(demand.remedy).settles_dummys_card {
-        return;
-    }
-    let reached: SmallVec<[usize; 4]> = run.live.of(act.who.side()).collect();
-    for place in reached.into_iter().filter(|place| Some(*place) != chosen.place) {
-        let Some(entry) = run.entries.get_mut(place) else {
-            continue;
-        };
-        let suggested = |one: &&mut Remedied| one.nature.of_dummys_card && one.fate == Fate::Open;
-        let mut open = entry.settled.options.iter_mut().filter(suggested).peekable();
-        if open.peek().is_some() {
-            entry.path.join(&chosen.path);
-        }
-        for one in open {
-            one.fate = Fate::Foregone(act.line);
-        }
-    }
-}
-
 /// The trick to which a player is called on for his card.
-fn to_a_trick(run: &Run<'_>, demand: &Demand, chosen: &Chosen) -> Option<u32> {
+pub(super) fn to_a_trick(run: &Run<'_>, demand: &Demand, chosen: &Chosen) -> Option<u32> {
     let of_a_trick = run.code.nature(demand.remedy).of_a_trick;
     let entry = run.entries.get(chosen.place.filter(|_| of_a_trick)?)?;
     entry.incident.trick
 }
 
-/// Whether a demand may be for what is open of a finding.
-pub(super) fn fitting(
-    code: &Code,
-    facts: &Facts,
-    entry: &Entry<'_>,
-    act: &Act,
-    demand: &Demand,
-) -> bool {
-    let due = !code.nature(demand.remedy).of_a_revoke || is_due(facts, entry, act.line);
-    act.is_by(entitled(entry))
-        && due
-        && is_spoken_of(code, act.about, &entry.incident)
-        && has_open_right(facts, entry, act.line)
-        && offers(facts, entry, demand, act.line)
-        && gives_leave(facts, entry, act, demand)
-}
-
-/// Whether the leave that an act gives is that player's to give, where the demand is one of leave.
-fn gives_leave(facts: &Facts, entry: &Entry<'_>, act: &Act, demand: &Demand) -> bool {
-    let options = entry.settled.options.iter();
-    let mut asked = options.chain(&entry.settled.orders).filter(|one| asks(one, demand));
-    asked.all(|one| {
-        let holder = match one.leave {
-            Some(Leave::Maker) => facts.seats().maker,
-            Some(Leave::LastDoubler) => facts.last_doubler(&entry.incident),
-            None => None,
-        };
-        holder.is_none_or(|holder| holder == act.who)
-    })
-}
-
-/// Whether the finding has what a demand asks for, still open on that line.
-fn offers(facts: &Facts, entry: &Entry<'_>, demand: &Demand, line: u32) -> bool {
-    let Settled { options, orders, .. } = &*entry.settled;
-    let mut all = options.iter().chain(orders);
-    all.any(|one| can_be_asked(facts, &entry.incident, one, demand, line))
-}
-
-/// Whether a demand asks for this option, and it is still open. Out of a hand laid open no card can be called that had
-/// been played.
-pub(super) fn can_be_asked(
+pub(super) fn settle(
     facts: &Facts,
     incident: &Incident,
-    one: &Remedied,
+    settled: &mut Settled,
+    act: &Act,
     demand: &Demand,
-    line: u32,
-) -> bool {
-    let of_a_hand = one.remedy == Remedy::CallCard && one.card.is_none();
-    let played = demand.card.is_some_and(|card| facts.is_gone(card, line));
-    let from = led_by(facts, one, line);
-    asks_of(from, one, demand) && is_open(facts, incident, one, line) && !(of_a_hand && played)
-}
-
-/// Of whom a thing can be asked on a line: what is to be led at the next lead of either of two players, of the one who
-/// has the lead, or of each as long as it is not known whose it will be.
-fn led_by(facts: &Facts, one: &Remedied, line: u32) -> SeatSet {
-    let at_a_lead = matches!(one.until, Some(Lapse::DefenderLeads | Lapse::TargetLeads));
-    if one.remedy != Remedy::CallSuit || !at_a_lead {
-        return one.from;
-    }
-    match facts.has_the_lead(facts.moment_of_line(line)) {
-        Some(lead) if one.among.has(lead) => SeatSet::one(lead),
-        _ => one.among,
-    }
-}
-
-/// Whether a demand asks for this option.
-pub(super) fn asks(one: &Remedied, demand: &Demand) -> bool {
-    asks_of(one.from, one, demand)
-}
-
-/// The same, where it may be asked of these.
-fn asks_of(of: SeatSet, one: &Remedied, demand: &Demand) -> bool {
-    let card = match (one.card, demand.card) {
-        (Some(CardSpec::Exact(mine)), Some(CardSpec::Exact(asked))) => mine == asked,
-        (Some(mine), Some(asked)) => mine.suit().is_none() || mine.suit() == asked.suit(),
-        _ => true,
-    };
-    let suit = match (one.suit, demand.suit) {
-        (Some(mine), Some(asked)) => mine == asked,
-        _ => true,
-    };
-    let from = match demand.from {
-        Some(seat) => of.is_empty() || of.has(seat),
-        None => true,
-    };
-    let number = match (one.figure(), demand.number) {
-        (Some(mine), Some(asked)) => mine == asked,
-        _ => true,
-    };
-    demand.remedy == Some(one.remedy) && card && suit && from && number
-}
-
-fn settle(facts: &Facts, incident: &Incident, settled: &mut Settled, act: &Act, demand: &Demand) {
+) {
     let chosen = choosing(facts, incident, settled, act, demand);
     let demand = chosen.as_ref().unwrap_or(demand);
     let Settled { options, orders, .. } = settled;

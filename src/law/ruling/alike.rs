@@ -1,6 +1,7 @@
 //! When two outcomes give the same, and what is left of the two where they are stated as one.
 
-use super::finding::{BarCause, Fate, Laws, Outcome, Remedied, Settled};
+use super::finding::{Laws, Outcome};
+use super::settled::{BarCause, Fate, Remedied, Settled};
 use crate::bridge::SeatSet;
 use crate::laws::Limit;
 use smallvec::SmallVec;

@@ -1,7 +1,7 @@
 //! Answers found by what they are about: a long story has thousands, of which few tell anything of one question.
 
-use super::fold::BORN_OF_ACTS;
 use super::path::{Answer, tells};
+use super::run_used::BORN_OF_ACTS;
 use crate::bridge::Seat;
 use crate::facts::{Facts, Incident, IncidentKind, Subject};
 use smallvec::SmallVec;

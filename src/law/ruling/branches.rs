@@ -1,9 +1,10 @@
 //! Puts the outcomes of one finding, each with the answers it rests on, together into a tree of questions.
 
 use super::answers::Answers;
-use super::finding::{Outcome, Settled};
+use super::finding::Outcome;
 use super::path::{Answer, Path, tells};
 use super::reduce::{nothing, reduced};
+use super::settled::Settled;
 use smallvec::{SmallVec, smallvec};
 use std::rc::Rc;
 

@@ -1,9 +1,9 @@
 //! A player does, asked or not, what might be asked of him.
 
 use super::entry::Entry;
-use super::finding::{Fate, Remedied};
 use super::fold::Run;
 use super::path::Path;
+use super::settled::{Fate, Remedied};
 use crate::facts::{Act, Remedy};
 
 /// What is done before the deal is done at once: so many findings back, it was owed for something else.

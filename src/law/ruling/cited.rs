@@ -2,7 +2,8 @@
 //! that speak where the answer is another, or else on those of the incident that the question is about, or that
 //! went before.
 
-use super::finding::{Laws, Outcome, Ruling, Settled, Verdict};
+use super::finding::{Laws, Outcome, Ruling};
+use super::settled::{Settled, Verdict};
 
 /// Names the laws of every branch that has none though nobody pays.
 pub(super) fn cite(ruling: &mut Ruling) {

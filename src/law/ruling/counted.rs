@@ -1,8 +1,8 @@
 //! Numbers of the score that turn on the ruling: how often the tricks are doubled, and how many count with a penalty.
 
-use super::called::is_cause;
 use super::entry::Entry;
-use super::finding::{Fate, Remedied};
+use super::excused::is_cause;
+use super::settled::{Fate, Remedied};
 use super::weigh::Scale;
 use crate::bridge::Seat;
 use crate::facts::{FactId, IncidentKind, Known, Measure, Reach, Remedy, Truth};

@@ -1,10 +1,11 @@
 //! Rules on each deal of a story by itself, and joins what comes of them.
 
 use super::cited::cite;
-use super::figures::may_void;
-use super::finding::{Fate, Finding, HandScore, Obligation, OfDeal, Ruling};
+use super::finding::{Finding, HandScore, Obligation, OfDeal, Ruling};
 use super::fold::Onlooker;
+use super::reckoned::may_void;
 use super::rights::each_leaf;
+use super::settled::Fate;
 use super::worlds::{as_stated, place};
 use crate::facts::Facts;
 use crate::laws::Code;

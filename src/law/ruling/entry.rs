@@ -1,7 +1,8 @@
 //! A finding under way: what one run of the story makes of one incident.
 
-use super::finding::{Settled, Step};
+use super::finding::Step;
 use super::path::Path;
+use super::settled::Settled;
 use crate::facts::Incident;
 use std::borrow::Cow;
 

@@ -3,9 +3,11 @@
 use super::answers::Answers;
 use super::counted::{has_failed, needs_a_word};
 use super::entry::Entry;
-use super::finding::{Fate, Finding, Remedied, Ruling, Settled};
-use super::fold::{BORN_OF_ACTS, Run};
+use super::finding::{Finding, Ruling};
+use super::fold::Run;
 use super::path::{Answer, Path};
+use super::run_used::BORN_OF_ACTS;
+use super::settled::{Fate, Remedied, Settled};
 use super::worlds::put_together;
 use crate::bridge::Seat;
 use crate::facts::{Facts, IncidentKind, Known, Remedy};

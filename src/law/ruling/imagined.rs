@@ -1,10 +1,11 @@
 //! What the rules that speak on an incident would give if their conditions held: rulings that are
 //! near the true one, for whoever has to tell it from them.
 
-use super::finding::{Finding, Outcome, Remedied, Ruling, Settled, Verdict};
+use super::finding::{Finding, Outcome, Ruling};
 use super::judge::Tried;
 use super::outcome::{Drafted, draft};
 use super::rights::{Live, Rights};
+use super::settled::{Remedied, Settled, Verdict};
 use super::trail::Trail;
 use super::weigh::{Assumed, Scale};
 use crate::bridge::SeatSet;

@@ -1,9 +1,10 @@
 //! Judges one incident: which rules speak, which are displaced, and what must be asked first.
 
-use super::finding::{Because, Settled, Step, StepResult};
+use super::finding::{Because, Step, StepResult};
 use super::near::nearest;
 use super::outcome::{Drafted, draft};
 use super::path::{Answer, Path};
+use super::settled::Settled;
 use super::trail::Trail;
 use super::weigh::Scale;
 use crate::facts::{FactId, Truth};

@@ -1,7 +1,8 @@
 //! What of a settled outcome is still open, and what is over.
 
-use super::finding::{Fate, Outcome, Remedied, Settled, Verdict};
+use super::finding::Outcome;
 use super::rights::leaves;
+use super::settled::{Fate, Remedied, Settled, Verdict};
 use crate::laws::LawIndex;
 use crate::source::Gather as _;
 use smallvec::SmallVec;

@@ -1,12 +1,12 @@
 //! What the words of a demand are meant for: which of several offences.
 
-use super::act::asks;
 use super::entry::Entry;
-use super::finding::{Fate, Remedied, Settled};
 use super::fold::Run;
+use super::options_asked::asks;
 use super::path::Path;
 use super::repeat::taken_on;
 use super::rights::REACH;
+use super::settled::{Fate, Remedied, Settled};
 use crate::bridge::{Seat, Side};
 use crate::facts::{Act, Demand, Incident, IncidentKind, MATTERS, Remedy};
 use crate::laws::Code;

@@ -1,18 +1,20 @@
 //! A demand that fits no right: a wrong penalty, another than the one chosen, or one that only the partner might exact.
 
-use super::act::asks;
 use super::entry::Entry;
-use super::finding::{Fate, Remedied};
-use super::fold::{Run, Used};
+use super::fold::Run;
 use super::meant::{
     by_its_card, is_for_its_card, may_be_meant, named_by, named_in_vain, of_another,
 };
+use super::options_asked::asks;
 use super::path::Path;
-use super::repeat::{given_up, still_chooses};
-use super::rights::{
-    Chosen, REACH, entitled, has_enforceable_penalty, has_losable_penalty, is_noticed, is_open,
-    is_spoken_of,
+use super::penalties::{
+    entitled, has_enforceable_penalty, has_losable_penalty, is_noticed, is_open,
 };
+use super::referred::is_spoken_of;
+use super::repeat::{given_up, still_chooses};
+use super::rights::{Chosen, REACH};
+use super::run_used::Used;
+use super::settled::{Fate, Remedied};
 use crate::bridge::Seat;
 use crate::facts::{Act, Deed, Demand, FactId, Fulfilment, Incident, IncidentKind, Remedy};
 

@@ -6,6 +6,7 @@
 //! loses a right that stands at that moment, and what is left when the story stops is the ruling.
 
 mod act;
+mod added;
 mod alike;
 mod alter;
 mod answers;
@@ -20,36 +21,50 @@ mod counted;
 mod deals;
 mod deciding;
 mod entry;
+mod excused;
 mod figures;
+mod filled;
 mod finding;
 mod fold;
 mod forfeits;
 mod imagined;
 mod judge;
+mod latest;
 mod live;
 mod looked;
 mod meant;
 mod misdemand;
 mod near;
+mod obligations;
 mod once;
+mod options_asked;
 mod outcome;
 mod parted;
 mod parts;
 mod path;
+mod penalties;
 mod people;
 mod place;
 mod presumed;
 mod reasons;
+mod reckoned;
 mod redealt;
 mod reduce;
+mod referred;
+mod refused_double;
 mod repeat;
 mod rests;
 mod revoked;
 mod rights;
 mod run;
+mod run_used;
+mod scale_facts;
+mod settled;
 mod shown;
+mod slots;
 mod spared;
 mod supposed;
+mod taken;
 mod trail;
 mod unasked;
 mod unscored;
@@ -61,17 +76,17 @@ mod why;
 mod worlds;
 mod written;
 
+pub(crate) use added::bare;
 pub use alter::{Altered, Changes};
 pub use concerns::left_out;
 pub use deciding::deciding;
 pub use finding::{
-    BarCause, Barred, Because, Definition, Fate, Finding, Fork, FormScore, HandScore, Laws,
-    Obligation, OfDeal, Once, Outcome, Reason, Remedied, Ruling, Settled, Step, StepResult,
-    Verdict,
+    Because, Definition, Finding, Fork, FormScore, HandScore, Laws, Obligation, OfDeal, Outcome,
+    Reason, Ruling, Step, StepResult,
 };
 pub use imagined::{imagined, misgiven};
 pub use live::{Live, Offers, live};
-pub(crate) use outcome::bare;
+pub use settled::{BarCause, Barred, Fate, Once, Remedied, Settled, Verdict};
 pub use supposed::{claim_turns_on, suppose};
 pub use unasked::{Unasked, unasked};
 pub use unscored::{Unscored, unscored};

@@ -1,8 +1,8 @@
 //! What would be due once something has been done that may be.
 
-use super::finding::{Once, Settled};
 use super::judge::{open_question, standing, try_rules_to_the_end};
 use super::outcome::{Drafted, draft};
+use super::settled::{Once, Settled};
 use super::weigh::{Assumed, Scale};
 use crate::facts::{FactId, IncidentKind, Remedy};
 use crate::syntax::CardSpec;

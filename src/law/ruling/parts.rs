@@ -1,10 +1,10 @@
 //! A demand for so many tricks: of how many revokes it asks the penalty.
 
-use super::act::{asks, fitting};
 use super::entry::Entry;
-use super::finding::Remedied;
 use super::fold::Run;
+use super::options_asked::{asks, fitting};
 use super::repeat::taken_on;
+use super::settled::Remedied;
 use crate::facts::{Act, Demand};
 use smallvec::{SmallVec, smallvec};
 

@@ -1,9 +1,10 @@
 //! What an incident at the end of a story takes for so, and an answer to a question about it may deny.
 
 use super::figures::{counts, is_revoke_form};
-use super::finding::Remedied;
-use super::fold::{BORN_OF_ACTS, Run, slot_of};
+use super::fold::{Run, slot_of};
 use super::path::{Answer, Path, tells};
+use super::run_used::BORN_OF_ACTS;
+use super::settled::Remedied;
 use crate::bridge::Seat;
 use crate::facts::{FactId, Incident, IncidentKind, Remedy, Truth};
 use crate::laws::{Code, Condition};

@@ -1,11 +1,12 @@
 //! The deal is ended, by a new one or without play, or a double refused: what else was open, and rests on it, comes to its end.
 
+use super::added::bare;
 use super::entry::Entry;
-use super::finding::{BarCause, Fate, Remedied, Settled, Verdict};
 use super::fold::Run;
-use super::outcome::bare;
 use super::path::{MOST_QUESTIONS, Path};
-use super::rights::{Chosen, gone};
+use super::penalties::gone;
+use super::rights::Chosen;
+use super::settled::{BarCause, Fate, Remedied, Settled, Verdict};
 use crate::bridge::SeatSet;
 use crate::facts::{Facts, Incident, IncidentKind, Remedy};
 

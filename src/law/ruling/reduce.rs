@@ -1,8 +1,9 @@
 //! A tree of questions without those whose answers end alike, in whatever order what follows is asked.
 
 use super::branches::Branch;
-use super::finding::{Fork, Outcome, Settled, Verdict};
+use super::finding::{Fork, Outcome};
 use super::path::{Answer, tells};
+use super::settled::{Settled, Verdict};
 use std::rc::Rc;
 
 /// What is left of a tree where no question is asked in vain.

@@ -1,10 +1,12 @@
 //! A demand made again before it was met: it asks for what was taken already, and is no other demand.
 
-use super::act::asks;
 use super::entry::Entry;
-use super::finding::{Fate, Remedied};
 use super::fold::Run;
-use super::rights::{Chosen, REACH, entitled, is_spoken_of};
+use super::options_asked::asks;
+use super::penalties::entitled;
+use super::referred::is_spoken_of;
+use super::rights::{Chosen, REACH};
+use super::settled::{Fate, Remedied};
 use crate::facts::{Act, Demand, Fulfilment, Remedy};
 
 /// The latest finding of which a demand asks again what was taken, and has still to be done.

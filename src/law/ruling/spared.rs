@@ -1,9 +1,10 @@
 //! Which of several rights a demand uses that all give what it asks for: one that is not needed for what is demanded next.
 
-use super::act::{can_be_asked, excludes, fitting};
-use super::called::is_cause;
+use super::act::excludes;
 use super::entry::Entry;
+use super::excused::is_cause;
 use super::fold::Run;
+use super::options_asked::{can_be_asked, fitting};
 use super::rights::Chosen;
 use crate::facts::{Act, Deed, Demand};
 use smallvec::SmallVec;

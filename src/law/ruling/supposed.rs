@@ -1,15 +1,16 @@
 //! Judges an incident of which no story is stated: nothing is known of it but what is supposed.
 
+use super::added::bare;
 use super::answers::Answers;
 use super::branches::Branches;
 use super::entry::Entry;
-use super::finding::{Finding, Laws, Outcome, Remedied, Ruling, Settled, Verdict};
+use super::finding::{Finding, Laws, Outcome, Ruling};
 use super::judge::settle;
 use super::looked::looked_fact;
-use super::outcome::bare;
 use super::path::{Answer, Path};
 use super::people::choosers;
 use super::rights::{Live, Rights};
+use super::settled::{Remedied, Settled, Verdict};
 use super::verdict::close;
 use super::weigh::{Assumed, Scale};
 use crate::bridge::{Seat, SeatSet};

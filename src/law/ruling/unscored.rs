@@ -1,8 +1,9 @@
 //! What of a hand's score can be stated though the score before it is not, while the penalty of a revoke is to be reckoned.
 
 use super::figures::{counts, is_revoke_form};
-use super::finding::{Fate, Remedied, Ruling};
+use super::finding::Ruling;
 use super::rights::leaves;
+use super::settled::{Fate, Remedied};
 use crate::bridge::Side;
 use crate::facts::{BOOK, Facts};
 use crate::laws::Code;

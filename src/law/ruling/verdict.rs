@@ -1,9 +1,10 @@
 //! Closes a finding when the story stops: what lapsed, what is left, and the outcome in one word.
 
 use super::entry::Entry;
-use super::finding::{BarCause, Barred, Fate, Laws, Remedied, Settled, Verdict};
+use super::finding::Laws;
+use super::penalties::{gone, lapsed, overtaken};
 use super::redealt::dealt_again;
-use super::rights::{gone, lapsed, overtaken};
+use super::settled::{BarCause, Barred, Fate, Remedied, Settled, Verdict};
 use crate::facts::{Facts, Incident, IncidentKind, Lapse, Remedy};
 
 /// Closes a finding.

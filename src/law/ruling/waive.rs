@@ -1,13 +1,13 @@
 //! A penalty is let go: one that may still be exacted, or one that was called for and has not been paid.
 
 use super::entry::Entry;
-use super::finding::{Fate, Remedied, Settled};
 use super::fold::Run;
 use super::path::Path;
+use super::penalties::{entitled, has_open_penalty, is_between_sides, is_noticed, is_open};
+use super::referred::is_spoken_of;
 use super::repeat::is_pending;
-use super::rights::{
-    Chosen, REACH, entitled, has_open_penalty, is_between_sides, is_noticed, is_open, is_spoken_of,
-};
+use super::rights::{Chosen, REACH};
+use super::settled::{Fate, Remedied, Settled};
 use super::which::{apart, rest_on_all, which};
 use crate::bridge::SeatSet;
 use crate::facts::{Act, Deed, Remedy};

@@ -1,7 +1,8 @@
 //! What a wrong figure written on the score makes of what a hand leaves.
 
-use super::finding::{Fate, Finding, Remedied};
+use super::finding::Finding;
 use super::rights::leaves;
+use super::settled::{Fate, Remedied};
 use crate::facts::{Facts, IncidentKind, Remedy};
 use crate::score::{Scheme, Settled, Standing};
 

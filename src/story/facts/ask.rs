@@ -1,38 +1,10 @@
 //! The answer to each fact: one small function a fact, or what was noted when it was found.
 
-use super::derive::{plain, since};
-use super::note::Noted;
-use super::{FactId, Facts, Incident, IncidentKind, Known, Truth};
+use super::asked_about::About;
+use super::noted_so::{plain, since};
+use super::{FactId, Facts, Incident, IncidentKind, Known};
 use crate::bridge::Seat;
 use crate::table::Play;
-
-/// An incident with what was noted of it, looked up once for all that is asked about it.
-#[derive(Clone, Copy)]
-pub struct About<'f> {
-    facts: &'f Facts,
-    incident: &'f Incident,
-    noted: Option<&'f Noted>,
-    play: Option<&'f Play>,
-}
-
-impl About<'_> {
-    /// What is known of a fact about it.
-    pub fn ask(&self, fact: FactId) -> Known {
-        let shown = self.shown(fact);
-        match shown.truth {
-            Truth::Unknown => self.facts.answered(fact, self.incident).unwrap_or(shown),
-            Truth::True | Truth::False => shown,
-        }
-    }
-
-    fn shown(&self, fact: FactId) -> Known {
-        if fact.is_defined_by_codes() || fact.is_about_rights() || fact.is_about_score() {
-            return Known::UNKNOWN;
-        }
-        let said = self.noted.and_then(|noted| noted.said(fact));
-        said.unwrap_or_else(|| self.facts.answer(fact, self.incident, self.play))
-    }
-}
 
 impl Facts {
     /// What is known of a fact about an incident. Facts which codes define, and facts about
@@ -54,7 +26,7 @@ impl Facts {
     }
 
     #[allow(clippy::too_many_lines, reason = "one flat table, a row a fact")]
-    fn answer(&self, fact: FactId, incident: &Incident, play: Option<&Play>) -> Known {
+    pub(super) fn answer(&self, fact: FactId, incident: &Incident, play: Option<&Play>) -> Known {
         use FactId as F;
         let roles = self.record.roles;
         match fact {

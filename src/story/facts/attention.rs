@@ -1,7 +1,7 @@
 //! Attention called, references to what has been played, and looks at tricks.
 
 use super::derive::Derive;
-use super::plays::TOO_MANY;
+use super::too_many::TOO_MANY;
 use super::{FactId, IncidentKind, Known};
 use crate::bridge::{Seat, Suit};
 use crate::syntax::{About, Matter};

@@ -1,8 +1,9 @@
 //! Revokes of both sides, set against each other; and a revoke of one side against what the other did when it was called
 //! on to play otherwise, where it may pay for that as for a revoke.
 
-use super::derive::{Derive, plain};
+use super::derive::Derive;
 use super::note::Noted;
+use super::noted_so::plain;
 use super::{FactId, Facts, Incident, IncidentKind, Truth};
 use crate::bridge::{Seat, Side};
 use crate::source::InOrder as _;

@@ -6,21 +6,10 @@ use super::note::Noted;
 use super::revoke::is_renounce;
 use super::score::TRICKS;
 use super::story::Claim;
-use super::{FactId, IncidentKind, Known, Natures, Remedy, Truth};
+use super::{FactId, IncidentKind};
 use crate::bridge::{Seat, Side};
 use crate::syntax::{About, Matter};
 use crate::table::{Moment, Play, Stage, Trick};
-
-/// What has been found for which a side may have to pay as for a revoke.
-#[derive(Default)]
-pub(super) struct Due {
-    /// How many of the incidents found have been looked at.
-    seen: usize,
-    /// How many of them were claimed.
-    claimed: u32,
-    /// The places of those that were not.
-    unclaimed: Vec<usize>,
-}
 
 impl Derive<'_> {
     /// `E claims a revoke by S`, in a trick where he says so. From the dealer's partner that is to call attention to it.
@@ -80,7 +69,7 @@ impl Derive<'_> {
     }
 
     /// His last revoke; but of one claimed before, or put right, nobody would speak where he may have made another since.
-    fn latest(&mut self, seat: Seat) -> Option<usize> {
+    pub(super) fn latest(&mut self, seat: Seat) -> Option<usize> {
         let known = self.revokes.get(seat.index()).copied().flatten();
         let done = known.is_some_and(|place| self.is_done_with(place));
         let last = self.open_renounces(seat).last().copied();
@@ -134,7 +123,7 @@ impl Derive<'_> {
         });
     }
 
-    fn moment_of(&self, place: usize) -> Option<u32> {
+    pub(super) fn moment_of(&self, place: usize) -> Option<u32> {
         self.found.get(place).map(|noted| noted.incident.moment)
     }
 
@@ -149,7 +138,7 @@ impl Derive<'_> {
         mended || self.is_claimed(noted)
     }
 
-    fn is_claimed(&self, noted: &Noted) -> bool {
+    pub(super) fn is_claimed(&self, noted: &Noted) -> bool {
         self.story.claim_of(&noted.incident).is_some()
     }
 
@@ -176,7 +165,7 @@ impl Derive<'_> {
     }
 
     /// His renounces so far that may have been revokes and have not been found to be any.
-    fn open_renounces(&self, seat: Seat) -> Vec<u32> {
+    pub(super) fn open_renounces(&self, seat: Seat) -> Vec<u32> {
         let raised = |number: usize| {
             let number = u32::try_from(number).ok();
             let mut found = self.found.iter();
@@ -196,7 +185,7 @@ impl Derive<'_> {
     }
 
     /// Where it is not said which card is meant, each of them may be; the one found last before stays the last.
-    fn raise_renounces(&mut self, seat: Seat, open: &[u32]) {
+    pub(super) fn raise_renounces(&mut self, seat: Seat, open: &[u32]) {
         let last = self.revokes.get(seat.index()).copied().flatten();
         for number in open {
             self.revoke(seat, *number);
@@ -261,141 +250,6 @@ impl Derive<'_> {
         Some(seat)
     }
 
-    /// A side that takes the penalty for so many tricks claims by that what has not been claimed before: where it asks
-    /// for no more than what was claimed, it speaks of that.
-    pub(super) fn claims_by_taking(&mut self, accused: Side, remedy: Remedy, tricks: u32) {
-        let each = Natures::shared().of(remedy).number.unwrap_or(tricks).max(1);
-        let asked = tricks.checked_div(each).unwrap_or(1).max(1);
-        let trick = match self.about {
-            Some(About::Trick(trick) | About::Matter(_, Some(trick))) => Some(trick),
-            _ => None,
-        };
-        if trick.is_none() && !self.is_any_to_pay(accused) {
-            for seat in accused.seats() {
-                let open = self.open_renounces(seat);
-                self.raise_renounces(seat, &open);
-            }
-        }
-        let Some(taken) = self.story.taken.get_mut(accused.index()) else {
-            return;
-        };
-        *taken = taken.saturating_add(asked);
-        let taken = *taken;
-        if trick.is_none() && self.are_claimed(accused, taken) {
-            return;
-        }
-        for of in accused.seats() {
-            self.story.claims.push(Claim { then: self.now, by: None, of, trick, meant: None });
-        }
-    }
-
-    /// Whether anything has been found for which a side may have to pay as for a revoke.
-    fn is_any_to_pay(&mut self, accused: Side) -> bool {
-        let due = self.due_by(accused);
-        let any = due.claimed > 0 || !due.unclaimed.is_empty();
-        self.keep_due(accused, due);
-        any
-    }
-
-    /// Whether so many of such things have been claimed. What was claimed once is not looked at again, so that many
-    /// penalties taken cost no more than their lines.
-    fn are_claimed(&mut self, accused: Side, number: u32) -> bool {
-        let mut due = self.due_by(accused);
-        let mut still = Vec::new();
-        while due.claimed < number
-            && let Some(place) = due.unclaimed.pop()
-        {
-            let noted = self.found.get(place);
-            if noted.is_some_and(|noted| self.is_claimed(noted)) {
-                due.claimed = due.claimed.saturating_add(1);
-            } else {
-                still.push(place);
-            }
-        }
-        due.unclaimed.extend(still.into_iter().rev());
-        let all = due.claimed >= number;
-        self.keep_due(accused, due);
-        all
-    }
-
-    /// What a side may have to pay for, with what has been found since it was last asked.
-    fn due_by(&mut self, accused: Side) -> Due {
-        let due = self.due.get_mut(accused.index());
-        let mut due = due.map(std::mem::take).unwrap_or_default();
-        let since = self.found.iter().enumerate().skip(due.seen);
-        let costs = since.filter(|(_, noted)| self.may_cost(noted, accused));
-        due.unclaimed.extend(costs.map(|(place, _)| place));
-        due.seen = self.found.len();
-        due
-    }
-
-    fn keep_due(&mut self, accused: Side, due: Due) {
-        if let Some(slot) = self.due.get_mut(accused.index()) {
-            *slot = due;
-        }
-    }
-
-    /// Whether it is something for which a side may have to pay as for a revoke.
-    fn may_cost(&self, noted: &Noted, accused: Side) -> bool {
-        let incident = &noted.incident;
-        let kind = matches!(incident.kind, IncidentKind::Revoke | IncidentKind::CallDisobeyed);
-        let theirs = incident.by.is_some_and(|by| by.side() == accused);
-        let none = noted.said(FactId::HeldTheSuit);
-        let none = none.is_some_and(|held| held.truth == Truth::False);
-        let play = noted.play.and_then(|play| self.record.play(play));
-        let mended = play.is_some_and(|play| play.withdrawn.is_some());
-        let mended = incident.kind == IncidentKind::Revoke && mended;
-        kind && theirs && !none && !mended && !self.is_dummy(incident.by)
-    }
-
-    /// `E admits the claim`: of the one claim, of a revoke of his or of tricks, that was made last. To own to a revoke
-    /// is to say that he held the suit.
-    pub(super) fn admits(&mut self, who: Option<Seat>) {
-        let Some(seat) = who else { return };
-        let tricks = self.story.claims_of_rest.last().map(|(then, _)| then.at);
-        let mut claims = self.story.claims.iter().rev();
-        let claim = claims.find(|claim| claim.of == seat);
-        let claim = claim.filter(|claim| tricks.is_none_or(|tricks| claim.then.at > tricks));
-        match claim.and_then(|claim| claim.meant) {
-            Some(meant) => self.owns_to(seat, meant),
-            None => self.admits_claim(who),
-        }
-    }
-
-    /// `E says he has one`, and nobody has asked him: of the suit led to the last trick, to which he did not follow.
-    pub(super) fn says_he_has_one(&mut self, who: Option<Seat>) {
-        let Some(seat) = who else { return };
-        let mut queries = self.record.queries.iter().rev();
-        let asked = queries.any(|query| {
-            let answer = query.answer.is_some_and(|answer| answer.line == self.now.line);
-            query.asked == seat && query.suit.is_some() && answer
-        });
-        let last = self.renounce_in(seat, None).filter(|_| !asked);
-        let number = last.filter(|number| {
-            let play = self.record.play(*number);
-            let latest = self.record.standing(self.now.at).tricks.checked_sub(1);
-            play.is_some_and(|play| play.withdrawn.is_none() && Some(play.trick) == latest)
-        });
-        let place = number.and_then(|number| self.revoke(seat, number));
-        let Some(moment) = place.and_then(|place| self.moment_of(place)) else {
-            return;
-        };
-        self.story.owned.push((self.now, seat));
-        self.owns_to(seat, moment);
-    }
-
-    fn owns_to(&mut self, seat: Seat, moment: u32) {
-        let line = self.now.line;
-        let mut found = self.found.iter_mut();
-        let its = found.find(|noted| is_revoke_of(noted, seat) && noted.incident.moment == moment);
-        let Some(noted) = its else { return };
-        let suit = noted.incident.suit;
-        let held = suit.and_then(|suit| self.record.holdings.held(seat, suit, moment));
-        if held.is_none() && noted.said(FactId::HeldTheSuit).is_none() {
-            noted.know(FactId::HeldTheSuit, Known::from_line(true, line));
-        }
-    }
-
     /// `N mixes the cards`: before a claim, or after it and before they were examined.
     pub(super) fn mixes(&mut self, who: Option<Seat>) {
         let Some(side) = who.map(Seat::side) else {
@@ -412,7 +266,7 @@ impl Derive<'_> {
     }
 }
 
-fn is_revoke_of(noted: &Noted, seat: Seat) -> bool {
+pub(super) fn is_revoke_of(noted: &Noted, seat: Seat) -> bool {
     noted.incident.kind == IncidentKind::Revoke && noted.incident.by == Some(seat)
 }
 

@@ -1,7 +1,8 @@
 //! Cutting, forming and leaving tables: incidents about people who may have no seat.
 
-use super::derive::{Derive, since};
+use super::derive::Derive;
 use super::note::Noted;
+use super::noted_so::since;
 use super::rank::left_open;
 use super::{FactId, IncidentKind as K, Known, Remedy};
 use crate::source::Spanned;

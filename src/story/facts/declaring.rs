@@ -1,7 +1,8 @@
 //! Naming the trump: by whom, with whose leave, and what was made of it afterwards.
 
-use super::calls::Called;
-use super::derive::{Derive, plain};
+use super::called::Called;
+use super::derive::Derive;
+use super::noted_so::plain;
 use super::{Deed, Demand, FactId, Fulfilment, IncidentKind, Remedy};
 use crate::bridge::{Seat, Strain, Suit};
 use crate::table::{Moment, Stage};

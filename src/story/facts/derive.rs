@@ -1,15 +1,14 @@
 //! The pass over a timeline that finds the incidents and the acts.
 
-use super::calls::PendingCall;
+use super::called::PendingCall;
 use super::declaring::Declaring;
 use super::doubling::Doubling;
 use super::note::Noted;
 use super::story::Story;
-use super::{Act, Deed, Demand, FactId, Facts, Fulfilment, IncidentKind, Known, Remedy, Truth};
+use super::{Act, Deed, Demand, FactId, Facts, Fulfilment, IncidentKind, Known, Remedy};
 use crate::bridge::Seat;
-use crate::source::Spanned;
-use crate::syntax::{About, CardSpec, EventKind, Who};
-use crate::table::{Moment, Play, Record, Step, Sure, Timeline, Trick, differs_with_fewer};
+use crate::syntax::{About, CardSpec, EventKind};
+use crate::table::{Moment, Play, Record, Step, Timeline, differs_with_fewer};
 use smallvec::SmallVec;
 
 /// Finds what the laws may speak of in a story.
@@ -91,7 +90,7 @@ pub(super) struct Derive<'t> {
     /// The last revoke of each seat, as a place among the incidents found.
     pub(super) revokes: [Option<usize>; 4],
     /// What each side may have to pay for as for a revoke.
-    pub(super) due: [super::claims::Due; 2],
+    pub(super) due: [super::due::Due; 2],
     /// The last revoke that was put right: who played after it may take his card back.
     pub(super) mended: Option<Play>,
     /// The last unwaited winners of each seat, as a place among the incidents found.
@@ -294,93 +293,4 @@ impl<'t> Derive<'t> {
         };
         self.act(who, Deed::Demand(demand));
     }
-
-    pub(super) fn seat(&self, who: &Spanned<Who>) -> Option<Seat> {
-        self.record.seat(&who.value)
-    }
-
-    pub(super) fn is_dummy(&self, seat: Option<Seat>) -> bool {
-        seat.is_some() && seat == self.record.roles.dummy()
-    }
-
-    pub(super) fn is_dealer(&self, seat: Option<Seat>) -> bool {
-        seat.is_some() && seat == self.record.roles.dealer
-    }
-
-    /// Whether the seat is known to be one of the dealer's adversaries.
-    pub(super) fn is_defender(&self, seat: Option<Seat>) -> bool {
-        seat.and_then(|seat| self.record.roles.is_defender(seat)) == Some(true)
-    }
-
-    /// The trick in hand now, as it is at the end of the story. As long as it waits for a card it is that one, though
-    /// somebody has led to the next before his time.
-    pub(super) fn trick_in_hand(&self) -> Option<&'t Trick> {
-        let standing = self.record.standing(self.now.at);
-        let place = standing.tricks.checked_sub(1)?;
-        let last = self.record.trick(place)?;
-        let former = place.checked_sub(1).filter(|_| last.is_premature());
-        let former = former.and_then(|place| self.record.trick(place));
-        Some(former.filter(|former| self.lies_before(former, last)).unwrap_or(last))
-    }
-
-    /// Whether a trick lies there now, and somebody has still to play to it or nothing lies beside it but a lead.
-    fn lies_before(&self, trick: &Trick, next: &Trick) -> bool {
-        let waits = Seat::ALL.into_iter().any(|seat| self.waits_for(trick, seat));
-        let played = |seat: &Seat| self.card_now(next, *seat).is_some();
-        let lone = Seat::ALL.into_iter().filter(played).count() < 2;
-        let gathered = self.record.gathered(trick);
-        let lies = gathered.is_none_or(|then| then.at > self.now.at);
-        waits || lone && lies
-    }
-
-    /// Whether a trick lies there now and waits for the card of a seat.
-    pub(super) fn waits_for(&self, trick: &Trick, seat: Seat) -> bool {
-        let gathered = self.record.gathered(trick);
-        let lies = gathered.is_none_or(|then| then.at > self.now.at);
-        lies && self.card_now(trick, seat).is_none() && !trick.omitted.has(seat)
-    }
-
-    /// The number of the trick in hand now.
-    pub(super) fn trick_number(&self) -> Option<u32> {
-        self.trick_in_hand().map(|trick| trick.number)
-    }
-
-    /// The number of the trick a play belongs to.
-    pub(super) fn number_of(&self, play: &Play) -> u32 {
-        self.record.first_trick.saturating_add(play.trick)
-    }
-
-    /// The place of a trick in this story.
-    pub(super) fn place_of(&self, trick: &Trick) -> Option<u32> {
-        trick.number.checked_sub(self.record.first_trick)
-    }
-
-    /// The card a seat had on a trick at this moment, though it was taken back or changed later.
-    pub(super) fn card_now(&self, trick: &Trick, seat: Seat) -> Option<&'t Play> {
-        let place = trick.number.checked_sub(self.record.first_trick)?;
-        self.record.card_at(place, seat, self.now.at)
-    }
-}
-
-/// What the table knows, as a fact.
-pub(super) fn known(sure: Option<Sure>) -> Known {
-    sure.map_or(Known::UNKNOWN, |sure| Known::from_line(sure.so, sure.line))
-}
-
-/// So since something was stated; not so where it was not.
-pub(super) fn since(then: Option<Moment>) -> Known {
-    then.map_or(plain(false), |then| Known::from_line(true, then.line))
-}
-
-/// So since that line; not so where there is none, which is 0.
-pub(super) fn since_line(line: u32) -> Known {
-    match line {
-        0 => plain(false),
-        line => Known::from_line(true, line),
-    }
-}
-
-/// A fact that is so or not, resting on no line in particular.
-pub(super) fn plain(so: bool) -> Known {
-    Known { truth: Truth::from(so), line: 0 }
 }

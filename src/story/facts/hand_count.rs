@@ -1,6 +1,7 @@
 //! Hands of more or fewer than thirteen cards.
 
-use super::derive::{Derive, plain, since};
+use super::derive::Derive;
+use super::noted_so::{plain, since};
 use super::{FactId, Facts, Incident, IncidentKind as K, Known, Truth};
 use crate::bridge::Seat;
 use crate::table::{Dealt, Moment, Stage};

@@ -1,6 +1,6 @@
 //! A player of whom two things are demanded at once, where no card does both: which of them he did instead of the other.
 
-use super::calls::{Called, PendingCall};
+use super::called::{Called, PendingCall};
 use super::derive::Derive;
 use super::obeyed::Answer;
 use super::pending::LATELY;

@@ -1,7 +1,7 @@
 //! Tricks that come to nothing, as their lead is taken back, and what was to be done in them.
 
 use super::answers::after;
-use super::derive::since;
+use super::noted_so::since;
 use super::{Deed, Facts, Incident, IncidentKind, Known, Remedy, Truth};
 use crate::bridge::{Seat, Side};
 use crate::table::{Moment, Play, Record};

@@ -1,6 +1,6 @@
 //! A card, a suit or a rank that a demand names among a player's other words: `South must lead hearts`, `the king`.
 
-use super::calls::Called;
+use super::called::Called;
 use super::derive::Derive;
 use super::note::Noted;
 use super::remedy::Remedy;

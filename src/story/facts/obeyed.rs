@@ -1,6 +1,6 @@
 //! Whether a play answers a call: done, impossible, or disobeyed.
 
-use super::calls::Called;
+use super::called::Called;
 use super::derive::Derive;
 use super::revoke_facts::was_his_last;
 use crate::bridge::{Card, Rank, Seat, Suit};

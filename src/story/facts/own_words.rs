@@ -1,7 +1,7 @@
 //! A demand told in a player's own words: `"a new deal"`, `"three tricks"`, `"his highest club"`.
 
 use super::IncidentKind;
-use super::calls::Called;
+use super::called::Called;
 use super::derive::Derive;
 use super::remedy::Remedy;
 use crate::bridge::Seat;

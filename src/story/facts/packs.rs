@@ -1,6 +1,7 @@
 //! Calling for new cards, and cards unfit for use.
 
-use super::derive::{Derive, plain};
+use super::derive::Derive;
+use super::noted_so::plain;
 use super::{FactId, Fulfilment, IncidentKind as K, Known, Remedy, Truth};
 use crate::source::Spanned;
 use crate::syntax::{EventKind, Who};

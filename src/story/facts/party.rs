@@ -1,6 +1,6 @@
 //! Questions about the people of the table: who goes out, who is left, who comes first.
 
-use super::derive::{plain, since_line};
+use super::noted_so::{plain, since_line};
 use super::rank::{CutOrder, SEATS, ranked};
 use super::{FactId, Facts, Incident, IncidentKind, Known};
 use crate::source::InOrder as _;

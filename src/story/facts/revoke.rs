@@ -1,14 +1,14 @@
 //! Revokes: shown by the cards, asserted, asked about, corrected.
 
-use super::derive::{Derive, plain};
+use super::derive::Derive;
 use super::revoke_facts::{strayed, wanting};
-use super::{FactId, IncidentKind, Known, Truth};
+use super::{FactId, IncidentKind};
 use crate::bridge::{Seat, Side, Suit};
-use crate::syntax::{CardSpec, Matter};
-use crate::table::{Moment, Play, Sure};
+use crate::syntax::CardSpec;
+use crate::table::Play;
 
 /// How many plays back a renounce may lie of which somebody speaks: more than a deal has cards.
-const LATELY: usize = 64;
+pub(super) const LATELY: usize = 64;
 
 impl Derive<'_> {
     /// A card of another suit than the one led.
@@ -90,76 +90,9 @@ impl Derive<'_> {
         self.remember(seat)
     }
 
-    /// A revoke that somebody claims, of which no card is known; in the trick in hand where none is named, unless he has
-    /// not played to that, has followed suit or led to it: then it is one of those before.
-    pub(super) fn bare_revoke(
-        &mut self,
-        seat: Seat,
-        suit: Option<Suit>,
-        trick: Option<u32>,
-    ) -> Option<usize> {
-        let trick = trick.or_else(|| self.trick_followed(seat));
-        let stated = trick.and_then(|trick| self.record.trick_numbered(trick));
-        let fourth = match stated.and_then(|trick| trick.leader) {
-            Some(leader) => plain(leader.right() == seat),
-            None => Known::UNKNOWN,
-        };
-        self.raise(IncidentKind::Revoke, Some(seat))
-            .alleged()
-            .trick(trick)
-            .suit(suit)
-            .know(FactId::OffenderFourth, fourth);
-        self.remember(seat)
-    }
-
-    /// A revoke of which no card is stated, put right by a card that is taken back: by his last, unless that trick is known
-    /// to have been gathered, or cards have been mixed, since.
-    pub(super) fn mends_bare_revoke(&mut self, who: Option<Seat>, card: CardSpec) -> bool {
-        let (now, line) = (self.now.at, self.now.line);
-        let Some(place) = who.and_then(|who| self.revokes.get(who.index()).copied().flatten())
-        else {
-            return false;
-        };
-        let Some(noted) = self.found.get(place) else {
-            return false;
-        };
-        let stated = noted.play.is_some() || noted.mended.is_some() || noted.incident.alleged;
-        let since = |then: &Moment| then.at > noted.incident.moment;
-        let trick = noted.incident.trick;
-        let trick = trick.and_then(|trick| self.record.trick_numbered(trick));
-        let gathered = trick.and_then(|trick| self.record.gathered(trick));
-        let late = gathered.is_some_and(|then| then.at < now)
-            || self.story.quits.iter().any(since)
-            || self.story.mixings.iter().any(|(then, _)| since(then));
-        if stated || late {
-            return false;
-        }
-        let Some(noted) = self.found.get_mut(place) else {
-            return false;
-        };
-        noted.mended = Some(now);
-        noted
-            .card(card)
-            .know(FactId::Corrected, Known::from_line(true, line))
-            .know(FactId::CorrectedBeforeQuitting, Known::from_line(true, line))
-            .know(FactId::TrickQuitted, Known::from_line(false, line))
-            .know(FactId::SidePlayedOn, Known::from_line(false, line));
-        true
-    }
-
-    /// Whether somebody has said of that play, in so many words, that it was a revoke.
-    pub(super) fn is_said_to_be_revoke(&self, number: u32) -> Option<Known> {
-        let its = |noted: &&super::note::Noted| {
-            noted.incident.kind == IncidentKind::Revoke && noted.play == Some(number)
-        };
-        let noted = self.found.iter().rev().take(LATELY).find(its)?;
-        let held = noted.said(FactId::HeldTheSuit)?;
-        (held.truth == Truth::True).then_some(held)
-    }
-
     /// The number of the trick in hand, unless it is seen that he has not renounced in it: he leads to it, follows suit, or
     /// his card is still awaited.
-    fn trick_followed(&self, seat: Seat) -> Option<u32> {
+    pub(super) fn trick_followed(&self, seat: Seat) -> Option<u32> {
         let trick = self.trick_in_hand()?;
         let lead = trick.leader.and_then(|leader| self.card_now(trick, leader));
         let stated = lead.is_some_and(|lead| lead.leads);
@@ -170,7 +103,7 @@ impl Derive<'_> {
         (!(stated && (fits || awaited))).then_some(trick.number)
     }
 
-    fn remember(&mut self, seat: Seat) -> Option<usize> {
+    pub(super) fn remember(&mut self, seat: Seat) -> Option<usize> {
         let place = self.last_place();
         if let Some(slot) = self.revokes.get_mut(seat.index()) {
             *slot = place;
@@ -207,55 +140,7 @@ impl Derive<'_> {
         found.next().and_then(|(number, _)| u32::try_from(number).ok())
     }
 
-    /// `W revokes`: the bystander's own word that he held the suit.
-    pub(super) fn revokes(&mut self, who: Option<Seat>) {
-        let Some(seat) = who else { return };
-        let renounced = self.renounced.get(seat.index()).copied().flatten();
-        self.said_to_revoke(seat, renounced);
-    }
-
-    /// A seat revokes by that play, or by one that is not stated.
-    fn said_to_revoke(&mut self, seat: Seat, renounced: Option<u32>) {
-        let place = match renounced {
-            Some(number) => self.revoke(seat, number),
-            None => self.bare_revoke(seat, None, None),
-        };
-        let line = self.now.line;
-        let Some(noted) = place.and_then(|place| self.found.get_mut(place)) else {
-            return;
-        };
-        noted.incident.alleged = false;
-        let (suit, at) = (noted.incident.suit, noted.incident.moment);
-        let held = suit.and_then(|suit| self.record.holdings.held(seat, suit, at));
-        if held.is_none_or(|held| held.so) {
-            noted.know(FactId::HeldTheSuit, Known::from_line(true, line));
-        }
-    }
-
-    /// `W revokes on purpose`.
-    pub(super) fn revokes_on_purpose(&mut self, who: Option<Seat>) {
-        self.revokes(who);
-        let trick = self.trick_number();
-        self.raise(IncidentKind::RevokeOnPurpose, who).trick(trick);
-    }
-
-    /// `W revokes to hide it`: once more, where the card last played to another suit has been gathered.
-    pub(super) fn revokes_to_hide(&mut self, who: Option<Seat>) {
-        if let Some(seat) = who {
-            let renounced = self.renounced.get(seat.index()).copied().flatten();
-            let here = renounced.filter(|number| !self.is_gathered(*number));
-            if here.is_none()
-                && let Some(first) = renounced
-            {
-                self.revoke(seat, first);
-            }
-            self.said_to_revoke(seat, here);
-        }
-        let trick = self.trick_number();
-        self.raise(IncidentKind::RevokeToHide, who).trick(trick);
-    }
-
-    fn is_gathered(&self, number: u32) -> bool {
+    pub(super) fn is_gathered(&self, number: u32) -> bool {
         let play = self.record.play(number);
         let trick = play.and_then(|play| self.record.trick(play.trick));
         let gathered = trick.and_then(|trick| self.record.gathered(trick));
@@ -265,91 +150,6 @@ impl Derive<'_> {
     pub(super) fn last_renounce(&self, side: Side) -> Option<Seat> {
         let renounced = |seat: &Seat| self.renounced.get(seat.index()).copied().flatten();
         side.seats().into_iter().filter(|seat| renounced(seat).is_some()).max_by_key(renounced)
-    }
-
-    /// `N asks S about spades`: an open question makes a renounce matter, unless he says none. Whoever asked, the answer
-    /// that he has one shows that he revoked.
-    pub(super) fn asks_about(&mut self, who: Option<Seat>, other: Option<Seat>, suit: Suit) {
-        let (Some(from), Some(about)) = (who, other) else {
-            return;
-        };
-        let answer = self.answer_now().map(|answer| answer.so);
-        let renounce = self.renounce_in(about, Some(suit));
-        if about == from.partner() {
-            let trick = self.trick_number();
-            let renounced = self.has_renounced(about, suit, renounce);
-            // Of a suit that is not the one led it cannot be said that it was.
-            let led = self.trick_in_hand().and_then(|trick| trick.suit);
-            let another = renounced.truth == Truth::False && led != Some(suit);
-            let noted = self.raise(IncidentKind::RenounceQuestioned, who);
-            noted.incident.manner = another.then_some(FactId::SuitRenounced);
-            noted.suit(Some(suit)).trick(trick).other(other).know(FactId::SuitRenounced, renounced);
-            let held = renounce.and_then(|number| {
-                let at = self.record.play(number)?.moment.at;
-                self.record.holdings.held(about, suit, at)
-            });
-            if let Some(number) = renounce.filter(|_| held.is_none() && answer != Some(false)) {
-                self.revoke(about, number);
-            }
-            return;
-        }
-        if let Some(number) = renounce.filter(|_| answer == Some(true)) {
-            self.revoke(about, number);
-        }
-        // A question to an adversary is no question to a partner: from the dealer's partner it points to a revoke.
-        if self.is_dummy(who) && about.side() != from.side() {
-            if renounce.is_some() {
-                let meant = self.revoke_of(about, Some(suit));
-                self.claimed(who, about, meant);
-            }
-            let trick = self.trick_number();
-            self.raise(IncidentKind::DummyCallsAttention, who)
-                .trick(trick)
-                .suit(Some(suit))
-                .other(other)
-                .matter(Matter::Revoke);
-        }
-    }
-
-    /// Whether a player who is asked about a suit had renounced it, by that play where one is stated. The question supposes
-    /// it: only where the story shows that he had not is it otherwise.
-    fn has_renounced(&self, about: Seat, suit: Suit, renounce: Option<u32>) -> Known {
-        let Some(trick) = self.trick_in_hand() else {
-            return plain(true);
-        };
-        if renounce.is_some() || trick.leader.is_none() {
-            return plain(true);
-        }
-        let lies = self.card_now(trick, about);
-        // A card whose suit nobody tells may be of another.
-        if lies.is_some_and(|play| play.card.suit().is_none()) {
-            return plain(true);
-        }
-        if trick.suit == Some(suit) || self.all_stated_of(suit, about) {
-            let line = lies.map_or(self.now.line, |play| play.moment.line);
-            return Known::from_line(false, line);
-        }
-        plain(true)
-    }
-
-    /// Whether every trick so far is stated, as far as a player's cards to the leads of a suit go.
-    fn all_stated_of(&self, suit: Suit, seat: Seat) -> bool {
-        let count = self.record.standing(self.now.at).tricks as usize;
-        let tricks = self.record.tricks.get(..count).unwrap_or_default();
-        let mut tricks = tricks.iter();
-        self.record.first_trick == 1
-            && tricks.all(|trick| {
-                let other = trick.suit.is_some_and(|led| led != suit);
-                other || (trick.suit.is_some() && self.card_now(trick, seat).is_some())
-            })
-    }
-
-    /// The answer to the question asked now.
-    fn answer_now(&self) -> Option<Sure> {
-        let now = self.now.at;
-        let queries = &self.record.queries;
-        let asked = queries.partition_point(|query| query.moment.at < now);
-        queries.get(asked)?.answer
     }
 
     /// Those who had played after a revoke that is now corrected.

@@ -1,17 +1,16 @@
 //! Facts about a revoke and its correction.
 
-use super::derive::{known, plain, since};
+use super::noted_so::{known, plain, since};
 use super::score::TRICKS;
-use super::story::Claim;
-use super::{FactId, Facts, Incident, IncidentKind, Known, Truth};
+use super::{Facts, Incident, IncidentKind, Known};
 use crate::bridge::{Card, Seat, SeatSet, Suit};
-use crate::table::{Moment, Play, Query, Record, Sure, Trick};
+use crate::table::{Moment, Play, Record, Trick};
 
 /// How many questions later one about a renounce may come.
-const LATELY: usize = 64;
+pub(super) const LATELY: usize = 64;
 
 /// When the mistake was corrected; the end of the story where it was not.
-fn until(play: Option<&Play>) -> u32 {
+pub(super) fn until(play: Option<&Play>) -> u32 {
     play.and_then(|play| play.withdrawn).map_or(u32::MAX, |then| then.at)
 }
 
@@ -137,7 +136,7 @@ impl Facts {
     }
 
     /// When one who had played was found to have been dealt too few.
-    fn played_from_short(&self, by: Seat) -> Option<Moment> {
+    pub(super) fn played_from_short(&self, by: Seat) -> Option<Moment> {
         if !self.story.played_short {
             return None;
         }
@@ -150,50 +149,6 @@ impl Facts {
     fn was_his_last(&self, play: &Play) -> bool {
         let number = self.record.first_trick.saturating_add(play.trick);
         was_his_last(self.incidents().iter(), number, play.seat)
-    }
-
-    /// Where a card of the suit is wanting in his hand for which he answers as if it were there: one he mixed with a trick
-    /// it does not belong to, and has not had back, or the one that he was dealt too few.
-    fn answers_as_if_held(
-        &self,
-        by: Seat,
-        suit: Suit,
-        at: u32,
-        play: Option<&Play>,
-    ) -> Option<u32> {
-        let back = self.story.given_back.iter();
-        let mut back = back
-            .filter(|(then, seat, card)| *seat == by && card.suit() == Some(suit) && then.at > at);
-        if let Some((then, ..)) = back.next() {
-            let incidents = self.incidents().iter();
-            let since = wanting(incidents, &self.record, by);
-            if since.is_some_and(|since| play.is_none_or(|play| since.covers(play))) {
-                return Some(then.line);
-            }
-        }
-        if !self.story.strayed && !self.story.played_short {
-            return None;
-        }
-        let incidents = self.incidents().iter();
-        if let Some(mixed) = strayed(incidents, &self.story.restored, by, suit, at) {
-            return Some(mixed.line);
-        }
-        let lacking = &self.record.dealt.lacking;
-        let short = self.played_from_short(by)?;
-        let wanting = lacking.iter().any(|(card, _)| card.suit == suit);
-        wanting.then_some(short.line)
-    }
-
-    /// His answer, whoever asked, that he has one of the suit.
-    fn says_he_has_one(&self, incident: &Incident) -> Option<Sure> {
-        let queries = &self.record.queries;
-        let first = queries.partition_point(|query| query.moment.at < incident.moment);
-        let mut later = queries.get(first..)?.iter().take(LATELY);
-        let about = |query: &&Query| {
-            let suit = query.suit.is_some() && query.suit == incident.suit;
-            suit && Some(query.asked) == incident.by
-        };
-        later.find_map(|query| query.answer.filter(|answer| answer.so && about(&query)))
     }
 
     /// Whether the trick was quitted before the mistake was corrected. A trick that lacks a card,
@@ -291,52 +246,6 @@ impl Facts {
         since(on.or(out).filter(|then| then.at < until(play)))
     }
 
-    /// His partner's question about this renounce: the first after it.
-    fn question(&self, incident: &Incident) -> Option<&Query> {
-        let by = incident.by?;
-        let queries = &self.record.queries;
-        let first = queries.partition_point(|query| query.moment.at < incident.moment);
-        let rest = queries.get(first..)?;
-        let about = match incident.kind {
-            IncidentKind::RenounceQuestioned => incident.other?,
-            _ => by,
-        };
-        rest.iter().take(LATELY).find(|query| {
-            query.asked == about
-                && query.asker == about.partner()
-                && query.suit.is_some()
-                && (incident.suit.is_none() || query.suit == incident.suit)
-        })
-    }
-
-    pub(super) fn asked_before_quitting(&self, incident: &Incident, play: Option<&Play>) -> Known {
-        let Some(query) = self.question(incident) else {
-            return plain(false);
-        };
-        let trick = incident.trick;
-        let trick = trick.and_then(|number| self.record.trick_numbered(number));
-        let quitted = trick.and_then(|trick| match trick.reopened {
-            Some((first, _)) => Some(first),
-            None => self.record.gathered(trick),
-        });
-        let late = quitted.is_some_and(|then| then.at < query.moment.at);
-        let corrected = until(play) < query.moment.at;
-        Known::from_line(!late && !corrected, query.moment.line)
-    }
-
-    pub(super) fn answered_none(&self, incident: &Incident, play: Option<&Play>) -> Known {
-        let mended = play.and_then(|play| play.withdrawn);
-        let in_time = |answer: &Sure| mended.is_none_or(|then| answer.line < then.line);
-        match self.question(incident) {
-            None => plain(false),
-            // An answer is an event; one that is not stated was not given.
-            Some(query) => match query.answer.filter(in_time) {
-                Some(answer) => Known::from_line(!answer.so, answer.line),
-                None => Known::from_line(false, query.moment.line),
-            },
-        }
-    }
-
     pub(super) fn corrected_before_quitting(
         &self,
         incident: &Incident,
@@ -350,107 +259,8 @@ impl Facts {
         Known::from_line(!late, then.line)
     }
 
-    /// The first claim of a revoke that is for this one. Where the accused side mixed the cards after a claim, one revoke
-    /// is established by that: it was the claim of no other that nothing shows.
-    pub(super) fn claim(&self, incident: &Incident) -> Option<&Claim> {
-        let mut claims = self.story.claims_of(incident);
-        claims.find(|claim| self.is_meant(claim, incident))
-    }
-
-    fn is_meant(&self, claim: &Claim, incident: &Incident) -> bool {
-        let meant = claim.meant.is_none_or(|meant| meant == incident.moment);
-        let revoke = incident.kind == IncidentKind::Revoke;
-        let shown = || self.ask(FactId::HeldTheSuit, incident).truth == Truth::True;
-        !revoke || meant || self.story.mixed_after(claim).is_none() || shown()
-    }
-
-    /// The revoke for which the revokes of both sides stand, or the incident itself.
-    fn revoke_meant<'a>(&'a self, incident: &'a Incident) -> &'a Incident {
-        if incident.kind != IncidentKind::BothSidesRevoke {
-            return incident;
-        }
-        let [own, _] = self.both_revokes(incident);
-        own.first().copied().unwrap_or(incident)
-    }
-
-    /// A claim against the offender; for a search of the tricks, a claim against anybody.
-    pub(super) fn revoke_claimed(&self, fact: FactId, incident: &Incident) -> Known {
-        let claim = match fact {
-            FactId::Claimed => self.claim(incident),
-            _ => self.story.claims.first(),
-        };
-        since(claim.map(|claim| claim.then))
-    }
-
-    pub(super) fn claimed_after_cut(&self, incident: &Incident) -> Known {
-        let Some(cut) = self.record.next_cut else {
-            return plain(false);
-        };
-        let late = |incident: &Incident| {
-            let claim = self.claim(incident);
-            claim.is_none_or(|claim| claim.then.at > cut.at)
-        };
-        // Of two revokes set against each other neither may be claimed too late.
-        let late = match incident.kind {
-            IncidentKind::BothSidesRevoke => {
-                let both = self.both_revokes(incident);
-                both.iter().any(|all| all.iter().all(|one| late(one)))
-            }
-            _ => late(incident),
-        };
-        Known::from_line(late, cut.line)
-    }
-
-    pub(super) fn mixed_after_claim(&self, incident: &Incident) -> Known {
-        // Where nobody mixed them, no claim is gone through.
-        if self.story.mixings.is_empty() {
-            return plain(false);
-        }
-        let revoke = self.revoke_meant(incident);
-        let claims = self.story.claims_of(revoke);
-        let mut its = claims.filter(|claim| claim.meant.is_none_or(|meant| meant == revoke.moment));
-        since(its.find_map(|claim| self.story.mixed_after(claim)))
-    }
-
-    pub(super) fn mixed_otherwise(&self, incident: &Incident) -> Known {
-        let claim = self.claim(self.revoke_meant(incident));
-        since(claim.and_then(|claim| self.story.mixed_otherwise(claim)))
-    }
-
-    /// Whether somebody said so, claimed it, or owned to it, before the trick was gathered.
-    pub(super) fn found_out_before_quitting(&self, incident: &Incident) -> Known {
-        let trick = incident.trick;
-        let trick = trick.and_then(|number| self.record.trick_numbered(number));
-        let gathered = trick.and_then(|trick| self.record.gathered(trick));
-        let said = super::answers::after(&self.story.discovered, incident.moment);
-        let claimed = self.claim(incident).map(|claim| claim.then);
-        let owned = self.says_he_has_one(incident).map(|answer| answer.line);
-        let own = |(then, seat): &&(Moment, Seat)| {
-            then.at > incident.moment && Some(*seat) == incident.by
-        };
-        let own = self.story.owned.iter().find(own).map(|(then, _)| *then);
-        let stated = [said, claimed, own].into_iter().flatten();
-        let first = stated.map(|then| then.line).chain(owned).min();
-        // Of a trick of which no card is stated, nobody knows whether it was found out in time.
-        let unstated =
-            trick.is_none() && self.noted(incident).is_some_and(|noted| noted.play.is_none());
-        match first {
-            Some(line) if unstated && incident.line >= line => plain(false),
-            Some(line) => {
-                let gathered = gathered.map(|then| Known::from_line(true, then.line));
-                let quitted = gathered.unwrap_or_else(|| self.quitted_as_stated(incident));
-                if unstated && quitted.truth == Truth::Unknown {
-                    return Known::UNKNOWN;
-                }
-                let late = quitted.truth == Truth::True && quitted.line < line;
-                Known::from_line(!late, line)
-            }
-            None => plain(false),
-        }
-    }
-
     /// Whether the trick of a revoke is stated or shown to have been quitted, where none of its cards shows it.
-    fn quitted_as_stated(&self, incident: &Incident) -> Known {
+    pub(super) fn quitted_as_stated(&self, incident: &Incident) -> Known {
         let play = self.noted(incident).and_then(|noted| noted.play);
         let play = play.and_then(|play| self.record.play(play));
         self.trick_quitted(incident, play)

@@ -1,6 +1,6 @@
 //! Facts about the score and what was written of it.
 
-use super::derive::plain;
+use super::noted_so::plain;
 use super::score::number_of_game;
 use super::{FactId, Facts, Incident, IncidentKind, Known, Truth};
 use crate::bridge::{Seat, Side, Strain};

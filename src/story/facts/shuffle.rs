@@ -1,8 +1,10 @@
 //! The pack before the deal: collected, shuffled, offered, cut.
 
-use super::derive::{Derive, plain};
+use super::cut_of_the_pack::Cut;
+use super::derive::Derive;
 use super::note::Noted;
-use super::{Deed, FactId, IncidentKind, Known, Measure, Reach, Remedy};
+use super::noted_so::plain;
+use super::{Deed, FactId, IncidentKind, Known, Remedy};
 use crate::bridge::{Seat, SeatSet};
 use crate::source::Spanned;
 use crate::syntax::{EventKind, Who};
@@ -12,42 +14,23 @@ use crate::table::Stage;
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Pack {
     /// It has been cut, for the deal that is coming.
-    cut: bool,
+    pub(super) cut: bool,
     /// The last cut, as a place among the incidents found, while something may still be found wrong with it.
-    last_cut: Option<usize>,
+    pub(super) last_cut: Option<usize>,
     /// What the last cut was like.
-    like: Cut,
+    pub(super) like: Cut,
     /// The line on which the dealer shuffled after the cut.
-    shuffled_since: Option<u32>,
+    pub(super) shuffled_since: Option<u32>,
     /// Who has let a card be seen and has not shuffled again.
-    shown_by: Option<Seat>,
+    pub(super) shown_by: Option<Seat>,
     /// The line on which a new deal was called for.
     pub(super) new_deal: Option<u32>,
     /// The line on which new cards were called for.
-    new_cards: Option<u32>,
+    pub(super) new_cards: Option<u32>,
     /// The last thing done for a partner, as a place among the incidents found.
-    for_partner: Option<usize>,
+    pub(super) for_partner: Option<usize>,
     /// Who has given leave for it, and the line.
-    leave: Option<(SeatSet, u32)>,
-}
-
-/// What a cut was like, as far as it is stated: how many cards the smaller packet had, and what befell it.
-#[derive(Debug, Clone, Copy, Default)]
-struct Cut {
-    packet: Option<(u32, u32)>,
-    manner: Option<(FactId, u32)>,
-}
-
-impl Cut {
-    /// Notes it of an incident that comes after the cut.
-    fn note(self, noted: &mut Noted) {
-        if let Some((cards, line)) = self.packet {
-            noted.measure(Measure::CardsInPacket, Reach::just(cards), line);
-        }
-        if let Some((manner, line)) = self.manner {
-            noted.know(manner, Known::from_line(true, line));
-        }
-    }
+    pub(super) leave: Option<(SeatSet, u32)>,
 }
 
 /// So many cards has a pack.
@@ -195,7 +178,7 @@ impl Derive<'_> {
 
     /// Who is to deal the cards that are being made ready: this hand's dealer, or once a card has been led the
     /// player on his left.
-    fn coming_dealer(&self) -> Option<Seat> {
+    pub(super) fn coming_dealer(&self) -> Option<Seat> {
         let over = self.record.over.is_some_and(|over| over.at <= self.now.at);
         let played = over || self.stage() == Stage::Play;
         let dealer = self.record.roles.dealer;
@@ -203,7 +186,11 @@ impl Derive<'_> {
     }
 
     /// An incident in making the cards ready. The dealer it is measured by is the one who will deal them.
-    fn raise_before_deal(&mut self, kind: IncidentKind, who: Option<Seat>) -> &mut Noted {
+    pub(super) fn raise_before_deal(
+        &mut self,
+        kind: IncidentKind,
+        who: Option<Seat>,
+    ) -> &mut Noted {
         let dealer = self.coming_dealer();
         let noted = self.raise(kind, who);
         if let (Some(who), Some(dealer)) = (who, dealer) {
@@ -215,61 +202,6 @@ impl Derive<'_> {
                 .know(FactId::ByThirdHand, plain(who == dealer.right()));
         }
         noted
-    }
-
-    fn cuts(&mut self, who: Option<Seat>, packet: Option<u32>, manner: Option<FactId>) {
-        let line = self.now.line;
-        let cut = Cut {
-            packet: packet.map(|cards| (cards, line)),
-            manner: manner.map(|manner| (manner, line)),
-        };
-        let noted = self.raise_before_deal(IncidentKind::PackCut, who);
-        noted.number(packet);
-        if let Some(manner) = manner {
-            noted.say(manner, true);
-        }
-        cut.note(noted);
-        self.pack.cut = true;
-        self.pack.last_cut = self.last_place();
-        self.pack.like = cut;
-        self.pack.shuffled_since = None;
-        let third = self.coming_dealer().map(Seat::right);
-        let partner = third.map(Seat::partner);
-        let two = who.zip(third);
-        let one_player = two.is_some_and(|(who, third)| self.is_one_player(who, third));
-        if who.is_some() && who == partner && !one_player {
-            self.raise(IncidentKind::CutForPartner, who).other(third);
-            self.done_for_partner();
-        }
-    }
-
-    /// Something found wrong with the cut that was stated last, or with one not stated before.
-    fn cut_shown_wrong(&mut self, manner: FactId) {
-        let line = self.now.line;
-        self.pack.like.manner = Some((manner, line));
-        let last = self.pack.last_cut;
-        if let Some(noted) = last.and_then(|place| self.found.get_mut(place)) {
-            noted.say(manner, true);
-            noted.know(manner, Known::from_line(true, line));
-        } else {
-            self.cuts(self.coming_dealer().map(Seat::right), None, Some(manner));
-        }
-    }
-
-    fn cuts_again(&mut self, who: Option<Seat>) {
-        let Pack { like, shuffled_since, .. } = self.pack;
-        let noted = self.raise_before_deal(IncidentKind::Recut, who);
-        like.note(noted);
-        if let Some(line) = shuffled_since {
-            noted.know(FactId::DealerShuffledSince, Known::from_line(true, line));
-        }
-        if let Some(who) = who {
-            self.act(who, Deed::Do(Remedy::CutAgain));
-        }
-        self.pack.cut = true;
-        self.pack.last_cut = None;
-        self.pack.like = Cut::default();
-        self.pack.shuffled_since = None;
     }
 
     /// Something done for another: for a partner, by leave or without; dealt for an adversary, out of turn.
@@ -285,7 +217,7 @@ impl Derive<'_> {
         }
     }
 
-    fn done_for_partner(&mut self) {
+    pub(super) fn done_for_partner(&mut self) {
         self.pack.for_partner = self.last_place();
         self.weigh_leave();
     }

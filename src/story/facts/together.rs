@@ -1,8 +1,9 @@
 //! Several cards played at once, and the choice of one of them.
 
 use super::answers::after;
-use super::derive::{Derive, known, plain};
+use super::derive::Derive;
 use super::note::Noted;
+use super::noted_so::{known, plain};
 use super::{Deed, FactId, IncidentKind, Known, Remedy, Truth};
 use crate::bridge::{Seat, Suit};
 use crate::syntax::{CardSpec, Cards};

@@ -1,7 +1,8 @@
 //! Whose deal it was and with which pack, and how late it was found out.
 
 use super::answers::after;
-use super::derive::{Derive, plain};
+use super::derive::Derive;
+use super::noted_so::plain;
 use super::{FactId, Facts, Incident, IncidentKind, Known, Remedy};
 use crate::bridge::Seat;
 use crate::syntax::EventKind;

@@ -1,6 +1,7 @@
 //! The games for three and for two: who plays which hand, and what is said and led from a hand at which nobody sits.
 
-use super::derive::{Derive, known, plain, since_line};
+use super::derive::Derive;
+use super::noted_so::{known, plain, since_line};
 use super::{FactId, Facts, Incident, IncidentKind, Known, Truth};
 use crate::bridge::{Card, Hand, Rank, Seat, Strain, Suit};
 use crate::table::{Moment, Play, Sitting, Standing, Sure};

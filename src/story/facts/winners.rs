@@ -1,6 +1,7 @@
 //! Winning cards played by a defender who does not wait for his partner.
 
-use super::derive::{Derive, known, plain};
+use super::derive::Derive;
+use super::noted_so::{known, plain};
 use super::{FactId, IncidentKind, Known, Remedy, Truth};
 use crate::bridge::{Card, Rank, Seat, Strain, Suit};
 use crate::syntax::CardSpec;

@@ -1,6 +1,6 @@
 //! Numbers that laws compare: how often a trick was doubled, what was agreed, what the sides have scored.
 
-use super::derive::plain;
+use super::noted_so::plain;
 use super::{Facts, Incident, IncidentKind, Known, Measure, Measured, Reach, Truth};
 use crate::table::{Purpose, Sure};
 

@@ -2,15 +2,18 @@
 
 use super::TableError;
 use super::company::{Cut, Drawn, Party, Person, Purpose, Stretch};
+use super::cutters::concerns;
 use super::replay::Replay;
 use crate::source::Spanned;
-use crate::syntax::{CardSpec, EventKind, Roll, Stated, Tally, Who, company};
+use crate::syntax::{CardSpec, EventKind, Roll, Stated, Tally, Who};
 use smallvec::smallvec;
 
 /// So many sit at a table for four.
-const SEATS: usize = 4;
+pub(super) const SEATS: usize = 4;
+
 /// So many can cut from one pack, and no more need be named in a line.
 const MOST_PEOPLE: usize = 52;
+
 /// Nobody cuts equal cards so often.
 const MOST_CUTS: usize = 8;
 
@@ -97,12 +100,12 @@ impl Replay<'_> {
         self.record.company.parties.push((at, party));
     }
 
-    fn party(&self) -> Party {
+    pub(super) fn party(&self) -> Party {
         self.record.company.last_party()
     }
 
     /// Somebody by name; the player of a seat is the same person by his seat and by his name.
-    fn person(&mut self, who: &Spanned<Who>) -> Person {
+    pub(super) fn person(&mut self, who: &Spanned<Who>) -> Person {
         let name = self.record.called(&who.value);
         let company = &mut self.record.company;
         let next = Person(u32::try_from(company.names.len()).unwrap_or(u32::MAX));
@@ -113,7 +116,7 @@ impl Replay<'_> {
         *known
     }
 
-    fn roll(&mut self, roll: &Roll) -> Stretch {
+    pub(super) fn roll(&mut self, roll: &Roll) -> Stretch {
         let start = self.record.company.rolls.len();
         let few = self.few(roll.0.len());
         for who in roll.0.iter().filter(|_| few) {
@@ -136,7 +139,7 @@ impl Replay<'_> {
         Stretch { start, end: self.record.company.tallies.len() }
     }
 
-    fn cut(&mut self, stated: &Stated, purpose: Option<Purpose>, party: &mut Party) {
+    pub(super) fn cut(&mut self, stated: &Stated, purpose: Option<Purpose>, party: &mut Party) {
         if party.cut_begun == 0 {
             party.cut_begun = self.here.moment.line;
         }
@@ -179,29 +182,12 @@ impl Replay<'_> {
     }
 
     /// Whether a line names no more people than it may; else notes the fault.
-    fn few(&mut self, count: usize) -> bool {
+    pub(super) fn few(&mut self, count: usize) -> bool {
         let few = count <= MOST_PEOPLE;
         if !few {
             self.errors.push(TableError::too_many_people(count, self.here.span, None));
         }
         few
-    }
-
-    /// The people of one line of cutting, each with his card.
-    fn cutters(&mut self, stated: &Stated) -> Option<Vec<(Person, CardSpec)>> {
-        if !self.few(stated.0.len()) {
-            return None;
-        }
-        let mut cutters: Vec<(Person, CardSpec)> = Vec::with_capacity(stated.0.len());
-        for (name, card) in &stated.0 {
-            let who = self.person(name);
-            if cutters.iter().any(|(other, _)| *other == who) {
-                self.errors.push(TableError::cut_twice(name.value.to_string(), name.span, None));
-                return None;
-            }
-            cutters.push((who, card.value));
-        }
-        Some(cutters)
     }
 
     /// A candidate, or one who belongs to the table and is waiting, claims a place for the next rubber.
@@ -219,40 +205,6 @@ impl Replay<'_> {
         party.joined += usize::from(!belongs);
     }
 
-    /// What a cut is for, where the words do not say: four who play cut for partners, fewer for the deal, more than play for the
-    /// places. Some of four who have cut for partners can cut for nothing else than the deal.
-    fn purpose(&self, stated: Option<Purpose>, cut: &[(Person, CardSpec)]) -> Purpose {
-        let party = self.party();
-        let cutters = cut.len();
-        let company = &self.record.company;
-        let away = company.elsewhere(party);
-        // Who have played elsewhere cut for the places that are left.
-        let left = company.roll(party.candidates).len() > cutters
-            && cut.iter().all(|(who, _)| away.contains(who));
-        let admission =
-            party.rubbers.is_some() && party.claimants.start < party.claimants.end && cutters <= 4;
-        stated.unwrap_or(match cutters {
-            _ if admission => Purpose::GoingOut,
-            _ if left => Purpose::Play,
-            2.. if cutters == self.order.players && cutters < SEATS => Purpose::Deal,
-            2..SEATS if self.have_cut_for_partners(cut) => Purpose::Deal,
-            0..=3 => Purpose::Unstated,
-            4 => Purpose::Partners,
-            _ => Purpose::Play,
-        })
-    }
-
-    /// Whether all of these have just cut for partners, or for the deal.
-    fn have_cut_for_partners(&self, cut: &[(Person, CardSpec)]) -> bool {
-        let last = self.record.company.cuts.last();
-        let last = last.filter(|_| self.party().cut_begun > 0);
-        last.is_some_and(|last| {
-            let has_cut = |who: Person| last.drawn.iter().any(|drawn| drawn.who == who);
-            matches!(last.purpose, Purpose::Partners | Purpose::Deal)
-                && cut.iter().all(|(who, _)| has_cut(*who))
-        })
-    }
-
     /// `Ann exposes two cards`, `Ann cuts from the other pack`: whatever she cut in this round has to be cut afresh.
     fn spoils(&mut self, who: &Spanned<Who>) {
         let who = self.person(who);
@@ -264,22 +216,6 @@ impl Replay<'_> {
             last.spoilt = true;
         }
     }
-}
-
-/// Whether an event may change how things stand with the table.
-fn concerns(kind: &EventKind) -> bool {
-    use EventKind as E;
-    let others = matches!(
-        kind,
-        E::PlacesFree { .. }
-            | E::CandidatesFresh
-            | E::RubberEnds
-            | E::NewRubberBegins
-            | E::Deals { .. }
-            | E::DealComplete
-            | E::HandPlayedOut
-    );
-    others || company(kind).is_some()
 }
 
 /// Whether a line is a re-cut: everybody in it has to cut again, his card being equal to another's, or spoilt.

@@ -1,12 +1,12 @@
 //! A card that the dealer names or touches, and that counts as played where the play goes on from it.
 
 use super::replay::Replay;
-use super::{Place, Play, Trick};
+use super::{Place, Trick};
 use crate::bridge::{Counts, Seat};
 use crate::syntax::{CardSpec, EventKind, LineKind};
 
 /// How many lines on a card is looked for.
-const LATELY: usize = 64;
+pub(super) const LATELY: usize = 64;
 
 /// A card that was moved unasked, named or touched, and is not played by that: it counts where the play goes on from it.
 #[derive(Debug, Clone, Copy)]
@@ -140,20 +140,6 @@ impl Replay<'_> {
         led == card.suit() && self.followed_renounce(seat)
     }
 
-    /// Whether a hand has the lead, and no trick waits for a card of it.
-    fn leads_now(&self, seat: Seat) -> bool {
-        let last = self.record.tricks.last();
-        let won = || last.and_then(|trick| self.winner_without(trick, None));
-        let unled = last.filter(|trick| trick.leader.is_none() && trick.complete.is_none());
-        if let Some(trick) = unled {
-            return trick.due == Some(seat);
-        }
-        // A trick that was gathered waits for nobody, though nobody told all its cards.
-        let gathered = last.is_some_and(|trick| self.record.gathered(trick).is_some());
-        let due = self.due().or_else(won);
-        self.trick_awaiting(seat).is_none() && due.map_or(gathered, |due| due == seat)
-    }
-
     /// Whether the hand has played to the trick in hand, and so has he who plays next: it leads to another.
     fn is_followed(&self, seat: Seat) -> bool {
         let last = self.record.tricks.last();
@@ -193,20 +179,6 @@ impl Replay<'_> {
         }
     }
 
-    /// Whether a card of that hand which counts as played can only be a lead, and it is known to be another's turn to
-    /// lead.
-    pub(super) fn would_lead_falsely(&self, seat: Seat) -> bool {
-        let record = &self.record;
-        let due = match record.tricks.last() {
-            Some(trick) if trick.complete.is_some() => self.due(),
-            // What had been led to it was taken back.
-            Some(trick) => trick.due.filter(|_| trick.played().is_empty()),
-            None if record.to_lead.is_some() || record.dummy.down.is_some() => self.due(),
-            None => None,
-        };
-        due.is_some_and(|due| due != seat)
-    }
-
     /// Whether the next thing told is that somebody was only arranging.
     fn arranges_next(&self) -> bool {
         let mut events = self.rest.iter().filter_map(|line| match &line.kind {
@@ -229,81 +201,6 @@ impl Replay<'_> {
         })
     }
 
-    /// A card named or moved that was not played by that is put back.
-    pub(super) fn puts_back(&mut self, card: CardSpec) {
-        self.named.take_if(|named| named.card == card);
-    }
-
-    /// A card that the dealer named or touched, and that lies on no trick, is changed for another: he puts it back, and
-    /// names the other of the same hand.
-    pub(super) fn says_otherwise(&mut self, seat: Seat, from: CardSpec, to: CardSpec) -> bool {
-        let handled = from.exact().is_some_and(|card| self.handled.has(card));
-        let dealer = self.record.roles.dealer;
-        let sides = dealer.filter(|dealer| dealer.side() == seat.side());
-        let Some(dealer) = sides.filter(|_| handled) else {
-            return false;
-        };
-        let dummys = self.is_dummys(from);
-        self.puts_back(from);
-        if dummys {
-            self.one_in_dummy(to);
-        } else {
-            self.handles(to);
-        }
-        self.dealer_names(dealer, to, dummys);
-        true
-    }
-
-    /// The trick to which a card of that seat would go.
-    pub(super) fn trick_awaiting(&self, seat: Seat) -> Option<&Trick> {
-        self.record.trick(self.wanting(seat)?)
-    }
-
-    /// Somebody else puts a card to a trick: what was named before counts as played, if it was that hand's turn.
-    pub(super) fn goes_on(&mut self, seat: Seat, card: CardSpec, leads: bool) {
-        // The hand itself plays that card, or another; when it leads on, the card went to the trick that waited for it.
-        let fetched = |named: &Named| !leads && named.card == card && !self.awaits_now(seat);
-        let led_on = leads && self.awaits_now(seat);
-        let named = self.named.filter(|named| named.seat != seat || fetched(named) || led_on);
-        self.named = None;
-        if let Some(named) = named {
-            self.counts(named, Some(seat), leads);
-        }
-    }
-
-    /// The other side changes a card of its own: the play went on from what was named before.
-    pub(super) fn mended_by(&mut self, seat: Seat) {
-        let other = |named: &mut Named| named.seat.side() != seat.side();
-        if let Some(named) = self.named.take_if(other) {
-            self.counts(named, None, false);
-        }
-    }
-
-    /// A card that lies there counts as played, if it was that hand's turn; who plays next, leading or not, may show where
-    /// it went.
-    pub(super) fn counts(&mut self, named: Named, next: Option<Seat>, leads: bool) {
-        let Named { seat, card, place, plays } = named;
-        if plays != self.record.plays.len() || !self.is_there(seat, card) {
-            return;
-        }
-        let in_place = !leads && self.leads_in_place(seat, card, next);
-        if !in_place && !self.may_play_now(seat, leads) {
-            return;
-        }
-        let awaited = !in_place && self.awaits_now(seat);
-        let here = std::mem::replace(&mut self.here, place);
-        let number = self.next_play();
-        if awaited {
-            self.plays(seat, card, None);
-        } else {
-            self.leads(seat, card);
-        }
-        self.here = here;
-        if self.next_play() != number {
-            self.stated_at(place.moment.at, number);
-        }
-    }
-
     /// Whether a trick waits for a card of that hand.
     pub(super) fn awaits_now(&self, seat: Seat) -> bool {
         let trick = self.trick_awaiting(seat);
@@ -323,37 +220,8 @@ impl Replay<'_> {
         self.awaits_now(seat) || !leads && due == Some(seat)
     }
 
-    /// Whether a card takes the place of a false lead: that was found out, or dealt with, and nobody has followed since; or
-    /// the card is of the hand that had the lead, and of another suit where that hand holds the one led, or may hold it and
-    /// nobody has followed; or it was not that hand's turn to follow, and who plays next follows it.
-    fn leads_in_place(&self, seat: Seat, card: CardSpec, next: Option<Seat>) -> bool {
-        let last = self.record.tricks.last();
-        let lying = last.filter(|trick| trick.complete.is_none() && trick.is_false_lead());
-        let Some((trick, due)) = lying.and_then(|trick| Some((trick, trick.due?))) else {
-            return false;
-        };
-        let lead = trick.leader.and_then(|leader| self.record.play(trick.play_of(leader)?));
-        let Some(lead) = lead else { return false };
-        let last = trick.plays.iter().flatten().max();
-        let last = last.and_then(|last| self.record.play(*last)).map_or(0, |last| last.moment.at);
-        let since = self.steps.get(last as usize..).unwrap_or_default();
-        let defends = self.record.roles.is_defender(lead.seat) != Some(false);
-        let found_out = since.iter().any(|step| finds_lead_out(step.kind, lead.card, defends));
-        let other = trick.suit.filter(|led| Some(*led) != card.suit());
-        let alone = trick.played().len() == 1;
-        let has = |led| match self.record.holdings.held(seat, led, self.here.moment.at) {
-            Some(held) => held.so,
-            None => alone,
-        };
-        let follows = next.is_none_or(|next| next == seat.left()) && !self.awaits_now(seat);
-        // The dealer's own false lead stands once the second hand has followed it.
-        let stands = !defends && trick.played().has(lead.seat.left());
-        let leads = due == seat && (found_out || follows);
-        !stands && (leads || (due == seat || found_out) && other.is_some_and(has))
-    }
-
     /// A play belongs to the step that named its card.
-    fn stated_at(&mut self, at: u32, number: u32) {
+    pub(super) fn stated_at(&mut self, at: u32, number: u32) {
         if let Some(step) = self.steps.last_mut() {
             step.play = None;
         }
@@ -361,66 +229,6 @@ impl Replay<'_> {
             step.play = Some(number);
         }
         self.record.counted = Some(number);
-    }
-
-    /// A card that counts as played already is fetched: it lies on the trick by that. Tells whether it was.
-    pub(super) fn fetch(&mut self, seat: Seat, card: CardSpec) -> bool {
-        let fetches = self.fetches(seat, card);
-        let number =
-            self.next_play().checked_sub(1).filter(|last| self.record.counted == Some(*last));
-        if let Some(number) = number.filter(|_| fetches) {
-            self.lies_since_now(number);
-            self.record.counted = None;
-        }
-        fetches
-    }
-
-    /// The last card counts from here on.
-    fn lies_since_now(&mut self, number: u32) {
-        let here = self.here;
-        let Some(play) = self.record.plays.get_mut(number as usize) else {
-            return;
-        };
-        let then = std::mem::replace(&mut play.moment, here.moment);
-        play.span = here.span;
-        let trick = self.record.tricks.get_mut(play.trick as usize);
-        if let Some(trick) = trick.filter(|trick| trick.complete == Some(then)) {
-            trick.complete = Some(here.moment);
-        }
-        for (at, play) in [(then, None), (here.moment, Some(number))] {
-            if let Some(step) = self.steps.get_mut(at.at as usize) {
-                step.play = play;
-            }
-        }
-    }
-
-    /// A card is told to be changed for another: of one played by its name alone, which stays, that is only said.
-    pub(super) fn changes(&mut self, seat: Seat, from: CardSpec, to: CardSpec) {
-        let number = self.played(seat, from).or_else(|| self.played(seat.partner(), from));
-        let stays = number.is_some_and(|number| self.stays_named(number));
-        if !stays || !self.says_otherwise(seat, from, to) {
-            self.corrects(seat, from, to);
-        }
-    }
-
-    /// Whether a card that was played by its name alone stays so: it is no revoke, and lies on no false lead.
-    pub(super) fn stays_named(&self, number: u32) -> bool {
-        let last = self.next_play().checked_sub(1);
-        let counted = self.record.counted.filter(|one| *one == number && last == Some(number));
-        let Some(play) = counted.and_then(|last| self.record.play(last)) else {
-            return false;
-        };
-        let other = play.led.filter(|led| !play.leads && Some(*led) != play.card.suit());
-        let revoke = other.is_some_and(|led| self.record.holdings.void(play.seat, led).is_none());
-        let falsely = self.record.trick(play.trick).is_some_and(Trick::is_false_lead);
-        !revoke && !falsely && play.in_turn != Some(false)
-    }
-
-    /// Whether a card is only fetched that counts as played already.
-    pub(super) fn fetches(&self, seat: Seat, card: CardSpec) -> bool {
-        let counted = self.record.counted.and_then(|number| self.record.play(number));
-        counted
-            .is_some_and(|play| play.seat == seat && play.card == card && play.withdrawn.is_none())
     }
 
     /// The card that counted as played, or that followed a renounce since put right, where that hand plays another to the
@@ -431,32 +239,10 @@ impl Replay<'_> {
         let play = self.record.play(number).filter(|_| may)?;
         (play.card != card && play.withdrawn.is_none()).then_some(play.card)
     }
-
-    /// The lead that counted as played, where that hand leads another before anybody has followed: it goes there in its place.
-    pub(super) fn leads_instead(&self, seat: Seat, card: CardSpec) -> Option<CardSpec> {
-        let last =
-            self.next_play().checked_sub(1).filter(|last| self.record.counted == Some(*last));
-        let play = self.record.play(last?).filter(|play| play.leads && play.seat == seat)?;
-        (play.card != card && play.withdrawn.is_none()).then_some(play.card)
-    }
-
-    /// Whether a seat's card in the trick in hand was put there after a renounce of another's that has been put right since.
-    fn followed_renounce(&self, seat: Seat) -> bool {
-        let trick = self.record.tricks.last().filter(|trick| trick.quitted.is_none());
-        let own = trick.and_then(|trick| self.record.play(trick.play_of(seat)?));
-        let Some(own) = own else { return false };
-        let mended = |old: &Play| {
-            let renounce = !old.leads && old.led.is_some() && old.card.suit() != old.led;
-            let before = old.trick == own.trick && old.moment.at < own.moment.at;
-            let since = old.withdrawn.is_some_and(|then| then.at > own.moment.at);
-            old.seat != seat && renounce && before && since && old.replaced_by.is_some()
-        };
-        self.record.plays.iter().rev().take(LATELY).any(mended)
-    }
 }
 
 /// Whether a false lead of a card is found out by this, or is dealt with where it is a defender's.
-fn finds_lead_out(kind: &EventKind, lead: CardSpec, defends: bool) -> bool {
+pub(super) fn finds_lead_out(kind: &EventKind, lead: CardSpec, defends: bool) -> bool {
     use EventKind as E;
     match kind {
         E::ErrorDiscovered | E::DiscoversError { .. } => true,

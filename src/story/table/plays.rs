@@ -1,7 +1,7 @@
 //! Plays to a trick, and what each shows.
 
 use super::replay::Replay;
-use super::{Moment, Play, Stage, TableError, Trick};
+use super::{Play, Stage, TableError, Trick};
 use crate::bridge::{Seat, SeatSet, Strain, Suit};
 use crate::source::Span;
 use crate::syntax::CardSpec;
@@ -209,7 +209,7 @@ impl Replay<'_> {
         self.look(seat);
     }
 
-    fn place(&mut self, seat: Seat, number: u32, place: u32) {
+    pub(super) fn place(&mut self, seat: Seat, number: u32, place: u32) {
         let moment = self.here.moment;
         let Some(trick) = self.record.tricks.get_mut(place as usize) else {
             return;
@@ -248,66 +248,6 @@ impl Replay<'_> {
             self.left_behind(place);
         }
     }
-
-    pub(super) fn dummy_shown(&mut self, seat: Seat) {
-        let opening = self.record.plays.len() <= 1 && self.record.first_trick == 1;
-        if self.record.roles.dummy() == Some(seat) && !opening {
-            self.dummy_down();
-        }
-    }
-
-    /// Dummy's hand goes down now, if it was not known to lie there.
-    pub(super) fn lays_down(&mut self) {
-        if self.record.dummy.down.is_none() {
-            self.record.dummy.laid = Some(self.here.moment);
-        }
-        self.dummy_down();
-    }
-
-    pub(super) fn dummy_down(&mut self) {
-        let moment = self.here.moment;
-        self.record.dummy.down.get_or_insert(moment);
-    }
-
-    /// He looks at his cards here: until then he had not, where nothing else was stated.
-    pub(super) fn look_now(&mut self, seat: Seat) {
-        let moment: Moment = self.here.moment;
-        if self.record.has_looked(seat, moment.at).is_none()
-            && let Some(slot) = self.record.not_looked.get_mut(seat.index())
-        {
-            *slot = Some(moment);
-        }
-        self.look(seat);
-    }
-
-    pub(super) fn look(&mut self, seat: Seat) {
-        let moment: Moment = self.here.moment;
-        if let Some(slot) = self.record.looked.get_mut(seat.index()) {
-            slot.get_or_insert(moment);
-        }
-    }
-}
-
-impl Replay<'_> {
-    /// He looks at a card: who deals may look at anybody's, whoever else looks at his own.
-    pub(super) fn look_at_some(&mut self, seat: Seat) {
-        let deals = self.record.roles.dealer == Some(seat) && self.now.stage < Stage::Dealt;
-        if !deals {
-            self.look(seat);
-        } else if let Some(slot) = self.record.may_have_looked.get_mut(seat.index()) {
-            *slot = Some(self.here.moment);
-        }
-    }
-
-    /// He looks at this card, which may be told to be somebody's.
-    pub(super) fn look_at(&mut self, seat: Seat, card: CardSpec) {
-        let owner = card.exact().and_then(|card| self.record.holdings.owner(card));
-        match owner {
-            Some((owner, _)) if owner == seat => self.look(seat),
-            Some(_) => {}
-            None => self.look_at_some(seat),
-        }
-    }
 }
 
 /// Whether it is a seat's turn to play to a trick: all between the leader and him have played.
@@ -322,56 +262,4 @@ pub(super) fn in_turn(trick: &Trick, seat: Seat) -> Option<bool> {
     let played = trick.played();
     let done = |earlier: &Seat| played.has(*earlier) || trick.omitted.has(*earlier);
     Some(before.iter().all(done))
-}
-
-/// How many plays back the card of a trick in hand may lie: more than a deal has cards.
-const LATELY: usize = 64;
-
-impl super::Record {
-    /// The card a seat had on a trick just after a moment, by the trick's place.
-    pub fn card_at(&self, place: u32, seat: Seat, at: u32) -> Option<&Play> {
-        let stated = self.plays.partition_point(|play| play.moment.at <= at);
-        let plays = self.plays.get(..stated)?.iter().rev().take(LATELY);
-        let lies = |play: &&Play| {
-            let own = play.seat == seat && play.trick == place;
-            own && play.withdrawn.is_none_or(|then| then.at > at)
-        };
-        plays.into_iter().find(lies)
-    }
-
-    /// When the play went on from a card played at a moment: another was put down after it, or its trick gathered.
-    pub fn went_on_from(&self, at: u32) -> Option<Moment> {
-        let place = self.plays.partition_point(|play| play.moment.at < at);
-        let play = self.plays.get(place).filter(|play| play.moment.at == at)?;
-        let next = self.plays.get(place.saturating_add(1));
-        let quitted = self.trick(play.trick).and_then(|trick| trick.quitted);
-        next.map(|next| next.moment).into_iter().chain(quitted).min()
-    }
-
-    /// Whether all four had a card on a trick just before a moment, by the trick's place.
-    pub fn full_before(&self, place: u32, at: u32) -> bool {
-        at.checked_sub(1).is_some_and(|before| {
-            let mut seats = Seat::ALL.into_iter();
-            seats.all(|seat| self.card_at(place, seat, before).is_some())
-        })
-    }
-
-    /// The cards that lay on the trick when a play was made to it, its own among them.
-    pub fn cards_with(&self, play: &Play) -> SmallVec<[(Seat, CardSpec); 4]> {
-        let before = |seat: &Seat| play.before.has(*seat) && *seat != play.seat;
-        let others = Seat::ALL.into_iter().filter(before);
-        let mut cards: SmallVec<[(Seat, CardSpec); 4]> = others
-            .filter_map(|seat| Some((seat, self.card_at(play.trick, seat, play.moment.at)?.card)))
-            .collect();
-        cards.push((play.seat, play.card));
-        cards
-    }
-
-    /// The cards of a trick, by seat from North.
-    pub fn cards_of(&self, trick: &Trick) -> SmallVec<[(Seat, CardSpec); 4]> {
-        Seat::ALL
-            .into_iter()
-            .filter_map(|seat| Some((seat, self.play(trick.play_of(seat)?)?.card)))
-            .collect()
-    }
 }
