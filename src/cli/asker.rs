@@ -218,21 +218,3 @@ fn by_line(output: &mut Output) -> io::Result<Answer> {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::whole_sentences;
-
-    #[test]
-    fn what_is_cut_ends_with_a_whole_sentence() {
-        for (text, whole) in [
-            ("So far:\nS may lead (law 80). The", "So far:\nS may lead (law 80).\n"),
-            ("So far:\nS may do one:\n  1. take", ""),
-            ("S leads.\n  1. W", "S leads.\n"),
-            ("Was it so?\nIf yes", "Was it so?\n"),
-            ("The limit is 2.5 points", ""),
-        ] {
-            assert_eq!(whole_sentences(text), whole, "{text}");
-        }
-    }
-}

@@ -3,7 +3,8 @@
 use super::super::code::Setting;
 use super::super::load::folders;
 use super::super::plain::CODES;
-use super::super::raw::{RawCode, RawCondition, RawHeading, RawSetting, RawTests, RawWords};
+use super::super::raw::{RawCode, RawCondition, RawHeading, RawSetting, RawWords};
+use super::super::raw_condition::RawTests;
 use super::super::raw_house::RawHouse;
 use super::super::scalar::{Entries, Several, Text, Whole};
 use super::super::values::{Consult, LawKind, Numbering};

@@ -1,4 +1,7 @@
-use super::{Named, Player, begins_with_doer, besides, naming};
+use super::super::begins_with_doer::begins_with_doer;
+use super::super::hand_said::Player;
+use super::super::named_said::naming;
+use super::{Named, besides};
 use crate::interview::openings::all;
 
 #[test]
