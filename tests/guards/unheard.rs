@@ -160,13 +160,16 @@ fn left_out(story: &Story) -> Option<Failure> {
             let stated = own.incidents().iter().any(|one| one.line == line);
             lead.is_some_and(|lead| lead.in_turn.is_none() || lead.in_turn == Some(true) && !stated)
         };
-        // Then a card that is stated later goes to the next trick.
+        // By a card that is played under one code and not under another, one stated later goes to another trick.
         let to_another_trick = |line: u32| {
             let trick = |facts: &Facts| {
                 let mut plays = facts.record().plays.iter();
                 plays.find(|play| play.moment.line == line).map(|play| play.trick)
             };
-            trick(own) != trick(&facts)
+            codes().iter().any(|other| {
+                let other = facts.in_order(&other.procedure);
+                trick(own) != trick(other.as_deref().unwrap_or(&facts))
+            })
         };
         // Of what no other code has anything on either, it is for this one to say whether it happened at all.
         let silent = |line: u32| {
