@@ -8,7 +8,7 @@ use super::weigh::Scales;
 use crate::bridge::{Card, Hand, Strain, Suit};
 use crate::facts::Truth;
 
-impl<'s> Scales<'s> {
+impl Scales<'_> {
     /// The card led last, where it is of that suit.
     pub(super) fn led_in(&self, suit: Suit) -> Option<Card> {
         let led = self.now.led().last().copied();

@@ -12,7 +12,7 @@ use crate::laws::{CardRef, LawIndex, Offer, SuitRef};
 use crate::syntax::CardSpec;
 use smallvec::{SmallVec, smallvec};
 
-impl<'s, 'a> Draft<'s, 'a> {
+impl Draft<'_, '_> {
     /// An offer with everything filled in that the case tells: one for each card it may be.
     pub(super) fn fill(&self, law: LawIndex, offer: &Offer) -> SmallVec<[Remedied; 2]> {
         let incident = self.scale.incident;

@@ -9,7 +9,7 @@ use crate::bridge::{Seat, SeatSet, Side};
 use crate::facts::{FactId, Facts, Incident, IncidentKind, Known};
 use crate::laws::Consult;
 
-impl<'a> Rights<'a> {
+impl Rights<'_> {
     /// The latest finding of a side's that fits.
     pub(super) fn latest(&self, side: Side, fits: impl Fn(&Entry<'_>) -> bool) -> Chosen {
         self.latest_at(side, |_, entry| fits(entry))

@@ -44,7 +44,7 @@ pub(super) fn is_call(remedy: Option<Remedy>) -> bool {
     )
 }
 
-impl<'a> Run<'a> {
+impl Run<'_> {
     /// Takes away the penalty that an incident bars. What it might have barred rests on the same answers.
     pub(super) fn take_away(&mut self, cause: &Entry<'_>) {
         let bars = |rule: &crate::laws::Rule| matches!(rule.effect, Effect::Bars(Target::Penalty));

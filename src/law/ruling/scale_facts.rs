@@ -5,7 +5,7 @@ use super::trail::Keep;
 use super::weigh::Scale;
 use crate::facts::{FactId, Known, Truth, implied};
 
-impl<'a> Scale<'a> {
+impl Scale<'_> {
     pub(super) fn fact<K: Keep>(&self, fact: FactId, trail: &mut K) -> Truth {
         if K::KEEPS {
             return self.weighed(fact, trail);

@@ -32,7 +32,7 @@ pub(super) fn not_so(opening: &Opening) -> String {
     )
 }
 
-impl<'c> Interview<'c> {
+impl Interview<'_> {
     /// Takes one answer: what was asked for, or `?` (why it is asked), `back`, `don't know`.
     pub fn answer_with(&mut self, words: &str) -> Reply {
         let words = words.trim();

@@ -169,7 +169,7 @@ impl Derive<'_> {
     pub(super) fn demands_words(&mut self, who: Option<Seat>, words: &str) {
         let standing = self.record.standing(self.now.at);
         if !standing.calls_to_declare(words) {
-            if !self.demands_in_own_words(who, words) {
+            if !self.demands_suggested(who, words) && !self.demands_in_own_words(who, words) {
                 self.demands_named(who, words);
             }
             return;

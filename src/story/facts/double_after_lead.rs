@@ -118,12 +118,13 @@ impl Derive<'_> {
         }
         let own = self.is_one_player(right, lead.seat);
         if self.record.times_doubled(closing) == 0 {
-            // Who was asked for leave may still double, and so may eldest hand where another has led and he has not.
+            // Third hand may double where he was asked for leave, or eldest hand has not led; and so may eldest hand where
+            // another has led and he has not.
             let mut plays = self.record.plays.iter();
             let played = plays.any(|play| self.is_one_player(right, play.seat));
             let eldest = self.record.roles.eldest() == Some(lead.seat);
-            let asked = closing.leave_asked > 0 && self.is_third_hand(right);
-            return closing.begun.is_some() && (asked || !eldest && !played);
+            let third = self.is_third_hand(right);
+            return !eldest && (third || !played) || third && closing.leave_asked > 0;
         }
         // Who has led may answer a double that was made after it.
         let then = self.record.standing(lead.moment.at);

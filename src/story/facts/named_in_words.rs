@@ -7,7 +7,8 @@ use super::remedy::Remedy;
 use crate::bridge::{Seat, Strain, Suit};
 use crate::syntax::{CardSpec, asked_for};
 use crate::table::{
-    OTHER, SHOWN, asked_by, card_by_code, rank_named, says_trumps, seat_named, suit_named, words_of,
+    OTHER, SHOWN, asked_by, card_by_code, is_denied, rank_named, says_trumps, seat_named,
+    suit_named, words_of,
 };
 use smallvec::SmallVec;
 
@@ -22,12 +23,10 @@ impl Derive<'_> {
     pub(super) fn demands_named(&mut self, who: Option<Seat>, words: &str) {
         let said = words_of(words);
         let asked = asked_for(words);
-        // The card of dummy that was suggested is demanded to be played.
-        if let Some(card) = asked.filter(|card| self.suggested == Some(*card)) {
-            let dealer = self.record.roles.dealer;
-            return self.tells_to_play(who, dealer, card, Remedy::PlaySuggested);
-        }
-        if let Some(card) = exact(asked).or_else(|| card_among(words, &said)) {
+        if let Some((card, place)) = card_named(words) {
+            if is_denied(&said, place) {
+                return self.demand(who, None);
+            }
             return self.demands_exactly(who, card);
         }
         if let (Some(CardSpec::OfSuit(_)), Some(suit)) = (asked, asked.and_then(CardSpec::suit)) {
@@ -51,6 +50,21 @@ impl Derive<'_> {
         } else if asked == Some(OTHER) {
             self.demand(who, None);
         }
+    }
+
+    /// The card of dummy that was suggested is demanded to be played, or not to be, and words that do so are no more.
+    pub(super) fn demands_suggested(&mut self, who: Option<Seat>, words: &str) -> bool {
+        let said = words_of(words);
+        let of_suit = suit_named(&said).filter(|_| self.is_defender(who));
+        let of_suit = of_suit.map(|(suit, place)| (CardSpec::OfSuit(suit), place));
+        let named = card_named(words).or(of_suit);
+        let Some((card, place)) = named.filter(|(card, _)| self.suggested == Some(*card)) else {
+            return false;
+        };
+        let denied = is_denied(&said, place);
+        let remedy = if denied { Remedy::NotPlaySuggested } else { Remedy::PlaySuggested };
+        self.tells_to_play(who, self.record.roles.dealer, card, remedy);
+        true
     }
 
     /// A card is demanded of him who has it; what nobody is known to have is due from nobody.
@@ -97,8 +111,24 @@ fn exact(card: Option<CardSpec>) -> Option<CardSpec> {
     card.filter(|card| card.exact().is_some())
 }
 
-/// The card that stands among other words, by its name or its code.
-fn card_among(words: &str, said: &[String]) -> Option<CardSpec> {
-    let by_name = said.windows(CARD).find_map(|part| exact(asked_for(&part.join(" "))));
-    by_name.or_else(|| exact(card_by_code(words)))
+/// The card that some words name, alone or among others, and how many words stand before it.
+pub(super) fn card_named(words: &str) -> Option<(CardSpec, usize)> {
+    let alone = exact(asked_for(words)).map(|card| (card, 0));
+    alone.or_else(|| by_name(words)).or_else(|| by_code(words))
+}
+
+/// A card told in words among others: `king of diamonds`.
+fn by_name(words: &str) -> Option<(CardSpec, usize)> {
+    let said = words_of(words);
+    let mut parts = said.windows(CARD).enumerate();
+    parts.find_map(|(place, part)| Some((exact(asked_for(&part.join(" ")))?, place)))
+}
+
+/// A card told by its code among other words: `D9`.
+fn by_code(words: &str) -> Option<(CardSpec, usize)> {
+    words.split_whitespace().find_map(|word| {
+        let card = exact(card_by_code(word))?;
+        let before = words.find(word).and_then(|at| words.get(..at));
+        Some((card, words_of(before.unwrap_or_default()).len()))
+    })
 }

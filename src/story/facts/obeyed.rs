@@ -44,6 +44,15 @@ impl Derive<'_> {
         was_his_last(found, self.number_of(play), play.seat)
     }
 
+    /// Whether he held a suit just after he played, by the cards or by what is said of that trick.
+    fn held_then(&self, play: &Play, suit: Suit) -> Option<Sure> {
+        let stated = self.record.stated_held(play.seat, suit, self.number_of(play));
+        stated.map_or_else(
+            || self.record.holdings.held(play.seat, suit, play.moment.at),
+            |line| Some(Sure::yes(line)),
+        )
+    }
+
     fn answer_card(&self, card: CardSpec, play: &Play) -> Answer {
         // Of a card that nobody has named any of its suit may be that one.
         let unnamed = card.exact().is_none() && card.suit() == play.card.suit();
@@ -67,7 +76,7 @@ impl Derive<'_> {
             return Answer::Disobeyed(self.has_card(card, play));
         }
         let follows = play.card.suit() == Some(led);
-        let held = self.record.holdings.held(play.seat, led, play.moment.at);
+        let held = self.held_then(play, led);
         if follows || held.is_some_and(|held| held.so) {
             Answer::Impossible(true)
         } else {
@@ -81,7 +90,7 @@ impl Derive<'_> {
             return Answer::Obeyed;
         }
         let other = play.led.filter(|led| !play.leads && play.card.suit() != Some(*led));
-        let held = other.and_then(|led| self.record.holdings.held(play.seat, led, play.moment.at));
+        let held = other.and_then(|led| self.held_then(play, led));
         if held.is_some_and(|held| held.so) { Answer::Impossible(true) } else { Answer::Waits }
     }
 
@@ -98,7 +107,7 @@ impl Derive<'_> {
         if play.card.suit() == Some(suit) {
             return Answer::Obeyed;
         }
-        match self.record.holdings.held(play.seat, suit, play.moment.at) {
+        match self.held_then(play, suit) {
             Some(held) if !held.so => Answer::Impossible(false),
             held => Answer::Disobeyed(held),
         }
@@ -111,10 +120,9 @@ impl Derive<'_> {
         if play.card.suit() != Some(suit) {
             return Answer::Obeyed;
         }
-        let at = play.moment.at;
         let others = Suit::ALL.into_iter().filter(|other| *other != suit);
         let held: SmallVec<[Option<Sure>; 3]> =
-            others.map(|other| self.record.holdings.held(play.seat, other, at)).collect();
+            others.map(|other| self.held_then(play, other)).collect();
         if let Some(other) = held.iter().flatten().find(|held| held.so) {
             return Answer::Disobeyed(Some(*other));
         }
@@ -131,7 +139,7 @@ impl Derive<'_> {
             if other_led && play.card.suit() == play.led {
                 return Answer::Impossible(true);
             }
-            return match self.record.holdings.held(play.seat, suit, at) {
+            return match self.held_then(play, suit) {
                 Some(held) if !held.so => Answer::Impossible(false),
                 held => Answer::Disobeyed(held),
             };

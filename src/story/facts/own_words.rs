@@ -3,15 +3,17 @@
 use super::IncidentKind;
 use super::called::Called;
 use super::derive::Derive;
+use super::named_in_words::card_named;
 use super::remedy::Remedy;
 use crate::bridge::Seat;
 use crate::source::unspelled;
-use crate::table::{asked_by, is_denied, seat_named, suit_named, words_of};
+use crate::table::{asked_by, asks_it_not, is_denied, seat_named, suit_named, words_of};
 
 impl Derive<'_> {
     /// Reads a demand in words that name what the laws give, and says whether it was one. `His` is of the other side's
     /// last offender; the lead is forbidden to that player's partner.
     pub(super) fn demands_in_own_words(&mut self, who: Option<Seat>, words: &str) -> bool {
+        let card = card_named(words);
         let words = words_of(words);
         let (Some(seat), Some(remedy)) = (who, asked_by(&words).and_then(Remedy::from_name)) else {
             return false;
@@ -19,6 +21,13 @@ impl Derive<'_> {
         let suit = suit_named(&words);
         let named = seat_named(&words);
         let offender = named.or_else(|| self.last_offender(seat));
+        let remedy = match remedy {
+            Remedy::BarSuit if card.is_some() => return false,
+            Remedy::WinTrick if asks_it_not(&words) => Remedy::LoseTrick,
+            Remedy::LoseTrick if asks_it_not(&words) => Remedy::WinTrick,
+            Remedy::NewDeal if asks_it_not(&words) => return true,
+            remedy => remedy,
+        };
         match remedy {
             Remedy::NewDeal => self.demands_new_deal(who),
             Remedy::ThreeTricks | Remedy::DeductValue | Remedy::AddValue => {
@@ -31,6 +40,9 @@ impl Derive<'_> {
                 let win = remedy == Remedy::WinTrick;
                 let target = named.or_else(|| self.still_to_play(seat)).or(offender);
                 self.calls(who, target, Called::Taking(win, None));
+            }
+            Remedy::PlayHighest | Remedy::PlayLowest if asks_it_not(&words) => {
+                self.demand(who, None);
             }
             Remedy::PlayHighest | Remedy::PlayLowest => {
                 // With no suit named, it is that which was led.

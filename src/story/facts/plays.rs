@@ -94,15 +94,20 @@ impl Derive<'_> {
     }
 
     fn played_out_of_turn(&mut self, number: u32, play: &Play) {
-        let (Some(false), Some(leader)) = (play.in_turn, play.leader) else {
-            return;
-        };
-        let trick = self.number_of(play);
+        let Some(leader) = play.leader else { return };
         let has = |seat: Seat| play.before.has(seat);
+        // Who was passed over by those between may still play, and then his partner has played before him.
+        let before_partner =
+            play.seat == leader.right() && !has(leader.left()) && self.is_defender(Some(play.seat));
+        let out_of_turn = play.in_turn == Some(false);
+        if play.in_turn.is_none() || !out_of_turn && !before_partner {
+            return;
+        }
+        let trick = self.number_of(play);
         let best = known(super::winners::best_on_table(self.record, play));
         let left_out = self.passed_over(leader, play);
         let noted = self.raise(IncidentKind::PlayedOutOfTurn, Some(play.seat));
-        noted.incident.ordinary = left_out;
+        noted.incident.ordinary = left_out || !out_of_turn;
         noted
             .about(Some(number))
             .card(play.card)

@@ -65,9 +65,7 @@ impl Derive<'_> {
 
     /// Whether it is stated that he held the suit at that trick or at one after it.
     fn stated_held(&self, play: &Play, suit: Suit) -> bool {
-        let row = self.record.held_at.get(play.seat.index());
-        let stated = row.and_then(|row| row.get(suit.index()).copied().flatten());
-        stated.is_some_and(|(trick, _)| trick >= self.number_of(play))
+        self.record.stated_held(play.seat, suit, self.number_of(play)).is_some()
     }
 
     /// Raises a revoke, once for a card; gives its place among the incidents found.

@@ -84,11 +84,8 @@ impl Facts {
         let (Some(by), Some(suit)) = (incident.by, incident.suit) else {
             return Known::UNKNOWN;
         };
-        let row = self.record.held_at.get(by.index());
-        let stated = row.and_then(|row| row.get(suit.index()).copied().flatten());
-        if let Some((trick, line)) = stated
-            && incident.trick.is_some_and(|at| trick >= at)
-        {
+        let stated = incident.trick.and_then(|trick| self.record.stated_held(by, suit, trick));
+        if let Some(line) = stated {
             return Known::from_line(true, line);
         }
         let at = play.map_or(incident.moment, |play| play.moment.at);

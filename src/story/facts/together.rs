@@ -167,8 +167,10 @@ impl Derive<'_> {
             && known(FactId::FromDummy) == Some(Truth::True)
             && incident.cards.contains(&card);
         let between = |then: u32| incident.moment < then && then < self.now.at;
-        let mut plays = self.record.plays.iter();
-        if !its || plays.any(|play| between(play.moment.at)) {
+        let mut others = self.record.plays.iter();
+        if !its
+            || others.any(|play| between(play.moment.at) && !incident.cards.contains(&play.card))
+        {
             return None;
         }
         let fits = known(FactId::WouldRevoke) != Some(Truth::True);

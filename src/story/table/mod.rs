@@ -68,8 +68,8 @@ pub use holdings::Holdings;
 pub use moment::{Moment, Place, Stage, Standing, Sure};
 pub use nobody::differs_with_fewer;
 pub use own_words::{
-    OTHER, SHOWN, asked_by, asks_a_new_deal, card_by_code, is_denied, rank_named, says_trumps,
-    seat_named, suit_asked_about, suit_named, words_of,
+    OTHER, SHOWN, asked_by, asks_a_new_deal, asks_it_not, card_by_code, is_denied, rank_named,
+    says_trumps, seat_named, suit_asked_about, suit_named, words_of,
 };
 pub use record::{Answered, DummyMarks, LeftBefore, Query, Record, Step, Timeline};
 pub use replay::{replay, replay_deal, replay_in};

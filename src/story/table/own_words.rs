@@ -7,6 +7,8 @@ use crate::syntax::{CardSpec, asked_for};
 const DEMANDS: &str = include_str!("../../words/demands.txt");
 /// The row of the words that may stand between a `no` and its suit.
 const BETWEEN: &str = "between";
+/// What a word that denies asks of a suit: the rows of one such word tell which they are.
+const DENIED: &str = "bar_suit";
 /// What asks for the one card that was shown.
 pub const SHOWN: &str = "shown";
 /// What no law gives.
@@ -23,18 +25,32 @@ fn rows() -> impl Iterator<Item = (&'static str, &'static str)> {
     })
 }
 
-/// The words of what is said, in small letters.
+/// The words of what is said, in small letters: `don't` is two, and a `no` before a comma denies nothing that follows.
 pub fn words_of(said: &str) -> Vec<String> {
+    let said = said.to_lowercase().replace('\u{2019}', "'").replace("n't", " not");
+    let said = said.strip_prefix("no, ").unwrap_or(&said);
     let words = said.split(|sign: char| !sign.is_alphanumeric());
-    { words }.filter(|word| !word.is_empty()).map(str::to_lowercase).collect()
+    { words }.filter(|word| !word.is_empty()).map(str::to_owned).collect()
 }
 
 /// What is asked for by some words, by the name of the remedy.
 pub fn asked_by(words: &[String]) -> Option<&'static str> {
+    row_of(words).map(|(_, asked)| asked)
+}
+
+/// Whether what some words name is what they deny: `not to win`, `no new deal`.
+pub fn asks_it_not(words: &[String]) -> bool {
+    let row = row_of(words).map_or("", |(row, _)| row);
+    let of_row = |word: &String| row.split_whitespace().any(|one| one == word);
+    let place = words.iter().position(of_row);
+    place.is_some_and(|place| is_denied(words, place))
+}
+
+/// The first row whose words are all there.
+fn row_of(words: &[String]) -> Option<(&'static str, &'static str)> {
     let has = |word: &str| words.iter().any(|said| said == word);
     let mut rows = rows().filter(|(_, asked)| *asked != BETWEEN);
-    let row = rows.find(|(all, _)| all.split_whitespace().all(has));
-    row.map(|(_, asked)| asked)
+    rows.find(|(all, _)| all.split_whitespace().all(has))
 }
 
 /// The rank that some words name, with no suit: `the king`.
@@ -94,18 +110,21 @@ pub fn suit_asked_about(said: &str) -> Option<Suit> {
 
 /// Whether a new deal is asked for.
 pub fn asks_a_new_deal(said: &str) -> bool {
-    asked_by(&words_of(said)) == Some(NEW_DEAL)
+    let words = words_of(said);
+    asked_by(&words) == Some(NEW_DEAL) && !asks_it_not(&words)
 }
 
-/// Whether a word at that place, the name of a suit, is denied: `no` stands before it, with nothing between that says more.
+/// Whether a word at that place, the name of a suit or a card among them, is denied: `no` stands before it, with nothing
+/// between that says more.
 pub fn is_denied(words: &[String], place: usize) -> bool {
-    let mut rows = rows();
-    let between = rows.find(|(_, asked)| *asked == BETWEEN);
+    let between = rows().find(|(_, asked)| *asked == BETWEEN);
     let between = between.map_or("", |(words, _)| words);
-    let may_stand = |word: &&String| between.split_whitespace().any(|one| one == word.as_str());
+    let is_seat = |word: &String| seat_named(std::slice::from_ref(word)).is_some();
+    let may_stand =
+        |word: &&String| between.split_whitespace().any(|one| one == *word) || is_seat(word);
     let before = words.get(..place).unwrap_or_default().iter().rev();
     let mut before = before.skip_while(may_stand);
-    before.next().is_some_and(|word| word == "no" || word == "not")
+    before.next().is_some_and(|word| rows().any(|row| row == (word.as_str(), DENIED)))
 }
 
 #[cfg(test)]
@@ -125,6 +144,8 @@ mod tests {
         assert_eq!(asked("the king of hearts"), None);
         assert!(asks_a_new_deal("I want a new deal"));
         assert!(!asks_a_new_deal("a deal"));
+        assert!(!asks_a_new_deal("I don't want a new deal"));
+        assert!(asks_a_new_deal("a new deal, not a penalty"));
         assert!(asks_a_new_deal("deal again"));
         assert_eq!(asked("your exposed card"), Some(SHOWN));
         assert_eq!(asked("another penalty"), Some(OTHER));
@@ -171,5 +192,7 @@ mod tests {
         assert_eq!(denied("not to lead diamonds"), Some(true));
         assert_eq!(denied("no more than this: a diamond"), Some(false));
         assert_eq!(denied("a diamond, no less"), Some(false));
+        assert_eq!(denied("I forbid West to lead a diamond"), Some(true));
+        assert_eq!(denied("No, a diamond"), Some(false));
     }
 }

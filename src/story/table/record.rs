@@ -228,6 +228,13 @@ impl Record {
         self.trick(number.checked_sub(self.first_trick)?)
     }
 
+    /// The line on which a seat is said to have held a suit at a trick or at one after it.
+    pub fn stated_held(&self, seat: Seat, suit: Suit, trick: u32) -> Option<u32> {
+        let row = self.held_at.get(seat.index());
+        let stated = row.and_then(|row| row.get(suit.index()).copied().flatten());
+        stated.filter(|(last, _)| *last >= trick).map(|(_, line)| line)
+    }
+
     /// The seat somebody has.
     pub fn seat(&self, who: &Who) -> Option<Seat> {
         self.names.resolve(self.roles, who)

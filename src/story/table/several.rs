@@ -80,9 +80,10 @@ impl Replay<'_> {
 
     /// The dealer says which of several cards of dummy that he has just touched he plays: he names it.
     fn names_of_several(&mut self, who: Seat, card: CardSpec) -> bool {
-        let played = self.record.plays.len();
         let its = |several: &Several| {
-            several.who == who && several.plays == played && several.cards.contains(&card)
+            let mut since = self.record.plays.iter().skip(several.plays);
+            let of_them = |card: &CardSpec| several.cards.contains(card);
+            several.who == who && of_them(&card) && since.all(|play| of_them(&play.card))
         };
         let named = self.several.as_ref().is_some_and(its);
         if named {
