@@ -6,6 +6,7 @@ use bystander::report::{Scene, View};
 use bystander::ruling::rule;
 use bystander::table::replay;
 use proptest::prelude::*;
+use std::fmt::Write as _;
 
 /// The seats, clockwise.
 const SEATS: [&str; 4] = ["N", "E", "S", "W"];
@@ -74,7 +75,7 @@ impl Story {
         let line = format!("{} {verb} {card}\n", self.seat(place));
         self.played.push_str(&line);
         if place == 0 {
-            self.named.push_str(&format!("{} names {card} in dummy\n", self.seat(2)));
+            let _ = writeln!(self.named, "{} names {card} in dummy", self.seat(2));
         } else {
             self.named.push_str(&line);
         }
@@ -151,7 +152,7 @@ impl Story {
             "dealer: {dealer}\ntrumps: none by {dealer}\nto lead: {lead}\ntrick: 3\ndummy is down"
         );
         self.line(&head);
-        for _ in 0..1 + self.chances.of(3) {
+        for _ in 0..=self.chances.of(3) {
             let Some(won) = self.trick(due) else { break };
             due = won;
         }
