@@ -52,6 +52,20 @@ fn every_file_belongs_to_a_stage() {
     }
 }
 
+/// What somebody can read in one sitting has one subject; tests may be longer.
+#[test]
+fn no_file_is_longer_than_somebody_reads_at_once() {
+    let mut long = Vec::new();
+    for file in files(&root().join("src"), "rs") {
+        let lines = std::fs::read_to_string(&file).unwrap().lines().count();
+        let name = file.strip_prefix(root()).unwrap().display().to_string();
+        if lines > 300 && !name.contains("tests") {
+            long.push(format!("{name}: {lines}"));
+        }
+    }
+    assert!(long.is_empty(), "{long:#?}");
+}
+
 /// A file that no module names is compiled by nobody, and stays when its twin takes its place.
 #[test]
 fn every_file_is_part_of_a_module() {
