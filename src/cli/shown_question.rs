@@ -45,7 +45,7 @@ impl Shown {
 }
 
 /// The sentences that some text has whole, with the end of their line; nothing where none is whole.
-pub(super) fn whole_sentences(text: &str) -> String {
+fn whole_sentences(text: &str) -> String {
     const ENDS: [char; 2] = ['.', '?'];
     let ends = text.match_indices(ENDS).map(|(at, _)| at + 1);
     let is_end = |at: &usize| {

@@ -2,7 +2,7 @@
 //! dealer's side made the trump and eldest hand led, as in this game, the contract and the play.
 
 use super::pbn_fault::{BoardError, BoardFault};
-use super::pbn_play::{Play, in_turn};
+use super::pbn_play::Play;
 use crate::bridge::{Seat, Strain, Suit};
 use crate::source::{Span, Spanned, lines, pbn_begins, pbn_tag};
 use crate::syntax::{Header, LineKind, parse};
@@ -193,7 +193,7 @@ impl Board<'_> {
     fn tricks(&self, trumps: Strain) -> String {
         let mut tricks = String::new();
         for (leader, cards) in self.play.tricks(Some(trumps)) {
-            let stated = in_turn(leader).into_iter().zip(cards);
+            let stated = leader.in_turn().into_iter().zip(cards);
             let stated: Vec<String> = stated.map(|(seat, card)| format!("{seat} {card}")).collect();
             if !stated.is_empty() {
                 let _ = writeln!(tricks, "trick: {}", stated.join(", "));

@@ -87,8 +87,9 @@ impl<'t> Play<'t> {
         let mut seen: Vec<(Card, usize)> = Vec::new();
         // After a row that is too long, nobody knows whose the columns are.
         let mut in_columns = true;
+        let last = self.last();
         for (trick, row) in (1..).zip(&self.rows) {
-            faults.extend(self.shape(trick, row));
+            faults.extend(shape(trick, row, Some(trick - 1) < last));
             in_columns &= row.len() <= 4;
             for (column, word) in row.iter().enumerate().filter(|(_, word)| word.value != NONE) {
                 let Ok(card) = one_card(word.value) else {
@@ -112,22 +113,6 @@ impl<'t> Play<'t> {
         faults
     }
 
-    /// What is wrong with a row, whatever its cards.
-    fn shape(&self, trick: usize, row: &[Spanned<&str>]) -> Option<(Span, BoardFault)> {
-        let begin = row.first()?.span;
-        let whole = Span::new(begin.start as usize, row.last()?.span.end as usize);
-        if trick == 14 {
-            return Some((whole, BoardFault::Fourteenth));
-        }
-        if let Some(fifth) = row.get(4) {
-            return Some((fifth.span, BoardFault::Fifth { trick }));
-        }
-        let count = row.iter().filter(|word| word.value != NONE).count();
-        let gap = row.iter().find(|word| word.value == NONE).map_or(whole, |word| word.span);
-        let goes_on = Some(trick - 1) < self.last();
-        (goes_on && count < 4).then_some((gap, BoardFault::Short { trick, count }))
-    }
-
     /// The last row with a card, from 0.
     fn last(&self) -> Option<usize> {
         self.rows.iter().rposition(|row| row.iter().any(|word| word.value != NONE))
@@ -135,10 +120,11 @@ impl<'t> Play<'t> {
 
     /// A card of the last trick that stands after a gap.
     fn out_of_order(&self, trumps: Option<Strain>) -> Option<(Span, BoardFault)> {
-        let row = self.rows.get(self.last()?)?;
+        let last = self.last()?;
+        let row = self.rows.get(last)?;
         let tricks = self.tricks(trumps);
-        let (leader, cards) = tricks.get(self.last()?)?;
-        let missing = in_turn(*leader).into_iter().nth(cards.len())?;
+        let (leader, cards) = tricks.get(last)?;
+        let missing = leader.in_turn().into_iter().nth(cards.len())?;
         let stray = row
             .iter()
             .enumerate()
@@ -153,11 +139,11 @@ impl<'t> Play<'t> {
 
     /// Whose column it is.
     fn seat(&self, column: usize) -> Option<Seat> {
-        in_turn(self.first?).into_iter().nth(column)
+        self.first?.in_turn().into_iter().nth(column)
     }
 
     fn word_of<'r>(&self, row: &'r [Spanned<&'t str>], seat: Seat) -> Option<&'r Spanned<&'t str>> {
-        let column = in_turn(self.first?).into_iter().position(|one| one == seat)?;
+        let column = self.first?.in_turn().into_iter().position(|one| one == seat)?;
         row.get(column)
     }
 
@@ -168,7 +154,7 @@ impl<'t> Play<'t> {
         for row in self.rows.iter().take(self.false_lead.unwrap_or(usize::MAX)) {
             let Some(leader) = next else { break };
             let card = |seat| one_card(self.word_of(row, seat)?.value).ok();
-            let played = in_turn(leader).into_iter().map_while(|seat| Some((seat, card(seat)?)));
+            let played = leader.in_turn().into_iter().map_while(|seat| Some((seat, card(seat)?)));
             let played: Vec<(Seat, Card)> = played.collect();
             let stated: Vec<(Seat, CardSpec)> =
                 played.iter().map(|(seat, card)| (*seat, CardSpec::Exact(*card))).collect();
@@ -180,9 +166,19 @@ impl<'t> Play<'t> {
     }
 }
 
-/// The seats in turn, from one on.
-pub(super) fn in_turn(first: Seat) -> [Seat; 4] {
-    [first, first.left(), first.partner(), first.right()]
+/// What is wrong with a row, whatever its cards; whether the play goes on after it.
+fn shape(trick: usize, row: &[Spanned<&str>], goes_on: bool) -> Option<(Span, BoardFault)> {
+    let begin = row.first()?.span;
+    let whole = Span::new(begin.start as usize, row.last()?.span.end as usize);
+    if trick == 14 {
+        return Some((whole, BoardFault::Fourteenth));
+    }
+    if let Some(fifth) = row.get(4) {
+        return Some((fifth.span, BoardFault::Fifth { trick }));
+    }
+    let count = row.iter().filter(|word| word.value != NONE).count();
+    let gap = row.iter().find(|word| word.value == NONE).map_or(whole, |word| word.span);
+    (goes_on && count < 4).then_some((gap, BoardFault::Short { trick, count }))
 }
 
 /// A card that a player cannot have played, as far as the hands are known.

@@ -42,6 +42,11 @@ impl Seat {
         self.partner().left()
     }
 
+    /// The four seats in the order of play, from this one on.
+    pub fn in_turn(self) -> [Self; 4] {
+        [self, self.left(), self.partner(), self.right()]
+    }
+
     /// The side the seat belongs to.
     pub fn side(self) -> Side {
         match self {

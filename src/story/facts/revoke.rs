@@ -160,7 +160,7 @@ impl Derive<'_> {
             return;
         };
         let trick = self.number_of(play);
-        let later = order_from(leader).into_iter().skip_while(|seat| *seat != old.seat);
+        let later = leader.in_turn().into_iter().skip_while(|seat| *seat != old.seat);
         for seat in later.skip(1) {
             if !old.then_played.has(seat) || old.before.has(seat) {
                 continue;
@@ -224,9 +224,4 @@ impl Derive<'_> {
 pub(super) fn is_renounce(play: &Play) -> bool {
     let other = play.led.is_some() && play.card.suit().is_some() && play.card.suit() != play.led;
     other && !play.leads
-}
-
-/// The four seats in the order of play.
-fn order_from(leader: Seat) -> [Seat; 4] {
-    [leader, leader.left(), leader.partner(), leader.right()]
 }

@@ -66,9 +66,10 @@ impl Replay<'_> {
 
     /// The lead that counted as played, where that hand leads another before anybody has followed: it goes there in its place.
     pub(super) fn leads_instead(&self, seat: Seat, card: CardSpec) -> Option<CardSpec> {
-        let last =
-            self.next_play().checked_sub(1).filter(|last| self.record.counted == Some(*last));
-        let play = self.record.play(last?).filter(|play| play.leads && play.seat == seat)?;
+        let play = self
+            .record
+            .play(self.last_counted()?)
+            .filter(|play| play.leads && play.seat == seat)?;
         (play.card != card && play.withdrawn.is_none()).then_some(play.card)
     }
 

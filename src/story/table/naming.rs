@@ -151,9 +151,7 @@ impl Replay<'_> {
     /// Whether another card is named for the trick that the one named just before has made whole: it is of the suit led,
     /// or that one was not.
     fn names_again(&self, seat: Seat, card: CardSpec) -> bool {
-        let last =
-            self.next_play().checked_sub(1).filter(|last| self.record.counted == Some(*last));
-        let Some(play) = last.and_then(|last| self.record.play(last)) else {
+        let Some(play) = self.last_counted().and_then(|last| self.record.play(last)) else {
             return false;
         };
         let trick = self.record.trick(play.trick).filter(|trick| trick.quitted.is_none());

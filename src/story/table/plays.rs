@@ -12,6 +12,12 @@ impl Replay<'_> {
         u32::try_from(self.record.plays.len()).unwrap_or(u32::MAX)
     }
 
+    /// The last card of all, where it was played by its name alone.
+    pub(super) fn last_counted(&self) -> Option<u32> {
+        let last = self.next_play().checked_sub(1);
+        last.filter(|last| self.record.counted == Some(*last))
+    }
+
     /// A seat plays to a trick: the one named, or the oldest unquitted one that lacks his card.
     pub(super) fn plays(&mut self, seat: Seat, card: CardSpec, to: Option<u32>) {
         // The first card of the story, by him whose turn it is to lead, is a lead.

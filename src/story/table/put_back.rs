@@ -85,9 +85,7 @@ impl Replay<'_> {
     /// A card that counts as played already is fetched: it lies on the trick by that. Tells whether it was.
     pub(super) fn fetch(&mut self, seat: Seat, card: CardSpec) -> bool {
         let fetches = self.fetches(seat, card);
-        let number =
-            self.next_play().checked_sub(1).filter(|last| self.record.counted == Some(*last));
-        if let Some(number) = number.filter(|_| fetches) {
+        if let Some(number) = self.last_counted().filter(|_| fetches) {
             self.lies_since_now(number);
             self.record.counted = None;
         }
@@ -124,8 +122,7 @@ impl Replay<'_> {
 
     /// Whether a card that was played by its name alone stays so: it is no revoke, and lies on no false lead.
     pub(super) fn stays_named(&self, number: u32) -> bool {
-        let last = self.next_play().checked_sub(1);
-        let counted = self.record.counted.filter(|one| *one == number && last == Some(number));
+        let counted = self.last_counted().filter(|last| *last == number);
         let Some(play) = counted.and_then(|last| self.record.play(last)) else {
             return false;
         };
