@@ -115,11 +115,14 @@ impl Replay<'_> {
         self.errors.push(error(seat, card, self.here.span, before));
     }
 
-    /// The oldest trick that wants his card; the last one too if he has only been waited for in vain.
+    /// The oldest open trick that lacks his card; else one said to be quitted without it; else the last one, if he
+    /// has only been waited for in vain.
     pub(super) fn wanting(&self, seat: Seat) -> Option<u32> {
         let lacks = |trick: &Trick| trick.play_of(seat).is_none() && trick.quitted.is_none();
+        let due = |trick: &Trick| lacks(trick) && !trick.omitted.has(seat);
+        let open = |trick: &Trick| due(trick) && self.record.gathered(trick).is_none();
         let tricks = &self.record.tricks;
-        let place = tricks.iter().position(|trick| lacks(trick) && !trick.omitted.has(seat));
+        let place = tricks.iter().position(open).or_else(|| tricks.iter().position(due));
         let last =
             || tricks.len().checked_sub(1).filter(|last| tricks.get(*last).is_some_and(lacks));
         place.or_else(last).and_then(|place| u32::try_from(place).ok())
