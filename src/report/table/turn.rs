@@ -29,13 +29,13 @@ impl TurnView {
         (!has_played).then_some(turn)
     }
 
-    /// The trick whose cards lie on the table when a story stops, unless one of them was put there by its name: the
+    /// The trick whose turn or winner counts when a story stops, as nobody has led to the next, unless one of them was put there by its name: the
     /// turn goes on from that as from any other.
     pub fn lying(facts: &Facts) -> Option<u32> {
         let record = facts.record();
         let counted = record.counted.and_then(|number| record.play(number));
         let counted = counted.filter(|play| play.withdrawn.is_none());
-        let last = in_hand(record).filter(|trick| trick.lies_open());
+        let last = in_hand(record).filter(|trick| trick.lies_open() || trick.complete.is_some());
         let by_name = |trick: &&Trick| {
             counted.is_none_or(|play| record.tricks.get(play.trick as usize) != Some(*trick))
         };

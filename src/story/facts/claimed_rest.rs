@@ -96,7 +96,10 @@ impl Facts {
             incident.kind,
             IncidentKind::DealerClaims | IncidentKind::CardExposed | IncidentKind::AllThrewDown
         );
-        match self.proved_after(incident.moment) {
+        // Who showed his cards believing the dealer speaks of his last claim, which may have proved false meanwhile.
+        let believed = incident.manner == Some(FactId::BelievingClaim);
+        let claim = self.last_claim(incident).filter(|_| believed);
+        match self.proved_after(claim.map_or(incident.moment, |(claim, _)| claim.at)) {
             Some(then) => Known::from_line(true, then.line),
             None if claims => Known::UNKNOWN,
             None => super::noted_so::plain(false),

@@ -211,8 +211,13 @@ impl Derive<'_> {
         noted
     }
 
-    /// A hand shown in belief of the dealer's claim.
+    /// A hand shown in belief of the dealer's claim; in belief of anybody else's it is only shown.
     pub(super) fn shows_believing(&mut self, who: Option<Seat>, other: Option<Seat>) {
+        let dealer = self.record.roles.dealer;
+        if other.is_some() && dealer.is_some() && other != dealer {
+            self.whole_hand(who, FactId::ShownOnTable).other(other);
+            return;
+        }
         self.whole_hand(who, FactId::BelievingClaim).say(FactId::ShownOnTable, true).other(other);
     }
 
