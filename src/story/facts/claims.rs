@@ -6,7 +6,7 @@ use super::note::Noted;
 use super::revoke::is_renounce;
 use super::score::TRICKS;
 use super::story::Claim;
-use super::{FactId, IncidentKind};
+use super::{FactId, IncidentKind, Truth};
 use crate::bridge::{Seat, Side};
 use crate::syntax::{About, Matter};
 use crate::table::{Moment, Play, Stage, Trick};
@@ -53,6 +53,13 @@ impl Derive<'_> {
             return None;
         }
         let known = self.revokes.get(seat.index()).copied().flatten();
+        // Where no card of his can be one, the claim is of a call that he did not obey: that costs as much.
+        if known.is_none()
+            && self.renounce_in(seat, None).is_none()
+            && let Some(place) = self.disobedience_of(seat)
+        {
+            return Some(place);
+        }
         let place = self.latest(seat);
         // Where one is known to be a revoke, that one is meant.
         if known.is_none() || place != known {
@@ -60,6 +67,17 @@ impl Derive<'_> {
             self.raise_renounces(seat, &open);
         }
         place
+    }
+
+    /// The last call that a player did not obey, unless it is known that he could not.
+    fn disobedience_of(&self, seat: Seat) -> Option<usize> {
+        self.found.iter().rposition(|noted| {
+            let incident = &noted.incident;
+            let able = noted.said(FactId::AbleToObey);
+            incident.kind == IncidentKind::CallDisobeyed
+                && incident.by == Some(seat)
+                && able.is_none_or(|known| known.truth != Truth::False)
+        })
     }
 
     /// Whether a revoke of his was stated in so many words, with or without its card.
