@@ -55,6 +55,7 @@ pub(super) const TABLES: &[Table] = &[
             ("trick", None),
             ("alleged", None),
             ("together", None),
+            ("supposed", None),
             ("by_dealer", None),
             ("by_other", None),
             ("manner", Some("FactId")),

@@ -157,6 +157,19 @@ impl Branches {
         None
     }
 
+    /// Whether with some answers there is no such incident.
+    pub(super) fn is_absent_somewhere(&self) -> bool {
+        let mut waiting: SmallVec<[&Branch; 8]> = smallvec![&self.tree];
+        while let Some(here) = waiting.pop() {
+            match here {
+                Branch::Absent => return true,
+                Branch::Open | Branch::Leaf(_) => {}
+                Branch::Fork(turn) => waiting.extend([&turn.yes, &turn.no]),
+            }
+        }
+        false
+    }
+
     /// The tree, with no question whose answers end alike. Nothing where there is no such incident at all.
     pub(super) fn outcome(self, place_of: &dyn Fn(usize) -> usize) -> Option<Outcome> {
         let there = self.tree.is_somewhere();

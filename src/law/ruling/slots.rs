@@ -88,9 +88,11 @@ impl Slots {
         let all = self.0.into_values();
         all.filter_map(|slot| {
             let cut = slot.branches.is_cut(given, runs);
+            let mut incident = slot.incident?;
+            incident.supposed = slot.branches.is_absent_somewhere();
             let mut outcome = slot.branches.outcome(&place_of)?;
             each_leaf(&mut outcome, &mut |settled| place(settled, &place_of));
-            Some(Finding { incident: slot.incident?, outcome, steps: slot.steps, cut })
+            Some(Finding { incident, outcome, steps: slot.steps, cut })
         })
         .collect()
     }

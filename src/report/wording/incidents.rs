@@ -31,6 +31,7 @@ enum If {
     Alleged,
     /// It was the act of both partners together.
     Together,
+    Supposed,
     /// It was the dealer's act.
     ByDealer,
     /// It was the act of the other player concerned.
@@ -80,6 +81,7 @@ impl Phrasing<'_> {
             If::Lacking => incident.number == Some(0),
             If::Alleged => incident.alleged,
             If::Together => incident.together,
+            If::Supposed => incident.supposed,
             If::ByDealer => incident.by == self.scene.dealer,
             If::ByOther => incident.by == incident.other,
             If::Manner(manner) => incident.manner == Some(manner),

@@ -165,6 +165,8 @@ pub struct Incident {
     pub alleged: bool,
     /// Whether it was the doing of both partners together.
     pub together: bool,
+    /// Whether it is one with some answers to the ruling's questions, and none with others.
+    pub supposed: bool,
 }
 
 impl Incident {
@@ -204,6 +206,7 @@ impl Incident {
             ordinary: false,
             alleged: false,
             together: false,
+            supposed: false,
         }
     }
 }
