@@ -14,11 +14,14 @@ impl Derive<'_> {
             _ => None,
         };
         if self.is_dummy(who) {
-            let trick = self.trick_number();
-            self.raise(IncidentKind::DummyCallsAttention, who)
-                .trick(trick)
-                .other(whose)
-                .matter(matter);
+            // That a card was left out is that a trick lacks one, however he puts it.
+            let lacks = matches!(matter, Matter::Omission | Matter::Incomplete);
+            let (kind, trick) = if lacks {
+                (IncidentKind::DummySaysIncomplete, self.trick_short())
+            } else {
+                (IncidentKind::DummyCallsAttention, self.trick_number())
+            };
+            self.raise(kind, who).trick(trick).other(whose).matter(matter);
             return;
         }
         match matter {
