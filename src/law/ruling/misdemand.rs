@@ -15,7 +15,7 @@ use super::repeat::{given_up, still_chooses};
 use super::rights::{Chosen, REACH};
 use super::run_used::Used;
 use super::settled::{Fate, Remedied};
-use crate::bridge::Seat;
+use crate::bridge::{Seat, Side};
 use crate::facts::{Act, Deed, Demand, FactId, Fulfilment, Incident, IncidentKind, Remedy};
 
 /// The finding of which a demand asks what was given up there by choosing another penalty: that is not to be had, but it
@@ -136,7 +136,8 @@ fn for_nothing(run: &Run<'_>, act: &Act, demand: &Demand) -> Option<Incident> {
     // A card of his own side that a player chooses is asked of nobody.
     let own_card = demand.card.is_some() && demand.from.is_none();
     let mut latest = run.entries.iter().rev().take(REACH);
-    if refused || own_card || latest.any(|entry| gives_or_orders(entry, remedy)) {
+    let side = act.who.side();
+    if refused || own_card || latest.any(|entry| gives_or_orders(entry, remedy, side)) {
         return None;
     }
     let mut incident = demand_wrong(IncidentKind::WrongPenalty, act.who, act, demand);
@@ -144,16 +145,17 @@ fn for_nothing(run: &Run<'_>, act: &Act, demand: &Demand) -> Option<Incident> {
     Some(incident)
 }
 
-/// Whether a finding orders what is demanded, so that nobody need ask, or gives it, be it used or not.
-fn gives_or_orders(entry: &Entry<'_>, remedy: Remedy) -> bool {
+/// Whether a finding orders what is demanded, so that nobody need ask, or gives it to a side, be it used or not.
+fn gives_or_orders(entry: &Entry<'_>, remedy: Remedy, side: Side) -> bool {
     let is = |one: &&Remedied| one.remedy == remedy;
     let stands = |one: &Remedied| {
         let lost = matches!(one.fate, Fate::Waived(_) | Fate::Lapsed(_) | Fate::Barred(_));
         !lost && !matches!(one.fate, Fate::Foregone(_) | Fate::Ended(_) | Fate::Dropped(..))
     };
     let settled = &entry.settled;
+    let theirs = side.seats().into_iter().any(|seat| entitled(entry).has(seat));
     settled.orders.iter().any(|one| one.remedy == remedy)
-        || settled.options.iter().filter(is).any(stands)
+        || theirs && settled.options.iter().filter(is).any(stands)
 }
 
 /// Whether a penalty is demanded, and of an adversary: not a card of his own side, which a player names to have it played,
