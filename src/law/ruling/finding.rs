@@ -121,8 +121,14 @@ impl Finding {
     /// The same, where one more answer would leave nothing of what may be done: without it, and that answer with the
     /// laws it rests on.
     pub(super) fn as_granted(&self) -> Option<(&Settled, Option<(Because, &Laws)>)> {
+        let denied = self.denied_by();
         let fork = match self.presumed()? {
-            Outcome::Settled(settled) => return Some((settled, None)),
+            Outcome::Settled(settled) => {
+                let unless = denied.filter(|_| self.incident.kind == IncidentKind::DoublingAwaited);
+                return Some((settled, unless.map(|unless| (unless, &settled.laws))));
+            }
+            // What two more answers could take away, the findings that ask for them tell of.
+            Outcome::Depends(_) if denied.is_some() => return None,
             Outcome::Depends(fork) => fork,
         };
         let (Outcome::Settled(yes), Outcome::Settled(no)) = (&fork.yes, &fork.no) else {
@@ -133,6 +139,15 @@ impl Finding {
         let grants = !granted.options.is_empty() && granted.orders.is_empty();
         let unless = Because { fact: fork.fact, so, line: 0 };
         (grants && lost.options.is_empty()).then_some((granted, Some((unless, &lost.laws))))
+    }
+
+    /// What would deny what the incident takes for so, where the ruling asks for it.
+    fn denied_by(&self) -> Option<Because> {
+        let Outcome::Depends(fork) = &self.outcome else {
+            return None;
+        };
+        let (fact, so) = self.incident.kind.presumes()?;
+        (fork.fact == fact).then_some(Because { fact, so: !so, line: 0 })
     }
 
     /// The outcome, where what the incident takes for so is so.
