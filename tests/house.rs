@@ -34,7 +34,7 @@ fn a_club_changes_what_it_writes_and_nothing_else() {
     assert_eq!(club.settings["doubling_limit"], Setting::Number(100));
     for gone in ["S1", "S2", "S3"] {
         assert_eq!(club.find(gone), None, "{gone}");
-        assert!(!club.numbers.iter().any(|number| number == gone), "{gone}");
+        assert!(!club.numbers().iter().any(|number| number == gone), "{gone}");
     }
     assert_eq!(law(club, "H1").heading, "House rules");
     // A law that is replaced stays under its own heading.

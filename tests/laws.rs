@@ -193,7 +193,7 @@ fn a_decision_is_never_cited_under_another_code() {
             for finding in rule(facts, code, false).findings {
                 for law in finding.outcome.laws() {
                     let number = &code.law(law).unwrap().number;
-                    let own = !number.starts_with("decision:") || code.numbers.contains(number);
+                    let own = !number.starts_with("decision:") || code.numbers().contains(number);
                     assert!(own, "{}: {number} under {}", path.display(), code.id);
                 }
             }

@@ -104,11 +104,11 @@ impl ClauseCoverage {
 impl Coverage {
     /// Measures a code by what has been tried of it.
     pub fn of(code: &Code, tried: &Tried) -> Self {
-        let missing: Vec<String> = code.missing().into_iter().map(str::to_owned).collect();
+        let (missing, of) = (code.missing(), code.numbers().len());
         let mut coverage = Self {
             code: code.id.clone(),
             title: code.title.clone(),
-            present: Share { done: code.numbers.len() - missing.len(), of: code.numbers.len() },
+            present: Share { done: of.saturating_sub(missing.len()), of },
             fired: Share::default(),
             near_missed: Share::default(),
             held: Share::default(),

@@ -15,10 +15,9 @@ use super::sense::Sense;
 use super::topics::{self, Topics};
 use super::trail::Trail;
 use super::values::Numbering;
-use super::{game, lookup, number, prints, quoted, runs, scored, settings};
+use super::{game, lookup, prints, quoted, runs, scored, settings};
 use crate::bridge::Procedure;
 use crate::facts::{Attention, CutOrder, FactId, IncidentKind, Natures};
-use crate::source::InOrder as _;
 use std::collections::BTreeMap;
 
 /// Puts a code together whose laws and rules are settled already, and known to make sense.
@@ -29,8 +28,7 @@ pub(super) fn put_together(
 ) -> Result<Code, Vec<Flaw>> {
     let mut flaws = Flaws::default();
     let numbering = check_head(head, &mut flaws);
-    let numbers = read_numbers(head, &mut flaws);
-    let mut code = empty_code(head, numbering, numbers, laws);
+    let mut code = empty_code(head, numbering, laws);
     say_otherwise(&mut code, head, &mut flaws);
     let rules = rules.into_iter().map(|rule| Placed { rule, place: Trail::file(0).place() });
     fill(&mut code, rules, &mut flaws);
@@ -45,7 +43,7 @@ pub(super) fn check(
 ) -> Result<Code, Vec<Flaw>> {
     let mut flaws = Flaws::default();
     let numbering = check_head(&folder.code, &mut flaws);
-    let numbers = read_numbers(&folder.code, &mut flaws);
+    check_runs(&folder.code, &mut flaws);
     let lineup = Lineup::new(folder, &mut flaws);
     topics::check(&lineup, others, &mut flaws);
     prints::check(&folder.code, &lineup, &mut flaws);
@@ -55,7 +53,7 @@ pub(super) fn check(
         let settings = &folder.code.settings;
         laws.extend(read_law(index, entry, &lineup, settings, &mut rules, &mut flaws));
     }
-    let mut code = empty_code(&folder.code, numbering, numbers, laws);
+    let mut code = empty_code(&folder.code, numbering, laws);
     say_otherwise(&mut code, &folder.code, &mut flaws);
     // Indices into `laws` hold only if each law could be read.
     if code.laws.len() == lineup.entries.len() {
@@ -186,26 +184,16 @@ fn check_topics(topics: &Several, at: &Trail<'_>, flaws: &mut Flaws) {
     }
 }
 
-/// The numbers the code must hold, its runs written out.
-fn read_numbers(raw: &RawCode, flaws: &mut Flaws) -> Vec<String> {
+/// Whether the numbers that the code must hold can be read.
+fn check_runs(raw: &RawCode, flaws: &mut Flaws) {
     let root = Trail::file(0);
     let list = root.key("numbers");
-    let mut numbers = Vec::new();
     for (place, written) in raw.numbers.iter().enumerate() {
-        let run = flaws.take(runs::numbers(written), &list.index(place));
-        numbers.extend(run.unwrap_or_default());
+        flaws.take(runs::numbers(written), &list.index(place));
     }
-    numbers.order_by(|left, right| number::compare(left, right));
-    numbers.dedup();
-    numbers
 }
 
-fn empty_code(
-    raw: &RawCode,
-    numbering: Option<Numbering>,
-    numbers: Vec<String>,
-    laws: Vec<Law>,
-) -> Code {
+fn empty_code(raw: &RawCode, numbering: Option<Numbering>, laws: Vec<Law>) -> Code {
     Code {
         id: raw.code.trim().to_owned(),
         called: raw.code.trim().to_owned(),
@@ -215,7 +203,7 @@ fn empty_code(
         // Where it is unknown a fault has been noted, and the code goes no further.
         numbering: numbering.unwrap_or(Numbering::Printed),
         numbering_note: raw.numbering_note.as_ref().map(|note| note.trim().to_owned()),
-        numbers,
+        runs: raw.numbers.iter().map(|run| run.to_string()).collect(),
         prints: prints::plain(&raw.prints),
         settings: raw
             .settings

@@ -3,11 +3,13 @@
 use super::condition::Condition;
 use super::effect::Effect;
 use super::index::{LawIndex, RuleIndex};
-use super::runs::is_or_is_of;
+use super::number;
+use super::runs::{self, is_or_is_of};
 use super::values::{LawKind, Numbering};
 use crate::bridge::Procedure;
 use crate::facts::{Asked, Attention, CutOrder, FactId, IncidentKind, Nature, Natures, Remedy};
 use crate::score::Scheme;
+use crate::source::InOrder as _;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -28,8 +30,9 @@ pub struct Code {
     pub numbering: Numbering,
     /// What a reader must know of its numbers.
     pub numbering_note: Option<String>,
-    /// The numbers it must hold, where it says so: a code whose laws are not all written yet is told by them.
-    pub numbers: Vec<String>,
+    /// The numbers it must hold as the code writes them, `1-38` or `E1`, where it says so: a code whose laws are not all
+    /// written yet is known by them.
+    pub(super) runs: Vec<String>,
     /// Other prints in which its laws bear other numbers, by the name it is asked for by, with their titles.
     pub prints: BTreeMap<String, String>,
     /// What a table may agree otherwise.
@@ -187,10 +190,20 @@ impl Code {
     }
 
     /// The numbers the code should hold and no law bears; `38` is there where `38a` is.
-    pub fn missing(&self) -> Vec<&str> {
+    pub fn missing(&self) -> Vec<String> {
         let is_there = |number: &str| self.laws.iter().any(|law| is_or_is_of(&law.number, number));
-        let numbers = self.numbers.iter().map(String::as_str);
-        numbers.filter(|number| !is_there(number)).collect()
+        let mut missing = self.numbers();
+        missing.retain(|number| !is_there(number));
+        missing
+    }
+
+    /// The numbers the code must hold, in their order.
+    pub fn numbers(&self) -> Vec<String> {
+        let mut numbers: Vec<_> =
+            self.runs.iter().filter_map(|run| runs::numbers(run).ok()).flatten().collect();
+        numbers.order_by(|left, right| number::compare(left, right));
+        numbers.dedup();
+        numbers
     }
 
     /// The laws that are cited beside one: those it reads, and the decisions that read it and rule nothing else.

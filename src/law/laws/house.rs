@@ -56,7 +56,8 @@ pub fn from_house(file: &Source) -> Result<Code, Vec<LawError>> {
     match check(&folder, &others, &passes) {
         Ok(mut code) if flaws.0.is_empty() => {
             code.called.clone_from(&file.name);
-            code.numbers.retain(|number| !removed.contains(&key(number)));
+            code.runs = code.numbers();
+            code.runs.retain(|number| !removed.contains(&key(number)));
             Ok(code)
         }
         Ok(_) => Err(errors(&flaws.0, file, own, &[])),

@@ -134,18 +134,24 @@ pub fn implied(known: FactId, value: bool, asked: FactId) -> Option<bool> {
         return asked.implied_by(known, value);
     }
     let stated = STATED.get(place(known, asked)?)?;
-    if value { stated.if_so } else { stated.if_not }
+    match stated >> shift(value) & 0b11 {
+        NO => Some(false),
+        YES => Some(true),
+        _ => None,
+    }
 }
 
-/// What one fact tells of another.
-#[derive(Clone, Copy, Default)]
-struct Stated {
-    if_so: Option<bool>,
-    if_not: Option<bool>,
-}
+/// What each named fact tells of each other, by [`place`]: two bits for where it is so, two for where it is not, so that
+/// a table which tells little is quickly made.
+static STATED: LazyLock<Vec<u8>> = LazyLock::new(stated);
 
-/// What each named fact tells of each other, by [`place`].
-static STATED: LazyLock<Vec<Stated>> = LazyLock::new(stated);
+const NO: u8 = 0b01;
+const YES: u8 = 0b10;
+
+/// Where the bits stand that hold if the known fact has this value.
+fn shift(value: bool) -> u32 {
+    if value { 0 } else { 2 }
+}
 
 /// The place of a pair of named facts; a comparison has none.
 fn place(known: FactId, asked: FactId) -> Option<usize> {
@@ -154,13 +160,14 @@ fn place(known: FactId, asked: FactId) -> Option<usize> {
     (known < named && asked < named).then(|| known * named + asked)
 }
 
-fn stated() -> Vec<Stated> {
+fn stated() -> Vec<u8> {
     let named = FactId::ALL.len();
-    let mut stated = vec![Stated::default(); named * named];
+    let mut stated = vec![0; named * named];
     let mut tell = |known: FactId, value: bool, asked: FactId, so: bool| {
-        if let Some(stated) = place(known, asked).and_then(|place| stated.get_mut(place)) {
-            let stated = if value { &mut stated.if_so } else { &mut stated.if_not };
-            stated.get_or_insert(so);
+        if let Some(stated) = place(known, asked).and_then(|place| stated.get_mut(place))
+            && *stated >> shift(value) & 0b11 == 0
+        {
+            *stated |= if so { YES } else { NO } << shift(value);
         }
     };
     for group in EXCLUSIVE {
