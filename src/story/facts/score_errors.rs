@@ -49,12 +49,17 @@ impl Derive<'_> {
         // When the score of the rubber is agreed on, so is that of its last game, and the others are over.
         let trump = before(stated.next_trump).or(rubber);
         let deal = before(stated.next_deal).or(trump);
-        let game = wrote.map(|wrote| wrote.game);
-        // A rubber that has ended has seen the deals that followed its first game.
         let now = stated.games.map(number_of_game);
+        let game = wrote.map(|wrote| wrote.game).or_else(|| self.game_before_the_first_points(now));
+        // A rubber that has ended has seen the deals that followed its first game.
         let any_game = game.is_none() && now.is_none() && stated.won.is_none();
         let first_is_over = ended.filter(|_| any_game || game == Some(1));
         let (deal, trump) = (so(deal.or(first_is_over)), so(trump.or(first_is_over)));
+        let (deal, trump) = if any_game && kind == IncidentKind::TrickScoreWrong {
+            self.of_this_deal_or_an_earlier(found, deal, trump)
+        } else {
+            (deal, trump)
+        };
         let over = game.is_some_and(|game| self.is_followed(game));
         let (deal, trump) = if game < now && game.is_some() && (ended.is_none() || over) {
             self.since_that_game(found, deal, trump)
@@ -96,6 +101,26 @@ impl Derive<'_> {
             .know(FactId::LastGame, last)
             .know(FactId::ScoreAgreed, if_not_begun(since(agreed)))
             .know(FactId::RubberAgreed, rubber);
+    }
+
+    /// Of an error of which nobody says the game, while nothing has been scored in the one being played: it was made in the
+    /// game before.
+    fn game_before_the_first_points(&self, now: Option<u32>) -> Option<u32> {
+        let toward = self.record.score.toward?;
+        let played = self.record.score.won.is_some();
+        let none = !played && SIDES.into_iter().all(|side| toward.of(side) == Some(0));
+        now.filter(|_| none)?.checked_sub(1).filter(|game| *game > 0)
+    }
+
+    /// The deal of the story may be the one that followed the game, where nobody says of which game the error is.
+    fn of_this_deal_or_an_earlier(&self, found: u32, deal: Known, trump: Known) -> (Known, Known) {
+        let at = found.min(self.record.last_moment());
+        let stage = self.record.standing(at).stage;
+        let open = |known: Known, done: bool| match known.truth {
+            Truth::False if done => Known::UNKNOWN,
+            _ => known,
+        };
+        (open(deal, stage >= Stage::Dealt), open(trump, stage >= Stage::Declared))
     }
 
     /// A later game is being played: the deal that followed is this one at the latest, and how far it
