@@ -7,7 +7,7 @@ use super::situation::Position;
 pub(super) const ASKS: &[(Table, &[&str])] = &[
     (Table::Eleven, &["eleven", "many higher"]),
     (Table::Discard, &["discard", "throw"]),
-    (Table::Lead, &["return", "lead", "leads", "led", "open", "opens"]),
+    (Table::Lead, &["return", "lead", "leads", "led", "open", "opens", "come back"]),
     (
         Table::Play,
         &["play", "plays", "played", "cover", "covers", "finesse", "unblock", "put up", "duck"],
@@ -16,9 +16,34 @@ pub(super) const ASKS: &[(Table, &[&str])] = &[
     (Table::Double, &["double", "doubles", "doubled"]),
 ];
 
+/// Words that ask what third hand leads when he has won partner's lead.
+pub(super) const RETURNS: &[&str] =
+    &["return", "returns", "lead back", "play back", "come back", "send back", "go back"];
+
+/// Words before the card that the hand played to that lead.
+pub(super) const PLAYED: &[&str] = &[
+    "i played",
+    "i play",
+    "i put up",
+    "i put on",
+    "i won with",
+    "i won it with",
+    "i won the trick with",
+    "i win with",
+    "i took it with",
+    "i took the trick with",
+    "i take it with",
+    "won by",
+];
+
+/// Words that may stand between dummy and its cards.
+pub(super) const DUMMY_HOLDS: &[&str] = &[
+    "dummy", "has", "have", "had", "holds", "held", "with", "is", "was", "shows", "cards", "hand",
+];
+
 /// What may be asked after `what should I` and the like.
 pub(super) const ASKED: &[(Table, &[&str])] = &[
-    (Table::Lead, &["lead", "open", "return"]),
+    (Table::Lead, &["lead", "open", "return", "come"]),
     (Table::Play, &["play", "cover", "finesse", "unblock", "duck"]),
     (Table::Discard, &["discard", "throw"]),
     (Table::Double, &["double"]),
@@ -61,10 +86,11 @@ pub(super) const AFTER_TRUMPS: &[&str] = &[
     "being trumps",
     "were trumps",
     "trumps",
+    "trump",
 ];
 
 /// Words between them and what is trumps.
-pub(super) const BETWEEN: &[&str] = &["a", "an", "his", "her", "their", "the"];
+pub(super) const BETWEEN: &[&str] = &["a", "an", "his", "her", "their", "the", "my"];
 
 /// Words that say whose hand it is.
 pub(super) const POSITIONS: &[(Position, &[&str])] = &[

@@ -92,6 +92,15 @@ impl Leader {
         Ok(card)
     }
 
+    /// A card that the hand has played: it is the hand as it was dealt.
+    pub fn own_card(words: &str, hand: Hand) -> Result<Card, String> {
+        let card = one_card(words).map_err(|wrong| wrong.to_string())?;
+        if !hand.has(card) {
+            return Err(format!("`{card}` is not in the hand; give the hand as it was dealt"));
+        }
+        Ok(card)
+    }
+
     /// Dummy's cards, or `none`; what dummy led may be among them.
     pub fn dummy(self, words: &str, hand: Hand, led: &[Card]) -> Result<Hand, String> {
         let none = strain(words.trim()) == Some(Strain::NoTrumps);

@@ -41,6 +41,7 @@ mod wanted;
 mod weigh;
 mod wish;
 mod wish_author;
+mod wish_return;
 mod wish_words;
 
 pub use advise::{Act, Advice, Depends, Said};

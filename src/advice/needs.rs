@@ -14,6 +14,8 @@ pub enum Need {
     Led,
     /// Who led it.
     Leader,
+    /// The card that the hand played to partner's lead.
+    Played,
     /// Dummy's cards.
     Dummy,
     /// The score.
@@ -32,6 +34,7 @@ impl Need {
             Self::Trumps => "What is trumps? (a suit, or `none`)",
             Self::Led => "Which card was led? (`S4`)",
             Self::Leader => "Who led it? (`partner`, `dealer` or `dummy`)",
+            Self::Played => "Which card did you play to it? (`HA`)",
             Self::Dummy => {
                 "What has dummy, at least of the suit led? (`SK53`; `none` of it, or don't know)"
             }
@@ -54,6 +57,7 @@ impl Need {
             Self::Trumps => !matches!(table, Table::Declare | Table::Worth | Table::Eleven),
             Self::Led | Self::Dummy => matches!(table, Table::Play | Table::Eleven),
             Self::Leader => table == Table::Play,
+            Self::Played => false,
             Self::Score => matches!(table, Table::Declare | Table::Double),
             Self::Maker => table == Table::Double,
         }
@@ -78,6 +82,7 @@ impl Wish {
             Need::Trumps => self.now.trumps.is_none(),
             Need::Led => self.now.led().is_empty(),
             Need::Leader => self.leader.is_none(),
+            Need::Played => !self.has_played(),
             Need::Dummy => self.now.dummy.is_none(),
             Need::Score => self.now.score.is_none(),
             Need::Maker => self.now.made_by_dummy.is_none(),
@@ -87,12 +92,15 @@ impl Wish {
             Need::Trumps,
             Need::Led,
             Need::Leader,
+            Need::Played,
             Need::Dummy,
             Need::Score,
             Need::Maker,
         ];
         let idle = |need: &Need| self.is_forced() && *need != Need::Hand;
-        let takes = |need: &Need| need.takes(self.table) || (self.returns() && *need == Need::Led);
+        let of_return = [Need::Led, Need::Played, Need::Dummy];
+        let takes =
+            |need: &Need| need.takes(self.table) || self.returns() && of_return.contains(need);
         let asked = |need: &Need| takes(need) && !self.left.contains(need) && !idle(need);
         all.into_iter().filter(asked).find(|need| open(*need))
     }

@@ -122,9 +122,18 @@ impl Wish {
         let given = wish.typed.as_deref().and_then(|typed| whole_hand(typed).ok());
         let own = given.unwrap_or(wish.now.hand);
         let place = Leader::stated(&said).and_then(|(_, place)| place);
-        if let Some(card) = said.led(place).filter(|card| !own.has(*card)) {
+        let by_rank = place.and_then(|place| said.card_at(place)).map(|card| card.suit);
+        let played = said.played(by_rank).filter(|_| wish.returns());
+        if let Some(card) = said.led(place).filter(|card| !own.has(*card) && played != Some(*card))
+        {
             wish.now.partner_led = vec![card];
         }
+        if let Some(card) = played {
+            wish.now.played = Some(std::iter::once(card).collect());
+        }
+        let leader = wish.leader.unwrap_or(Leader::Partner);
+        let dummy = said.dummy().and_then(|dummy| leader.dummy(dummy, own, wish.now.led()).ok());
+        wish.now.dummy = dummy.or(wish.now.dummy);
         wish
     }
 
@@ -165,7 +174,8 @@ impl Wish {
         self.set(Need::Hand, &typed).err()
     }
 
-    pub(super) fn returns(&self) -> bool {
+    /// Whether it asks what to return of partner's lead.
+    pub fn returns(&self) -> bool {
         self.within == Some(Within::Return)
     }
 
@@ -204,6 +214,10 @@ impl Wish {
                 self.now.trumps = Some(stated);
             }
             Need::Led => self.now.partner_led = vec![Leader::card(words, self.now.hand)?],
+            Need::Played => {
+                let card = Leader::own_card(words, self.now.hand)?;
+                self.now.played = Some(std::iter::once(card).collect());
+            }
             Need::Leader => {
                 let stated = Leader::named(words);
                 let stated = stated.ok_or_else(|| format!("`{words}` is not who led"))?;

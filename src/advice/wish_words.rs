@@ -5,7 +5,7 @@ mod tests;
 
 use super::asked_words::{
     ABOUT, AFTER_TRUMPS, ASKED, ASKING, ASKS, BEFORE_TRUMPS, BETWEEN, BY_DEALER, BY_DUMMY,
-    PARTNER_DOUBLED, POSITIONS,
+    DUMMY_HOLDS, PARTNER_DOUBLED, POSITIONS, RETURNS,
 };
 use super::leader::Leader;
 use super::school::Table;
@@ -58,13 +58,18 @@ impl<'w> Words<'w> {
         Some(place + wanted.len())
     }
 
-    fn has_any(&self, all: &[&str]) -> bool {
+    /// The words from a place on.
+    pub(super) fn after(&self, place: usize) -> &[String] {
+        self.plain.get(place..).unwrap_or_default()
+    }
+
+    pub(super) fn has_any(&self, all: &[&str]) -> bool {
         all.iter().any(|words| self.has(words))
     }
 
     /// Whether it is asked what third hand returns.
     pub(super) fn asks_a_return(&self) -> bool {
-        self.table() == Table::Lead && self.has("return")
+        self.table() == Table::Lead && self.has_any(RETURNS)
     }
 
     /// What is asked; where no word says, what to declare.
@@ -202,8 +207,27 @@ impl<'w> Words<'w> {
     }
 
     /// The words that stand for a hand: three or more one after the other that are suits with their cards, or a hand as a
-    /// deal has it.
+    /// deal has it; dummy's only where there is no other.
     pub(super) fn hand(&self) -> Option<&'w str> {
+        let dotted = self.said.split_whitespace().map(|word| word.trim_end_matches(STOPS));
+        if let Some(dotted) = dotted.into_iter().find(|word| is_dotted(word)) {
+            return Some(dotted);
+        }
+        let runs = self.runs();
+        let hands = || runs.iter().filter(|run| run.suits > 2);
+        let own = hands().find(|run| !run.is_of_dummy).or_else(|| hands().next());
+        own.map(|run| run.text)
+    }
+
+    /// Words for some of dummy's cards: `dummy has SK53`.
+    pub(super) fn dummy(&self) -> Option<&'w str> {
+        let hand = self.hand();
+        let runs = self.runs().into_iter().filter(|run| run.is_of_dummy);
+        runs.map(|run| run.text).find(|text| hand != Some(*text))
+    }
+
+    /// The words one after the other that are suits with their cards.
+    fn runs(&self) -> Vec<Run<'w>> {
         let said: &'w str = self.said;
         // Each word with the place where it begins.
         let mut at = 0;
@@ -213,17 +237,30 @@ impl<'w> Words<'w> {
             (begin, word.trim_end().trim_end_matches(STOPS))
         });
         let words: Vec<(usize, &str)> = words.filter(|(_, word)| !word.is_empty()).collect();
-        if let Some((_, dotted)) = words.iter().find(|(_, word)| is_dotted(word)) {
-            return Some(dotted);
-        }
-        let mut runs = words.chunk_by(|(_, one), (_, next)| is_suit(one) == is_suit(next));
-        runs.find_map(|run| match run {
-            [(begin, first), _, .., (last_begin, last)] if is_suit(first) => {
-                said.get(*begin..last_begin + last.len())
-            }
-            _ => None,
-        })
+        let runs = words.chunk_by(|(_, one), (_, next)| is_suit(one) == is_suit(next));
+        let runs = runs.filter_map(|run| {
+            let ((begin, first), (last_begin, last)) = (run.first()?, run.last()?);
+            let text = said.get(*begin..last_begin + last.len()).filter(|_| is_suit(first))?;
+            let before = Words::of(said.get(..*begin)?);
+            Some(Run { text, suits: run.len(), is_of_dummy: before.ends_with_dummy() })
+        });
+        runs.collect()
     }
+
+    /// Whether what follows is said to be dummy's.
+    fn ends_with_dummy(&self) -> bool {
+        let mut last = self.plain.iter().rev().map(|word| named(word));
+        let is_held = last.next().is_some_and(|word| DUMMY_HOLDS.contains(&word));
+        let mut near = self.plain.iter().rev().take(ABOUT).map(|word| named(word));
+        is_held && near.any(|word| word == "dummy")
+    }
+}
+
+/// Suits with their cards, one after the other.
+struct Run<'w> {
+    text: &'w str,
+    suits: usize,
+    is_of_dummy: bool,
 }
 
 /// A hand as a deal has it: `Q9732.A54.K83.62`.

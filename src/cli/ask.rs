@@ -1,6 +1,6 @@
 //! `bystander ask`: an interview at the table.
 
-use super::asker::Asker;
+use super::asker::{Asker, Ended};
 use super::exit::{Ending, Exit};
 use super::faults::Faults;
 use super::output::Colour;
@@ -69,24 +69,26 @@ impl Ask {
             Some(words) if self.words.is_empty() => words,
             _ => self.words.join(" "),
         };
-        let answered = asker.interview(&mut interview, &first, output)?;
-        self.end(answered, &interview, output, faults)
+        let ended = asker.interview(&mut interview, &first, output)?;
+        self.end(ended, &interview, output, faults)
     }
 
     /// The ruling, and the case that led to it.
     fn end(
         &self,
-        answered: bool,
+        ended: Ended,
         interview: &Interview<'_>,
         output: &mut Output,
         faults: &Faults,
     ) -> Ending {
         let Some(case) = interview.case() else {
-            if answered {
-                return Ok(Exit::Done);
-            }
+            let missing = match ended {
+                Ended::Answered => return Ok(Exit::Done),
+                Ended::Gone => too_little(interview, faults),
+                Ended::Unadvised(question) => unanswered("to ask the books", question, faults),
+            };
             output.finish()?;
-            return Err(faults.stop(&[too_little(interview, faults)]));
+            return Err(faults.stop(&[missing]));
         };
         if let Some((views, compared)) = interview.rulings() {
             output.write("\n")?;
@@ -116,13 +118,24 @@ impl Ask {
 fn too_little(interview: &Interview<'_>, faults: &Faults) -> String {
     let several = interview.several();
     if several.is_empty() {
-        let help = match interview.prompt().filter(|prompt| !prompt.first) {
-            Some(open) => format!("this was not answered: {} ({})", open.question, open.answers()),
-            None => "say in a few words what happened".to_owned(),
+        return match interview.prompt().filter(|prompt| !prompt.first) {
+            Some(open) => {
+                let question = format!("{} ({})", open.question, open.answers());
+                unanswered("to rule on", &question, faults)
+            }
+            None => faults.plain(
+                "too little was given to rule on",
+                "say in a few words what happened".to_owned(),
+            ),
         };
-        return faults.plain("too little was given to rule on", help);
     }
     let listed: Vec<String> = several.iter().map(|words| format!("`{words}`")).collect();
     let help = format!("say one of these: {}", listed.join("; "));
     faults.plain("the words may mean several things", help)
+}
+
+/// That too little was given for something, and which question would have told more.
+fn unanswered(purpose: &str, question: &str, faults: &Faults) -> String {
+    let help = format!("this was not answered: {question}");
+    faults.plain(&format!("too little was given {purpose}"), help)
 }

@@ -14,8 +14,8 @@ pub(super) enum Came {
     Answered,
     /// He wants no more questions.
     Quit,
-    /// There is nobody left to answer.
-    Gone,
+    /// There is nobody left to answer this question.
+    Gone(&'static str),
 }
 
 /// Asks what must be known of the hand, and shows what the books say of it.
@@ -41,13 +41,13 @@ pub(super) fn answer(
     while let Some(need) = wish.needs() {
         let words = match asker.aside(need.question(), &[], output)? {
             Answer::Words(words) => words,
-            Answer::Nothing if need.may_be_left() => {
+            Answer::Nothing | Answer::Gone if need.may_be_left() => {
                 wish.leave(need);
                 continue;
             }
             Answer::Nothing | Answer::SoFar => continue,
             Answer::Quit => return Ok(Came::Quit),
-            Answer::Gone => return Ok(Came::Gone),
+            Answer::Gone => return Ok(Came::Gone(need.question())),
         };
         if Prompt::goes_back(&words) {
             return Ok(Came::Answered);

@@ -26,6 +26,16 @@ pub(super) enum Asker {
     Lines,
 }
 
+/// How an interview ended.
+pub(super) enum Ended {
+    /// Somebody was there to the end, or left of his own will.
+    Answered,
+    /// Nobody was left to answer.
+    Gone,
+    /// Nobody was left to answer this question about a hand, and nothing else was asked.
+    Unadvised(&'static str),
+}
+
 impl Asker {
     pub(super) fn new(colour: Colour) -> Self {
         leave::minded();
@@ -47,13 +57,13 @@ impl Asker {
         matches!(self, Self::Terminal(_))
     }
 
-    /// Puts every question; whether somebody was there to the end, or left of his own will.
+    /// Puts every question; how that ended.
     pub(super) fn interview(
         &self,
         interview: &mut Interview<'_>,
         first: &str,
         output: &mut Output,
-    ) -> io::Result<bool> {
+    ) -> io::Result<Ended> {
         let mut waiting = (!first.is_empty()).then(|| first.to_owned());
         let mut before = String::new();
         let mut last: Option<Prompt> = None;
@@ -84,18 +94,22 @@ impl Asker {
                 }
                 Answer::Quit => {
                     tell(&left_out(interview), output)?;
-                    return Ok(true);
+                    return Ok(Ended::Answered);
                 }
                 Answer::Gone => {
                     tell(&left_open(interview), output)?;
                     tell(&left_out(interview), output)?;
-                    return Ok(advised);
+                    return Ok(if advised { Ended::Answered } else { Ended::Gone });
                 }
             };
             if interview.is_about_a_hand(&words) {
                 match ask_advice::answer(self, interview, &words, output)? {
                     Came::Answered => advised = true,
-                    Came::Quit | Came::Gone => return Ok(advised || interview.case().is_some()),
+                    Came::Quit => return Ok(Ended::Answered),
+                    Came::Gone(question) if !advised && interview.case().is_none() => {
+                        return Ok(Ended::Unadvised(question));
+                    }
+                    Came::Gone(_) => return Ok(Ended::Answered),
                 }
                 continue;
             }
@@ -117,7 +131,7 @@ impl Asker {
             }
         }
         tell(&left_out(interview), output)?;
-        Ok(true)
+        Ok(Ended::Answered)
     }
 
     /// Puts a question and reads the answer.

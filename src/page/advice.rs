@@ -5,7 +5,8 @@ use super::advice_asked::{Stated, meant, ticked};
 use super::advice_link::asked_of_stated;
 use super::advice_words::{
     ASK, ASKED, BEGINS, CALL, DEALER_SECOND, DEALER_THIRD, DISCARD, DOUBLES, DOUBLING, ELEVEN,
-    FROM, FROMS, GONE, HELD, LEADERS, MAKER, MAKERS, PLAY, SCHOOL, SIDES, SITS, THREE, YES,
+    FROM, FROMS, GONE, HELD, LEADERS, MAKER, MAKERS, PLAY, PLAYED, RETURN, SCHOOL, SIDES, SITS,
+    THREE, YES,
 };
 use super::question::{named, shown};
 use super::{Desk, Page};
@@ -211,13 +212,15 @@ fn of_table(desk: &Desk<'_>, asked: Option<&str>) -> Markup {
 fn of_lead(desk: &Desk<'_>, asked: Option<&str>) -> Markup {
     let value = |name: &str| desk.address.value(name);
     html! {
-        details open[matches!(asked, Some(PLAY | ELEVEN | CALL | DEALER_SECOND | DEALER_THIRD))] {
-            summary { span { "For a card to a lead, the eleven rule or a call: what was led" } }
+        details open[matches!(asked, Some(PLAY | RETURN | ELEVEN | CALL | DEALER_SECOND | DEALER_THIRD))] {
+            summary { span { "For a card to a lead, a return, the eleven rule or a call: what was led" } }
             label for="led" { "The card led" }
             input id="led" type="text" name="led" maxlength="20" autocomplete="off" placeholder="S4" value=[value("led")];
             (choice(desk, "Who led it", "by", &LEADERS))
             label for="second" { "What was played between partner’s card and yours" }
             input id="second" type="text" name="second" maxlength="20" autocomplete="off" placeholder="S3" value=[value("second")];
+            label for=(PLAYED) { "For a return, the card that you played to it" }
+            input id=(PLAYED) type="text" name=(PLAYED) maxlength="20" autocomplete="off" placeholder="SA" value=[value(PLAYED)];
             label for="dummy" { "Dummy’s cards, at least of that suit, or the dealer’s where dummy plays; " code { "none" } " if he has none" }
             input id="dummy" type="text" name="dummy" maxlength="80" autocomplete="off" placeholder="SK53" value=[value("dummy")];
             (choice(desk, "From which hand the dealer plays", FROM, &FROMS))

@@ -3,7 +3,7 @@
 use super::Desk;
 use super::advice_words::{
     ASK, ASKED, BEGINS, DEALER_THIRD, DOUBLES, DOUBLING, FROM, FROMS, GONE, HELD, LEADERS, MAKER,
-    MAKERS, SCHOOL, SIDES, SITS, THREE,
+    MAKERS, PLAYED, RETURN, SCHOOL, SIDES, SITS, THREE,
 };
 use crate::advice::{Leader, Position, Situation, Table, above_fourth_best, usual};
 use crate::bridge::{Card, Hand, Strain, Suit};
@@ -65,6 +65,7 @@ impl Stated {
         let now = of_table(now, table, &value)?;
         let now = match table {
             Table::Play => played_to(now, &value)?,
+            Table::Lead if asked == RETURN => returned(now, &value)?,
             Table::Eleven => by_eleven(now, &value)?,
             Table::Call => called(now, &value)?,
             Table::DealerPlay => dealers(now, asked == DEALER_THIRD, &value)?,
@@ -158,8 +159,7 @@ fn dealers<'v>(
     third: bool,
     value: impl Fn(&str) -> Option<&'v str>,
 ) -> Result<Situation, String> {
-    let led = value("led").ok_or("say which card was led")?;
-    let led = vec![Leader::card(led, now.hand)?];
+    let led = led(now.hand, &value)?;
     let leader = if third { Leader::Dummy } else { Leader::Partner };
     let opposite = value("dummy").map(|other| leader.dummy(other, now.hand, &led));
     let from_dummy = one_of(&value, FROM, &FROMS)? == Some("dummy");
@@ -201,8 +201,7 @@ fn played_to<'v>(
     now: Situation,
     value: impl Fn(&str) -> Option<&'v str>,
 ) -> Result<Situation, String> {
-    let led = value("led").ok_or("say which card was led")?;
-    let led = vec![Leader::card(led, now.hand)?];
+    let led = led(now.hand, &value)?;
     let by = value("by").unwrap_or(LEADERS[0].0);
     let leader = Leader::named(by).ok_or_else(|| format!("“{by}” is not who led"))?;
     let dummy = value("dummy").map(|dummy| leader.dummy(dummy, now.hand, &led));
@@ -227,6 +226,25 @@ fn played_to<'v>(
     }))
 }
 
+/// The card that was led.
+fn led<'v>(hand: Hand, value: impl Fn(&str) -> Option<&'v str>) -> Result<Vec<Card>, String> {
+    let led = value("led").ok_or("say which card was led")?;
+    Ok(vec![Leader::card(led, hand)?])
+}
+
+/// The hand with partner's lead, the card that it played to it, and dummy's cards where they are stated.
+fn returned<'v>(
+    now: Situation,
+    value: impl Fn(&str) -> Option<&'v str>,
+) -> Result<Situation, String> {
+    let led = led(now.hand, &value)?;
+    let played = value(PLAYED).ok_or("say which card you played to it")?;
+    let played = Leader::own_card(played, now.hand)?;
+    let dummy = value("dummy").map(|dummy| Leader::Partner.dummy(dummy, now.hand, &led));
+    let played = Some(std::iter::once(played).collect());
+    Ok(Situation { partner_led: led, played, dummy: dummy.transpose()?, ..now })
+}
+
 /// What second hand has played to partner's lead.
 fn second(card: &str, leader: Leader, hand: Hand, led: &[Card]) -> Result<Card, String> {
     let card = Leader::card(card, hand)?;
@@ -244,8 +262,7 @@ fn by_eleven<'v>(
     now: Situation,
     value: impl Fn(&str) -> Option<&'v str>,
 ) -> Result<Situation, String> {
-    let led = value("led").ok_or("say which card was led")?;
-    let led = vec![Leader::card(led, now.hand)?];
+    let led = led(now.hand, &value)?;
     let dummy = value("dummy").map(|dummy| Leader::Partner.dummy(dummy, now.hand, &led));
     let now = Situation { dummy: dummy.transpose()?, partner_led: led, ..now };
     match above_fourth_best(&now) {

@@ -3,8 +3,8 @@
 use super::Desk;
 use super::address::{Address, link};
 use super::advice_words::{
-    ASK, BEGINS, CALL, DISCARD, DOUBLING, ELEVEN, HELD, MAKER, PLAY, SCHOOL, SITS, THREE, WORTH,
-    YES,
+    ASK, BEGINS, CALL, DISCARD, DOUBLING, ELEVEN, HELD, MAKER, PLAY, PLAYED, RETURN, SCHOOL, SITS,
+    THREE, WORTH, YES,
 };
 use super::matter::Ready;
 use super::sitting::{HAPPENED, QUICK, Sitting};
@@ -151,7 +151,8 @@ fn of_wish(code: Option<&str>, mut wish: Wish) -> String {
     let typed = wish.typed().map(str::to_owned);
     let is_wrong = wish.read_own_hand().is_some();
     let asks = if is_wrong || wish.can_be_asked() { ASK } else { BEGINS };
-    let asked = name(wish.table, wish.now.position);
+    let name = || name(wish.table, wish.now.position);
+    let asked = if wish.returns() { Some(RETURN) } else { name() };
     let mut pairs: Vec<(&str, String)> = Vec::new();
     pairs.extend(asked.map(|name| (asks, name.to_owned())));
     pairs.extend(of_situation(&wish.now, wish.table));
@@ -161,6 +162,9 @@ fn of_wish(code: Option<&str>, mut wish: Wish) -> String {
     }
     let led = wish.now.led().first();
     pairs.extend(led.map(|led| ("led", led.to_string())));
+    let played = wish.now.played.and_then(|played| played.iter().next());
+    pairs.extend(played.map(|played| (PLAYED, played.to_string())));
+    pairs.extend(wish.now.dummy.map(|dummy| ("dummy", dummy.to_string())));
     pairs.extend(wish.led_by().map(|by| ("by", by.to_owned())));
     let schools = wish.meant().iter();
     pairs.extend(schools.map(|school| (SCHOOL, school.clone())));

@@ -9,6 +9,9 @@ pub(super) const THREE: &str = "three";
 pub(super) const YES: &str = "yes";
 /// What the address calls a card to a lead, and other questions.
 pub(super) const PLAY: &str = "play";
+pub(super) const RETURN: &str = "return";
+/// What tells which card the hand played to partner's lead.
+pub(super) const PLAYED: &str = "played";
 pub(super) const DISCARD: &str = "discard";
 pub(super) const ELEVEN: &str = "eleven";
 pub(super) const WORTH: &str = "worth";
@@ -29,12 +32,13 @@ pub(super) const SITS: &str = "sits";
 /// What names a writer that is asked.
 pub(super) const SCHOOL: &str = "school";
 /// What may be asked: its name in an address, what stands on the button, what is asked of the schools, whose hand it is.
-pub(super) const ASKED: [(&str, &str, Table, Position); 11] = [
+pub(super) const ASKED: [(&str, &str, Table, Position); 12] = [
     ("lead", "Opening lead", Table::Lead, Position::Eldest),
     ("declare", "What to make as dealer", Table::Declare, Position::Dealer),
     ("passed", "What to make as dummy", Table::Declare, Position::Passed),
     ("double", "Whether to double", Table::Double, Position::Eldest),
     (PLAY, "What to play to a lead", Table::Play, Position::ThirdHand),
+    (RETURN, "What to return of partner’s lead", Table::Lead, Position::ThirdHand),
     (DISCARD, "What to discard first", Table::Discard, Position::ThirdHand),
     (ELEVEN, "The eleven rule", Table::Eleven, Position::ThirdHand),
     (CALL, "Which suit partner’s call asks for", Table::Call, Position::Eldest),

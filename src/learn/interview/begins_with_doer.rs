@@ -1,7 +1,7 @@
 //! Whether words begin with the player who did it.
 
 use super::openings::Opening;
-use super::phrase::{Besides, HAS, HOLDS, SOMEBODY, SPEAKS, SPEECH};
+use super::phrase::{Besides, HOLDS, SOMEBODY, SPEECH, WORDS};
 
 /// Whether him whom the words begin with is the one an opening has in a blank, `who` or `defender`: it begins with him,
 /// and asks for nobody else.
@@ -11,11 +11,11 @@ pub(super) fn begins_with_doer(opening: &Opening, name: &str, said: &Besides) ->
         said.is_some_and(|said| SPEECH.iter().any(|speech| said.starts_with(speech)))
     };
     let says = |verb: &String| {
-        let has = HAS.contains(&verb.as_str());
+        let has = WORDS.has.contains(verb);
         let holds = |line: &&str| HOLDS.iter().any(|holds| line.starts_with(holds));
         opening.words.split(' ').any(|word| word == verb)
             || (has && opening.story.iter().any(holds))
-            || (SPEAKS.contains(&verb.as_str()) && opening.story.iter().any(speaks))
+            || (WORDS.speaks.contains(verb) && opening.story.iter().any(speaks))
     };
     let does = said.does.as_deref();
     // What another of the story did is not his deed.

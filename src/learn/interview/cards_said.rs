@@ -23,10 +23,28 @@ pub(super) struct Words {
     pub(super) wishes: Vec<String>,
     pub(super) and: Vec<String>,
     pub(super) after: Vec<String>,
+    before_suit: Vec<String>,
+    after_suit: Vec<String>,
+    holds: Vec<String>,
+    asks: Vec<String>,
+    does: Vec<String>,
+    trumps: Vec<String>,
+    were: Vec<String>,
+    was: Vec<String>,
+    before_card: Vec<String>,
+    low: Vec<String>,
+    small: Vec<String>,
+    between: Vec<String>,
+    out: Vec<String>,
+    suits: Vec<String>,
 }
 
 /// The file is a part of the program, and a test reads it.
 pub(super) static WORDS: LazyLock<Words> = LazyLock::new(|| table!("cards_said"));
+
+fn has(words: &[String], word: &str) -> bool {
+    words.iter().any(|own| own == word)
+}
 
 /// Longest name of a card, in words: `king of diamonds`.
 const OF_CARD: usize = 3;
@@ -47,26 +65,23 @@ pub(super) fn strains(words: &[String]) -> Vec<String> {
 
 /// The suit that was led, or of which somebody was asked: `on the heart lead`, `no more clubs`.
 pub(super) fn suit(words: &[String]) -> Option<String> {
-    /// Words before a suit, and words after it, that make it that suit.
-    const BEFORE: [&str; 7] = ["about", "no", "more", "any", "of", "led", "void"];
-    const AFTER: [&str; 3] = ["lead", "were", "was"];
-    /// Who says that somebody has none of a suit does not say that it was led, unless he asks.
-    const HAS: [&str; 4] = ["had", "has", "have", "holds"];
-    const ASKS: [&str; 4] = ["asked", "asks", "if", "whether"];
-    let asks = words.iter().any(|word| ASKS.contains(&word.as_str()));
+    let asks = words.iter().any(|word| WORDS.asks.contains(word));
     let mut found: Vec<String> = Vec::new();
     for (place, word) in words.iter().enumerate() {
         let around = |step: usize| words.get(place.checked_sub(step)?).map(String::as_str);
-        let is_card = around(1) == Some("of") && around(2).is_some_and(|word| !OUT.contains(&word));
+        let is_card =
+            around(1) == Some("of") && around(2).is_some_and(|word| !has(&WORDS.out, word));
         let next = words.get(place + 1).map_or("", String::as_str);
-        let led = AFTER.contains(&next)
+        let led = has(&WORDS.after_suit, next)
             && (next == "lead" || words.get(place + 2).is_some_and(|word| word == "led"));
-        let has_none = around(1) == Some("no") && around(2).is_some_and(|word| HAS.contains(&word));
-        let asked = around(1).is_some_and(|word| BEFORE.contains(&word)) && (asks || !has_none);
+        let has_none =
+            around(1) == Some("no") && around(2).is_some_and(|word| has(&WORDS.holds, word));
+        let asked =
+            around(1).is_some_and(|word| has(&WORDS.before_suit, word)) && (asks || !has_none);
         // `I do have a club`, says who sees that he has not followed.
         let from = if around(1) == Some("a") { 2 } else { 1 };
         let owned = around(from) == Some("have")
-            && around(from + 1).is_some_and(|word| ["do", "does", "did"].contains(&word));
+            && around(from + 1).is_some_and(|word| has(&WORDS.does, word));
         if is_suit(word) && (led || asked || owned) && !is_card {
             found.extend(reading::suit(word).map(|suit| suit.to_string()));
         }
@@ -80,14 +95,12 @@ pub(super) fn suit(words: &[String]) -> Option<String> {
 
 /// The suit that is told to be trumps: `spades were trumps`, `trumps were spades`.
 pub(super) fn trumps(words: &[String]) -> Vec<String> {
-    const TRUMPS: [&str; 2] = ["trumps", "trump"];
-    const WERE: [&str; 3] = ["were", "are", "was"];
     let stated = words.windows(3).filter_map(|three| match three {
-        [suit, were, trumps] if TRUMPS.contains(&trumps.as_str()) => Some((suit, were)),
-        [trumps, were, suit] if TRUMPS.contains(&trumps.as_str()) => Some((suit, were)),
+        [suit, were, trumps] if WORDS.trumps.contains(trumps) => Some((suit, were)),
+        [trumps, were, suit] if WORDS.trumps.contains(trumps) => Some((suit, were)),
         _ => None,
     });
-    let mut suits = stated.filter(|(suit, were)| is_suit(suit) && WERE.contains(&were.as_str()));
+    let mut suits = stated.filter(|(suit, were)| is_suit(suit) && WORDS.were.contains(were));
     // `Four aces at no trumps`.
     let at = || {
         let mut pairs = words.windows(2);
@@ -106,10 +119,9 @@ pub(super) fn trumps(words: &[String]) -> Vec<String> {
 
 /// The trumps that a verb names: those after it, or those of which it is said that they were named.
 pub(super) fn named_at(words: &[String], verb: usize) -> Vec<String> {
-    const WAS: [&str; 3] = ["was", "were", "been"];
     let after = strains(words.get(verb..).unwrap_or_default());
     let before = words.get(..verb).unwrap_or_default();
-    let passive = before.last().is_some_and(|word| WAS.contains(&word.as_str()));
+    let passive = before.last().is_some_and(|word| WORDS.was.contains(word));
     if after.is_empty() && passive {
         return strains(before);
     }
@@ -118,15 +130,11 @@ pub(super) fn named_at(words: &[String], verb: usize) -> Vec<String> {
 
 /// A card that somebody played, of which the suit alone is stated: `I threw a club`.
 pub(super) fn of_suit(words: &[String]) -> Option<String> {
-    const BEFORE: [&str; 5] = ["on", "down", "small", "low", "little"];
     let played = words.iter().position(|word| WORDS.played.contains(word))?;
-    let mut rest = words.iter().skip(played + 1).filter(|word| !BEFORE.contains(&word.as_str()));
+    let mut rest = words.iter().skip(played + 1).filter(|word| !WORDS.low.contains(word));
     let (a, suit) = (rest.next()?, rest.next()?);
-    (a == "a" && SUITS.contains(&suit.as_str())).then(|| format!("a {suit}"))
+    (a == "a" && WORDS.suits.contains(suit)).then(|| format!("a {suit}"))
 }
-
-/// Words after which `of` stands before a suit that somebody has not, or may not have.
-const OUT: [&str; 6] = ["out", "none", "void", "more", "any", "short"];
 
 /// The cards that are named by suit and rank.
 pub(super) fn cards(words: &[String]) -> Vec<String> {
@@ -159,10 +167,8 @@ pub(super) fn ends_with_card(words: &[String]) -> bool {
 
 /// Whether some words begin with a card of which they tell no more than where it was.
 pub(super) fn begins_with_card(said: &str) -> bool {
-    /// Words before it.
-    const BEFORE: [&str; 7] = ["the", "his", "her", "my", "their", "then", "and"];
     let words = super::seats::words(said);
-    let before = words.iter().take_while(|word| BEFORE.contains(&word.as_str()));
+    let before = words.iter().take_while(|word| WORDS.before_card.contains(word));
     let rest = words.get(before.count()..).unwrap_or_default();
     let mut lengths = (1..=OF_CARD).filter_map(|length| rest.split_at_checked(length));
     let card = lengths.find(|(name, _)| may_be_card(name) && !cards(name).is_empty());
@@ -176,13 +182,12 @@ pub(super) fn tells_no_deed(rest: &[String]) -> bool {
 
 /// The words without those that are a card only where they are written in capitals: `as a penalty` names no ace.
 pub(super) fn without_small_words(said: &str, words: &[String]) -> Vec<String> {
-    const SMALL: [&str; 2] = ["as", "ah"];
     let is_capital = |word: &str| {
         let mut all = said.split(|sign: char| !sign.is_alphanumeric());
         all.any(|own| own == word.to_uppercase())
     };
     let kept = words.iter().map(|word| {
-        let is_small = SMALL.contains(&word.as_str()) && !is_capital(word);
+        let is_small = WORDS.small.contains(word) && !is_capital(word);
         if is_small { String::new() } else { word.clone() }
     });
     kept.collect()
@@ -190,7 +195,6 @@ pub(super) fn without_small_words(said: &str, words: &[String]) -> Vec<String> {
 
 /// A card that is named before others of its suit: the ace of `the ace, the king and the queen of hearts`.
 fn before_others(words: &[String], place: usize) -> Option<String> {
-    const BETWEEN: [&str; 3] = ["and", "the", "then"];
     let of = |rank: &String, suit: &str| {
         let card = reading::card(&format!("{rank} of {suit}"))?;
         matches!(card, CardSpec::Exact(_)).then(|| card.to_string())
@@ -200,7 +204,7 @@ fn before_others(words: &[String], place: usize) -> Option<String> {
     let end = rest.iter().position(|word| word == "of")?;
     let suit = rest.get(end + 1)?;
     let others = rest.get(..end)?.iter();
-    let mut others = others.filter(|word| !BETWEEN.contains(&word.as_str())).peekable();
+    let mut others = others.filter(|word| !WORDS.between.contains(word)).peekable();
     if !is_suit(suit) || end > FAR || others.peek().is_none() {
         return None;
     }
@@ -212,7 +216,7 @@ const FAR: usize = 12;
 
 /// A card of which only the suit is said: `a club`.
 pub(super) fn of_a_suit(word: &str) -> Option<String> {
-    let suit = SUITS.iter().find(|suit| **suit == word)?;
+    let suit = WORDS.suits.iter().find(|suit| *suit == word)?;
     Some(format!("a {suit}"))
 }
 
@@ -220,7 +224,7 @@ pub(super) fn of_a_suit(word: &str) -> Option<String> {
 pub(super) fn of_winners(words: &[String]) -> Option<String> {
     words.windows(2).find_map(|pair| {
         let [winning, suit] = pair else { return None };
-        let suit = SUITS.iter().find(|own| suit.starts_with(**own))?;
+        let suit = WORDS.suits.iter().find(|own| suit.starts_with(own.as_str()))?;
         WORDS.winning.contains(winning).then(|| format!("a {suit}"))
     })
 }
@@ -237,11 +241,8 @@ pub(super) fn are_before_a_further(words: &[String]) -> bool {
 
 /// Whether a word begins as the name of a suit does.
 pub(super) fn is_suit(word: &str) -> bool {
-    SUITS.iter().any(|own| word.starts_with(own))
+    WORDS.suits.iter().any(|own| word.starts_with(own.as_str()))
 }
-
-/// How the name of a suit begins.
-const SUITS: [&str; 4] = ["spade", "heart", "diamond", "club"];
 
 /// Whether words look like a card, `DK`, `the DK` or `king of diamonds`: to read them as a sentence costs a hundred
 /// times as much.

@@ -1,16 +1,28 @@
-//! Who dealt, where it is said in passing: `I dealt`, `East led DK, West dealt`, `my partner (dealer)`.
+//! Who dealt, where it is said in passing: `I dealt`, `East led DK, West dealt`, `my partner (dealer)` (`dealer.yaml`).
 
 use super::seats::{Named, Seated, USUAL, sits, stands_with_a_player, words};
 use crate::bridge::Seat;
+use crate::source::table;
+use serde::Deserialize;
+use std::sync::LazyLock;
 
 /// What parts one thing said from the next, besides `and` and its like.
 const MARKS: &[char] = &[',', ';', '.', '!', '(', ')', ':'];
-/// Words between two things said.
-const BETWEEN: &[&str] = &["and", "but", "then", "so", "when", "while", "where", "with"];
-/// Words that may follow `dealt` where it says no more than who dealt.
-const DEALT: &[&str] = &["the", "this", "it", "them", "hand", "cards", "deal", "round"];
-/// Words between a player and `dealer`.
-const IS: &[&str] = &["am", "is", "was", "as", "the", "i'm", "being"];
+/// The words of the file.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Words {
+    between: Vec<String>,
+    pub(super) deals: Vec<String>,
+    is: Vec<String>,
+    dealt: Vec<String>,
+    wrongly: Vec<Vec<String>>,
+    plays_it: Vec<Vec<String>>,
+    it: Vec<String>,
+}
+
+/// The file is a part of the program, and a test reads it.
+pub(super) static WORDS: LazyLock<Words> = LazyLock::new(|| table!("dealer"));
 
 /// Who is said to have dealt, and what is said besides.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -85,7 +97,7 @@ fn bare(rest: &str) -> String {
     let rest = rest.replace("( ", "");
     let mut rest = rest.trim().trim_matches(MARKS).trim();
     while let Some((first, others)) = rest.split_once(' ')
-        && BETWEEN.contains(&first.to_lowercase().as_str())
+        && WORDS.between.contains(&first.to_lowercase())
     {
         rest = others.trim();
     }
@@ -147,7 +159,7 @@ fn pieces(stated: &str) -> Vec<Piece<'_>> {
     let mut begin = 0;
     for part in stated.split_inclusive(|sign: char| sign.is_whitespace() || MARKS.contains(&sign)) {
         let word = part.trim_matches(|sign: char| !sign.is_alphanumeric());
-        let parts = BETWEEN.iter().any(|between| between.eq_ignore_ascii_case(word));
+        let parts = WORDS.between.iter().any(|between| between.eq_ignore_ascii_case(word));
         let place = from;
         from += part.len();
         // What holds no word stays with what follows it: no space is lost.
@@ -169,14 +181,14 @@ fn pieces(stated: &str) -> Vec<Piece<'_>> {
 fn piece(stated: &str, from: usize, to: usize) -> Option<Piece<'_>> {
     let text = stated.get(from..to)?;
     let all = words(text).into_iter();
-    let words: Vec<String> = all.skip_while(|word| BETWEEN.contains(&word.as_str())).collect();
+    let words: Vec<String> = all.skip_while(|word| WORDS.between.contains(word)).collect();
     (!words.is_empty()).then_some(Piece { text, words })
 }
 
 /// `I am dummy`, `my partner is dummy`, where nothing else is said: his partner dealt.
 fn dummy_of(words: &[String]) -> Option<Named> {
     let (last, before) = words.split_last()?;
-    let is = before.iter().any(|word| IS.contains(&word.as_str()));
+    let is = before.iter().any(|word| WORDS.is.contains(word));
     if last != "dummy" || !is {
         return None;
     }
@@ -191,7 +203,7 @@ fn eldest_of(words: &[String]) -> Option<Named> {
         [before @ .., "third-hand"] => (before, false),
         _ => return None,
     };
-    let is = before.iter().any(|word| IS.contains(word));
+    let is = before.iter().any(|word| WORDS.is.iter().any(|is| is == word));
     let own = only(words.get(..before.len())?).filter(|_| is)?;
     let seat = |own: Named| match (own, eldest) {
         (Named::Seat(seat), true) => Named::Seat(seat.right()),
@@ -210,45 +222,37 @@ fn dealer_of(words: &[String]) -> Option<Named> {
         return Some(dealer);
     }
     // He plays both hands.
-    if let [who @ .., playing, the, hand] = words
-        && who.iter().any(|word| IS.contains(&word.as_str()))
-        && [playing.as_str(), the, hand] == ["playing", "the", "hand"]
-    {
+    let who = WORDS.plays_it.iter().find_map(|plays| words.strip_suffix(plays.as_slice()));
+    if let Some(who) = who.filter(|who| who.iter().any(|word| WORDS.is.contains(word))) {
         return only(who);
     }
-    let place = words
-        .iter()
-        .position(|word| ["dealt", "dealer", "declarer", "dealing"].contains(&word.as_str()))?;
+    let place = words.iter().position(|word| WORDS.deals.contains(word))?;
     let (before, after) = (words.get(..place)?, words.get(place + 1..)?);
     let is_dealt = words.get(place).is_some_and(|word| word == "dealt");
-    if !is_dealt && after.first().is_some_and(|word| IS.contains(&word.as_str())) {
+    if !is_dealt && after.first().is_some_and(|word| WORDS.is.contains(word)) {
         let before_is_bare = before.iter().all(|word| word == "the");
         return before_is_bare.then(|| only(after))?;
     }
     if !is_dealt && before.iter().all(|word| word == "the") && after.len() == 1 {
         return only(after);
     }
-    let ends = after.iter().all(|word| DEALT.contains(&word.as_str()));
-    let was_dealt = is_dealt && before.last().is_some_and(|word| IS.contains(&word.as_str()));
+    let ends = after.iter().all(|word| WORDS.dealt.contains(word));
+    let was_dealt = is_dealt && before.last().is_some_and(|word| WORDS.is.contains(word));
     (ends && !was_dealt).then(|| only(before))?
 }
 
 /// Who dealt when it was not his turn: that stays told.
 fn dealt_wrongly(words: &[String]) -> Option<Named> {
-    const WRONGLY: [&[&str]; 4] =
-        [&["out", "of", "turn"], &["instead"], &["out", "of", "order"], &["by", "mistake"]];
     let place = words.iter().position(|word| word == "dealt")?;
     let after = words.get(place + 1..)?;
-    let wrongly = WRONGLY.iter().any(|own| after == *own);
+    let wrongly = WORDS.wrongly.iter().any(|own| after == own.as_slice());
     wrongly.then(|| only(words.get(..place)?))?
 }
 
 /// The one player whom some words name, where they say nothing else.
 fn only(words: &[String]) -> Option<Named> {
     let known = |word: &String| {
-        named(word).is_some()
-            || stands_with_a_player(word, IS)
-            || ["it", "that", "hand's"].contains(&word.as_str())
+        named(word).is_some() || stands_with_a_player(word, &WORDS.is) || WORDS.it.contains(word)
     };
     if !words.iter().all(known) {
         return None;

@@ -23,6 +23,17 @@ pub(super) struct Words {
     pub(super) clause: Vec<String>,
     pub(super) place: Vec<String>,
     pub(super) openings: Vec<Vec<String>>,
+    others: Vec<String>,
+    nobody_else: Vec<String>,
+    of_all: Vec<String>,
+    accused_of: Vec<String>,
+    asks: Vec<String>,
+    had: Vec<String>,
+    to_come: Vec<String>,
+    both: Vec<String>,
+    besides: Vec<String>,
+    dealt: Vec<String>,
+    joined: Vec<String>,
 }
 
 /// The file is a part of the program, and a test reads it.
@@ -48,25 +59,6 @@ pub(super) fn of_the_dealer(besides: Besides, said: &str, rest: &str) -> Besides
     }
 }
 
-/// Words with which a clause begins that is of somebody else than the one before it, besides those for somebody.
-const OTHERS: [&str; 15] = [
-    "it",
-    "who",
-    "eldest",
-    "third",
-    "everybody",
-    "everyone",
-    "nobody",
-    "somebody",
-    "someone",
-    "both",
-    "all",
-    "his",
-    "her",
-    "their",
-    "no",
-];
-
 /// The player of the first clause, where the others go on with what he did: `RHO put down her hand and said they were
 /// mine`.
 pub(super) fn doer_of_all(said: &str) -> Option<(Player, String)> {
@@ -78,7 +70,7 @@ pub(super) fn doer_of_all(said: &str) -> Option<(Player, String)> {
             Named::of(word).is_none()
                 && !stands_before(word)
                 && !clauses::is_somebody(word)
-                && !OTHERS.contains(&word.as_str())
+                && !WORDS.others.contains(word)
                 && !WORDS.clause.contains(word)
         })
     };
@@ -89,10 +81,9 @@ pub(super) fn doer_of_all(said: &str) -> Option<(Player, String)> {
 
 /// Whether a clause is of nobody's deed: `everybody had played`, `the trick was put away`.
 fn is_of_all(part: &str) -> bool {
-    const ALL: [&str; 5] = ["everybody", "everyone", "all", "the trick", "the hand"];
     let words = super::seats::words(part).join(" ");
-    ALL.iter().any(|all| {
-        let rest = words.strip_prefix(all);
+    WORDS.of_all.iter().any(|all| {
+        let rest = words.strip_prefix(all.as_str());
         rest.is_some_and(|rest| rest.starts_with(' '))
     })
 }
@@ -106,25 +97,18 @@ pub(super) fn reported(said: &str) -> Option<(Player, String)> {
     }
     let words = super::seats::words(reported::deed(first)?);
     let (who, verb) = doer(&words, true)?;
-    let holds = HAD.contains(&verb.as_str());
+    let holds = WORDS.had.contains(&verb);
     (is_deed(&verb) || holds).then_some((who, verb))
 }
 
 /// Him who is accused, where the words begin with him: `East of a revoke`, `my partner revoking`.
 fn accused(rest: &str) -> Option<(Player, String)> {
-    const OF: [&str; 3] = ["of", "for", "with"];
     let words = super::seats::words(rest);
     let mut name = words.iter().skip_while(|word| stands_before(word));
     let who = Player::of(name.next()?)?;
-    let mut deed = name.filter(|word| !stands_before(word) && !OF.contains(&word.as_str()));
+    let mut deed = name.filter(|word| !stands_before(word) && !WORDS.accused_of.contains(word));
     Some((who, deed.next()?.clone()))
 }
-
-/// What he says to another.
-const ASKS: [&str; 6] = ["asked", "asks", "told", "tells", "said", "says"];
-
-/// Words before what he did.
-const HAD: [&str; 3] = ["had", "has", "have"];
 
 /// The word before what somebody says that another did.
 const THAT: &str = "that";
@@ -141,7 +125,7 @@ pub(super) fn deeds(said: &str) -> Vec<(Player, String)> {
         let mut clauses = words.chunk_by(|_, word| !begins(word));
         // What was to come is no deed: `before I had pulled a card`.
         let stated = clauses.by_ref().filter_map(|clause| match clause.split_first() {
-            Some((first, _)) if ["before", "until", "till"].contains(&first.as_str()) => None,
+            Some((first, _)) if WORDS.to_come.contains(first) => None,
             Some((first, rest)) if begins(first) => doer(rest, true),
             _ => doer(clause, true),
         });
@@ -154,10 +138,9 @@ pub(super) fn deeds(said: &str) -> Vec<(Player, String)> {
 /// The deed of two who are said to have done it both: `LHO and I both revoked`, `we both revoked, me and LHO`. Of `we
 /// both revoked` alone he who speaks is one.
 fn of_both(said: &str) -> Vec<(Player, String)> {
-    const BOTH: [&str; 3] = ["both", "each", "we"];
     let words = super::seats::words(said);
     let deed = words.iter().find(|word| is_deed(word));
-    let is_both = words.iter().any(|word| BOTH.contains(&word.as_str()));
+    let is_both = words.iter().any(|word| WORDS.both.contains(word));
     let Some(deed) = deed.filter(|_| is_both) else {
         return Vec::new();
     };
@@ -222,16 +205,15 @@ fn whose_revoke(words: &[String]) -> Option<(Player, String)> {
 
 /// He of whom alone any clause tells a deed, where none begins with another or with nobody in particular.
 pub(super) fn only_doer(said: &str) -> Option<Player> {
-    /// What is stated besides of who did something else.
-    const BEFORE: [&str; 4] = ["won", "wins", "dealt", "deals"];
     let others = clauses::parts(said).iter().any(|part| {
         let words = super::seats::words(part);
-        let first = words.first().map_or("", String::as_str);
-        let another = OTHERS.contains(&first) && !["it", "all", "no"].contains(&first);
-        another || clauses::is_somebody(first)
+        words.first().is_some_and(|first| {
+            let another = WORDS.others.contains(first) && !WORDS.nobody_else.contains(first);
+            another || clauses::is_somebody(first)
+        })
     });
     let deeds = deeds(said).into_iter();
-    let mut deeds = deeds.filter(|(_, verb)| !BEFORE.contains(&verb.as_str()));
+    let mut deeds = deeds.filter(|(_, verb)| !WORDS.besides.contains(verb));
     let (only, _) = deeds.next().filter(|_| !others)?;
     deeds.all(|(who, _)| who == only).then_some(only)
 }
@@ -252,14 +234,14 @@ pub(super) fn doer(words: &[String], one_clause: bool) -> Option<(Player, String
     let after = rest.next()?;
     // `He had revoked` tells of the same deed.
     let deed = rest.next().filter(|deed| is_deed(deed));
-    let after = deed.filter(|_| HAD.contains(&after.as_str())).unwrap_or(after);
+    let after = deed.filter(|_| WORDS.had.contains(after)).unwrap_or(after);
     // `I was dealt no trump` tells what he had.
     let dealt = words.get(place + 2).is_some_and(|word| word == "dealt");
     let begins = words.iter().take(*place).all(|word| stands_before(word));
-    if dealt && begins && ["was", "were"].contains(&after.as_str()) {
-        return Some((*only, HAD[0].to_owned()));
+    if dealt && begins && WORDS.dealt.contains(after) {
+        return Some((*only, WORDS.had.first()?.clone()));
     }
-    let does = one_clause && (is_deed(after) || ASKS.contains(&after.as_str()));
+    let does = one_clause && (is_deed(after) || WORDS.asks.contains(after));
     let is_other = |(_, other): &(usize, Player)| matches!(other, Player::One(_)) && other != only;
     if !does && named.iter().any(is_other) {
         return None;
@@ -271,7 +253,7 @@ pub(super) fn doer(words: &[String], one_clause: bool) -> Option<(Player, String
         let mut before = words.iter().take(*place);
         before.all(|word| word == "the" || WORDS.around.contains(word))
     };
-    let joined = ["and", "or", "is", "was"].contains(&after.as_str());
+    let joined = WORDS.joined.contains(after);
     if is_part && (own.ends_with("'s") || joined || !alone()) {
         return None;
     }

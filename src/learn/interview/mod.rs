@@ -224,7 +224,10 @@ impl<'c> Interview<'c> {
     fn open(&self) -> Option<Open> {
         let replayed = self.replayed(&self.state.lines).ok()?;
         let is_passed = |open: &Open| {
-            self.state.passed.contains(&open.key()) || self.state.unknown.contains(&open.fact)
+            let mut passed = self.state.passed.iter();
+            self.state.passed.contains(&open.key())
+                || self.state.unknown.contains(&open.fact)
+                || passed.any(|one| replayed.is_same(open, *one))
         };
         choose::next(&self.ruled(&replayed), is_passed)
     }

@@ -2,7 +2,7 @@
 
 use super::cards_said::strains;
 use super::hand_said::Player;
-use super::phrase::{HAS, NAMES, besides};
+use super::phrase::{WORDS, besides};
 
 /// What somebody did who said so in the words of the game: `RHO said I double`.
 pub(super) fn said_so(words: &[String], verb: &str) -> Option<&'static str> {
@@ -18,10 +18,10 @@ pub(super) fn said_so(words: &[String], verb: &str) -> Option<&'static str> {
 
 /// What somebody has named who had done it before: `had called`.
 pub(super) fn has_named(words: &[String], verb: &str) -> Option<String> {
-    let has = HAS.iter().take(3).any(|has| *has == verb);
+    let has = WORDS.had.iter().any(|has| has == verb);
     let mut pairs = words.windows(2).filter(|_| has);
     let named = pairs.find_map(|pair| match pair {
-        [had, named] if had == verb && NAMES.contains(&named.as_str()) => Some(named.clone()),
+        [had, named] if had == verb && WORDS.names.contains(named) => Some(named.clone()),
         _ => None,
     })?;
     (!strains(words).is_empty()).then_some(named)
@@ -57,7 +57,7 @@ fn named_by_dealer(piece: &str, follows_dealer: bool) -> Option<(Player, Vec<Str
     let words = super::seats::words(piece);
     let before = words.iter().take_while(|word| DEALER.contains(&word.as_str())).count();
     let rest = words.get(before..)?;
-    let names = rest.first().is_some_and(|verb| NAMES.contains(&verb.as_str()));
+    let names = rest.first().is_some_and(|verb| WORDS.names.contains(verb));
     let strains = if names { strains(rest) } else { Vec::new() };
     let is_dealer = before > 0 || follows_dealer;
     (is_dealer && !strains.is_empty()).then_some((Player::Dealer, strains))

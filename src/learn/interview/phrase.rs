@@ -1,4 +1,5 @@
-//! What the first words tell besides what happened: who did it, who named the trump, and which card and trick it was.
+//! What the first words tell besides what happened: who did it, who named the trump, and which card and trick it was
+//! (`phrase.yaml`).
 
 #[cfg(test)]
 mod tests;
@@ -20,29 +21,29 @@ use super::seats::{Named, Seated, USUAL};
 use super::turn_said::{in_his_hand, is_of_his_partner, lead_in, led_by, next, turn};
 use crate::bridge::Rank;
 use crate::facts::IncidentKind;
+use crate::source::table;
+use serde::Deserialize;
+use std::sync::LazyLock;
 
-/// Words with which somebody asks whether he may do a thing: he has done it only where the opening says just that.
-const ASKS: [&str; 4] = ["can", "may", "could", "might"];
+/// The words of the file.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Words {
+    asks: Vec<String>,
+    sees: Vec<String>,
+    led: Vec<String>,
+    pub(super) names: Vec<String>,
+    pub(super) has: Vec<String>,
+    pub(super) had: Vec<String>,
+    pub(super) speaks: Vec<String>,
+}
 
-/// Who sees, gets or says something has done it only where the opening says so too.
-const SEES: &[&str] = &[
-    "saw", "see", "sees", "noticed", "found", "claim", "claimed", "claims", "say", "says", "said",
-    "think", "thought", "was", "got", "had", "has", "is", "am", "asked", "called", "demanded",
-    "want", "wanted", "won't", "didn't", "have",
-];
-
-/// Who does this to a suit has named the trump.
-pub(super) const NAMES: [&str; 6] = ["named", "declared", "made", "chose", "bid", "called"];
-
-/// Who has something in his hand: of an incident of his cards it is what he did.
-pub(super) const HAS: [&str; 5] = ["has", "have", "had", "got", "found"];
+/// The file is a part of the program, and a test reads it.
+pub(super) static WORDS: LazyLock<Words> = LazyLock::new(|| table!("phrase"));
 
 /// How a line of an opening begins that tells what somebody has in his hand.
 pub(super) const HOLDS: [&str; 4] =
     ["{who} has ", "{who} holds ", "{who} finds ", "honours: {who} "];
-
-/// Who says something: of an incident of speech it is what he did.
-pub(super) const SPEAKS: [&str; 4] = ["say", "says", "said", "asked"];
 
 /// How a line of an opening goes on after him who speaks in it.
 pub(super) const SPEECH: [&str; 8] =
@@ -215,22 +216,22 @@ pub(super) fn besides(said: &str) -> Besides {
     let (who, verb) = in_his_hand(who, &words).unzip();
     // Who said hearts has named them.
     let verb = match verb {
-        Some(said) if SPEAKS.contains(&said.as_str()) && says_trump(&words, &said) => {
-            Some(NAMES[0].to_owned())
+        Some(said) if WORDS.speaks.contains(&said) && says_trump(&words, &said) => {
+            WORDS.names.first().cloned()
         }
-        Some(said) if SPEAKS.contains(&said.as_str()) => {
+        Some(said) if WORDS.speaks.contains(&said) => {
             Some(said_so(&words, &said).map_or(said, str::to_owned))
         }
         verb => verb,
     };
     // `Had called hearts`.
     let verb = verb.map(|verb| has_named(&words, &verb).unwrap_or(verb));
-    let names = |verb: &String| NAMES.contains(&verb.as_str());
+    let names = |verb: &String| WORDS.names.contains(verb);
     let bare = cards_said::without_small_words(said, &words);
     let cards = cards(&bare);
     let first = cards_said::cards(ranks_said::without_the_later_card(&bare));
     let says =
-        |word: &String| names(word) || SPEAKS.contains(&word.as_str()) && says_trump(&words, word);
+        |word: &String| names(word) || WORDS.speaks.contains(word) && says_trump(&words, word);
     let strains = match words.iter().position(says) {
         Some(verb) => cards_said::named_at(&words, verb),
         None => cards_said::trumps(&words),
@@ -262,12 +263,11 @@ pub(super) fn besides(said: &str) -> Besides {
         strains,
         wrong_hand: hands_said::is_of_two_hands(&words),
         who,
-        asks: words.first().is_some_and(|first| ASKS.contains(&first.as_str())),
+        asks: words.first().is_some_and(|first| WORDS.asks.contains(first)),
         does: verb.clone(),
         deeds: deeds(said),
-        verb: verb.filter(|verb| {
-            SEES.contains(&verb.as_str()) || accuses(verb) && !is_of_his_own(&words)
-        }),
+        verb: verb
+            .filter(|verb| WORDS.sees.contains(verb) || accuses(verb) && !is_of_his_own(&words)),
         led: led(&words),
         card: match first.as_slice() {
             [only] => Some(only.clone()),
@@ -286,10 +286,9 @@ fn is_of_his_own(words: &[String]) -> bool {
 
 /// The suit of a card that somebody led, where no more of it is said: `led a club`.
 pub(super) fn led(words: &[String]) -> Option<String> {
-    const LED: [&str; 3] = ["led", "leads", "leading"];
     let mut found = words.windows(3).filter_map(|three| {
         let [verb, a, _] = three else { return None };
-        let tells = LED.contains(&verb.as_str()) && a == "a";
+        let tells = WORDS.led.contains(verb) && a == "a";
         tells.then(|| cards_said::of_a_suit(three.get(2)?))?
     });
     let only = found.next();

@@ -3,7 +3,7 @@
 use super::choose::Open;
 use super::memory::Memory;
 use super::telling::{is_learnt_afterwards, sentences};
-use crate::facts::{Facts, Incident, Truth, answer_faults, derive};
+use crate::facts::{FactId, Facts, Incident, Truth, answer_faults, derive};
 use crate::laws::Code;
 use crate::ruling::{Ruling, rule};
 use crate::syntax::{ReadBefore, parse_again};
@@ -22,6 +22,19 @@ impl Replayed {
     pub(super) fn of(facts: Rc<Facts>, codes: &[&Code]) -> Self {
         let rulings = codes.iter().map(|code| rule(&facts, code, false)).collect();
         Self { facts, rulings }
+    }
+
+    /// Whether two questions are one: the same fact, of one incident or of what two of them have in common.
+    pub(super) fn is_same(&self, open: &Open, other: (FactId, u32)) -> bool {
+        let (fact, line) = other;
+        fact == open.fact
+            && self.facts.deals().any(|deal| {
+                let mut incidents = deal.incidents().iter();
+                let on_line = |line| deal.incidents().iter().filter(move |one| one.line == line);
+                let subject = |incident| deal.subject_of(fact, incident);
+                incidents.any(|one| *one == open.about)
+                    && on_line(line).any(|one| subject(one) == subject(&open.about))
+            })
     }
 }
 

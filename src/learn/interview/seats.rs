@@ -1,10 +1,13 @@
-//! Who sits where, as people say it: `I dealt`, `my partner`, `the player on my left`; or by the seats' names.
+//! Who sits where, as people say it: `I dealt`, `my partner`, `the player on my left`; or by the seats' names (`seats.yaml`).
 
 #[cfg(test)]
 mod tests;
 
-use super::reading;
+use super::{dealer, reading};
 use crate::bridge::Seat;
+use crate::source::table;
+use serde::Deserialize;
+use std::sync::LazyLock;
 
 /// Where he sits who names no seat at all: the others follow from there, and no law minds.
 pub(super) const USUAL: Seat = Seat::South;
@@ -19,55 +22,24 @@ pub(super) const DEALER: &str = "The dealer is the player who dealt these cards.
 pub(super) const HINT: &str =
     "who dealt: `me`, `partner`, `left` or `right`; or seats, yours first: `S, W`";
 
-/// Whether a word may stand with a player: anywhere, or as one of these.
-pub(super) fn stands_with_a_player(word: &str, here: &[&str]) -> bool {
-    WITH_A_PLAYER.contains(&word) || here.contains(&word)
+/// The words of the file.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Words {
+    with_a_player: Vec<String>,
+    around: Vec<String>,
+    parts: Vec<String>,
+    not: Vec<String>,
+    sits: Vec<String>,
 }
 
-/// Words that may stand with a player, wherever he is named.
-const WITH_A_PLAYER: &[&str] = &[
-    "the",
-    "my",
-    "our",
-    "a",
-    "an",
-    "on",
-    "to",
-    "at",
-    "of",
-    "guy",
-    "man",
-    "lady",
-    "woman",
-    "player",
-    "person",
-    "opponent",
-    "adversary",
-    "defender",
-    "bloke",
-    "chap",
-    "fellow",
-    "gentleman",
-    "gent",
-    "gal",
-    "girl",
-    "boy",
-    "lad",
-    "neighbour",
-    "neighbor",
-    "enemy",
-    "opp",
-    "oppo",
-    "friend",
-    "one",
-    "hand",
-    "side",
-    "who",
-    "sits",
-];
+/// The file is a part of the program, and a test reads it.
+static WORDS: LazyLock<Words> = LazyLock::new(|| table!("seats"));
 
-/// Words that may stand with him besides where it is said who sits or dealt where.
-const AROUND: &[&str] = &["your", "it", "was", "is", "hand's", "did"];
+/// Whether a word may stand with a player: anywhere, or as one of these.
+pub(super) fn stands_with_a_player(word: &str, here: &[String]) -> bool {
+    WORDS.with_a_player.iter().chain(here).any(|own| own == word)
+}
 
 /// Who speaks and who dealt, as far as somebody said.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -128,7 +100,7 @@ pub(super) fn words(said: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     for word in bare.filter(|word| !word.is_empty()) {
         // A part in the hand is one name.
-        match words.last_mut().filter(|last| word == "hand" && PARTS.contains(&last.as_str())) {
+        match words.last_mut().filter(|last| word == "hand" && WORDS.parts.contains(&**last)) {
             Some(part) => *part = format!("{part}-hand"),
             None => words.push(word.to_owned()),
         }
@@ -136,17 +108,11 @@ pub(super) fn words(said: &str) -> Vec<String> {
     words
 }
 
-/// Words that with `hand` name a player by his part.
-const PARTS: [&str; 2] = ["third", "eldest"];
-
-/// Words by which it is denied that somebody dealt.
-const NOT: [&str; 5] = ["not", "didn't", "didnt", "wasn't", "isn't"];
-
 /// Who speaks and who dealt; the help where the words do not say who dealt.
 pub(super) fn read(said: &str) -> Result<Seated, String> {
     let words = words(said);
     // `Not me` says of nobody that he dealt.
-    if words.iter().any(|word| NOT.contains(&word.as_str())) {
+    if words.iter().any(|word| WORDS.not.contains(word)) {
         return Err(format!("say {HINT}"));
     }
     let sits = sits(&words);
@@ -191,9 +157,7 @@ fn without_first_me(named: Vec<Named>) -> Vec<Named> {
 
 /// `I sit South`, `I am South`: the place of the seat's word, and the seat.
 pub(super) fn sits(words: &[String]) -> Option<(usize, Seat)> {
-    let verb = words
-        .iter()
-        .position(|word| ["sit", "sat", "am", "i'm", "was", "sitting"].contains(&word.as_str()))?;
+    let verb = words.iter().position(|word| WORDS.sits.contains(word))?;
     let after = words.iter().enumerate().skip(verb + 1).take(2);
     let mut seats = after.filter_map(|(place, word)| Some((place, reading::seat(word)?)));
     seats.next()
@@ -201,8 +165,7 @@ pub(super) fn sits(words: &[String]) -> Option<(usize, Seat)> {
 
 /// `West dealt`, `dealer West`, `the dealer is West`.
 fn deals(words: &[String]) -> Option<Named> {
-    let is_deal = |word: &String| ["dealt", "deals", "dealer", "dealing"].contains(&word.as_str());
-    let place = words.iter().position(is_deal)?;
+    let place = words.iter().position(|word| dealer::WORDS.deals.contains(word))?;
     let mut before = words.iter().take(place).rev().take(2);
     let before = before.find_map(|word| Named::of(word));
     let mut after = words.iter().skip(place + 1).take(2);
@@ -220,7 +183,8 @@ pub(super) fn player(said: &str, speaker: Option<Seat>) -> Option<Seat> {
         return Some(seat);
     }
     let words = words(said);
-    let is_known = |word: &String| Named::of(word).is_some() || stands_with_a_player(word, AROUND);
+    let is_known =
+        |word: &String| Named::of(word).is_some() || stands_with_a_player(word, &WORDS.around);
     if !words.iter().all(is_known) {
         return None;
     }

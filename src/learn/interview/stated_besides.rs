@@ -8,29 +8,24 @@ use crate::source::table;
 use serde::Deserialize;
 use std::sync::LazyLock;
 
-/// Words for him who did what was stated first.
-const HE: [&str; 2] = ["he", "she"];
-/// Who sits beside him.
-const BESIDE: [&str; 2] = ["the player on his ", "the player on her "];
-/// The one after him, of whom somebody says no more.
-const NEXT: [&str; 9] = [
-    "the next player",
-    "the next hand",
-    "the next one",
-    "the next person",
-    "the next",
-    "next player",
-    "next hand",
-    "the player after him",
-    "the player after her",
-];
-/// Words with which a clause may begin that say when it was, and words in it that say no more than that.
-const WHEN: [&str; 7] = ["and", "then", "when", "after", "as", "once", "so"];
-const ALREADY: [&str; 8] = ["already", "just", "then", "had", "has", "have", "also", "promptly"];
-/// Words after which it is stated what was not done yet.
-const BEFORE: [&str; 2] = ["before", "so"];
-/// Words by which it is denied.
-const NOT: [&str; 6] = ["not", "nobody", "never", "hadn't", "hasn't", "didn't"];
+/// The words of the file, and its classes.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Words {
+    he: Vec<String>,
+    beside: Vec<String>,
+    next: Vec<String>,
+    when: Vec<String>,
+    already: Vec<String>,
+    before: Vec<String>,
+    not: Vec<String>,
+    all: Vec<String>,
+    followed: Vec<String>,
+    classes: Vec<Class>,
+}
+
+/// The file is a part of the program, and a test reads it.
+static WORDS: LazyLock<Words> = LazyLock::new(|| table!("stated_besides"));
 
 /// A class of clauses.
 #[derive(Debug, Deserialize)]
@@ -49,9 +44,6 @@ struct Class {
     whole: Vec<String>,
 }
 
-/// The classes. The file is a part of the program, and a test reads it.
-static CLASSES: LazyLock<Vec<Class>> = LazyLock::new(|| table!("stated_besides"));
-
 /// The line that a clause tells, where it is one sentence. `doer` did what was stated first; `revoked` is whether that
 /// was a revoke.
 pub(super) fn line(
@@ -63,7 +55,7 @@ pub(super) fn line(
     let clause = named(&without_when(clause), doer);
     around.stated(&clause).or_else(|| {
         let clause = bare(&clause);
-        let mut classes = CLASSES.iter().filter(|class| revoked || !class.revoke);
+        let mut classes = WORDS.classes.iter().filter(|class| revoked || !class.revoke);
         classes.find_map(|class| class.stated(&clause, around, doer))
     })
 }
@@ -72,28 +64,26 @@ pub(super) fn line(
 pub(super) fn is_of_a_class(clause: &str) -> bool {
     let clause = bare(clause);
     let is_whole = |class: &Class| class.whole.iter().any(|whole| bare(whole) == clause);
-    CLASSES.iter().any(|class| class.begins(&clause).is_some() || is_whole(class))
+    WORDS.classes.iter().any(|class| class.begins(&clause).is_some() || is_whole(class))
 }
 
 /// Who is said to have followed to a card just led; nobody where it is denied.
 pub(super) fn follower(clause: &str) -> Option<String> {
     const FOLLOWS: &str = "{he} plays a card";
     let said = words(clause);
-    if said.iter().any(|word| NOT.contains(&word.as_str())) {
+    if said.iter().any(|word| WORDS.not.contains(word)) {
         return None;
     }
     let clause = bare(&said.join(" "));
-    let mut classes = CLASSES.iter().filter(|class| class.line == FOLLOWS);
+    let mut classes = WORDS.classes.iter().filter(|class| class.line == FOLLOWS);
     classes.find_map(|class| class.begins(&clause))
 }
 
 /// Whether all who could are said to have followed.
 pub(super) fn all_followed(clause: &str) -> bool {
-    const ALL: [&str; 4] = ["all", "everybody", "everyone", "three"];
-    const FOLLOWED: [&str; 2] = ["played", "followed"];
     let said = words(clause);
-    let has = |own: &[&str]| said.iter().any(|word| own.contains(&word.as_str()));
-    has(&ALL) && has(&FOLLOWED) && !has(&NOT)
+    let has = |own: &[String]| said.iter().any(|word| own.contains(word));
+    has(&WORDS.all) && has(&WORDS.followed) && !has(&WORDS.not)
 }
 
 impl Class {
@@ -125,16 +115,16 @@ impl Class {
 /// A clause without the words with which it begins that say when it was.
 fn without_when(clause: &str) -> String {
     let all = words(clause);
-    let rest = all.iter().skip_while(|word| WHEN.contains(&word.as_str()));
+    let rest = all.iter().skip_while(|word| WORDS.when.contains(word));
     rest.map(String::as_str).collect::<Vec<_>>().join(" ")
 }
 
 /// A clause without any words that only say when it was.
 fn bare(clause: &str) -> String {
     let all = words(&without_when(clause));
-    let ends = all.iter().skip(1).position(|word| BEFORE.contains(&word.as_str()));
+    let ends = all.iter().skip(1).position(|word| WORDS.before.contains(word));
     let kept = all.iter().take(ends.map_or(all.len(), |at| at + 1));
-    let kept = kept.filter(|word| !ALREADY.contains(&word.as_str()));
+    let kept = kept.filter(|word| !WORDS.already.contains(word));
     kept.map(String::as_str).collect::<Vec<_>>().join(" ")
 }
 
@@ -142,18 +132,18 @@ fn bare(clause: &str) -> String {
 fn named(clause: &str, doer: Option<Seat>) -> String {
     let mut plain = words(clause).join(" ");
     let Some(doer) = doer else { return plain };
-    for beside in BESIDE {
+    for beside in &WORDS.beside {
         for (side, seat) in [("left", doer.left()), ("right", doer.right())] {
-            plain = plain.replace(&format!("{beside}{side}"), &seat.to_string());
+            plain = plain.replace(&format!("{beside} {side}"), &seat.to_string());
         }
     }
-    let next =
-        NEXT.iter().find_map(|next| plain.strip_prefix(next).filter(|rest| rest.starts_with(' ')));
-    if let Some(rest) = next {
-        return format!("{}{rest}", doer.left());
+    let mut next = WORDS.next.iter();
+    let rest = next.find_map(|next| plain.strip_prefix(next.as_str())?.strip_prefix(' '));
+    if let Some(rest) = rest {
+        return format!("{} {rest}", doer.left());
     }
     let (first, rest) = plain.split_once(' ').unwrap_or((&plain, ""));
-    if HE.contains(&first) {
+    if WORDS.he.iter().any(|he| he == first) {
         return format!("{doer} {rest}");
     }
     plain
@@ -173,13 +163,13 @@ fn claimer(who: &str, around: Around) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Around, CLASSES, Seat, follower, line};
+    use super::{Around, Seat, WORDS, follower, line};
 
     const AROUND: Around = Around { speaker: Seat::South, dealer: Some(Seat::South) };
 
     #[test]
     fn a_clause_is_a_line_of_the_case() {
-        assert!(!CLASSES.is_empty());
+        assert!(!WORDS.classes.is_empty());
         for (clause, stated) in [
             ("I followed", Some("S plays a card")),
             ("my partner followed suit", Some("N plays a card")),
