@@ -299,3 +299,51 @@ fn no_words_are_lost() {
     let said = self::said("1904", &["West exposed the nine of hearts in the deal", "S,S"]);
     assert!(said.contains("Has your partner looked at any of his cards?\n  (yes"), "{said}");
 }
+
+/// Who does not know which of the two named the trump is not asked it again in other words, nor of a second fault.
+#[test]
+fn what_is_not_known_is_not_asked_again() {
+    check(&[Told {
+        code: "1907",
+        answers: &[
+            "RHO led SQ out of turn to the first trick",
+            "me",
+            "no",
+            "not sure",
+            "RHO doubled out of turn",
+            "no",
+        ],
+        lines: &["E leads SQ", "E doubles"],
+        unsaid: &["Who named the trump?", "Not accepted"],
+        ..NOTHING
+    }]);
+}
+
+#[test]
+fn a_question_about_a_return_tells_the_card_played_and_dummys_cards() {
+    let hand = "my hand SQ32 HAJ5 DK832 C962";
+    let told = format!(
+        "partner led the four of hearts and I won with the ace, what do I lead back at no trumps, {hand}, dummy has HK9 SKJ4"
+    );
+    let said = self::said("1907", &[&told]);
+    assert!(said.contains("The return of partner's suit, no trumps"), "{said}");
+    assert!(said.contains("Leads the jack of hearts."), "{said}");
+    for asked in ["Which card did you play to it?", "What has dummy", "Leads the ace of hearts."] {
+        assert!(!said.contains(asked), "{asked}\n{said}");
+    }
+    // What is not told is asked, and dummy's cards may stay open.
+    let told = format!("what should I return at hearts, partner led H4, {hand}");
+    let said = self::said("1907", &[&told, "HQ", "HA"]);
+    assert!(said.contains("Not accepted: `HQ` is not in the hand"), "{said}");
+    assert!(said.contains("What has dummy"), "{said}");
+    assert!(said.contains("The return of partner's suit, hearts"), "{said}");
+}
+
+#[test]
+fn what_was_missing_of_a_question_about_a_hand_is_said() {
+    let asked = bystander(&["ask", "what should I lead?"], b"");
+    assert_eq!(asked.status.code(), Some(2));
+    let wrong = String::from_utf8(asked.stderr).unwrap();
+    assert!(wrong.contains("too little was given to ask the books"), "{wrong}");
+    assert!(wrong.contains("Which thirteen cards?"), "{wrong}");
+}

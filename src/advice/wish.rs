@@ -122,13 +122,14 @@ impl Wish {
         let given = wish.typed.as_deref().and_then(|typed| whole_hand(typed).ok());
         let own = given.unwrap_or(wish.now.hand);
         let place = Leader::stated(&said).and_then(|(_, place)| place);
-        let by_rank = place.and_then(|place| said.card_at(place)).map(|card| card.suit);
-        let played = said.played(by_rank).filter(|_| wish.returns());
-        if let Some(card) = said.led(place).filter(|card| !own.has(*card) && played != Some(*card))
+        let suit_led = place.and_then(|place| said.card_at(place)).map(|card| card.suit);
+        let own_card = said.played(suit_led).filter(|_| wish.returns());
+        if let Some(card) =
+            said.led(place).filter(|card| !own.has(*card) && own_card != Some(*card))
         {
             wish.now.partner_led = vec![card];
         }
-        if let Some(card) = played {
+        if let Some(card) = own_card {
             wish.now.played = Some(std::iter::once(card).collect());
         }
         let leader = wish.leader.unwrap_or(Leader::Partner);

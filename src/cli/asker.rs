@@ -86,7 +86,9 @@ impl Asker {
             };
             let words = match answer {
                 Answer::Words(words) => words,
-                Answer::Nothing if prompt.may_be_left_out => "don't know".to_owned(),
+                Answer::Nothing if prompt.may_be_left_out || prompt.left_open => {
+                    "don't know".to_owned()
+                }
                 Answer::Nothing => continue,
                 Answer::SoFar => {
                     output.write(&before)?;

@@ -239,9 +239,8 @@ fn returned<'v>(
 ) -> Result<Situation, String> {
     let led = led(now.hand, &value)?;
     let played = value(PLAYED).ok_or("say which card you played to it")?;
-    let played = Leader::own_card(played, now.hand)?;
+    let played = Some(std::iter::once(Leader::own_card(played, now.hand)?).collect());
     let dummy = value("dummy").map(|dummy| Leader::Partner.dummy(dummy, now.hand, &led));
-    let played = Some(std::iter::once(played).collect());
     Ok(Situation { partner_led: led, played, dummy: dummy.transpose()?, ..now })
 }
 

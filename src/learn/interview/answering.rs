@@ -5,7 +5,7 @@ use super::choose::Open;
 use super::openings::Opening;
 use super::prompt::{Prompt, Reply};
 use super::state::{Next, State};
-use super::{Interview, Stage, choose, facts_said, fill, next_said, replayed};
+use super::{Interview, Stage, blank, choose, facts_said, fill, next_said, replayed};
 
 /// What the words said of a fact, and the contrary of that.
 struct FactSaid {
@@ -122,6 +122,7 @@ impl Interview<'_> {
         let mut state = self.state.clone();
         if unknown {
             state.passed.push(open.key());
+            state.unknown.extend(Some(open.fact).filter(|fact| blank::tells(*fact)));
             return Ok(state);
         }
         let so = answers_read::yes_or_no(words)

@@ -254,6 +254,7 @@ impl<'c> Interview<'c> {
                 let left_open = prompt.may_be_unknown
                     && !ranked
                     && (open.contains(&wanted.name) || self.card_is_idle(wanted.name));
+                let left_open = left_open || self.is_unknown(wanted.name);
                 let note = self.said_in_vain(wanted).unwrap_or_default();
                 prompt.may_be_unknown |=
                     self.may_stay_open(wanted.name) || self.is_alike_whoever(wanted);
@@ -263,6 +264,12 @@ impl<'c> Interview<'c> {
             Stage::More(deeds) => Some(Prompt::more(deeds, self.may_ask())),
             Stage::Done => None,
         }
+    }
+
+    /// Whether the fact that a blank tells was asked for before, and is not known.
+    fn is_unknown(&self, name: &'static str) -> bool {
+        let fact = blank::settles(name).filter(|_| self.may_stay_open(name));
+        fact.is_some_and(|fact| self.state.unknown.contains(&fact))
     }
 
     /// Whether nothing can turn on the card that is asked for.

@@ -192,6 +192,11 @@ pub(super) fn settles(name: &str) -> Option<FactId> {
     FactId::from_name(Blank::named(name)?.settles?)
 }
 
+/// Whether a blank tells a fact, so that who does not know the one does not know the other.
+pub(super) fn tells(fact: FactId) -> bool {
+    BLANKS.asked.iter().any(|blank| settles(blank.name) == Some(fact))
+}
+
 /// The usual question of a blank.
 pub(super) fn question(name: &str) -> &'static str {
     Blank::named(name).map_or("", |blank| blank.question)
