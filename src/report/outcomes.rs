@@ -11,7 +11,7 @@ use super::wording::{Phrasing, YOU, addressed};
 use crate::bridge::{Seat, SeatSet};
 use crate::facts::{FactId, Incident, Remedy};
 use crate::ruling::{
-    Barred, Because, Finding, Fork, Live, Once, Outcome, Reason, Remedied, Settled, Step,
+    Barred, Because, Fate, Finding, Fork, Live, Once, Outcome, Reason, Remedied, Settled, Step,
     StepResult, Verdict, live,
 };
 use crate::source::{capital, joined};
@@ -118,18 +118,19 @@ impl Phrasing<'_> {
         let besides =
             if when.is_empty() { String::new() } else { format!(" and {},", joined(&when, "and")) };
         let who = self.chooser(then);
-        let acts: Vec<String> =
-            then.options.iter().map(|option| self.act(option, then.chooser)).collect();
-        let may = format!("If it is taken back,{besides} {who} may {}", joined(&acts, "or"));
+        let open = || then.options.iter().filter(|one| one.fate == Fate::Open);
+        let acts: Vec<String> = open().map(|option| self.act(option, then.chooser)).collect();
+        let may = format!("{who} may {}", joined(&acts, "or"));
+        let may = match then.options.first().map(|one| one.fate) {
+            _ if !acts.is_empty() => self.with_laws(&may, &then.laws),
+            Some(Fate::Waived(_)) => "the penalty is waived".to_owned(),
+            _ => "the penalty is lost".to_owned(),
+        };
         ThenView {
             chooser: letters(then.chooser),
             when,
-            options: then
-                .options
-                .iter()
-                .map(|option| self.offered(option, Some(&who), then.chooser))
-                .collect(),
-            text: format!("{}.", self.with_laws(&may, &then.laws)),
+            options: open().map(|option| self.offered(option, Some(&who), then.chooser)).collect(),
+            text: format!("If it is taken back,{besides} {may}."),
         }
     }
 

@@ -163,6 +163,7 @@ pub(super) const TABLES: &[Table] = &[
             ("number", None),
             ("many", None),
             ("several", None),
+            ("may_revoke", None),
             ("unpaid", None),
             ("of_himself", None),
             ("from_nobody", None),

@@ -15,7 +15,7 @@ use super::sense::Sense;
 use super::topics::{self, Topics};
 use super::trail::Trail;
 use super::values::Numbering;
-use super::{game, lookup, prints, quoted, runs, scored, settings};
+use super::{claimed, game, lookup, prints, quoted, runs, scored, settings};
 use crate::bridge::Procedure;
 use crate::facts::{Attention, CutOrder, FactId, IncidentKind, Natures};
 use std::collections::BTreeMap;
@@ -240,6 +240,7 @@ fn fill(code: &mut Code, placed: impl IntoIterator<Item = Placed>, flaws: &mut F
         code.rules.push(rule);
     }
     fill_readings(code);
+    claimed::fill(code);
     scored::fill(code);
 }
 

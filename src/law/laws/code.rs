@@ -5,7 +5,7 @@ use super::effect::Effect;
 use super::index::{LawIndex, RuleIndex};
 use super::number;
 use super::runs::{self, is_or_is_of};
-use super::values::{LawKind, Numbering};
+use super::values::{LawKind, Limit, Numbering};
 use crate::bridge::Procedure;
 use crate::facts::{Asked, Attention, CutOrder, FactId, IncidentKind, Nature, Natures, Remedy};
 use crate::score::Scheme;
@@ -238,6 +238,17 @@ impl Code {
             ordered.any(|one| one.remedy == Remedy::GiveTime)
         };
         let rule = self.rules_on(IncidentKind::Hurried).find(gives)?;
+        Some(rule.law)
+    }
+
+    /// The law by which nobody can be made to revoke.
+    pub fn law_on_made_to_revoke(&self) -> Option<LawIndex> {
+        let free = |rule: &&Rule| {
+            let limits =
+                matches!(&rule.effect, Effect::Limits(limits) if limits.contains(&Limit::NotBound));
+            limits && rule.when.mentions(FactId::WouldRevoke)
+        };
+        let rule = self.rules_on(IncidentKind::CallImpossible).find(free)?;
         Some(rule.law)
     }
 

@@ -8,6 +8,7 @@ mod brought_about;
 mod canonical;
 mod check;
 mod circle;
+mod claimed;
 mod clause;
 mod code;
 mod concordance;

@@ -69,6 +69,7 @@ pub(crate) fn bare(
         revokes: None,
         unpaid: false,
         after_hand: false,
+        may_revoke: false,
         until: None,
         time: None,
         besides: false,

@@ -55,6 +55,7 @@ impl Draft<'_, '_> {
             either: matches!(offer.card, Some(CardRef::Either | CardRef::Fitting | CardRef::Left)),
             unpaid: offer.unpaid,
             after_hand: offer.after_hand,
+            may_revoke: false,
             laws: laws.clone(),
             fate: Fate::Open,
             score: None,

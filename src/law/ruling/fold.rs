@@ -119,7 +119,7 @@ impl<'a> Run<'a> {
             self.act(act, watch);
         }
         for entry in &mut self.entries {
-            close(facts, entry);
+            close(facts, self.code, entry);
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::entry::Entry;
 use super::path::Path;
-use super::penalties::{entitled, is_noticed};
+use super::penalties::{entitled_then, is_noticed};
 use super::referred::{either_entitled, refers};
 use super::rights::{Chosen, Rights, named_trump, on_dealers_side};
 use crate::bridge::{Seat, SeatSet, Side};
@@ -117,7 +117,7 @@ impl Rights<'_> {
         if losable && !self.can_be_lost(facts, (place, entry), incident) {
             return Known::from_line(false, 0);
         }
-        let entitled = entitled(entry);
+        let entitled = entitled_then(facts, entry, incident.line);
         let by = incident.by;
         let so = match fact {
             FactId::PenaltyOpen => true,

@@ -42,6 +42,12 @@ pub(super) fn may_be_meant(run: &Run<'_>, act: &Act, demand: &Demand, entry: &En
     is_meant(entry) || !all.any(|other| is_of_others(other, side) && is_meant(other))
 }
 
+/// Whether something is to be had of a player by a finding, or it is of his doing.
+pub(super) fn concerns_player(entry: &Entry<'_>, player: Seat) -> bool {
+    let mut options = entry.settled.options.iter();
+    entry.incident.by == Some(player) || options.any(|one| one.from.has(player))
+}
+
 /// Whether it is no offence, but what another's offence brought a player to play.
 fn only_follows(kind: IncidentKind) -> bool {
     matches!(kind, IncidentKind::FalseLeadFollowed | IncidentKind::FollowedRevoke)

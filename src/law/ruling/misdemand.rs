@@ -3,7 +3,8 @@
 use super::entry::Entry;
 use super::fold::Run;
 use super::meant::{
-    by_its_card, is_for_its_card, may_be_meant, named_by, named_in_vain, of_another,
+    by_its_card, concerns_player, is_for_its_card, may_be_meant, named_by, named_in_vain,
+    of_another,
 };
 use super::options_asked::asks;
 use super::path::Path;
@@ -72,10 +73,7 @@ pub(super) fn misdemand(
     let mut incident = demand_wrong(kind, act.who, act, demand);
     incident.number = demand.number.filter(|_| gives_other_number(run, &own, demand));
     let of = own.place.and_then(|place| run.entries.get(place));
-    let about = meant
-        .and_then(by_its_card)
-        .or_else(|| named_by(run.code, demand, of?))
-        .or_else(|| by_its_card(of.filter(|of| names_its_player(demand, of))?));
+    let about = meant.and_then(by_its_card).or_else(|| named_by(run.code, demand, of?));
     incident.about = incident.about.or(about);
     used.incident = Some(incident);
 }
@@ -250,10 +248,7 @@ fn latest_losable(
 /// Whether a demand names a player of whom something is to be had by a finding: it is meant of one like that before
 /// others.
 fn names_its_player(demand: &Demand, entry: &Entry<'_>) -> bool {
-    demand.from.is_some_and(|from| {
-        let mut options = entry.settled.options.iter();
-        entry.incident.by == Some(from) || options.any(|one| one.from.has(from))
-    })
+    demand.from.is_some_and(|from| concerns_player(entry, from))
 }
 
 /// The same, where one that was called for and not yet paid is one too.

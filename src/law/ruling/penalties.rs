@@ -5,8 +5,26 @@ use super::rights::view;
 use super::settled::{Fate, Remedied, Settled};
 use super::waive::is_called_for;
 use crate::bridge::{Seat, SeatSet};
-use crate::facts::{Facts, Incident, Lapse};
+use crate::facts::{Facts, Incident, Lapse, Remedy};
 use crate::laws::Chooser;
+
+/// What would be due once a card that may still be taken back has been.
+pub(super) fn to_come<'e>(facts: &Facts, entry: &'e Entry<'_>, line: u32) -> Option<&'e Settled> {
+    let then = &entry.settled.then.as_deref()?.then;
+    let mut options = entry.settled.options.iter();
+    let open = options
+        .any(|one| one.remedy == Remedy::TakeBack && is_open(facts, &entry.incident, one, line));
+    let mut due = then.options.iter();
+    (open && due.any(|one| one.is_penalty() && one.fate == Fate::Open)).then_some(then)
+}
+
+/// Who may exact what a finding gives, or would give once the card is taken back.
+pub(super) fn entitled_then(facts: &Facts, entry: &Entry<'_>, line: u32) -> SeatSet {
+    match to_come(facts, entry, line) {
+        Some(then) => then.chooser,
+        None => entitled(entry),
+    }
+}
 
 /// Who may exact a finding's penalty: its chooser, or where it is owed without choice the other side.
 pub(super) fn entitled(entry: &Entry<'_>) -> SeatSet {

@@ -2,27 +2,34 @@
 
 use super::entry::Entry;
 use super::options_asked::asks;
-use super::penalties::{entitled, has_live_penalty, is_between_sides, is_due};
+use super::penalties::{entitled_then, has_live_penalty, is_between_sides, is_due, to_come};
 use crate::bridge::{Seat, SeatSet};
 use crate::facts::{Demand, Facts, Fulfilment, Incident, IncidentKind};
 use crate::laws::Code;
 use crate::syntax::{About, Matter};
 
 pub(super) fn refers(facts: &Facts, code: &Code, incident: &Incident, entry: &Entry<'_>) -> bool {
-    // What is pointed out, or asked about, may be something for which a penalty is still to come.
-    let pointed_out = matches!(
+    // What is pointed out, asked about or conferred on may be something for which a penalty is still to come.
+    let may_come = matches!(
         incident.kind,
         IncidentKind::DummyCallsAttention
             | IncidentKind::DummySaysIncomplete
             | IncidentKind::RenounceQuestioned
             | IncidentKind::DummyAsksIfObeyed
+            | IncidentKind::Consultation
+            | IncidentKind::PenaltySuggested
+            | IncidentKind::PenaltySaidDue
+            | IncidentKind::PenaltyLeftToPartner
     );
-    let due = pointed_out || is_due(facts, entry, incident.line);
+    let line = incident.line;
+    let to_come = may_come && to_come(facts, entry, line).is_some();
+    let due = may_come || is_due(facts, entry, line);
+    let live = to_come || has_live_penalty(facts, entry, line);
     let meant = is_spoken_of(code, incident.about, &entry.incident);
-    if !(meant && due && is_between_sides(entry) && has_live_penalty(facts, entry, incident.line)) {
+    if !(meant && due && is_between_sides(entry) && live) {
         return false;
     }
-    let entitled = entitled(entry);
+    let entitled = entitled_then(facts, entry, line);
     match incident.kind {
         IncidentKind::DummyCallsAttention | IncidentKind::DummySaysIncomplete => {
             let dealers = facts.seats().dealer.is_some_and(|dealer| entitled.has(dealer));
@@ -76,7 +83,8 @@ fn demanded(incident: &Incident, entry: &Entry<'_>) -> bool {
         number: None,
         fulfilment: Fulfilment::Pending,
     };
-    entry.settled.options.iter().any(|one| asks(one, &demand))
+    let then = entry.settled.then.iter().flat_map(|once| &once.then.options);
+    entry.settled.options.iter().chain(then).any(|one| asks(one, &demand))
 }
 
 /// Whether words about a penalty may speak of the one for this incident: by what happened, by its card or its trick.

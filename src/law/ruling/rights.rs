@@ -7,11 +7,11 @@ use super::forfeits::Forfeits;
 use super::meant::may_be_of_a_revoke;
 use super::options_asked::asks;
 use super::path::Path;
-use super::penalties::{entitled, has_open_right, is_his_own, is_noticed, is_open};
+use super::penalties::{entitled, has_open_right, is_his_own, is_noticed, is_open, to_come};
 use super::referred::{is_taken_for, refers};
 use super::settled::{Remedied, Settled};
 use super::which::Meant;
-use crate::bridge::{Seat, Side};
+use crate::bridge::{Seat, SeatSet, Side};
 use crate::facts::{
     Demand, Facts, Fulfilment, Incident, IncidentKind, Known, Lapse, OptionView, Remedy,
 };
@@ -61,7 +61,9 @@ pub(super) struct Chosen {
 impl Live {
     /// Notes a finding that gives a right, or would if some answer were another.
     pub(super) fn add(&mut self, place: usize, entry: &Entry<'_>) {
-        let entitled = entitled(entry);
+        let then = entry.settled.then.as_ref().map(|once| once.then.chooser);
+        let entitled = entitled(entry).iter().chain(then.into_iter().flat_map(|to| to.iter()));
+        let entitled = entitled.fold(SeatSet::NONE, SeatSet::with);
         let all = !entry.path.is_empty();
         for side in [Side::NorthSouth, Side::EastWest] {
             let theirs = side.seats().into_iter().any(|seat| entitled.has(seat));
@@ -111,6 +113,9 @@ impl<'a> Rights<'a> {
     ) -> bool {
         let line = by.line;
         let exacted = self.live.calls.exacted(facts, (place, entry), by);
+        if to_come(facts, entry, line).is_some() {
+            return true;
+        }
         let owed = entry.settled.orders.iter().filter(|one| one.is_owed());
         let mut all = entry.settled.options.iter().chain(owed);
         all.any(|one| {

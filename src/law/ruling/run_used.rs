@@ -73,6 +73,9 @@ impl Run<'_> {
             // What was over by then is not lost by it.
             let over = |one: &Remedied| gone(facts, incident, one).is_some_and(|then| then < line);
             bar(&mut entry.settled, &laws, (why, line), &|one| exacted.keeps(one) || over(one));
+            if let Some(once) = &mut entry.settled.then {
+                bar(&mut once.then, &laws, (why, line), &|_| false);
+            }
             self.bar_the_others(cause, (place, &referred.path), &laws);
         }
         if let Some(by) = cause.incident.by {

@@ -121,6 +121,8 @@ pub struct Remedied {
     pub unpaid: bool,
     /// Whether it is had only at the end of the hand.
     pub after_hand: bool,
+    /// Whether it is a card called for, which may turn out to be a revoke.
+    pub may_revoke: bool,
     /// The laws this option rests on.
     pub laws: Laws,
     /// What became of it.

@@ -57,7 +57,7 @@ pub fn suppose(
             path,
             steps: Vec::new(),
         };
-        close(facts, &mut entry);
+        close(facts, code, &mut entry);
         branches.put(&entry.path, Some(entry.settled));
     }
     let place = entries.len();

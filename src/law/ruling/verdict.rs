@@ -6,9 +6,10 @@ use super::penalties::{gone, lapsed, overtaken};
 use super::redealt::dealt_again;
 use super::settled::{BarCause, Barred, Fate, Remedied, Settled, Verdict};
 use crate::facts::{Facts, Incident, IncidentKind, Lapse, Remedy};
+use crate::laws::Code;
 
 /// Closes a finding.
-pub(super) fn close(facts: &Facts, entry: &mut Entry<'_>) {
+pub(super) fn close(facts: &Facts, code: &Code, entry: &mut Entry<'_>) {
     let incident = &entry.incident;
     let settled = &mut *entry.settled;
     chosen_by_play(facts, incident, settled);
@@ -18,6 +19,7 @@ pub(super) fn close(facts: &Facts, entry: &mut Entry<'_>) {
     done(facts, incident, settled);
     no_deadline(facts, incident, settled);
     left_over(settled);
+    may_revoke(facts, code, settled);
     note_loss(settled);
     settled.verdict = verdict(settled);
 }
@@ -96,6 +98,24 @@ fn no_deadline(facts: &Facts, incident: &Incident, settled: &mut Settled) {
             || one.until == Some(Lapse::TrickQuitted) && quitted()
         {
             one.until = None;
+        }
+    }
+}
+
+/// A card that was called for need not be played where that would be a revoke: where that may be, it is said, with the law.
+fn may_revoke(facts: &Facts, code: &Code, settled: &mut Settled) {
+    let called = |one: &&mut Remedied| {
+        one.remedy == Remedy::CallCard && matches!(one.fate, Fate::Taken(line) if line > 0)
+    };
+    for one in settled.options.iter_mut().filter(called) {
+        let Some((card, law)) = one.card.zip(code.law_on_made_to_revoke()) else {
+            continue;
+        };
+        if one.from.iter().any(|seat| facts.may_have_to_follow(seat, card)) {
+            one.may_revoke = true;
+            one.laws.push(law);
+            one.laws.sort_unstable();
+            one.laws.dedup();
         }
     }
 }

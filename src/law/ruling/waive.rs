@@ -3,7 +3,9 @@
 use super::entry::Entry;
 use super::fold::Run;
 use super::path::Path;
-use super::penalties::{entitled, has_open_penalty, is_between_sides, is_noticed, is_open};
+use super::penalties::{
+    entitled, has_open_penalty, is_between_sides, is_noticed, is_open, to_come,
+};
 use super::referred::is_spoken_of;
 use super::repeat::is_pending;
 use super::rights::{Chosen, REACH};
@@ -32,7 +34,9 @@ pub(super) fn waive(run: &mut Run<'_>, act: &Act) {
         chosen.path.join(&unnoticed.path);
     }
     let Some(latest) = chosen.place else {
-        take_back_demand(run, act, &chosen.path);
+        if !waive_what_comes(run, act, &chosen.path) {
+            take_back_demand(run, act, &chosen.path);
+        }
         return;
     };
     let place = meant(run, act, latest, &mut chosen.path);
@@ -43,6 +47,31 @@ pub(super) fn waive(run: &mut Run<'_>, act: &Act) {
     for other in others {
         let_go(run, act, &Chosen { place: Some(other), path: chosen.path.clone() });
     }
+}
+
+/// Where nothing is open yet, lets go what would be due once a card is taken back; whether there was anything.
+fn waive_what_comes(run: &mut Run<'_>, act: &Act, path: &Path) -> bool {
+    let comes = |entry: &Entry<'_>| {
+        let then = to_come(run.facts, entry, act.line);
+        then.is_some_and(|then| act.is_by(then.chooser))
+            && is_spoken_of(run.code, act.about, &entry.incident)
+    };
+    let found = run.rights().latest(act.who.side(), comes);
+    let Some(entry) = found.place.and_then(|place| run.entries.get_mut(place)) else {
+        return false;
+    };
+    entry.path.join(path);
+    entry.path.join(&found.path);
+    if let Some(once) = &mut entry.settled.then
+        && !waived_for_himself(&mut once.then, act)
+    {
+        let Settled { options, orders, .. } = &mut once.then;
+        let owed = orders.iter_mut().filter(|one| one.is_owed());
+        for one in options.iter_mut().chain(owed).filter(|one| one.is_penalty()) {
+            one.fate = Fate::Waived(act.line);
+        }
+    }
+    true
 }
 
 /// Of several penalties that may be let go with words that name none, the one that is meant.

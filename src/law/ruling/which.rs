@@ -2,7 +2,9 @@
 
 use super::entry::Entry;
 use super::fold::Run;
+use super::meant::{concerns_player, may_be_of_a_revoke};
 use super::path::{Answer, Path};
+use super::penalties::entitled;
 use crate::bridge::Seat;
 use crate::facts::{FactId, Incident, IncidentKind, Truth};
 use smallvec::SmallVec;
@@ -95,25 +97,58 @@ pub(super) fn rest_on_all(run: &Run<'_>, by: Option<Seat>, path: &mut Path) {
     }
 }
 
-/// Finds out which penalty words are about that name none and may be about several: it is known from then on.
-pub(super) fn resolve(run: &mut Run<'_>, incident: &Incident, path: &mut Path) {
-    let unnamed = incident.about.is_none() && incident.asked.is_none();
-    let of_one = matches!(
+/// Whether words about a penalty are of one only, and do not say of which.
+fn are_of_one(incident: &Incident) -> bool {
+    let demand = incident.kind == IncidentKind::WrongPenalty;
+    let words = matches!(
         incident.kind,
         IncidentKind::Consultation
             | IncidentKind::PenaltySuggested
             | IncidentKind::PenaltyLeftToPartner
+            | IncidentKind::PenaltySaidDue
+            | IncidentKind::DummyCallsAttention
     );
-    if !unnamed || !of_one {
+    let unnamed = incident.about.is_none() && (demand || incident.asked.is_none());
+    // A wrong number of tricks is asked for all that they might be had for.
+    unnamed && (words || demand && incident.number.is_none() && !incident.is_for_nothing())
+}
+
+/// Those of several findings that fit better than the others, where there are any.
+fn better(run: &Run<'_>, all: Vec<usize>, fits: &dyn Fn(&Entry<'_>) -> bool) -> Vec<usize> {
+    let fit = |place: &usize| run.entries.get(*place).is_some_and(fits);
+    let some: Vec<usize> = all.iter().copied().filter(fit).collect();
+    if some.is_empty() { all } else { some }
+}
+
+/// Of the penalties that a demand which fits none may be for, those that he may exact himself, and for what he asks for or of
+/// whom.
+fn demanded(run: &Run<'_>, incident: &Incident, open: Vec<usize>) -> Vec<usize> {
+    let Some(by) = incident.by.filter(|_| incident.kind == IncidentKind::WrongPenalty) else {
+        return open;
+    };
+    let open = better(run, open, &|entry| entitled(entry).has(by));
+    let tricks = run.code.nature(incident.asked).of_a_revoke;
+    let open =
+        better(run, open, &|entry| !tricks || may_be_of_a_revoke(&run.entries, by.side(), entry));
+    better(run, open, &|entry| incident.other.is_some_and(|from| concerns_player(entry, from)))
+}
+
+/// Finds out which penalty words are about that name none and may be about several: it is known from then on.
+pub(super) fn resolve(run: &mut Run<'_>, incident: &Incident, path: &mut Path) {
+    if !are_of_one(incident) {
         return;
     }
     rest_on_all(run, incident.by, path);
     let open = run.rights().undecided(run.facts, incident);
+    let open = demanded(run, incident, open);
     let candidates = apart(&run.entries, open.into_iter());
-    if candidates.len() < 2 {
-        return;
-    }
-    if let Some(place) = which(run, &candidates, path) {
+    let place = match candidates.as_slice() {
+        [] => None,
+        // A demand that names a player, or tricks, may leave one of several.
+        [one] => (incident.kind == IncidentKind::WrongPenalty).then_some(*one),
+        _ => which(run, &candidates, path),
+    };
+    if let Some(place) = place {
         run.live.meant.push(Meant { moment: incident.moment, kind: incident.kind, place });
     }
 }

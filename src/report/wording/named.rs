@@ -18,6 +18,7 @@ pub(super) fn nobodys(offer: &Offer) -> Remedied {
         revokes: offer.revokes,
         unpaid: offer.unpaid,
         after_hand: offer.after_hand,
+        may_revoke: false,
         until: offer.until,
         besides: offer.besides,
         with: offer.with,

@@ -38,6 +38,8 @@ pub(super) enum If {
     Many,
     /// It is asked of several players.
     Several,
+    /// It may turn out to be a revoke.
+    MayRevoke,
     /// It is asked of a hand at which nobody sits.
     OfNobodysHand,
     /// It is done without a penalty.
@@ -268,6 +270,7 @@ pub(super) fn holds(when: If, remedied: &Remedied, chooser: Option<SeatSet>) -> 
         If::Number => remedied.number.is_some(),
         If::Many => are_many(remedied),
         If::Several => remedied.from.len() > 1,
+        If::MayRevoke => remedied.may_revoke,
         If::OfNobodysHand => false,
         If::Unpaid => remedied.unpaid,
         If::OfHimself => chooser == Some(remedied.from),

@@ -45,6 +45,8 @@ pub struct Asked {
     in_play: Vec<IncidentKind>,
     incidents: Vec<(IncidentKind, IncidentKind)>,
     facts: Vec<(FactId, IncidentKind)>,
+    /// Whether the dealer's partner may claim a revoke when the hand is over.
+    pub(crate) dummy_claims: bool,
 }
 
 impl Asked {
@@ -61,6 +63,7 @@ impl Asked {
                 in_play: IN_PLAY.to_vec(),
                 incidents: SAME_INCIDENT.to_vec(),
                 facts: SAME_FACT.to_vec(),
+                dummy_claims: true,
             }
         });
         &SHARED

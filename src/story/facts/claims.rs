@@ -253,11 +253,17 @@ impl Derive<'_> {
         last.is_some_and(|place| !plays.any(|play| play.seat == seat && play.trick == place))
     }
 
+    /// Who of a side was last said to revoke.
+    fn last_said_to_revoke(&self, side: Side) -> Option<Seat> {
+        let place = |seat: &Seat| self.revokes.get(seat.index()).copied().flatten();
+        side.seats().into_iter().filter(|seat| place(seat).is_some()).max_by_key(place)
+    }
+
     /// `N calls attention to the revoke`: the last renounce that may be one, the other side's first.
     pub(super) fn attention_to_revoke(&mut self, who: Option<Seat>) -> Option<Seat> {
         let caller = who?;
         let other = caller.side().other();
-        let theirs = self.last_renounce(other);
+        let theirs = self.last_renounce(other).or_else(|| self.last_said_to_revoke(other));
         let seat = theirs.or_else(|| self.last_renounce(caller.side()))?;
         let meant = self.latest(seat);
         if theirs.is_some() {

@@ -88,8 +88,8 @@ impl Derive<'_> {
         self.remember(seat)
     }
 
-    /// The number of the trick in hand, unless it is seen that he has not renounced in it: he leads to it, follows suit, or
-    /// his card is still awaited.
+    /// The number of the trick in hand in which somebody may say that he revoked, unless it is seen that he has not renounced
+    /// in it: he leads to it, follows suit, or his card is still awaited. Then it is one of those before.
     pub(super) fn trick_followed(&self, seat: Seat) -> Option<u32> {
         let trick = self.trick_in_hand()?;
         let lead = trick.leader.and_then(|leader| self.card_now(trick, leader));
@@ -122,7 +122,7 @@ impl Derive<'_> {
         }
         match self.renounce_in(seat, suit) {
             Some(number) => self.revoke(seat, number),
-            None => self.bare_revoke(seat, suit, None),
+            None => self.bare_revoke(seat, suit, self.trick_followed(seat)),
         }
     }
 

@@ -11,7 +11,14 @@ impl Facts {
     /// is established by that: it was the claim of no other that nothing shows.
     pub(super) fn claim(&self, incident: &Incident) -> Option<&Claim> {
         let mut claims = self.story.claims_of(incident);
-        claims.find(|claim| self.is_meant(claim, incident))
+        claims.find(|claim| self.is_good(claim) && self.is_meant(claim, incident))
+    }
+
+    /// Whether it is a claim at all: what the dealer's partner claims when the hand is over is one where he may.
+    fn is_good(&self, claim: &Claim) -> bool {
+        let dummys = claim.by.is_some() && claim.by == self.record.roles.dummy();
+        let over = self.record.over.is_some_and(|over| over.at < claim.then.at);
+        self.asked().dummy_claims || !dummys || !over
     }
 
     fn is_meant(&self, claim: &Claim, incident: &Incident) -> bool {
@@ -65,7 +72,9 @@ impl Facts {
         }
         let revoke = self.revoke_meant(incident);
         let claims = self.story.claims_of(revoke);
-        let mut its = claims.filter(|claim| claim.meant.is_none_or(|meant| meant == revoke.moment));
+        let mut its = claims.filter(|claim| {
+            self.is_good(claim) && claim.meant.is_none_or(|meant| meant == revoke.moment)
+        });
         since(its.find_map(|claim| self.story.mixed_after(claim)))
     }
 

@@ -188,13 +188,6 @@ impl Facts {
         out.filter(|then| play.is_none() || then.at > incident.moment)
     }
 
-    /// Of a trick no card of which is stated, the quitting told next is its own.
-    fn next_quitting(&self, incident: &Incident) -> Option<Known> {
-        let mut quits = self.story.quits.iter();
-        let then = quits.find(|then| then.at > incident.moment)?;
-        Some(Known::from_line(true, then.line))
-    }
-
     fn lacks_card(&self, number: u32, incident: &Incident) -> bool {
         let stated = incident.kind == IncidentKind::Revoke || !incident.cards.is_empty();
         let trick = self.record.trick_numbered(number);
@@ -219,23 +212,8 @@ impl Facts {
         let out = self.played_out_after(incident, play);
         let out = out.filter(|_| incident.trick.is_some_and(|number| number < 13));
         let out = out.filter(|_| self.question(incident).is_some());
-        // Where no card is stated, neither is what was played after it; but a card of his side to a trick told later was, and
-        // one to each trick that was over when the story starts.
         if trick.is_none() && play.is_none() {
-            let next = incident.trick.and_then(|number| number.checked_add(1));
-            if next.is_some_and(|next| next < self.record.first_trick) {
-                return Known::from_line(true, 0);
-            }
-            let named = incident.trick.is_some();
-            let own = |one: &&Play| {
-                (named || one.moment.at < incident.moment)
-                    && incident.by.is_some_and(|by| by.side() == one.seat.side())
-            };
-            let later = self.record.plays.iter().find(own).map(|one| one.moment);
-            return match later.or(out) {
-                Some(then) => Known::from_line(true, then.line),
-                None => Known::UNKNOWN,
-            };
+            return self.played_on_unstated(incident, out);
         }
         if self.record.plays.is_empty() && out.is_none() {
             return Known::UNKNOWN;

@@ -9,15 +9,13 @@ use crate::syntax::CardSpec;
 use crate::table::Moment;
 
 impl Derive<'_> {
-    /// A revoke that somebody claims, of which no card is known; in the trick in hand where none is named, unless he has
-    /// not played to that, has followed suit or led to it: then it is one of those before.
+    /// A revoke of which no card is known, in a trick where that is told.
     pub(super) fn bare_revoke(
         &mut self,
         seat: Seat,
         suit: Option<Suit>,
         trick: Option<u32>,
     ) -> Option<usize> {
-        let trick = trick.or_else(|| self.trick_followed(seat));
         let stated = trick.and_then(|trick| self.record.trick_numbered(trick));
         let fourth = match stated.and_then(|trick| trick.leader) {
             Some(leader) => plain(leader.right() == seat),
@@ -87,7 +85,7 @@ impl Derive<'_> {
     fn said_to_revoke(&mut self, seat: Seat, renounced: Option<u32>) {
         let place = match renounced {
             Some(number) => self.revoke(seat, number),
-            None => self.bare_revoke(seat, None, None),
+            None => self.bare_revoke(seat, None, self.trick_without(seat)),
         };
         let line = self.now.line;
         let Some(noted) = place.and_then(|place| self.found.get_mut(place)) else {
@@ -99,6 +97,16 @@ impl Derive<'_> {
         if held.is_none_or(|held| held.so) {
             noted.know(FactId::HeldTheSuit, Known::from_line(true, line));
         }
+    }
+
+    /// The number of the trick in hand, where no card of his lies there: he revokes in it. With one there it is in another
+    /// trick, the next if his was quitted.
+    fn trick_without(&self, seat: Seat) -> Option<u32> {
+        if self.record.over.is_some_and(|over| over.at < self.now.at) {
+            return self.trick_followed(seat);
+        }
+        let trick = self.trick_in_hand()?;
+        self.card_now(trick, seat).is_none().then_some(trick.number)
     }
 
     /// `W revokes on purpose`.
