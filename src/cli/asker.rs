@@ -107,11 +107,10 @@ impl Asker {
             if interview.is_about_a_hand(&words) {
                 match ask_advice::answer(self, interview, &words, output)? {
                     Came::Answered => advised = true,
-                    Came::Quit => return Ok(Ended::Answered),
                     Came::Gone(question) if !advised && interview.case().is_none() => {
                         return Ok(Ended::Unadvised(question));
                     }
-                    Came::Gone(_) => return Ok(Ended::Answered),
+                    Came::Quit | Came::Gone(_) => return Ok(Ended::Answered),
                 }
                 continue;
             }
