@@ -1501,6 +1501,7 @@ fn ask_reads_the_trump_and_the_game_in_other_words() {
     assert!(stated.contains("It declares clubs"), "{stated}");
     // That there is no such book is said before anything is asked.
     let stated = answered(&format!("what would Culbertson lead from {hand}"), "hearts\n");
-    let (unknown, asked) = (stated.find("There is no book by Culbertson"), stated.find("What is trumps?"));
+    let (unknown, asked) =
+        (stated.find("There is no book by Culbertson"), stated.find("What is trumps?"));
     assert!(unknown.is_some() && unknown < asked, "{stated}");
 }

@@ -25,7 +25,7 @@ struct Words {
 }
 
 /// The file is a part of the program, and a test reads it.
-static WORDS: LazyLock<Words> = LazyLock::new(|| table!("stated_besides"));
+static WORDS: LazyLock<Words> = LazyLock::new(|| table!("also_stated"));
 
 /// A class of clauses.
 #[derive(Debug, Deserialize)]
