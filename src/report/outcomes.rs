@@ -11,8 +11,8 @@ use super::wording::{Phrasing, YOU, addressed};
 use crate::bridge::{Seat, SeatSet};
 use crate::facts::{FactId, Incident, Remedy};
 use crate::ruling::{
-    Barred, Because, Fate, Finding, Fork, Live, Once, Outcome, Reason, Remedied, Settled, Step,
-    StepResult, Verdict, live,
+    Barred, Because, Finding, Fork, Live, Once, OptionStatus, Outcome, Reason, Remedied, Settled,
+    Step, StepResult, Verdict, live,
 };
 use crate::source::{capital, joined};
 
@@ -130,7 +130,7 @@ impl Phrasing<'_> {
             chooser: letters(then.chooser),
             when,
             options: open().map(|option| self.offered(option, Some(&who), then.chooser)).collect(),
-            text: format!("If it is taken back,{besides} {may}."),
+            text: format!("If it is taken back,{condition} {may}."),
         }
     }
 

@@ -15,7 +15,7 @@ pub(super) fn to_come<'e>(facts: &Facts, entry: &'e Entry<'_>, line: u32) -> Opt
     let open = options
         .any(|one| one.remedy == Remedy::TakeBack && is_open(facts, &entry.incident, one, line));
     let mut due = then.options.iter();
-    (open && due.any(|one| one.is_penalty() && one.fate == Fate::Open)).then_some(then)
+    (open && due.any(|one| one.is_penalty() && one.status == OptionStatus::Open)).then_some(then)
 }
 
 /// Who may exact what a finding gives, or would give once the card is taken back.

@@ -109,7 +109,8 @@ fn no_deadline(facts: &Facts, incident: &Incident, settled: &mut Settled) {
 /// A card that was called for need not be played where that would be a revoke: where that may be, it is said, with the law.
 fn may_revoke(facts: &Facts, code: &Code, settled: &mut Settled) {
     let called = |one: &&mut Remedied| {
-        one.remedy == Remedy::CallCard && matches!(one.status, OptionStatus::Taken(line) if line > 0)
+        one.remedy == Remedy::CallCard
+            && matches!(one.status, OptionStatus::Taken(line) if line > 0)
     };
     for one in settled.options.iter_mut().filter(called) {
         let Some((card, law)) = one.card.zip(code.law_on_made_to_revoke()) else {

@@ -68,7 +68,7 @@ fn waive_what_comes(run: &mut Run<'_>, act: &Act, path: &Path) -> bool {
         let Settled { options, orders, .. } = &mut once.then;
         let owed = orders.iter_mut().filter(|one| one.is_owed());
         for one in options.iter_mut().chain(owed).filter(|one| one.is_penalty()) {
-            one.fate = Fate::Waived(act.line);
+            one.status = OptionStatus::Waived(act.line);
         }
     }
     true
