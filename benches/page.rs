@@ -1,7 +1,7 @@
 //! What a page costs: one pure function from a request to its bytes.
 
 use bystander::laws::{embedded, embedded_ids};
-use bystander::page::{Kept, Library, Request, answer};
+use bystander::page::{Library, LibraryCode, Request, answer};
 use criterion::{Criterion, criterion_group, criterion_main};
 use std::hint::black_box;
 use std::sync::Arc;
@@ -26,7 +26,7 @@ const PAGES: &[(&str, &str, &str)] = &[
 
 fn pages(criterion: &mut Criterion) {
     let codes = embedded_ids().filter_map(|id| embedded(id)?.ok());
-    let kept = codes.map(|code| Kept::new(Arc::new(code), None)).collect();
+    let kept = codes.map(|code| LibraryCode::new(Arc::new(code), None)).collect();
     let library = Library::new(kept, Vec::new(), None);
     for (name, path, query) in PAGES {
         let request =

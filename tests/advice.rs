@@ -1,4 +1,4 @@
-//! What the schools say: every row of every book, the printed examples, and what is told of a school that is wrong.
+//! What the schools say: every row of every book, the printed examples, and what is stated of a school that is wrong.
 
 use crate::support::{bystander, files, root};
 use bystander::advice::{Act, Position, School, Situation, Table, from_texts, schools};
@@ -20,7 +20,7 @@ fn strain(word: &str) -> Strain {
     suit.map_or(Strain::NoTrumps, Strain::Trumps)
 }
 
-/// The sections of a table of tests: what stands in brackets, and each line.
+/// The sections of a table of tests: what is in brackets, and each line.
 fn lines(text: &str) -> impl Iterator<Item = (&str, &str)> {
     let mut head = "";
     text.lines().filter_map(move |line| {
@@ -228,8 +228,8 @@ rows:
             "AKX: `AKX` is not cards of one suit, each once, as `AQJ`",
             "no_trump: unknown condition `no_trump`",
             "kink: unknown card `kink`",
-            "length: `length` is about a suit, and stands where there is none",
-            "lead: `lead` is about a suit, and stands where there is none",
+            "length: `length` is about a suit, and no suit is given here",
+            "lead: `lead` is about a suit, and no suit is given here",
             "{ row: one, says: c, suit: longest, lead: K, play: Q, overrides: three }: there is no `place` here",
             "one: a row has one effect, and `one` has 2",
         ]
@@ -252,7 +252,7 @@ rows:
     let stated: Vec<String> = faults.iter().map(ToString::to_string).collect();
     assert_eq!(
         stated,
-        ["`king` and `low` lead different cards from KQ32 (at no trumps)", "`none` never speaks",]
+        ["`king` and `low` lead different cards from KQ32 (at no trumps)", "`none` never applies",]
     );
     let mended = rows
         .replace(
@@ -268,7 +268,7 @@ rows:
     assert_eq!(faults[0].to_string(), "`king` goes before itself, by `overrides`");
 }
 
-/// What is told of a school that is wrong.
+/// What is stated of a school that is wrong.
 fn stated_of(school: &str) -> Vec<String> {
     let faults = from_texts(&[Source::new("ours.yaml", school)]).err();
     let faults = faults.into_iter().flatten();
@@ -337,11 +337,11 @@ rows:
     assert_eq!(
         stated_of(rows),
         [
-            "`five` never speaks",
-            "`both` never speaks",
-            "`short` never speaks",
-            "`rest-too` never speaks: `rest` goes before it",
-            "`queen` never speaks: `king` goes before it",
+            "`five` never applies",
+            "`both` never applies",
+            "`short` never applies",
+            "`rest-too` never applies: `rest` goes before it",
+            "`queen` never applies: `king` goes before it",
         ]
     );
     let mended = rows
@@ -363,7 +363,7 @@ year: 1910
 book: Our card
 count: { A: 4, K: 3, Q: 2, J: 1 }
 rows:
-  - { row: a, place: a, says: a, when: [dealer, { score: 28 }], suit: [spades, { wanting: 0 }], declare: suit }
+  - { row: a, place: a, says: a, when: [dealer, { score: 28 }], suit: [spades, { missing: 0 }], declare: suit }
   - { row: b, place: b, says: b, when: [dealer, { count: { from: 30 } }], declare: no_trumps }
   - { row: c, place: c, says: c, when: suit_trumps, suit: [plain, strongest, { none_above: \"9\" }], discard: yes }
   - { row: d, place: d, says: d, when: [dealer, { suits: { such: { length: 0 }, from: 2 } }], suit: { exactly: AKQJT98 }, declare: suit }
@@ -374,7 +374,7 @@ rows:
 ";
     assert_eq!(stated_of(rows), Vec::<String>::new());
     let none = rows.replace("from: 30", "from: 60");
-    assert_eq!(stated_of(&none), ["`b` never speaks"]);
+    assert_eq!(stated_of(&none), ["`b` never applies"]);
 }
 
 #[test]
@@ -433,7 +433,7 @@ fn the_help_of_a_fault_says_what_to_write() {
     let head = "school: ours\nauthor: The club\nyear: 1910\nrows:\n";
     let row = "row: one, place: p. 1, says: a";
     for (wrong, help) in [
-        ("when: dealer, pass: yes, overrides: zzz", "take `overrides` away: there is no other row"),
+        ("when: dealer, pass: yes, overrides: zzz", "remove `overrides`: there is no other row"),
         ("when: { aces: { from: 5 } }, pass: yes", "write a number from 0 to 4"),
         ("when: { score: { from: 9, to: 5 } }, pass: yes", "write `{ from: 5, to: 9 }`"),
         (
@@ -444,7 +444,7 @@ fn the_help_of_a_fault_says_what_to_write() {
             "suit: { holds: AXY }, lead: A",
             "write letters and figures of `AKQJT98765432`, each once",
         ),
-        ("when: dealer, pass: no", "write `yes`, or take the row away"),
+        ("when: dealer, pass: no", "write `yes`, or remove the row"),
         (
             "when: { any: dealer }, pass: yes",
             "write them in brackets: `[{ holds: A }, { length: 4 }]`",
@@ -547,7 +547,7 @@ fn no_school_names_a_card_that_has_been_played() {
     }
     assert!(again > 10, "{again}");
     let open = "play --led S4,S3 --school ames --hand SAQ2,HQJT2,D832,C965";
-    assert_eq!(first_words(open), "Says nothing of this.");
+    assert_eq!(first_words(open), "Says nothing about this.");
 }
 
 /// What is played to a lead: the cards by their letters, each with its row.
@@ -567,7 +567,7 @@ fn plays(head: &str, holding: &str) -> Vec<(String, char)> {
     };
     let led = spades(led);
     let mut now = leader(holding, Suit::Spades, strain(trumps));
-    // Where dummy matters it is stated; with `+` it has a heart besides.
+    // Where dummy matters it is stated; with `+` it has a heart as well.
     let stated = dummy.unwrap_or("");
     let heart =
         stated.ends_with('+').then(|| Card::new(Suit::Hearts, Rank::from_letter('T').unwrap()));
@@ -665,7 +665,7 @@ fn first_words(command: &str) -> String {
     stated.lines().nth(1).unwrap().trim().to_owned()
 }
 
-/// Where nothing was declared, each school says what it would declare with the dealer's hand.
+/// If nothing was declared, each school says what it would declare with the dealer's hand.
 #[test]
 fn a_dealer_who_has_yet_to_declare_is_advised() {
     let deal: &[u8] = b"dealer: S\nS: SA832 HKQJ74 DA6 C52\n";
@@ -747,7 +747,7 @@ trick: W SQ, N ST, E S6, S SK
     assert_eq!(all.matches("Ames plays").count(), 1, "{all}");
 }
 
-/// East, who has nine, six, four and two, plays three cards to partner's leads at no trumps; what Ames says of it.
+/// East, who has nine, six, four and two, plays three cards to partner's leads at no trumps; what Ames says about it.
 fn unblocked(led: &str, east: [&str; 3]) -> String {
     let [first, second, third] = east;
     let case = format!(
@@ -759,7 +759,7 @@ fn unblocked(led: &str, east: [&str; 3]) -> String {
     shown(&["play", "--school", "ames"], &case)
 }
 
-/// What the rows say of later rounds is said of those who played the first as the book has it.
+/// What the rows say about later rounds is said about those who played the first as the book has it.
 #[test]
 fn unblocking_does_not_go_on_for_one_who_began_otherwise() {
     let rows = ["Who began with the third best", "To the third round he plays the highest"];
@@ -793,7 +793,7 @@ fn a_pbn_deal_gives_each_question_its_hand() {
     let second = shown(&["play", "--led", "H4"], pbn);
     assert!(second.contains("Ames plays the ace of hearts: When dummy leads"), "{second}");
     let nobodys = shown(&["play", "--led", "S5 SA"], pbn);
-    assert!(nobodys.contains("no one hand of the deal holds what was led"), "{nobodys}");
+    assert!(nobodys.contains("no single hand of the deal holds the cards led"), "{nobodys}");
     // Without a score, rows that depend on it say so.
     let unstated = shown(&["declare"], pbn);
     assert!(unstated.contains("Ames: it depends on the score"), "{unstated}");
@@ -821,9 +821,9 @@ fn a_card_that_cannot_be_a_fourth_best_is_said_to_be_none() {
         (
             "S5",
             "ST9876",
-            "`S5` is no fourth best: of the higher cards of its suit 0 are out of sight",
+            "`S5` is not a fourth best: of the higher cards of its suit 0 are out of sight",
         ),
-        ("DQ", "HA", "`DQ` is no fourth best: 2 of its suit are higher"),
+        ("DQ", "HA", "`DQ` is not a fourth best: 2 of its suit are higher"),
     ] {
         let output =
             bystander(&["advise", "eleven", "--led", led, "--hand", hand, "--dummy", dummy], b"");
@@ -905,7 +905,7 @@ fn ask_reads_who_led_which_card_and_who_named_the_trump() {
     assert!(stated.contains("  Doubles."), "{stated}");
     let stated = answered(&double("on the dealer's right, made by the dealer"), "");
     assert!(stated.contains("  Does not double."), "{stated}");
-    // Where it is not said, it is asked.
+    // If it is not said, it is asked.
     let stated = answered(&double("on the dealer's right"), "nobody\ndummy\n");
     assert!(stated.contains("Who named the trump?"), "{stated}");
     assert!(stated.contains("neither the dealer nor dummy"), "{stated}");
@@ -913,7 +913,7 @@ fn ask_reads_who_led_which_card_and_who_named_the_trump() {
     let play = "partner led S4 at no trumps, what do I play from SAQ2 H9542 DK83 CJT4";
     let stated = answered(play, "S3\n");
     assert!(!stated.contains("Which card was led?"), "{stated}");
-    // Who led is asked where it is not said: another plays second, and by other rows.
+    // Who led is asked if it is not said: another plays second, and by other rows.
     let play = "what do I play at no trumps from SA32 HQT2 DK832 CJ83";
     let stated = answered(play, "S4\nnobody\ndummy\nnone\n");
     assert!(stated.contains("`nobody` is not who led"), "{stated}");
@@ -929,9 +929,9 @@ fn ask_reads_who_led_which_card_and_who_named_the_trump() {
 fn what_is_no_hand_is_stated_in_its_own_words() {
     for (words, stated) in [
         ("Q9732.A54.K83", "these are the cards of three suits"),
-        ("Q9732.A54.K83.", "this is a hand of eleven cards"),
-        ("hearts", "`hearts` is no card of a hand"),
-        ("SAKX5 HQJ42 D876 CT93", "`X5` is no card of a hand"),
+        ("Q9732.A54.K83.", "this hand has eleven cards"),
+        ("hearts", "`hearts` is not a card of a hand"),
+        ("SAKX5 HQJ42 D876 CT93", "`X5` is not a card of a hand"),
     ] {
         let wrong = whole_hand(words).unwrap_err();
         assert!(wrong.to_string().contains(stated), "{words}: {wrong}");
@@ -945,10 +945,10 @@ fn ask_says_that_it_has_no_book_of_an_author() {
         answered(&words, "")
     };
     let stated = lead("would Culbertson").replace('\n', " ");
-    assert!(stated.contains("No book by Culbertson is here"), "{stated}");
+    assert!(stated.contains("There is no book by Culbertson is here"), "{stated}");
     assert!(stated.contains("Hoffmann, Ames and Elwell."), "{stated}");
     let stated = lead("would Ely Culbertson").replace('\n', " ");
-    assert!(stated.contains("No book by Ely Culbertson is here"), "{stated}");
+    assert!(stated.contains("There is no book by Ely Culbertson is here"), "{stated}");
     for known in [
         "would East",
         "does Hearts",
@@ -960,7 +960,7 @@ fn ask_says_that_it_has_no_book_of_an_author() {
         "would Dummy",
     ] {
         let stated = lead(known);
-        assert!(!stated.contains("No book by"), "{known}: {stated}");
+        assert!(!stated.contains("There is no book by"), "{known}: {stated}");
     }
 }
 
@@ -1009,7 +1009,7 @@ fn a_hand_that_no_school_speaks_of_is_said_to_be_one() {
         String::from_utf8(output.stdout).unwrap()
     };
     let shown = told("score: NS 0, EW 0\n");
-    assert!(shown.contains("No school says anything of such a hand."), "{shown}");
+    assert!(shown.contains("No school says anything about such a hand."), "{shown}");
     // Where the score would decide it, that is said.
     let shown = told("");
     assert!(shown.contains("it depends on the score"), "{shown}");
@@ -1111,11 +1111,11 @@ fn the_make_and_the_lead_of_a_case_are_held_against_the_schools() {
 #[test]
 fn a_hand_that_is_none_is_stated_on_its_words() {
     for (hand, message) in [
-        ("SQ9732 HA54 DK83 C6", "this is a hand of twelve cards"),
-        ("SQ9732 HA54 DK83 C662", "`C6` is twice in this hand"),
+        ("SQ9732 HA54 DK83 C6", "this hand has twelve cards"),
+        ("SQ9732 HA54 DK83 C662", "`C6` is in this hand twice"),
         ("SQ9732 HA54 DK83 C6542", "`4` is a fourteenth card"),
-        ("SQ9732 HA54 DK83 CZ2", "`Z2` is no card of a hand"),
-        ("Q9732.A54.K83.6", "this is a hand of twelve cards"),
+        ("SQ9732 HA54 DK83 CZ2", "`Z2` is not a card of a hand"),
+        ("Q9732.A54.K83.6", "this hand has twelve cards"),
     ] {
         let output = bystander(
             &["advise", "lead", "--trumps", "none", "--hand", hand, "--format", "json"],
@@ -1235,7 +1235,7 @@ fn a_school_that_would_grow_without_end_is_refused() {
     let alias = format!("{head}terms: {{ a: &a [red], b: [*a, *a] }}\n");
     assert_eq!(
         stated(alias),
-        ["`*` stands for something written elsewhere, which a school may not do"]
+        ["`*` refers to something written elsewhere, which a school may not do"]
     );
     let mut terms = String::from("  t0: red\n");
     for number in 1..30 {
@@ -1286,7 +1286,7 @@ fn a_case_under_a_code_for_three_or_two_is_advised_as_one() {
     }
     let unsaid = advised(&["advise", "case", "-"], &with_two_aces("code: three-hand\n", ""));
     assert!(unsaid.contains("Ames declares no trumps"), "{unsaid}");
-    // At a blind deal the dealer names the trump from dummy's hand: his own is none that a book speaks of.
+    // At a blind deal the dealer names the trump from dummy's hand: his own is none that a book mentions.
     let blind = with_two_aces("code: double-dummy\n", "the deal is blind\n");
     let stated = advised(&["advise", "case", "-"], &blind);
     assert!(stated.starts_with("Nothing to compare"), "{stated}");
@@ -1381,7 +1381,7 @@ fn where_three_play_the_pass_and_the_lead_to_a_forced_trump_are_compared() {
     let unknown = "code: three-hand\ndealer: S\nW: SQT74 HT9 DAQ4 CKQJ2\nS passes\nW leads H9\n";
     let stated = advised(&asked, unknown);
     assert!(stated.starts_with("Nothing to compare"), "{stated}");
-    assert!(stated.contains("what is trumps"), "{stated}");
+    assert!(stated.contains("which trump"), "{stated}");
 }
 
 #[test]
@@ -1501,6 +1501,7 @@ fn ask_reads_the_trump_and_the_game_in_other_words() {
     assert!(stated.contains("It declares clubs"), "{stated}");
     // That there is no such book is said before anything is asked.
     let stated = answered(&format!("what would Culbertson lead from {hand}"), "hearts\n");
-    let (unknown, asked) = (stated.find("No book by Culbertson"), stated.find("What is trumps?"));
+    let (unknown, asked) =
+        (stated.find("There is no book by Culbertson"), stated.find("What is trumps?"));
     assert!(unknown.is_some() && unknown < asked, "{stated}");
 }

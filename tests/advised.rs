@@ -254,11 +254,11 @@ fn third_hand_weighs_what_second_hand_has_played() {
         assert_eq!(first_words(&command), words, "{stated}");
     }
     let silent = "play --led S4 --seat eldest --second S9 --dummy S53 --hand SKQ2,HJ9875,DKT2,C95";
-    assert_eq!(first_words(silent), "Says nothing of this.");
+    assert_eq!(first_words(silent), "Says nothing about this.");
     for (second, why) in [
         ("--by adversary --second S9", "an adversary led"),
-        ("--second SQ", "another has this card"),
-        ("--second S4", "another has this card"),
+        ("--second SQ", "another player has this card"),
+        ("--second S4", "another player has this card"),
     ] {
         let stated = stated(&format!("play --led S4 {second} --hand SKQ2,HJ9875,DKT2,C95"));
         assert!(stated.contains(why), "{stated}");
@@ -273,19 +273,19 @@ fn second_hand_asks_who_led() {
         ("S4 --by dealer --seat eldest --dummy SA3 --hand SK2", "Plays the two of spades."),
         ("S4 --by adversary --dummy SA3 --hand SK2", "Plays the two of spades."),
         ("S4 --by dealer --seat eldest --dummy SA3 --hand S92", "Plays the two of spades."),
-        ("S4 --by dummy --dummy SA4 --hand S92", "Says nothing of this."),
-        ("S4 --by dummy --dummy S94 --hand SK32", "Says nothing of this."),
+        ("S4 --by dummy --dummy SA4 --hand S92", "Says nothing about this."),
+        ("S4 --by dummy --dummy S94 --hand SK32", "Says nothing about this."),
         ("S4 --by adversary --dummy S93 --hand SK82", "Plays the king of spades."),
         ("SJ --by dummy --dummy SJ3 --hand SK82", "Plays the king of spades."),
-        ("SJ --by adversary --dummy ST3 --hand SK82", "Says nothing of this."),
+        ("SJ --by adversary --dummy ST3 --hand SK82", "Says nothing about this."),
         // No card goes under a higher one.
-        ("SA --by adversary --dummy S43 --hand SK2", "Says nothing of this."),
-        ("SA --by adversary --dummy S43 --hand SKQJ", "Says nothing of this."),
-        ("SK --by adversary --dummy S43 --hand SQJT", "Says nothing of this."),
-        ("SK --by adversary --trumps hearts --dummy S43 --hand SQJ2", "Says nothing of this."),
-        ("SQ --by adversary --trumps hearts --dummy S43 --hand SJT2", "Says nothing of this."),
+        ("SA --by adversary --dummy S43 --hand SK2", "Says nothing about this."),
+        ("SA --by adversary --dummy S43 --hand SKQJ", "Says nothing about this."),
+        ("SK --by adversary --dummy S43 --hand SQJT", "Says nothing about this."),
+        ("SK --by adversary --trumps hearts --dummy S43 --hand SQJ2", "Says nothing about this."),
+        ("SQ --by adversary --trumps hearts --dummy S43 --hand SJT2", "Says nothing about this."),
         // Nor one that is gone.
-        ("S4,S3 --by adversary --dummy S98 --hand SK65", "Says nothing of this."),
+        ("S4,S3 --by adversary --dummy S98 --hand SK65", "Says nothing about this."),
     ] {
         let more = match stated.rsplit("--hand S").next().unwrap().len() {
             2 => ",HJ9875,DKT62,C95",
@@ -316,7 +316,7 @@ trick: W SK, N S3
     };
     assert!(asked(&kept).contains("Ames plays the four of spades"), "{}", asked(&kept));
     assert!(!asked(thrown).contains("king of spades"), "{}", asked(thrown));
-    // Where it is not stated what he threw, it may have been one.
+    // If it is not stated what he threw, it may have been one.
     let unstated = thrown.replace("E S4", "E a card");
     assert!(!asked(&unstated).contains("king of spades"), "{}", asked(&unstated));
     // The hand is shown without it.
@@ -328,8 +328,8 @@ trick: W SK, N S3
 fn a_dealer_of_three_is_not_stated_to_pass_on_a_choice_that_dummy_has_not() {
     let declare = "declare --score 0-0 --hand SK732,HQ64,DJ52,C983";
     assert_eq!(first_words(declare), "Passes.");
-    let of_four = "Says nothing of this: the book is of the game for four.";
-    // Nor does a book of the game for four speak of a hand that it would declare.
+    let of_four = "Says nothing about this: the book covers the game for four.";
+    // Nor does a book of the game for four mention a hand that it would declare.
     let strong = "declare --score 0-0 --hand SA832,HA74,DA62,CA52";
     let of_three = [declare, strong].map(|asked| format!("{asked} --three-hand"));
     for asked in &of_three {
@@ -358,8 +358,8 @@ fn a_book_of_the_game_for_four_is_not_asked_of_a_lead_or_play_of_three() {
     assert!(of_three.contains("Ames") && !of_three.contains("Elwell"), "{of_three}");
 }
 
-/// Elwell's tables are of original leads; Ames' rows for the original leader are silent as well, and what he says of leads
-/// in general is not.
+/// Elwell's tables are of original leads; Ames' rows for the original leader are silent as well, and what he says about
+/// leads in general is not.
 #[test]
 fn a_lead_with_dummy_in_sight_is_no_original_lead() {
     let hand = "--hand SKQ43,HQJ2,D432,C876";
@@ -369,7 +369,7 @@ fn a_lead_with_dummy_in_sight_is_no_original_lead() {
         let said = first_words_by("elwell", &first);
         assert!(said.starts_with("Leads"), "{trumps}: {said}");
         let later = first_words_by("elwell", &format!("{first} {dummy}"));
-        assert_eq!(later, "Says nothing of this.", "{trumps}");
+        assert_eq!(later, "Says nothing about this.", "{trumps}");
     }
     let first = format!("lead --trumps none {hand}");
     assert_eq!(first_words(&first), "Opens spades.");
@@ -406,7 +406,7 @@ fn the_dealers_own_play_is_asked_from_either_hand() {
     let second = "play --led S4 --by adversary";
     for (asked, says) in [
         (format!("{second} --seat dummy {hand} --dealer SQ3"), "Plays the king of spades."),
-        (format!("{second} --seat dummy {hand} --dealer SA3"), "Says nothing of this."),
+        (format!("{second} --seat dummy {hand} --dealer SA3"), "Says nothing about this."),
         (format!("{second} --seat dealer {hand}"), "Plays the king of spades."),
         (format!("{second} --seat dummy --hand SKQJ2,H954,DKQ83,CJT"), "Plays the jack of spades."),
         (

@@ -28,7 +28,7 @@ const ORDER: &[(&str, &str)] = &[
     ("cli", "cli"),
 ];
 
-/// What else stands in `src`: the tables of words, and what makes the library and the command.
+/// What else is in `src`: the tables of words, and what makes the library and the command.
 const BESIDE: &[&str] = &["build", "lib.rs", "main.rs", "words"];
 
 #[test]

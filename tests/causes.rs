@@ -1,5 +1,5 @@
-//! What a comparison says of a cause is so: two laws that say the same are not stated as saying otherwise, a cause names
-//! laws that were weighed, and what follows from another difference has one to follow from.
+//! What a comparison says about a cause is so: two laws that say the same are not stated as saying otherwise, a cause
+//! names laws that were weighed, and what follows from another difference has one to follow from.
 
 use crate::guards::same::facts;
 use crate::guards::trial::{Failure, holds};
@@ -35,7 +35,7 @@ fn wrong(codes: &[&Code; 2], rulings: &[Ruling], comparison: &Comparison) -> Vec
         });
         let mut note = |what: &str| wrong.push(format!("{}: {what}", stated.join(" and ")));
         for (place, (code, law)) in sides.into_iter().enumerate() {
-            // Of the law of the other code it may be said that it does not speak of such an incident.
+            // Of the law of the other code it may be said that it does not mention such an incident.
             let unsaid = place == 1 && matches!(cause.why, Why::NotOn | Why::NoLaw);
             if law.is_some_and(|law| !unsaid && !weighed(&rulings[code], law)) {
                 note("a law that nothing was ruled by");
@@ -75,7 +75,7 @@ fn remedy(what: &What) -> Option<Remedy> {
     }
 }
 
-/// Whether two laws have the same rules on an incident, those on the thing in question where there is one.
+/// Whether two laws have the same rules on an incident, those on the thing in question if there is one.
 fn say_the_same(
     codes: &[&Code; 2],
     sides: [(usize, Option<LawIndex>); 2],
@@ -120,7 +120,7 @@ fn pairs() -> Vec<[&'static Code; 2]> {
     (0..codes.len()).flat_map(of).collect()
 }
 
-/// What is wrong with the causes told of a case, for every pair of codes.
+/// What is wrong with the causes stated about a case, for every pair of codes.
 fn wrong_of(facts: &Facts) -> Vec<String> {
     let mut wrong_of = Vec::new();
     for pair in pairs() {

@@ -139,7 +139,7 @@ fn a_broken_club_code_fails_every_case_that_asks_for_it_and_is_stated_once() {
 
 #[test]
 fn a_law_is_said_in_plain_words() {
-    // Where no case book stands that would have to be ruled on.
+    // If no case book stands that would have to be ruled on.
     let folder = folder();
     let law = |arguments: &[&str]| bystander_in(folder.path(), &[&["law"], arguments].concat());
     let output = law(&["1907", "37a"]);

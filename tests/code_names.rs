@@ -55,7 +55,7 @@ fn a_case_names_no_path() {
         let output = bystander_in(with_case(code).path(), &["rule", "a.case"]);
         assert_eq!(output.status.code(), Some(2), "{code}");
         let said = words(&output);
-        assert!(said.contains("a case names a code, and not a file"), "{said}");
+        assert!(said.contains("a case names a code, not a file"), "{said}");
     }
 }
 

@@ -1,5 +1,5 @@
-//! What two codes part by, and whether the case book shows it: every cause that `bystander discover` finds is
-//! shown by a case that serves several codes, or stands in `compare.txt` as one without a case, and why.
+//! What two codes part by, and whether the case book shows it: every cause that `bystander discover` finds is shown by
+//! a case that serves several codes, or is in `compare.txt` as one without a case, and why.
 
 use crate::support::{bystander, part, root};
 use bystander::facts::IncidentKind;
@@ -146,7 +146,7 @@ fn every_cause_has_a_case_or_is_listed_as_one_without() {
     assert!(gone.is_empty(), "listed, and no longer without a case: {gone:#?}");
 }
 
-/// What is told of each cause that the search finds, and whether it quotes the words of both laws.
+/// What is stated of each cause that the search finds, and whether it quotes the words of both laws.
 fn unquoted(pair: [&str; 2]) -> Vec<String> {
     let found = discovered(pair);
     let stated = list(&found["cases"]).iter().flat_map(|case| list(&case["shows"]));
@@ -156,7 +156,7 @@ fn unquoted(pair: [&str; 2]) -> Vec<String> {
         .filter(|shown| {
             pair.iter().any(|code| {
                 let has_law = !list(&shown["laws"][code]).is_empty();
-                // A law that does not speak of the incident has no words on it.
+                // A law that does not mention the incident has no words on it.
                 let speaks =
                     !matches!(shown["why"].as_str(), Some("not_on" | "no_law" | "follows"));
                 has_law && speaks && shown["words"][code].is_null()

@@ -38,7 +38,7 @@ pub(crate) fn story(lines: usize, stated: &[&str]) -> String {
     lines.fold(head.to_owned(), |text, line| text + line + "\n")
 }
 
-/// So many cases in one file.
+/// How many cases in one file.
 pub(crate) fn cases(count: usize) -> String {
     (0..count).fold(String::new(), |mut text, number| {
         let _ = write!(

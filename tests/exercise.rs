@@ -5,7 +5,7 @@ use bystander::compare::{Ruled, compare};
 use bystander::facts::derive;
 use bystander::interview::{Interview, meanings};
 use bystander::laws::{Code, embedded, embedded_ids, from_house, search};
-use bystander::report::{ComparisonView, Fingerprint, KeptSlip, Page, Scene, View};
+use bystander::report::{ComparisonView, FiledSlip, Fingerprint, Page, Scene, View};
 use bystander::ruling::rule;
 use bystander::source::Source;
 use bystander::syntax::{Case, parse, read_text};
@@ -64,7 +64,7 @@ pub(crate) fn score(bytes: &[u8]) {
         let (name, scheme) = ("1904".to_owned(), Arc::clone(&scheme));
         Ok(tally::Chosen { name, scheme })
     };
-    if let Ok(view) = tally::reckon(&file, &find) {
+    if let Ok(view) = tally::evaluate(&file, &find) {
         let _ = (view.text(80, false), view.markdown(), view.json());
     }
 }
@@ -82,7 +82,7 @@ pub(crate) fn club(bytes: &[u8]) {
 /// A kept slip, and what may be given for a fingerprint.
 pub(crate) fn slip(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
-    let _ = (KeptSlip::count(&text), KeptSlip::of(&text));
+    let _ = (FiledSlip::count(&text), FiledSlip::of(&text));
     let _ = text.parse::<Fingerprint>();
 }
 

@@ -2,14 +2,14 @@
 //! `page` and the suite both use it.
 
 use bystander::laws::{embedded, embedded_ids};
-use bystander::page::{Kept, Library, Request, answer};
+use bystander::page::{Library, LibraryCode, Request, answer};
 use std::sync::{Arc, LazyLock};
 
 /// The codes that ship, and no case book.
 static LIBRARY: LazyLock<Library> = LazyLock::new(|| {
     let codes = embedded_ids().filter_map(embedded);
-    let kept =
-        codes.map(|code| Kept::new(Arc::new(code.expect("a code that ships is sound")), None));
+    let kept = codes
+        .map(|code| LibraryCode::new(Arc::new(code.expect("a code that ships is sound")), None));
     Library::new(kept.collect(), Vec::new(), None)
 });
 

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 
 #[test]
 fn every_rule_of_a_game_is_fired_missed_and_held() {
-    let mut wanting = Vec::new();
+    let mut missing = Vec::new();
     for game in games() {
         let mut tried = Tried::default();
         for path in files(&root().join("cases/three-and-two"), "case") {
@@ -24,19 +24,19 @@ fn every_rule_of_a_game_is_fired_missed_and_held() {
             let name = format!("{} {}", game.id, law.law);
             // What double dummy takes over from three-hand bridge is held there.
             if !law.rules.is_empty() && !law.held && !law.law.starts_with('T') {
-                wanting.push(format!("{name} is not held"));
+                missing.push(format!("{name} is not held"));
             }
             for rule in &law.rules {
                 if rule.is_never_fired() {
-                    wanting.push(format!("{name}, rule {}: never fired", rule.clause));
+                    missing.push(format!("{name}, rule {}: never fired", rule.clause));
                 }
                 if rule.lacks_near_miss() {
-                    wanting.push(format!("{name}, rule {}: no near miss", rule.clause));
+                    missing.push(format!("{name}, rule {}: no near miss", rule.clause));
                 }
             }
         }
     }
-    assert!(wanting.is_empty(), "{}", wanting.join("\n"));
+    assert!(missing.is_empty(), "{}", missing.join("\n"));
 }
 
 #[test]
@@ -48,10 +48,11 @@ fn the_games_are_ruled_by_only_where_they_are_asked_for() {
     assert_eq!(games().len(), 2);
 }
 
-/// Changes of a rule that nothing can tell: what the adversaries double further another law allows them, and once a double
-/// was refused or the dealer is barred, there is no more of theirs; dummy shows no card, leaves nothing to himself, doubles nothing, and his hand leads to no first trick of his dealer's; of a
-/// hand at which nobody sits cards are shown only where they are played; and
-/// where law 55 speaks as well it comes to the same; and where no cards cut are equal nobody is to cut again.
+/// Changes of a rule that nothing can tell: what the adversaries double further another law allows them, and once a
+/// double was refused or the dealer is barred, there is no more of theirs; dummy shows no card, leaves nothing to
+/// himself, doubles nothing, and his hand leads to no first trick of his dealer's; of a hand at which nobody sits cards
+/// are shown only where they are played; and where law 55 speaks as well it comes to the same; and if no cards cut are
+/// equal nobody is to cut again.
 const ALIKE: &[&str] = &[
     "D1 rule 2: no longer overrides 55",
     "D2 rule 2: leave out equal_pair",

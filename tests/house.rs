@@ -83,7 +83,7 @@ fn stated(code: &Code, rule: &Rule) -> String {
 
 #[test]
 fn every_rule_a_club_writes_is_fired_missed_and_held() {
-    let mut wanting = Vec::new();
+    let mut missing = Vec::new();
     for path in clubs() {
         let (club, base) = (house(&path), base_of(&path));
         let mut tried = Tried::default();
@@ -105,19 +105,19 @@ fn every_rule_a_club_writes_is_fired_missed_and_held() {
             let rules: Vec<_> = own.rules.iter().filter(|one| is_own(one.clause)).collect();
             let name = format!("{} {}", club.id, own.law);
             if !rules.is_empty() && !own.held {
-                wanting.push(format!("{name} is not held"));
+                missing.push(format!("{name} is not held"));
             }
             for rule in rules {
                 if rule.is_never_fired() {
-                    wanting.push(format!("{name}, rule {}: never fired", rule.clause));
+                    missing.push(format!("{name}, rule {}: never fired", rule.clause));
                 }
                 if rule.lacks_near_miss() {
-                    wanting.push(format!("{name}, rule {}: no near miss", rule.clause));
+                    missing.push(format!("{name}, rule {}: no near miss", rule.clause));
                 }
             }
         }
     }
-    assert!(wanting.is_empty(), "{}", wanting.join("\n"));
+    assert!(missing.is_empty(), "{}", missing.join("\n"));
 }
 
 /// Of which moments and incidents a ruling asks its questions.
@@ -187,7 +187,7 @@ fn a_clubs_limit_and_penalty_hold_for_its_scores() {
     assert_eq!(exit, Some(0));
     let (exit, _, faults) = scored(&format!("{hillside}hearts by S doubled 3 times; NS 8\n"));
     assert_eq!(exit, Some(2));
-    assert!(faults.contains("does not let it be doubled so often"), "{faults}");
+    assert!(faults.contains("does not allow so many doubles"), "{faults}");
     let lakeside = format!("code: lakeside\n{players}");
     let (exit, stated, faults) =
         scored(&format!("{lakeside}hearts by S; NS 9; E revokes; NS take two tricks\n"));
@@ -213,7 +213,7 @@ fn a_new_club_file_can_be_ruled_by_at_once() {
         let base = codes().iter().find(|code| code.id == base).unwrap();
         assert_eq!(code.laws.len(), base.laws.len() + 1);
         assert_eq!(code.year, base.year);
-        // What stands in comments is a law that loads too.
+        // What is in comments is a law that loads too.
         let text = std::fs::read_to_string(&file).unwrap();
         let whole = text.replace("\n  # - ", "\n  - ").replace("\n  #   ", "\n    ");
         std::fs::write(&file, whole).unwrap();

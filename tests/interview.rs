@@ -357,7 +357,7 @@ fn a_question_about_a_hand_is_answered_where_it_is_asked() {
     assert_eq!(exit, Some(0), "{wrong}");
     assert!(said.contains("Elwell, 1907\n  Declares no trumps."), "{said}");
     assert!(!said.contains("Ames"), "{said}");
-    // The hand, the trump and the score may stand in the words.
+    // The hand, the trump and the score may be in the words.
     let (exit, said, _) =
         asked(&[], "what should I lead against no trumps from SQ9732 HA54 DK83 C62?\nquit\n");
     assert_eq!(exit, Some(0));
@@ -374,9 +374,9 @@ fn a_question_about_a_hand_is_answered_where_it_is_asked() {
     let (exit, said, _) = asked(&[], wrong);
     assert_eq!(exit, Some(0));
     for stated in [
-        "this is a hand of one card",
-        "not what can be trumps",
-        "no tricks come to `17-0`",
+        "this hand has one card",
+        "cannot be trumps",
+        "no tricks add up to `17-0`",
         "A double of hearts",
     ] {
         assert!(said.contains(stated), "{stated}: {said}");
@@ -484,7 +484,7 @@ fn the_ruling_so_far_is_true_of_every_value_of_what_is_open() {
     }
 }
 
-/// Where nobody knows whose turn it was, the lead is told to have been out of turn, and ruled on as such.
+/// If nobody knows whose turn it was, the lead is told to have been out of turn, and ruled on as such.
 #[test]
 fn whose_turn_it_was_need_not_be_known() {
     let words = "LHO led C4 out of turn in trick five\nme\ndon't know\nno\n";
@@ -501,7 +501,7 @@ fn whose_turn_it_was_need_not_be_known() {
     }
 }
 
-/// Where no more is answered over a pipe, what may stay open does; who is named already is not asked of any more.
+/// If no more is answered over a pipe, what may stay open does; who is named already is not asked of any more.
 #[test]
 fn what_no_ruling_needs_may_be_left_unanswered() {
     let words = "LHO led out of turn in trick five\nme\n";
@@ -520,11 +520,11 @@ fn the_words_choose_among_the_openings_of_an_incident() {
     for (said, meant) in [
         (
             "East revoked and we found out too late, the cards were already cut for the next deal",
-            "somebody revoked, and it was claimed when the cards had been cut for the next deal",
+            "somebody revoked, and it was claimed after the cards had been cut for the next deal",
         ),
         (
             "is it too late to claim a revoke once the cards are cut for the next one?",
-            "somebody revoked, and it was claimed when the cards had been cut for the next deal",
+            "somebody revoked, and it was claimed after the cards had been cut for the next deal",
         ),
         (
             "I was dummy and I said \"hang on, West led out of turn\" - they say now we get nothing",
@@ -553,7 +553,7 @@ fn the_words_choose_among_the_openings_of_an_incident() {
         ),
         (
             "He mixed the cards up before I could prove that he'd revoked",
-            "somebody revoked, and his side mixed the cards, and it was claimed only then",
+            "somebody revoked, his side mixed the cards, and only then was it claimed",
         ),
         (
             "declarer caught his own revoke straight away and changed the card",
@@ -736,7 +736,7 @@ const SAID: [[&str; 5]; 14] = [
     ],
 ];
 
-/// What the words say is neither asked again, nor told of another, nor lost without a word.
+/// What the words say is neither asked again, nor stated about another, nor lost without a word.
 #[test]
 fn what_is_said_is_kept_and_stated_of_nobody_else() {
     for [words, code, answers, wanted, not] in SAID {

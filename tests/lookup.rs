@@ -4,7 +4,7 @@ use crate::support::{bystander, bystander_in, folder};
 use serde_json::Value;
 use std::process::Output;
 
-/// Where no case book stands that would have to be ruled on.
+/// If no case book stands that would have to be ruled on.
 fn law(arguments: &[&str]) -> (Option<i32>, String) {
     let folder = folder();
     let output = bystander_in(folder.path(), &[&["law"], arguments].concat());
@@ -157,7 +157,7 @@ fn a_law_is_found_by_the_number_it_bears_in_another_print() {
     assert!(text.contains("it is 84."), "{text}");
     let (_, text) = law(&["1907"]);
     assert!(
-        text.contains("59. A word as to doubling stays said (1905: unnumbered, after 60)\n"),
+        text.contains("59. What was said about doubling is final (1905: unnumbered, after 60)\n"),
         "{text}"
     );
 }

@@ -24,7 +24,7 @@ fn while_asked(mut one: impl FnMut(&mut fastrand::Rng)) -> u64 {
     count
 }
 
-/// Tells which one failed.
+/// Says which one failed.
 struct Shown(u64);
 
 impl Drop for Shown {

@@ -82,7 +82,7 @@ impl Story {
         }
     }
 
-    /// One trick, led by him whose turn it is or, where that is not dummy's, by another. Tells who won it.
+    /// One trick, led by him whose turn it is or, if that is not dummy's, by another. Says who won it.
     fn trick(&mut self, due: usize) -> Option<usize> {
         let falsely = due != 0 && self.chances.so(15);
         let leader = if falsely { 1 + self.chances.of(3) } else { due };
@@ -115,7 +115,7 @@ impl Story {
         best.filter(|_| whole || gathered).map(|(_, place)| place)
     }
 
-    /// A renounce is put right, or not. The card of the suit led, if it is.
+    /// A renounce is corrected, or not. The card of the suit led, if it is.
     fn mends(&mut self, place: usize, card: &str, led: usize) -> Option<String> {
         if !self.chances.so(40) {
             return None;
@@ -146,7 +146,7 @@ impl Story {
         }
     }
 
-    fn told(mut self) -> [String; 2] {
+    fn both_ways(mut self) -> [String; 2] {
         let mut due = self.chances.of(4);
         let (dealer, lead) = (self.seat(2), self.seat(due));
         let head = format!(
@@ -161,7 +161,7 @@ impl Story {
     }
 }
 
-/// What is ruled by each code, but for what is said of the naming itself.
+/// What is ruled by each code, but for what is said about the naming itself.
 fn ruled(text: &str) -> Option<Vec<String>> {
     let file = tree(text);
     let case = &file.cases[0];
@@ -194,7 +194,7 @@ proptest! {
         dummy in 0..4usize,
         chances in prop::collection::vec(any::<u8>(), 120),
     ) {
-        let [played, named] = Story::new(dummy, chances).told();
+        let [played, named] = Story::new(dummy, chances).both_ways();
         let Some(wanted) = ruled(&played) else { return Ok(()) };
         prop_assert_eq!(ruled(&named), Some(wanted), "{}", named);
     }

@@ -1,4 +1,4 @@
-//! What is said of a case beside its ruling: an answer that nobody asked for, a score that cannot be reckoned.
+//! What is said about a case beside its ruling: an answer that nobody asked for, a score that cannot be computed.
 
 use crate::support::{codes, facts};
 use bystander::report::{Scene, View};

@@ -46,7 +46,7 @@ fn shipped() -> Vec<(PathBuf, &'static str)> {
         Some((path, name))
     });
     let clubs = files(&root().join("cases"), "yaml").into_iter();
-    // The choice of the book's cases is no file of laws.
+    // The choice of the book's cases is not a file of laws.
     let clubs = clubs.filter(|path| !path.ends_with("cases/book.yaml"));
     laws.chain(clubs.map(|path| (path, "club"))).collect()
 }
@@ -114,7 +114,7 @@ fn a_new_club_fits_the_schema_it_names() {
     assert!(text.starts_with("# yaml-language-server: $schema=club.schema.json\n"), "{text}");
     let validator = validator("club");
     assert_eq!(faults(&validator, &yaml(&text)), Vec::<String>::new());
-    // The law that stands there as a pattern does too, and so does the setting.
+    // The law that is there as a pattern does too, and so does the setting.
     let uncommented: Vec<String> = text.lines().map(uncommented).collect();
     let uncommented = uncommented.join("\n");
     let found = yaml(&uncommented);
@@ -221,7 +221,7 @@ fn a_ruling_that_lacks_something_does_not_fit() {
     assert!(!faults(&validator, &other).is_empty());
 }
 
-/// What the help says of a club's file is so: `law` loads it, and says what is wrong with it.
+/// What the help says about a club's file is so: `law` loads it, and says what is wrong with it.
 #[test]
 fn the_command_of_the_help_checks_a_club() {
     let help = String::from_utf8(bystander(&["schema", "--help"], b"").stdout).unwrap();

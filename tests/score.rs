@@ -76,7 +76,7 @@ fn the_second_sheet_has_the_printed_columns() {
     let games = sheet["below"].as_array().unwrap();
     let below = |side: usize| -> i64 { games.iter().map(|game| sum(&game[side])).sum() };
     assert_eq!([below(0), below(1)], [132, 130]);
-    // A hundred for the rubber stands above the honours.
+    // A hundred for the rubber is above the honours.
     assert_eq!([sum(&sheet["above"][0]), sum(&sheet["above"][1])], [236, 140]);
 }
 
@@ -121,8 +121,8 @@ fn the_printed_results_of_later_games_come_out() {
     assert_eq!(russian["parts"][1]["boards"][0]["imps"], -10);
 }
 
-/// Ames's table as the book prints it, from no trumps to spades; `?` where nothing stands (the game
-/// cannot be won) or where the scan has lost a figure.
+/// Ames's table as the book prints it, from no trumps to spades; `?` if nothing stands (the game cannot be won) or
+/// where the scan has lost a figure.
 const NEEDED: &[(u32, [&str; 5])] = &[
     (0, ["3", "4", "5", "?", "?"]),
     (2, ["3", "4", "5", "7", "?"]),
@@ -201,7 +201,7 @@ fn the_tricks_are_stated_when_doubled_and_those_that_save_the_game() {
     insta::assert_snapshot!("needed-save", stated(&["--save"]));
     // A trick without trumps comes to 96 when doubled three times, and to 192 the fourth; then it stops.
     let often = stated(&["0", "--doubled", "5", "--code", "1904"]);
-    assert!(often.contains("no trumps  not doubled so often"), "{often}");
+    assert!(often.contains("no trumps  not doubled that often"), "{often}");
     let often = stated(&["0", "--doubled", "4", "--code", "1904"]);
     assert!(often.contains("no trumps  1"), "{often}");
 }
@@ -228,7 +228,7 @@ fn several_evenings_are_added_up() {
     // Nor is one given twice another.
     let twice = [&all[..3], &all[2..3]].concat();
     assert_eq!(bystander_in(&folder, &twice).status.code(), Some(2));
-    // A file without an account is no evening.
+    // A file without an account is not an evening.
     let output = bystander_in(&folder, &["score", "--together", "cases/score/hoffmann.score"]);
     assert_eq!(output.status.code(), Some(2));
 }
@@ -256,7 +256,7 @@ fn who_would_have_gone_out_is_named_with_all_who_are_equal() {
     assert!(stated.contains(due), "{stated}");
 }
 
-/// An evening at a stake, won by one pair, and what is said of it with others.
+/// An evening at a stake, won by one pair, and what is said about it with others.
 #[test]
 fn evenings_go_together_at_one_stake_and_by_one_way_of_settling() {
     let folder = crate::support::folder();
@@ -372,7 +372,7 @@ fn every_scheme_can_be_read() {
     assert!(count >= 8, "only {count}");
 }
 
-/// What stands in a scheme and in the code of the same game: the schemes for three and two are asked for by name where no law
+/// What is in a scheme and in the code of the same game: the schemes for three and two are asked for by name if no law
 /// is, and pay for a revoke and make a dummy's trump as the laws do.
 #[test]
 fn the_schemes_for_three_and_two_are_those_of_their_codes() {
@@ -386,7 +386,8 @@ fn the_schemes_for_three_and_two_are_those_of_their_codes() {
         let mut of_code = game.scheme.clone().unwrap();
         assert_eq!(named.three.is_some(), of_code.three.is_some(), "{id}");
         (named.three, of_code.three) = (None, None);
-        // Nobody has agreed not to play spades; a limit only stops where somebody objects; no sheet of these is put right.
+        // Nobody has agreed not to play spades; a limit only stops where somebody objects; no sheet of these is
+        // corrected.
         (of_code.unplayed, of_code.doubling) = (named.unplayed, named.doubling);
         of_code.wrong_tricks = named.wrong_tricks;
         assert_eq!(named, of_code, "{id}");
@@ -415,7 +416,7 @@ fn the_code_asked_for_on_the_command_line_decides() {
     for line in ["no trumps  3", "hearts     4", "clubs      5"] {
         assert!(stated.contains(line), "{stated}");
     }
-    // Where nothing is kept for the next deal no score has tricks that it still wants.
+    // If nothing is kept for the next deal no score has tricks that it still wants.
     let output = bystander_in(&folder, &["score", "--needed", "0", "--code", "duplicate"]);
     assert_eq!(output.status.code(), Some(2));
     let stated = String::from_utf8(output.stderr).unwrap();

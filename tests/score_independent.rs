@@ -11,7 +11,7 @@
 use crate::support::part;
 use bystander::score::scheme;
 use bystander::source::Spanned;
-use bystander::tally::{Chosen, TallyError, View, read, reckon};
+use bystander::tally::{Chosen, TallyError, View, evaluate, read};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -25,7 +25,7 @@ fn find(asked: Option<&Spanned<String>>) -> Result<Chosen, TallyError> {
 fn view(text: &str) -> View {
     let (file, faults) = read(text);
     assert!(faults.is_empty(), "{faults:?}\n{text}");
-    reckon(&file, &find).unwrap()
+    evaluate(&file, &find).unwrap()
 }
 
 /// What declarer's side scores.
@@ -267,7 +267,7 @@ fn a_second_scorer_agrees_on_sessions_by_chance() {
                 let part = if most > 0.0 { own / most } else { 0.0 };
                 if method.ends_with("match points") {
                     assert!((row["most"].as_f64().unwrap() - most).abs() < 1e-9, "{pair}\n{text}");
-                    // Where nothing was compared there is no percentage.
+                    // If nothing was compared there is no percentage.
                     let stated = row["percent"].as_f64().unwrap_or(0.0);
                     assert!((stated - 100.0 * part).abs() < 0.005_000_1, "{pair}\n{text}");
                 }

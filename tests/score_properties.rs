@@ -7,7 +7,7 @@ use bystander::score::{
     scheme,
 };
 use bystander::source::Spanned;
-use bystander::tally::{Chosen, TallyError, read, reckon};
+use bystander::tally::{Chosen, TallyError, evaluate, read};
 use proptest::prelude::*;
 use std::sync::Arc;
 
@@ -168,7 +168,7 @@ proptest! {
             let sheet = |text: &str| {
                 let (file, faults) = read(text);
                 assert!(faults.is_empty(), "{faults:?}\n{text}");
-                reckon(&file, &chosen(&scheme)).unwrap()
+                evaluate(&file, &chosen(&scheme)).unwrap()
             };
             prop_assert_eq!(sheet(&right), sheet(&mended));
         }
@@ -178,7 +178,7 @@ proptest! {
     fn any_text_is_answered(text in "(rubber|hearts|by|N|; |9 tricks|honours: |NS|, |4|\n|deal|was|:|was: |\"|#|é|W revokes|NS take three tricks|players: |A){0,40}") {
         let (file, _) = read(&text);
         for scheme in code_schemes() {
-            let _ = reckon(&file, &chosen(&scheme)).map(|view| view.text(80, false) + &view.svg() + &view.markdown());
+            let _ = evaluate(&file, &chosen(&scheme)).map(|view| view.text(80, false) + &view.svg() + &view.markdown());
         }
     }
 

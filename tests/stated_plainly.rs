@@ -12,7 +12,7 @@ struct Stated {
 }
 
 const STATED: &[Stated] = &[
-    // What is told of the second fault is told of no other.
+    // What is stated of the second fault is stated of no other.
     Stated {
         said: "RHO led out of turn to trick 3 and then LHO dropped the king of clubs",
         answers: "me\ndont know\ndont know\n2\nno\n",
@@ -115,7 +115,7 @@ const STATED: &[Stated] = &[
         lines: &["N looks over E's hand"],
         others: &[],
     },
-    // A call is no call disobeyed.
+    // A call is not a call disobeyed.
     Stated {
         said: "LHO led out of turn and I called a spade",
         answers: "2\nme\nright\ndont know\n2\nno\n",

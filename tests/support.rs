@@ -102,7 +102,7 @@ pub(crate) fn wanted(case: &Case, path: &Path) -> Vec<&'static Code> {
     wanted
 }
 
-/// One case of the case book, with the file it stands in.
+/// One case of the case book, with the file it is in.
 pub(crate) struct BookCase {
     pub path: PathBuf,
     pub case: Case,
@@ -135,7 +135,7 @@ pub(crate) fn folder() -> tempfile::TempDir {
     tempfile::tempdir().unwrap()
 }
 
-/// A command that knows nothing of what whoever runs the tests has chosen, in the project's folder.
+/// A command that knows nothing of what the player who runs the tests has chosen, in the project's folder.
 pub(crate) fn unbiased(program: &str) -> Command {
     let mut command = Command::new(program);
     command

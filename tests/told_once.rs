@@ -1,10 +1,10 @@
-//! What is said to `bystander ask` is told of what it was said of, and of nothing else: no second fault, no other player, no
-//! fact that nobody stated, and nothing asked again.
+//! What is said to `bystander ask` is stated of what it was said about, and of nothing else: no second fault, no other
+//! player, no fact that nobody stated, and nothing asked again.
 
 use crate::support::bystander;
 
-/// What is said, what stands in the case, what stands in it nowhere, and what is asked or said nowhere.
-struct Told<'a> {
+/// What is said, what is in the case, what is in it nowhere, and what is asked or said nowhere.
+struct Expected<'a> {
     code: &'a str,
     answers: &'a [&'a str],
     lines: &'a [&'a str],
@@ -12,27 +12,27 @@ struct Told<'a> {
     unsaid: &'a [&'a str],
 }
 
-const NOTHING: Told<'_> =
-    Told { code: "1904", answers: &[], lines: &[], without: &[], unsaid: &[] };
+const NOTHING: Expected<'_> =
+    Expected { code: "1904", answers: &[], lines: &[], without: &[], unsaid: &[] };
 
 fn said(code: &str, answers: &[&str]) -> String {
     let asked = bystander(&["ask", "--code", code], answers.join("\n").as_bytes());
     String::from_utf8(asked.stdout).unwrap()
 }
 
-fn check(all: &[Told<'_>]) {
-    for told in all {
-        let said = said(told.code, told.answers);
+fn check(all: &[Expected<'_>]) {
+    for expected in all {
+        let said = said(expected.code, expected.answers);
         let case = said.split("The case, to keep\n").nth(1).unwrap_or_default();
         let lines: Vec<&str> = case.lines().collect();
-        for line in told.lines {
-            assert!(lines.contains(line), "{:?}: {line}\n{said}", told.answers);
+        for line in expected.lines {
+            assert!(lines.contains(line), "{:?}: {line}\n{said}", expected.answers);
         }
-        for part in told.without {
-            assert!(!case.contains(part), "{:?}: {part}\n{said}", told.answers);
+        for part in expected.without {
+            assert!(!case.contains(part), "{:?}: {part}\n{said}", expected.answers);
         }
-        for part in told.unsaid {
-            assert!(!said.contains(part), "{:?}: {part}\n{said}", told.answers);
+        for part in expected.unsaid {
+            assert!(!said.contains(part), "{:?}: {part}\n{said}", expected.answers);
         }
     }
 }
@@ -44,21 +44,21 @@ fn what_is_done_about_a_fault_is_told_of_that_fault() {
     const ASKED: &[&str] =
         &["Which card was led out of turn?", "Who led out of turn?", "Which suit was called?"];
     check(&[
-        Told {
+        Expected {
             answers: &[LED, "me", "right", "my partner said call a spade", "1", "no"],
             lines: &["W leads SQ", "N suggests the penalty"],
             without: AGAIN,
             unsaid: ASKED,
             ..NOTHING
         },
-        Told {
+        Expected {
             answers: &[LED, "me", "right", "my partner said that was out of turn", "1", "no"],
             lines: &["W leads SQ", "N calls attention to the lead out of turn"],
             without: AGAIN,
             unsaid: ASKED,
             ..NOTHING
         },
-        Told {
+        Expected {
             answers: &[
                 "RHO led HK out of turn later in the hand",
                 "partner",
@@ -72,7 +72,7 @@ fn what_is_done_about_a_fault_is_told_of_that_fault() {
             unsaid: ASKED,
             ..NOTHING
         },
-        Told {
+        Expected {
             code: "1907",
             answers: &[
                 LED,
@@ -87,7 +87,7 @@ fn what_is_done_about_a_fault_is_told_of_that_fault() {
             without: AGAIN,
             unsaid: ASKED,
         },
-        Told {
+        Expected {
             answers: &[
                 "LHO revoked and the trick was quitted",
                 "me",
@@ -98,7 +98,7 @@ fn what_is_done_about_a_fault_is_told_of_that_fault() {
             unsaid: &["Who revoked?"],
             ..NOTHING
         },
-        Told {
+        Expected {
             code: "1907",
             answers: &[
                 "LHO dropped the king of clubs on the table",
@@ -130,7 +130,7 @@ fn what_is_done_about_a_fault_is_told_of_that_fault() {
 #[test]
 fn nobody_is_said_to_have_played_who_was_not() {
     check(&[
-        Told {
+        Expected {
             answers: &[
                 "LHO led out of turn, then RHO followed before anyone said anything",
                 "2",
@@ -143,7 +143,7 @@ fn nobody_is_said_to_have_played_who_was_not() {
             without: &["N plays"],
             ..NOTHING
         },
-        Told {
+        Expected {
             answers: &[
                 "LHO led out of turn, then dummy followed",
                 "me",
@@ -155,18 +155,18 @@ fn nobody_is_said_to_have_played_who_was_not() {
             lines: &["W leads a card", "N plays a card"],
             ..NOTHING
         },
-        Told {
+        Expected {
             answers: &["partner of dealer bid hearts before the dealer had passed", "right", "no"],
             lines: &["dealer: E", "W declares hearts"],
             ..NOTHING
         },
-        Told {
+        Expected {
             code: "1907",
             answers: &["my partner asked me may I play before I had led", "left", "no"],
             without: &["S asks to lead"],
             ..NOTHING
         },
-        Told {
+        Expected {
             answers: &[
                 "partner led the ace of spades and the king without waiting for me",
                 "2",
@@ -184,13 +184,13 @@ fn nobody_is_said_to_have_played_who_was_not() {
 fn no_fact_is_stated_that_nobody_said() {
     const NEXT: &[&str] = &["the last card of the next deal is dealt"];
     check(&[
-        Told {
+        Expected {
             answers: &["wrong score for the tricks, found before the next deal", "no"],
             lines: &["an error in the trick score is found"],
             without: NEXT,
             ..NOTHING
         },
-        Told {
+        Expected {
             answers: &["wrong score for the tricks, found after the next deal", "no"],
             lines: NEXT,
             ..NOTHING
@@ -221,7 +221,7 @@ fn no_fact_is_stated_that_nobody_said() {
 #[test]
 fn what_was_told_is_not_asked() {
     check(&[
-        Told {
+        Expected {
             code: "1907",
             answers: &[
                 "my partner hadnt asked may I lead and I doubled",
@@ -232,23 +232,23 @@ fn what_was_told_is_not_asked() {
             unsaid: &["Did the dealer himself name the trump?\n  (yes"],
             ..NOTHING
         },
-        Told {
+        Expected {
             answers: &["there is a fourteen card hand", "don't know", "no"],
             unsaid: &["Not accepted"],
             ..NOTHING
         },
-        Told {
+        Expected {
             answers: &["while dealing West exposed the nine of hearts", "S,S"],
             unsaid: &["Who was it?"],
             ..NOTHING
         },
-        Told {
+        Expected {
             answers: &["East doubled before West had asked, South had called hearts", "S,S", "no"],
             lines: &["S declares hearts", "E doubles"],
             unsaid: &["Who named the trump?", "Not understood"],
             ..NOTHING
         },
-        Told {
+        Expected {
             code: "1907",
             answers: &[
                 "six of us at the table: Ann, Bob, Cal, Dee, Eve, Fay; Gil wants to join",

@@ -5,13 +5,13 @@ use crate::support::{facts, files, root, tree};
 use bystander::book::Choice;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// So many cases of the book have whole hands at least.
+/// How many cases of the book have whole hands at least.
 const LEAST: usize = 60;
 
 const SEATS: [char; 4] = ['N', 'E', 'S', 'W'];
 const RANKS: &str = "23456789TJQKA";
 
-/// What a case file tells of hands and play, read anew: nothing here knows how the program replays a story.
+/// What a case file mentions hands and play, read again: nothing here knows how the program replays a story.
 #[derive(Default)]
 struct Deal {
     hands: BTreeMap<char, BTreeSet<String>>,
@@ -72,7 +72,7 @@ fn suit(card: &str) -> char {
     card.chars().next().unwrap()
 }
 
-/// How high a card stands in a trick that was led with a suit.
+/// How high a card is in a trick that was led with a suit.
 fn height(card: &str, led: char, trumps: Option<char>) -> (bool, bool, usize) {
     let rank = RANKS.find(card.chars().nth(1).unwrap()).unwrap();
     (Some(suit(card)) == trumps, suit(card) == led, rank)
@@ -153,7 +153,7 @@ fn what_is_played_is_legal_but_for_the_irregularity() {
     }
 }
 
-/// A case told again stands in the book for the shorter telling, and for no other.
+/// A case told again is in the book for the shorter telling, and for no other.
 #[test]
 fn a_case_stated_again_takes_the_place_of_its_shorter_telling() {
     let text = std::fs::read_to_string(root().join("cases/book.yaml")).unwrap();

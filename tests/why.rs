@@ -1,4 +1,4 @@
-//! Why a law applies or does not, as a shell sees it, and whether what is told of it is so.
+//! Why a law applies or does not, as a shell sees it, and whether what is stated of it is so.
 
 use crate::support::{BookCase, asked, bystander, case_book, codes, part};
 use bystander::facts::{FactId, implied};

@@ -272,7 +272,7 @@ fn a_byte_order_mark_is_let_pass_and_every_letter_comes_back() {
     let folder = folder();
     let club = folder.path().join("club.yaml");
     fs::write(&club, "\u{feff}code: club\ntitle: A club\nextends: 1904\n").unwrap();
-    // Where no case book stands that would have to be ruled on.
+    // If no case book stands that would have to be ruled on.
     let mut law = command(&["law"]);
     let law = law.arg(&club).arg("63").current_dir(folder.path());
     let done = law.output().unwrap();
@@ -295,7 +295,7 @@ fn a_byte_order_mark_is_let_pass_and_every_letter_comes_back() {
         fs::write(&case, &text).unwrap();
         let done = command(&["fmt"]).arg(&case).output().unwrap();
         let printed = String::from_utf8_lossy(&done.stdout).into_owned();
-        // Either it is no sentence, or it is the one that was written.
+        // Either it is not a sentence, or it is the one that was written.
         assert!(printed.is_empty() || printed == text, "{letter}: {printed}");
     }
 }

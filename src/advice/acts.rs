@@ -12,7 +12,7 @@ impl SchoolView {
         (makes.len() > 1).then_some("The book gives several makes and does not rank them.")
     }
 
-    /// What it would do, each thing once, with the rows that say so. A row that has two acts stands under the first; of
+    /// What it would do, each thing once, with the rows that say so. A row that has two acts is under the first; of
     /// several suits that one row leaves open it is said in one.
     pub fn acts(&self) -> Vec<(String, Vec<&RowView>)> {
         let mut acts: Vec<(Vec<&str>, Vec<&RowView>)> = Vec::new();

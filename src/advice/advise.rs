@@ -34,7 +34,7 @@ pub enum Act {
     Asks(Suit),
     /// The hand comes to so much by the school's count.
     Count(u32),
-    /// So many tricks are certain without trumps.
+    /// How many tricks are certain without trumps.
     Tricks(u32),
     /// With that trump the hand alone scores so much for honours.
     Honours(Strain, u32),
@@ -51,21 +51,21 @@ pub struct Said {
     pub act: Act,
 }
 
-/// A row that may speak, and what that turns on.
+/// A row that may speak, and what that depends on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Depends {
     /// The row, by its place in the school.
     pub row: usize,
-    /// The suit it would speak of.
+    /// The suit it would mention.
     pub suit: Option<Suit>,
-    /// What it turns on.
+    /// What it depends on.
     pub on: Unstated,
 }
 
 /// What a school says.
 #[derive(Debug, Clone, Default)]
 pub struct Advice {
-    /// What it would do; several where it leaves them open, none where it is silent.
+    /// What it would do; several where it leaves them open, none if it is silent.
     pub said: Vec<Said>,
     /// What it might say as well, were more told.
     pub depends: Vec<Depends>,

@@ -38,7 +38,7 @@ pub enum Condition {
     Guarded(Rank),
     /// These cards of the suit have been led, in this order.
     Led(Vec<Rank>),
-    /// So many suits are such.
+    /// How many suits meet these conditions.
     Suits(Box<Condition>, Bounds),
     /// Of the suit in question as dummy holds it; where the dealer plays, as his other hand does.
     Dummy(Box<Condition>),
@@ -208,7 +208,7 @@ pub enum Measure {
     Games,
     /// Games the other side has won.
     TheirGames,
-    /// Tricks above six that win the game for his side as the trump is; more than there are where none do.
+    /// Tricks above six that win the game for his side as the trump is; more than there are if none do.
     ToGame,
     /// How often the suit has been led by partner, or by an adversary.
     Rounds,
@@ -221,7 +221,7 @@ pub enum Measure {
     /// Cards of the suit from the ace down without a gap.
     Run,
     /// Tricks that partner must bring for the game, were the suit trumps.
-    Wanting,
+    Missing,
 }
 
 impl Measure {
@@ -233,7 +233,7 @@ impl Measure {
             Self::Length | Self::Run | Self::Rounds | Self::Tricks => Some(13),
             // A rubber that goes on.
             Self::Games | Self::TheirGames => Some(1),
-            Self::Count | Self::Score | Self::TheirScore | Self::ToGame | Self::Wanting => None,
+            Self::Count | Self::Score | Self::TheirScore | Self::ToGame | Self::Missing => None,
         }
     }
 
@@ -252,6 +252,6 @@ impl Measure {
         ("honours", Self::Honours, true),
         ("high_honours", Self::HighHonours, true),
         ("run", Self::Run, true),
-        ("wanting", Self::Wanting, true),
+        ("missing", Self::Missing, true),
     ];
 }

@@ -18,11 +18,11 @@ pub struct Done {
     pub now: Situation,
     /// Which rows of a school answer it.
     pub table: Table,
-    /// What he did; none where it is his turn and the case does not say what he did.
+    /// What he did; none if it is his turn and the case does not say what he did.
     pub act: Option<Act>,
 }
 
-/// The same, and what each school says of it.
+/// The same, and what each school says about it.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct DoneView {
@@ -39,7 +39,7 @@ pub struct DoneView {
     pub schools: Vec<Held>,
 }
 
-/// What a school says of it.
+/// What a school says about it.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Held {
@@ -105,8 +105,8 @@ impl Done {
         }
     }
 
-    /// What a school says of it: where something was done, whether it would have done the same, or else what it would
-    /// have done first, or on what that depends; where nothing was, all that it would do.
+    /// What a school says about it: where something was done, whether it would have done the same, or else what it
+    /// would have done first, or on what that depends; if nothing was, all that it would do.
     fn held(&self, school: &School) -> Vec<Held> {
         let advice = school.all_advice(&self.now, self.table);
         let said = || advice.iter().flat_map(|advice: &Advice| &advice.said);

@@ -40,10 +40,10 @@ impl fmt::Display for FourthBest {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum NoFourthBest {
     /// Fewer than three cards are higher: the card, and how many are.
-    #[error("`{0}` is no fourth best: {1} of its suit {are} higher", are = are(*.1))]
+    #[error("`{0}` is not a fourth best: {1} of its suit {are} higher", are = are(*.1))]
     TooHigh(Card, u32),
-    /// So many higher cards are in sight that the leader has not three: the card, and how many are left.
-    #[error("`{0}` is no fourth best: of the higher cards of its suit {1} {are} out of sight", are = are(*.1))]
+    /// How many higher cards are in sight that the leader has not three: the card, and how many are left.
+    #[error("`{0}` is not a fourth best: of the higher cards of its suit {1} {are} out of sight", are = are(*.1))]
     Held(Card, u32),
 }
 

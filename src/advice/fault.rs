@@ -24,10 +24,10 @@ placed_faults! {
     /// One thing that is wrong with a school.
     pub enum AdviceFault in advice
     Nested
-        "lists and keys lie in each other, more than {DEEPEST} deep" code nested label "deeper than that from here"
+        "lists and keys are nested more than {DEEPEST} deep" code nested label "deeper than that from here"
         help "write the conditions as terms of their own";
     Alias
-        "`*` stands for something written elsewhere, which a school may not do" code alias label "here"
+        "`*` refers to something written elsewhere, which a school may not do" code alias label "here"
         help "write it out, or make it a term; a `*` in words goes in quotes with a space after it";
     Unreadable { message: String }
         "cannot be read as a school: {message}" code unreadable label "reading stopped here"
@@ -44,22 +44,22 @@ placed_faults! {
         "a row has one effect, and `{row}` has {number}" code effects label "this row"
         help "write one of `lead`, `play`, `dealer_play`, `discard`, `open`, `declare`, `pass`, `double`, `eleven`, `asks`, `worth`";
     NoSuit { name: String }
-        "`{name}` is about a suit, and stands where there is none" code no_suit label "of which suit?"
+        "`{name}` is about a suit, and no suit is given here" code no_suit label "of which suit?"
         help "put it under `suit:`, or into `suits: { such: ..., from: 1 }`";
     TooMuch { name: String, limit: usize }
         "`{name}` is made of more than {limit} parts" code too_much label "this" help "make it of fewer";
     Circle { row: String }
         "`{row}` goes before itself, by `overrides`" code circle label "this row"
-        help "take one of the `overrides` away";
+        help "remove one of the `overrides`";
     NeverSpeaks { row: String }
-        "`{row}` never speaks" code never_speaks label "this row"
-        help "its conditions, with the card that it names, cannot all be met; change one";
+        "`{row}` never applies" code never_speaks label "this row"
+        help "its conditions cannot all be met with the card that it names; change one";
     AlwaysBehind { row: String, other: String }
-        "`{row}` never speaks: `{other}` goes before it" code always_behind label "this row"
-        help "take the `overrides` or the `otherwise` away, or say where the other does not speak";
+        "`{row}` never applies: `{other}` goes before it" code always_behind label "this row"
+        help "remove the `overrides` or the `otherwise`, or say where the other does not apply";
     Against { row: String, other: String, acts: (Act, Act), with: String }
         "`{row}` {} and `{other}` {}, with {with}" (acts.0, acts.1) code against label "this row"
-        help "let one of them override the other (`overrides: [row]`), or say where it does not speak";
+        help "let one of them override the other (`overrides: [row]`), or say where it does not apply";
     Clash { row: String, other: String, holding: String, trumps: &'static str }
         "`{row}` and `{other}` lead different cards from {holding} ({trumps})" code clash label "this row"
         help "let one of them override the other (`overrides: [row]`), or say in `lacks` what it is not for";

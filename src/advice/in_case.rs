@@ -17,7 +17,7 @@ pub fn done(case: &Case, timeline: &Timeline<'_>, scheme: Option<&Scheme>) -> Ve
     makes.chain(lead(case, timeline, scheme)).collect()
 }
 
-/// The dealer's pass, where he passed, and the make; where nothing was declared or led, what the dealer has to do, or
+/// The dealer's pass, where he passed, and the make; if nothing was declared or led, what the dealer has to do, or
 /// after his pass dummy.
 pub fn makes(case: &Case, timeline: &Timeline<'_>, scheme: Option<&Scheme>) -> Vec<Done> {
     let pass = left(case, timeline, scheme);
@@ -101,7 +101,7 @@ fn is_said_of_dummy(case: &Case, timeline: &Timeline<'_>) -> bool {
     by_dummy && case.lines.iter().any(|line| header(&line.kind))
 }
 
-/// The dealer with all his cards, or dummy to whom he passed, where nothing was declared or led.
+/// The dealer with all his cards, or dummy to whom he passed, if nothing was declared or led.
 fn to_make(case: &Case, timeline: &Timeline<'_>, scheme: Option<&Scheme>) -> Option<Done> {
     let record = &timeline.record;
     if record.strain.is_some() || !record.plays.is_empty() {
@@ -212,7 +212,7 @@ pub fn made_by_dummy(timeline: &Timeline<'_>) -> Option<bool> {
     roles.maker.map(|maker| Some(maker) != roles.dealer)
 }
 
-/// Whether a defender's partner doubled; none where the case says only that somebody did.
+/// Whether a defender's partner doubled; none if the case says only that somebody did.
 pub fn partner_doubled(timeline: &Timeline<'_>, seat: Seat) -> Option<bool> {
     let record = &timeline.record;
     let doubler = record.closing.last_doubler(seat.side());

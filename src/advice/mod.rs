@@ -57,6 +57,6 @@ pub use school::{Row, School, Table};
 pub use sense::clashes;
 pub use shipped::{from_texts, schools};
 pub use situation::{Position, ScoreFault, Situation, Unstated, game_of_three, usual};
-pub use tally::{Apart, Count, Matter, Tally};
+pub use tally::{Apart, Count, Tally, TallyTopic};
 pub use view::{AdviceView, SchoolView};
 pub use wish::{Wish, are_three, gives_a_hand};

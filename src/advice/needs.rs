@@ -31,12 +31,12 @@ impl Need {
             Self::Hand => {
                 "Which thirteen cards? (suit by suit, as they were dealt: `SQ9732 HA54 DK83 C62`)"
             }
-            Self::Trumps => "What is trumps? (a suit, or `none`)",
+            Self::Trumps => "What are trumps? (a suit, or `none`)",
             Self::Led => "Which card was led? (`S4`)",
             Self::Leader => "Who led it? (`partner`, `dealer` or `dummy`)",
             Self::Played => "Which card did you play to it? (`HA`)",
             Self::Dummy => {
-                "What has dummy, at least of the suit led? (`SK53`; `none` of it, or don't know)"
+                "Which cards has dummy, at least of the suit led? (`SK53`; `none` of it, or don't know)"
             }
             Self::Score => {
                 "What is the score, your own side's first? (`18-0`, `love all`, or don't know)"

@@ -1,4 +1,4 @@
-//! What a hand has played to the earlier rounds of a suit, where nobody tells it.
+//! What a hand has played to the earlier rounds of a suit, if nobody tells it.
 
 use super::advise::{Act, picked};
 use super::school::{Pick, School, Table};
@@ -6,7 +6,7 @@ use super::situation::Situation;
 use crate::bridge::{Card, Hand};
 
 impl School {
-    /// What the hand has played to the earlier rounds of a suit that is led again, where that is not stated: what the
+    /// What the hand has played to the earlier rounds of a suit that is led again, if that is not stated: what the
     /// school would have played, or might have.
     pub(super) fn presumed(&self, now: &Situation, table: Table) -> Option<Hand> {
         let led = now.led();

@@ -3,7 +3,7 @@
 use super::advise::{Act, Said};
 use super::school::{School, Table};
 use super::situation::{Position, Situation};
-use super::tally::Matter;
+use super::tally::TallyTopic;
 use crate::bridge::{Hand, Strain, Suit};
 use crate::score::Scheme;
 use crate::source::Gather as _;
@@ -21,12 +21,18 @@ pub struct HandQuestion {
 }
 
 impl HandQuestion {
-    /// Of a matter in a deal, with the dealer's hand, eldest hand's and dummy's; none where the school says nothing of it.
-    pub fn of(school: &School, matter: Matter, hands: [Hand; 3], scheme: &Scheme) -> Option<Self> {
-        let now = matter.of(hands, scheme);
-        match matter {
-            Matter::Make | Matter::PassedMake => Self::make(school, &now),
-            Matter::NoTrumpLead | Matter::TrumpLead => Self::lead(school, &now),
+    /// Of a matter in a deal, with the dealer's hand, eldest hand's and dummy's; none if the school says nothing about
+    /// it.
+    pub fn of(
+        school: &School,
+        topic: TallyTopic,
+        hands: [Hand; 3],
+        scheme: &Scheme,
+    ) -> Option<Self> {
+        let now = topic.of(hands, scheme);
+        match topic {
+            TallyTopic::Make | TallyTopic::PassedMake => Self::make(school, &now),
+            TallyTopic::NoTrumpLead | TallyTopic::TrumpLead => Self::lead(school, &now),
         }
     }
 
@@ -46,7 +52,7 @@ impl HandQuestion {
             "Against {trumps} you lead a {suit:#} from {hand}. Which does {} lead?",
             school.author
         );
-        // A suit of one card, or of which every card is as good, is no question.
+        // A suit of one card, or of which every card is as good, is not a question.
         let choices: Vec<(String, bool)> = choices.collect();
         let open = choices.iter().any(|(_, right)| !right);
         open.then(|| Self::new(school, words, choices, &said))

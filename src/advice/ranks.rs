@@ -8,7 +8,7 @@ use std::fmt;
 pub struct Ranks(u16);
 
 impl Ranks {
-    /// The ranks a word names, as `AQJ` or `652`; none where some sign of it is no rank, or is there twice.
+    /// The ranks a word names, as `AQJ` or `652`; none if some sign of it is not a rank, or is there twice.
     pub fn named(word: &str) -> Option<Self> {
         let mut ranks = Self::default();
         for letter in word.replace("10", "T").chars() {

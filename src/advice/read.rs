@@ -24,7 +24,7 @@ pub(super) const HEAD: [&str; 10] = [
     "heading",
     "rows",
 ];
-/// The keys of a row besides its effect.
+/// The keys of a row in addition to its effect.
 pub(super) const ROW: [&str; 11] = [
     "row",
     "heading",
@@ -128,7 +128,7 @@ impl Reader {
         }
     }
 
-    /// What no file tells of a school and each must.
+    /// What every school must state and this file does not.
     fn lacking(&mut self, school: &School, sources: &[Source]) {
         if let Some(first) = sources.first() {
             self.file.clone_from(&first.name);

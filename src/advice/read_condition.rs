@@ -94,7 +94,7 @@ impl Reader {
         Condition::All(Vec::new())
     }
 
-    /// Notes words about a suit where there is none.
+    /// Notes words about a suit if there is none.
     fn about_suit(&mut self, word: &str, span: Span, in_suit: bool) {
         self.of_suit = true;
         if !in_suit {

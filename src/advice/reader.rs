@@ -72,7 +72,7 @@ impl Reader {
         let help = match (nearest(name, others.clone()), others.next()) {
             (Some(near), _) => format!("did you mean `{near}`?"),
             (None, Some(other)) => format!("write the name of another row, as `{other}`"),
-            (None, None) => "take `overrides` away: there is no other row".to_owned(),
+            (None, None) => "remove `overrides`: there is no other row".to_owned(),
         };
         let (noun, name, span) = ("row", name.value.clone(), name.span);
         self.wrong(span, AdviceFault::UnknownName { noun, name, help });

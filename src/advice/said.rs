@@ -59,7 +59,7 @@ pub struct RowView {
 pub struct Open {
     #[serde(flatten)]
     pub(super) row: RowView,
-    /// What it turns on.
+    /// What it depends on.
     pub(super) on: Vec<&'static str>,
 }
 

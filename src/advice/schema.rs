@@ -55,13 +55,13 @@ fn conditions() -> Value {
             json!({ "type": "array", "items": condition, "description": "One of these holds." }),
         ),
         ("not", said(&condition, "This does not hold.")),
-        ("suits", said(&such, "So many suits are such.")),
-        ("dummy", said(&condition, "Dummy's cards of the suit are such.")),
+        ("suits", said(&such, "This many suits meet these conditions.")),
+        ("dummy", said(&condition, "Dummy's cards of the suit meet these conditions.")),
         (
             "opposite",
             said(
                 &condition,
-                "The cards of the suit in the dealer's other hand are such; the same as `dummy`.",
+                "The cards of the suit in the dealer's other hand meet these conditions; the same as `dummy`.",
             ),
         ),
         ("holds", said(&ranks, "The suit has these cards.")),
@@ -84,7 +84,7 @@ fn conditions() -> Value {
     let mut words = names(Fact::ALL);
     words.extend(names(SuitFact::ALL));
     json!({
-        "description": "A word, a list of which all hold, or keys of which all hold.",
+        "description": "A word, or a list or keys that must all hold.",
         "anyOf": [
             one_of(&words),
             { "type": "string", "description": "A word of the school's own `terms`." },
@@ -103,33 +103,27 @@ fn row() -> Value {
     let known: Vec<&str> = ROW.into_iter().chain(EFFECTS).collect();
     let schemas = [
         ("row", said(&words, "Its name.")),
-        (
-            "heading",
-            said(&words, "What its place begins with, where not with the heading of the file."),
-        ),
+        ("heading", said(&words, "How its place begins, if not with the heading of the file.")),
         ("place", said(&words, "Where it stands in the book.")),
-        ("says", said(&words, "What the book says, in one's own words.")),
-        ("note", said(&words, "How it is read, where that is one's own reading.")),
-        ("when", said(&condition, "What must hold of the hand and the table.")),
-        ("suit", said(&condition, "What must hold of a suit: each such suit is meant.")),
+        ("says", said(&words, "What the book says, in your own words.")),
+        ("note", said(&words, "How it is read, if the reading is your own.")),
+        ("when", said(&condition, "What must be true of the hand and the table.")),
+        ("suit", said(&condition, "What must be true of a suit; every such suit is meant.")),
         ("then", said(&picks, "The card that is led next.")),
-        ("otherwise", said(&truth, "It speaks only where no other row of its table does.")),
+        ("otherwise", said(&truth, "It applies only where no other row of its table does.")),
         ("overrides", said(&list_of(&words), "Rows or groups it goes before.")),
-        ("lead", said(&picks, "The card to lead; of several, the first that is held.")),
-        ("play", said(&picks, "The card to play; of several, the first that is held.")),
+        ("lead", said(&picks, "The card to lead; of several, the first one held.")),
+        ("play", said(&picks, "The card to play; of several, the first one held.")),
         (
             "dealer_play",
             said(
                 &picks,
-                "The card that the dealer plays, from his own hand or from dummy; of several, any that is held.",
+                "The card that the dealer plays, from his own hand or from dummy; of several, any one held.",
             ),
         ),
         (
             "to_win",
-            said(
-                &truth,
-                "The card is to win: none is played that does not beat what lies on the table.",
-            ),
+            said(&truth, "The card must win: only a card that beats those on the table is played."),
         ),
         ("discard", said(&yes, "This suit is discarded from.")),
         ("open", said(&yes, "This suit is led from.")),
@@ -184,18 +178,18 @@ fn made() -> Value {
             "three_hand",
             said(
                 &truth,
-                "With `no` the book has no game for three or two: it is silent where three play, and on a make where dummy is nobody's.",
+                "With `no` the book has no game for three or two: it is silent where three play, and on a make where dummy is nobody's hand.",
             ),
         ),
-        ("terms", said(&terms, "Words of the school's own, each with what it means.")),
+        ("terms", said(&terms, "The school's own words, each with its meaning.")),
         (
             "groups",
             said(
                 &groups,
-                "Names for several rows, which `overrides` may use; a group may name those above it.",
+                "Names for groups of rows, which `overrides` may use; a group may name those above it.",
             ),
         ),
-        ("heading", said(&words, "What the places of the rows of this file begin with.")),
+        ("heading", said(&words, "How the places of the rows in this file begin.")),
         ("rows", said(&rows, "What it advises.")),
     ];
     json!({

@@ -42,7 +42,7 @@ pub struct Row {
     pub effect: Effect,
     /// The card it plays is to win: it names none that does not beat what lies on the table.
     pub to_win: bool,
-    /// It speaks only where no other row of its table does.
+    /// It applies only if no other row of its table does.
     pub otherwise: bool,
     /// Rows it goes before, by their place in the school.
     pub overrides: Vec<usize>,
@@ -110,7 +110,7 @@ pub enum Pick {
 }
 
 impl Pick {
-    /// Every one that is no rank, with its name in a school.
+    /// Every one that is not a rank, with its name in a school.
     pub const ALL: &[(&'static str, Self)] = &[
         ("highest", Self::Best(0)),
         ("second_best", Self::Best(1)),

@@ -71,7 +71,7 @@ pub struct Situation {
     pub gone: Vec<Suit>,
 }
 
-/// What a row asks of and nobody told, as a set.
+/// What a row asks of and nobody stated, as a set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Unstated(u16);
 
@@ -99,7 +99,7 @@ impl Unstated {
     const NAMES: [(Self, &'static str); 9] = [
         (Self::SCORE, "the score"),
         (Self::GAMES, "the games won"),
-        (Self::TRUMPS, "what is trumps"),
+        (Self::TRUMPS, "what are trumps"),
         (Self::POSITION, "whose hand it is"),
         (Self::MAKER, "who named the trump"),
         (Self::DOUBLED, "whether it was doubled"),
@@ -126,7 +126,7 @@ pub enum ScoreFault {
     #[error("with {0} points the game is won")]
     Won(u32, u32),
     /// No tricks of any deals come to it.
-    #[error("no tricks come to `{0}-{1}`")]
+    #[error("no tricks add up to `{0}-{1}`")]
     Unreached(u32, u32),
 }
 
@@ -135,7 +135,7 @@ impl ScoreFault {
     pub fn help(self) -> String {
         match self {
             Self::Won(_, game) => format!("give scores below {game}"),
-            Self::Unreached(..) => "write what the tricks have come to: `18-0`".to_owned(),
+            Self::Unreached(..) => "write the points scored for tricks: `18-0`".to_owned(),
         }
     }
 }

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 
 /// What two schools are asked of each deal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Matter {
+pub enum TallyTopic {
     /// What the dealer declares.
     Make,
     /// What dummy declares on a passed make.
@@ -21,7 +21,7 @@ pub enum Matter {
     TrumpLead,
 }
 
-impl Matter {
+impl TallyTopic {
     /// Every one.
     pub const ALL: [Self; 4] = [Self::Make, Self::PassedMake, Self::NoTrumpLead, Self::TrumpLead];
 
@@ -52,7 +52,7 @@ impl Matter {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Apart {
     /// On what.
-    pub matter: Matter,
+    pub topic: TallyTopic,
     /// The row of the first school, by its place in it.
     pub one: usize,
     /// The row of the second.
@@ -76,7 +76,7 @@ pub struct Count {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Tally {
     /// By matter, in how many deals both spoke, and in how many of those they had nothing in common.
-    pub spoke: BTreeMap<Matter, (u32, u32)>,
+    pub spoke: BTreeMap<TallyTopic, (u32, u32)>,
     /// Each way of parting.
     pub apart: BTreeMap<Apart, Count>,
 }
@@ -84,15 +84,15 @@ pub struct Tally {
 impl Tally {
     /// One more deal: the dealer's hand, eldest hand's and dummy's, at no score on either side.
     pub fn add(&mut self, schools: (&School, &School), hands: [Hand; 3], scheme: &Scheme) {
-        for matter in Matter::ALL {
-            self.ask(schools, matter, &matter.of(hands, scheme));
+        for topic in TallyTopic::ALL {
+            self.ask(schools, topic, &topic.of(hands, scheme));
         }
     }
 
-    fn ask(&mut self, (one, other): (&School, &School), matter: Matter, now: &Situation) {
-        let table = match matter {
-            Matter::Make | Matter::PassedMake => Table::Declare,
-            Matter::NoTrumpLead | Matter::TrumpLead => Table::Lead,
+    fn ask(&mut self, (one, other): (&School, &School), topic: TallyTopic, now: &Situation) {
+        let table = match topic {
+            TallyTopic::Make | TallyTopic::PassedMake => Table::Declare,
+            TallyTopic::NoTrumpLead | TallyTopic::TrumpLead => Table::Lead,
         };
         let (first, second) = (one.all_advice(now, table), other.all_advice(now, table));
         let mut ways: BTreeMap<Apart, Count> = BTreeMap::new();
@@ -110,7 +110,7 @@ impl Tally {
             if mine.iter().any(shared) {
                 continue;
             }
-            let apart = Apart { matter, one: one.row, other: other.row };
+            let apart = Apart { topic, one: one.row, other: other.row };
             ways.entry(apart).or_insert(Count {
                 deals: 1,
                 hand: now.hand,
@@ -118,7 +118,7 @@ impl Tally {
                 acts: (one.act, other.act),
             });
         }
-        let slot = self.spoke.entry(matter).or_default();
+        let slot = self.spoke.entry(topic).or_default();
         slot.0 += u32::from(both);
         slot.1 += u32::from(!ways.is_empty());
         self.put(ways);
@@ -133,8 +133,8 @@ impl Tally {
 
     /// This and what came of the deals after.
     pub fn join(&mut self, later: Self) {
-        for (matter, (spoke, apart)) in later.spoke {
-            let slot = self.spoke.entry(matter).or_default();
+        for (topic, (spoke, apart)) in later.spoke {
+            let slot = self.spoke.entry(topic).or_default();
             slot.0 += spoke;
             slot.1 += apart;
         }
@@ -166,7 +166,7 @@ fn leader(hand: Hand, trumps: Option<Strain>) -> Situation {
     }
 }
 
-/// What is said of leading from a suit, or of a make.
+/// What is said about leading from a suit, or of a make.
 fn about(advice: &[Advice], suit: Option<Suit>) -> Vec<&Said> {
     let said = advice.iter().flat_map(|advice| &advice.said);
     said.filter(|said| match said.act {

@@ -61,7 +61,7 @@ struct Reader<'t, P> {
 }
 
 impl<P: Fn(usize) -> usize> Reader<'_, P> {
-    /// As deep as the text goes, which is no deeper than `too_deep_at` lets it.
+    /// As deep as the text goes, which is not a deeper than `too_deep_at` lets it.
     fn node(&self, node: &MarkedYaml<'_>) -> Node {
         let start = (self.place)(node.span.start.index());
         let end = (self.place)(node.span.end.index());

@@ -11,7 +11,7 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 
 /// Why a school is silent on the game for three.
-const NO_SUCH_GAME: &str = "Says nothing of this: the book is of the game for four.";
+const NO_SUCH_GAME: &str = "Says nothing about this: the book covers the game for four.";
 
 /// What was asked, and what each school says.
 #[derive(Debug, Serialize)]
@@ -25,7 +25,7 @@ pub struct AdviceView {
     pub schools: Vec<SchoolView>,
     /// Where two or more that speak do not say the same.
     pub parts: Vec<Parting>,
-    /// The cards on which all agree that speak of their suit.
+    /// The cards on which all agree that mention their suit.
     #[serde(skip)]
     agreed: Vec<String>,
 }
@@ -40,9 +40,9 @@ pub struct SchoolView {
     pub author: String,
     /// The year of its book.
     pub year: u32,
-    /// What it would do; several where it leaves them open, none where it is silent.
+    /// What it would do; several where it leaves them open, none if it is silent.
     pub answers: Vec<Answer>,
-    /// Rows that may speak as well, and what that turns on.
+    /// Rows that may speak as well, and what that depends on.
     pub depends: Vec<Open>,
     /// Why it is silent, where the book is not of that game.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -50,15 +50,15 @@ pub struct SchoolView {
 }
 
 impl SchoolView {
-    /// That it says nothing, where nothing more told would make it speak, and why.
+    /// That it says nothing, if nothing more told would make it speak, and why.
     pub fn silence(&self) -> Option<&'static str> {
         let is_silent = self.answers.is_empty() && self.depends.is_empty();
-        is_silent.then(|| self.why.unwrap_or("Says nothing of this."))
+        is_silent.then(|| self.why.unwrap_or("Says nothing about this."))
     }
 }
 
 impl AdviceView {
-    /// What each school says of a situation.
+    /// What each school says about a situation.
     pub fn of(schools: &[School], now: &Situation, table: Table) -> Self {
         let all = schools.iter().map(|school| (school, school.all_advice(now, table)));
         let all: Vec<(&School, Vec<Advice>)> = all.collect();

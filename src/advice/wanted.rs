@@ -60,7 +60,7 @@ impl Wanted {
                 );
             }
             Self::Terms => (
-                "words of the school, each with what it means",
+                "words of the school, each with its meaning",
                 "write each word with a colon and its condition: `long: { length: 6 }`",
             ),
             Self::Groups => (
@@ -99,7 +99,7 @@ impl Wanted {
             ),
             Self::OneCard => ("one card, as `K`", "write one letter or figure of `AKQJT98765432`"),
             Self::Truth => ("`yes` or `no`", "write `yes` or `no`"),
-            Self::Yes => ("`yes`", "write `yes`, or take the row away"),
+            Self::Yes => ("`yes`", "write `yes`, or remove the row"),
         };
         (wanted, Cow::Borrowed(help))
     }

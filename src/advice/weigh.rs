@@ -87,7 +87,7 @@ impl<'s> Scales<'s> {
         }
     }
 
-    /// Whether the hand has played one of some cards of a suit to its earlier rounds; where nobody tells, would have.
+    /// Whether the hand has played one of some cards of a suit to its earlier rounds; if nobody tells, would have.
     fn has_played(&self, picks: &[Pick], suit: Option<Suit>) -> bool {
         let stated = self.now.played;
         let played = stated.or_else(|| self.school.presumed(self.now, Table::Play));
@@ -235,15 +235,15 @@ impl<'s> Scales<'s> {
             Measure::Honours => (Some(held("AKQJT")), Unstated::default()),
             Measure::HighHonours => (Some(held("AKQJ")), Unstated::default()),
             Measure::Run => (Some(ranks.run()), Unstated::default()),
-            Measure::Wanting => {
-                (suits.this.and_then(|suit| self.wanting(suit, hand)), Unstated::SCORE)
+            Measure::Missing => {
+                (suits.this.and_then(|suit| self.missing(suit, hand)), Unstated::SCORE)
             }
         };
         self.stated(number.map(|number| bounds.has(number)), unstated)
     }
 
-    /// Tricks above six that win the game with that trump: more than there are, where none do; nothing, where the score
-    /// is not stated.
+    /// Tricks above six that win the game with that trump: more than there are, if none do; nothing, where the score is
+    /// not stated.
     pub(super) fn needed(&self, strain: Strain) -> Option<u32> {
         self.now.score?;
         Some(self.now.to_game(strain).unwrap_or(u32::MAX))
@@ -252,7 +252,7 @@ impl<'s> Scales<'s> {
     /// Tricks the hand lacks of the game, were the suit trumps: of five trumps or more all are taken for tricks but one
     /// for each of ace, king and queen that is out; elsewhere the cards from the ace down, three of a suit at most where
     /// the trumps are long and high enough to draw the others', and else the ace alone, as the next may be ruffed.
-    fn wanting(&self, suit: Suit, hand: Hand) -> Option<u32> {
+    fn missing(&self, suit: Suit, hand: Hand) -> Option<u32> {
         let needed = self.needed(Strain::Trumps(suit))?;
         let own = Ranks::of(hand, suit);
         let tops = own.and(Ranks::named("AKQ").unwrap_or_default()).len();

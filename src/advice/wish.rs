@@ -22,13 +22,13 @@ pub struct Wish {
     /// The hand that the words gave, as they gave it.
     pub(super) typed: Option<String>,
     pub(super) has_hand: bool,
-    /// A name that is asked and is no author's here.
+    /// A name that is asked and is not an author's here.
     pub(super) stranger: Option<String>,
     /// Who led to the trick, where that is stated.
     pub(super) leader: Option<Leader>,
     /// What is asked within that, where it is one of these.
     pub(super) within: Option<Within>,
-    /// Whether the hand plays last to it, where nothing says whose hand it is.
+    /// Whether the hand plays last to it, if nothing says whose hand it is.
     pub(super) plays_last: bool,
     /// What was left open.
     pub(super) left: Vec<Need>,
@@ -71,7 +71,7 @@ pub fn gives_a_hand(words: &str) -> bool {
 }
 
 impl Wish {
-    /// What some words ask; `known` is what the case tells.
+    /// What some words ask; `known` is what the case states.
     pub fn of(words: &str, schools: &[School], known: Situation, scheme: Option<Scheme>) -> Self {
         let said = Words::of(words);
         let table = said.table();
@@ -106,7 +106,7 @@ impl Wish {
                 trumps: said.trumps().or(known.trumps),
                 made_by_dummy: said.made_by_dummy().or(known.made_by_dummy),
                 partner_doubled: said.partner_doubled().or(known.partner_doubled),
-                // The first discard is asked of a make that nobody doubled, where nothing is said.
+                // The first discard is asked of a make that nobody doubled, if nothing is said.
                 doubled: known.doubled.or((table == Table::Discard).then(|| said.has("doubled"))),
                 plays_last: false,
                 ..known
@@ -138,7 +138,7 @@ impl Wish {
         wish
     }
 
-    /// That no book speaks of it, where it is so.
+    /// That no book mentions it, where it is so.
     pub fn has_no_rows(&self) -> Option<&'static str> {
         let redouble = self.within == Some(Within::Redouble);
         redouble.then_some("No school has a row on when to redouble.")
@@ -150,7 +150,7 @@ impl Wish {
         let authors: Vec<&str> = schools.iter().map(|school| school.author.as_str()).collect();
         let (last, others) = authors.split_last()?;
         let others = others.join(", ");
-        Some(format!("No book by {name} is here, only those of {others} and {last}."))
+        Some(format!("There is no book by {name} here, only those by {others} and {last}."))
     }
 
     /// Who led the card, as he is called, where that is stated and a play is asked of.
@@ -169,7 +169,7 @@ impl Wish {
         &self.schools
     }
 
-    /// What is wrong with the hand that stands in the words; takes it where nothing is.
+    /// What is wrong with the hand that is in the words; takes it if nothing is.
     pub fn read_own_hand(&mut self) -> Option<String> {
         let typed = self.typed.take()?;
         self.set(Need::Hand, &typed).err()
@@ -180,14 +180,14 @@ impl Wish {
         self.within == Some(Within::Return)
     }
 
-    /// Whether it is what dummy's hand makes, where nobody chooses for it.
+    /// Whether it is what dummy's hand makes, if nobody chooses for it.
     pub(super) fn is_forced(&self) -> bool {
         let scheme = self.scheme.as_ref();
         let left = self.is_of_a_make() && self.now.position == Some(Position::Passed);
         left && scheme.is_some_and(Scheme::dummy_is_nobody)
     }
 
-    /// What dummy's hand makes, in words, where nobody chooses for it.
+    /// What dummy's hand makes, in words, if nobody chooses for it.
     pub fn forced(&self) -> Option<String> {
         let scheme = self.scheme.as_ref().filter(|_| self.is_forced())?;
         let forced = scheme.forced(self.now.hand)?;
@@ -199,7 +199,7 @@ impl Wish {
         self.left.push(need);
     }
 
-    /// Takes what was needed; why it is not taken, where it is not.
+    /// Takes what was needed; why it is not taken, if it is not.
     pub fn set(&mut self, need: Need, words: &str) -> Result<(), String> {
         match need {
             Need::Hand => {
@@ -210,8 +210,7 @@ impl Wish {
             Need::Trumps => {
                 let said = Words::of(words);
                 let stated = said.trumps().or_else(|| said.strain());
-                let stated =
-                    stated.ok_or_else(|| format!("`{words}` is not what can be trumps"))?;
+                let stated = stated.ok_or_else(|| format!("`{words}` cannot be trumps"))?;
                 self.now.trumps = Some(stated);
             }
             Need::Led => self.now.partner_led = vec![Leader::card(words, self.now.hand)?],
@@ -240,7 +239,7 @@ impl Wish {
             Need::Score => {
                 let score = Words::of(words).score();
                 let (own, theirs) =
-                    score.ok_or_else(|| format!("`{words}` is no score such as `18-0`"))?;
+                    score.ok_or_else(|| format!("`{words}` is not a score such as `18-0`"))?;
                 if let Some(scheme) = &self.scheme {
                     let now = self.now.clone().at_score(own, theirs, scheme);
                     self.now = now.map_err(|wrong| wrong.to_string())?;

@@ -7,7 +7,7 @@ use crate::bridge::{Rank, Seat, Suit};
 const BEFORE: &[&str] = &["would", "does"];
 /// Between him and what he would do.
 const BETWEEN: &[&str] = &["have", "say", "to"];
-/// Who else may stand there with a capital letter.
+/// Who else may be there with a capital letter.
 const OTHERS: &[&str] = &[
     "dummy",
     "dealer",

@@ -16,7 +16,7 @@ use crate::syntax::{one_card, strain};
 /// What no trumps were called at first.
 const FRENCH: &str = "sans atout";
 
-/// What may stand at the end of a word.
+/// What may be at the end of a word.
 const STOPS: &[char] = &['?', '.', '!', ',', ';', ':'];
 
 /// Whether a word says what may be asked of somebody: `lead`.
@@ -43,7 +43,7 @@ impl<'w> Words<'w> {
         Self { said, plain: plain.filter(|word| !word.is_empty()).map(str::to_owned).collect() }
     }
 
-    /// Whether these words stand in it, one after the other.
+    /// Whether these words are in it, one after the other.
     pub(super) fn has(&self, words: &str) -> bool {
         self.find(words).is_some()
     }
@@ -72,7 +72,7 @@ impl<'w> Words<'w> {
         self.table() == Table::Lead && self.has_any(RETURNS)
     }
 
-    /// What is asked; where no word says, what to declare.
+    /// What is asked; if no word says, what to declare.
     pub(super) fn table(&self) -> Table {
         let [eleven, rest @ ..] = ASKS else {
             return Table::Declare;
@@ -80,16 +80,16 @@ impl<'w> Words<'w> {
         let said = |(_, words): &&(Table, &[&str])| self.has_any(words);
         let own = Some(eleven).filter(said).map(|(table, _)| *table);
         let other = || rest.iter().find(said).map(|(table, _)| *table);
-        // `partner led S4, do I put up the king`: the lead is told, and is not what is asked.
+        // `partner led S4, do I put up the king`: the lead is stated, and is not what is asked.
         let other = || match other() {
-            Some(Table::Lead) if self.tells_a_lead() => Some(Table::Play),
+            Some(Table::Lead) if self.names_a_lead() => Some(Table::Play),
             other => other,
         };
         own.or_else(|| self.asked()).or_else(other).unwrap_or(Table::Declare)
     }
 
     /// Whether it tells who led, and which card.
-    fn tells_a_lead(&self) -> bool {
+    fn names_a_lead(&self) -> bool {
         Leader::stated(self).and_then(|(_, place)| self.card_at(place?)).is_some()
     }
 
@@ -123,13 +123,13 @@ impl<'w> Words<'w> {
         after.or_else(|| (0..self.plain.len()).find_map(|place| self.card_outside(place)))
     }
 
-    /// The card that stands at a place, or behind an article there.
+    /// The card that is at a place, or behind an article there.
     pub(super) fn card_at(&self, place: usize) -> Option<Card> {
         let first = self.plain.get(place)?;
         self.card_outside(place + usize::from(BETWEEN.contains(&first.as_str())))
     }
 
-    /// The card at a place, `S4` or `four of spades`, where it is not one of the hand.
+    /// The card at a place, `S4` or `four of spades`, if it is not one of the hand.
     fn card_outside(&self, place: usize) -> Option<Card> {
         let held = self.hand().map(Words::of);
         let is_held = |word: &String| held.as_ref().is_some_and(|held| held.plain.contains(word));
@@ -169,7 +169,7 @@ impl<'w> Words<'w> {
         })
     }
 
-    /// What is trumps, where nothing else is said.
+    /// What is trumps, if nothing else is said.
     pub(super) fn strain(&self) -> Option<Strain> {
         strain(&self.plain.join(" "))
     }

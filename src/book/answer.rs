@@ -62,7 +62,7 @@ impl Desk<'_> {
                         (self.finding(first, finding))
                         (self.rests(compared, set))
                     },
-                    None => p { "Nothing is wrong in it." },
+                    None => p { "Nothing irregular happened." },
                 }
             }
         }

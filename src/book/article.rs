@@ -47,7 +47,7 @@ pub(super) fn article(book: &Book, from: From<'_>, case: usize) -> Markup {
     }
 }
 
-/// The story in prose; a small number before each sentence is the line that the answer speaks of.
+/// The story in prose; a small number before each sentence is the line that the answer mentions.
 fn facts(from: From<'_>, entry: &Entry) -> Markup {
     let prose = &entry.prose;
     html! {

@@ -18,7 +18,7 @@ pub struct Choice {
     pub restated: Option<String>,
     /// Its chapters, in the order that teaches.
     pub chapters: Vec<Chosen>,
-    /// The folder it stands in: what `without` names lies below it.
+    /// The folder it is in: what `without` names lies below it.
     #[serde(skip)]
     folder: String,
 }
@@ -40,14 +40,14 @@ pub struct Chosen {
 }
 
 impl Choice {
-    /// Reads a choice that stands in a folder; what is wrong with it, in words.
+    /// Reads a choice that is in a folder; what is wrong with it, in words.
     pub fn read(text: &str, folder: &str) -> Result<Self, String> {
         let choice: Result<Self, _> = serde_yaml::from_str(text);
         let choice = choice.map_err(|wrong| wrong.to_string())?;
         Ok(Self { folder: folder.to_owned(), ..choice })
     }
 
-    /// Whether a case in this file stands in the book at all.
+    /// Whether a case in this file is in the book at all.
     pub fn takes(&self, place: &str) -> bool {
         let below = place.strip_prefix(&self.folder).unwrap_or(place);
         let mut folders = below.rsplit('/').skip(1);

@@ -95,7 +95,7 @@ fn next(text: &str, at: usize) -> Option<(usize, Kind)> {
     None
 }
 
-/// Where the number ends that begins here; none where nothing of a list stands here.
+/// Where the number ends that begins here; none if nothing of a list stands here.
 fn number_end(text: &str, at: usize, kind: Kind) -> Option<usize> {
     let rest = text.get(at..)?;
     let length = match kind {

@@ -1,9 +1,9 @@
 //! The whole book in order: chapters, and what the indexes list.
 
 use super::Entry;
+use super::appendix::{AppendixPage, OTHER, appendix_pages, by_law, slugs};
 use super::choice::{Choice, Chosen, is_named};
 use super::links::{From, slug};
-use super::shelves::{OTHER, Shelved, by_law, shelved, slugs};
 use crate::laws::{Code, Law, LawIndex};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -26,7 +26,7 @@ pub struct Book {
     /// What is to be read first, where somebody has chosen it; the rest is the appendix.
     pub reading: Option<Reading>,
     /// The pages of the appendix, each the cases about one law.
-    pub appendix: Vec<Shelved>,
+    pub appendix: Vec<AppendixPage>,
 }
 
 /// The part of a book that is to be read from the beginning.
@@ -55,7 +55,7 @@ pub struct Chapter {
     pub introduction: Option<Chosen>,
 }
 
-/// What the codes say of one matter.
+/// What the codes say about one matter.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Topic {
     /// The codes' word for it.
@@ -111,7 +111,7 @@ impl Book {
         path.extend(chapters(rest, &codes, &topics, (read, reading.is_some())));
         let chapters = path;
         let appendix = match reading {
-            Some(_) => shelved(rest, &codes, read),
+            Some(_) => appendix_pages(rest, &codes, read),
             None => Vec::new(),
         };
         let by_law = by_law(&cases, &codes);
@@ -128,20 +128,20 @@ impl Book {
         reading.map_or("A case book of bridge", |reading| reading.title.as_str())
     }
 
-    /// How many cases stand on pages of their own, before the appendix.
+    /// How many cases are on pages of their own, before the appendix.
     pub fn before_appendix(&self) -> usize {
         let reading = self.reading.as_ref();
         reading.map_or(self.cases.len(), |reading| reading.cases)
     }
 
-    /// The link to a case; none where the one page does not hold it.
+    /// The link to a case; none if the one page does not hold it.
     pub(super) fn case_link(&self, from: From<'_>, place: usize) -> Option<String> {
         let slug = self.slugs.get(place)?;
         if place < self.before_appendix() {
             return Some(from.case(slug));
         }
         let page = self.appendix.iter().find(|page| page.cases.contains(&place))?;
-        (from != From::OnePage).then(|| from.shelved(&page.slug, slug))
+        (from != From::OnePage).then(|| from.appendix_pages(&page.slug, slug))
     }
 
     /// The chapter in which a case stands.

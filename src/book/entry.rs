@@ -10,7 +10,7 @@ use crate::source::Gather as _;
 use crate::syntax::{Case, EventKind, Header, HeldOutcome, LineKind};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What the book says of one case.
+/// What the book says about one case.
 #[derive(Debug, Clone)]
 pub struct Entry {
     /// The name of its file, without folder and ending.
@@ -19,7 +19,7 @@ pub struct Entry {
     pub place: String,
     /// What it is called.
     pub title: String,
-    /// Where it comes from, where the case tells.
+    /// Where it comes from, where the case states.
     pub source: Option<String>,
     /// The codes it is ruled under, in order.
     pub codes: Vec<String>,
@@ -46,7 +46,7 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// What the book says of a case, ruled under some codes.
+    /// What the book says about a case, ruled under some codes.
     pub fn of(
         case: &Case,
         stem: &str,

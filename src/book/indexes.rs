@@ -68,7 +68,7 @@ pub(super) fn appendix(book: &Book) -> Markup {
     let read = book.reading.as_ref().map_or(book.chapters.len(), |reading| reading.chapters);
     html! {
         h1 { "Appendix" }
-        p.lead { "More cases, for looking up and not for reading through, in the order of the laws." }
+        p.lead { "More cases, for reference, in the order of the laws." }
         @for chapter in book.chapters.iter().skip(read) {
             h2 { (chapter.heading) }
             ul.lawlist {
@@ -141,10 +141,10 @@ pub(super) fn introduced(chapter: &Chosen) -> Markup {
     }
 }
 
-/// So many cases of a law stand in the index by title; the others stand with the law.
+/// How many cases of a law are in the index by title; the others are with the law.
 const BY_TITLE: usize = 3;
 
-/// Every law of every code by number and title, with the first of its cases; on the one page those that it speaks of.
+/// Every law of every code by number and title, with the first of its cases; on the one page those that it mentions.
 pub(super) fn by_law(book: &Book, from: From<'_>, spoken: Option<&BTreeSet<String>>) -> Markup {
     let is_spoken = |code: &str, law: &Law| {
         spoken.is_none_or(|ids| ids.contains(&links::law_id(code, &law.number)))

@@ -48,7 +48,7 @@ pub(super) fn heading(book: &Book, place: usize, code: &Code, heading: &str) -> 
     }
 }
 
-/// Those laws of a code that the one page speaks of, each with what it says.
+/// Those laws of a code that the one page mentions, each with what it says.
 pub(super) fn spoken_of(book: &Book, place: usize, code: &Code, ids: &BTreeSet<String>) -> Markup {
     let spoken = |law: &Law| ids.contains(&law_id(&code.id, &law.number));
     html! {
@@ -137,7 +137,7 @@ fn beside(from: From<'_>, code: &Code, lead: &str, laws: &[LawIndex]) -> Markup 
 /// The cases that rest on it: folded away, but on the one page by number.
 pub(super) fn cases(book: &Book, from: From<'_>, cases: Option<&Vec<usize>>) -> Markup {
     let Some(cases) = cases else {
-        return html! { p.more { "No case of this book rests on it." } };
+        return html! { p.more { "No case of this book depends on it." } };
     };
     if from == From::OnePage {
         return html! {};
@@ -199,7 +199,7 @@ pub(super) fn list(book: &Book, from: From<'_>, cases: impl Iterator<Item = usiz
     }
 }
 
-/// Cases by number, for a reader and for one who only hears.
+/// Cases by number, for a reader and for one who only understands.
 pub(super) fn numbers(book: &Book, from: From<'_>, cases: impl Iterator<Item = usize>) -> Markup {
     let cases = cases.filter_map(|case| Some((case + 1, book.case_link(from, case)?)));
     html! {

@@ -53,7 +53,7 @@ impl From<'_> {
     }
 
     /// To a case on a page of the appendix.
-    pub(super) fn shelved(self, page: &str, slug: &str) -> String {
+    pub(super) fn appendix_pages(self, page: &str, slug: &str) -> String {
         self.to(&appendix_page(page), &case_id(slug))
     }
 
@@ -88,7 +88,7 @@ impl From<'_> {
         }
     }
 
-    /// Where a law stands on its page: on those of the site, each of one code, its number is enough.
+    /// Where a law is on its page: on those of the site, each of one code, its number is enough.
     pub(super) fn law_id(self, code: &str, number: &str) -> String {
         match self {
             Self::OnePage => law_id(code, number),
@@ -167,7 +167,7 @@ pub(super) fn topic_id(word: &str) -> String {
     format!("topic-{}", slug(word))
 }
 
-/// Where a law stands on a page that has several codes.
+/// Where a law is on a page that has several codes.
 pub(super) fn law_id(code: &str, number: &str) -> String {
     format!("law-{}-{}", slug(code), slug(number))
 }

@@ -5,11 +5,11 @@
 //! The pages need no network, and no script but the one that searches, and are the same to the byte for the same cases.
 
 mod answer;
+mod appendix;
 mod article;
 mod card;
 mod choice;
 mod cite;
-mod cloth;
 mod contents;
 mod entry;
 mod indexes;
@@ -23,11 +23,12 @@ mod prose;
 mod search;
 #[cfg(feature = "serve")]
 mod served;
-mod shelves;
 mod site;
+mod table_layout;
 mod topics;
 mod tricks_in_prose;
 
+pub use appendix::AppendixPage;
 pub use card::Card;
 pub use choice::{Choice, Chosen};
 #[cfg(feature = "serve")]
@@ -38,5 +39,4 @@ pub use entry::Entry;
 pub(crate) use links::From;
 pub use page::Written;
 pub use prose::Prose;
-pub use shelves::Shelved;
 pub use site::Leaf;

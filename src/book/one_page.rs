@@ -1,4 +1,4 @@
-//! The book as one page, to be printed: what is to be read, the laws that it speaks of, and an index.
+//! The book as one page, to be printed: what is to be read, the laws that it mentions, and an index.
 
 use super::article::article;
 use super::links::{From, ONE_PAGE};

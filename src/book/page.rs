@@ -26,7 +26,7 @@ pub struct Written {
 pub(super) struct Page<'a> {
     pub(super) path: String,
     pub(super) title: &'a str,
-    /// The links to the page before and the page after, where there are any.
+    /// The links to the page before and the page after, if there are any.
     pub(super) before: Option<String>,
     pub(super) after: Option<String>,
     pub(super) body: Markup,
@@ -96,7 +96,7 @@ pub(super) fn heading(from: From<'_>, level: u8, words: &Markup) -> Markup {
         From::OnePage => 2,
         From::Top | From::Folder | From::Appendix | From::Served(_) => 0,
     };
-    // There are so many in the appendix that what they look like is stated once, of all that stand in it.
+    // There are so many in the appendix that what they look like is stated once, of all that are in it.
     if from == From::Appendix {
         return match level {
             2 => html! { h3 { (words) } },
@@ -114,7 +114,7 @@ pub(super) fn heading(from: From<'_>, level: u8, words: &Markup) -> Markup {
     }
 }
 
-/// The ways to the other parts, few and short, so that they stand in one row on a phone.
+/// The ways to the other parts, few and short, so that they are in one row on a phone.
 fn ways(from: From<'_>, path: &str) -> Markup {
     let ways = [
         (links::FRONT, "Contents"),

@@ -1,7 +1,9 @@
 //! The table drawn: hands, the trick in the middle, cards lying face up, who is to lead. The same is stated in words
 //! in the drawing's description.
 
-use super::cloth::{CARD, CLOTH, HEIGHT, LONGEST, MIDDLE, WIDTH, corner_of, is_block, label_of};
+use super::table_layout::{
+    CARD, HEIGHT, LONGEST, MIDDLE, TABLE_TOP, WIDTH, corner_of, is_block, label_of,
+};
 use crate::bridge::{Card, Hand, Seat, Strain, Suit};
 use crate::drawing::sign;
 use crate::report::{SeatView, TableView, TrickView};
@@ -23,9 +25,9 @@ pub(crate) fn table(view: &TableView, name: &str) -> Markup {
 }
 
 fn seated(view: &TableView) -> Markup {
-    let (x, y, width, height) = CLOTH;
+    let (x, y, width, height) = TABLE_TOP;
     html! {
-        rect.cloth x=(x) y=(y) width=(width) height=(height) rx="16" {}
+        rect.table_layout x=(x) y=(y) width=(width) height=(height) rx="16" {}
         (corners(view))
         @for seat in &view.seats { (hand(view, seat)) }
         @if let Some(trick) = &view.trick { (middle(trick)) }
@@ -34,7 +36,7 @@ fn seated(view: &TableView) -> Markup {
 
 /// What is trumps and which trick it is, in the corners of the cloth.
 fn corners(view: &TableView) -> Markup {
-    let (x, y, width, height) = CLOTH;
+    let (x, y, width, height) = TABLE_TOP;
     let (left, right) = (x + 10, x + width - 10);
     let (top, foot) = (y + 20, y + height - 10);
     html! {
@@ -58,14 +60,14 @@ fn extent(view: &TableView) -> (i32, i32) {
     if view.is_of_company() {
         return (0, 32 + company_height(view));
     }
-    let bare = |seat: Seat| view.seat(seat).is_none_or(is_bare);
+    let bare = |seat: Seat| view.seat(seat).is_none_or(is_unknown_hand);
     let top = if bare(Seat::North) { 40 } else { -4 };
     let foot = if bare(Seat::South) { 404 } else { HEIGHT };
     (top, foot)
 }
 
 /// Whether no cards of his are drawn off the cloth.
-pub(super) fn is_bare(seat: &SeatView) -> bool {
+pub(super) fn is_unknown_hand(seat: &SeatView) -> bool {
     seat.held.is_empty() && !is_block(seat)
 }
 
@@ -134,7 +136,7 @@ fn ranks(cards: Hand) -> String {
 /// The cards of a hand that lie face up while the rest is held, on its owner's edge of the cloth.
 pub(super) fn lying(seat: &SeatView) -> Markup {
     let count = i32::try_from(seat.lying.len()).unwrap_or(0);
-    let (x, y, width, height) = CLOTH;
+    let (x, y, width, height) = TABLE_TOP;
     let place = |at: i32| -> (i32, i32) {
         let across = MIDDLE.0 - count * 20 + at * 40 + 20;
         let along = MIDDLE.1 - count * 26 + at * 52 + 26;
@@ -212,7 +214,7 @@ fn company_height(view: &TableView) -> i32 {
     }
 }
 
-/// The lines of some names with the note above them; nothing where there are none.
+/// The lines of some names with the note above them; nothing if there are none.
 fn names_height(people: &[String]) -> i32 {
     match people.len() {
         0 => 0,
@@ -230,7 +232,7 @@ fn company(view: &TableView) -> Markup {
         }
     };
     html! {
-        rect.cloth x="16" y="16" width="448" height=(company_height(view)) rx="16" {}
+        rect.table_layout x="16" y="16" width="448" height=(company_height(view)) rx="16" {}
         @if view.cut.is_empty() {
             @if !view.members.is_empty() {
                 text.note x="34" y="50" { "the table" }

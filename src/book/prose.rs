@@ -29,7 +29,7 @@ impl Prose {
         let mut prose = Self::default();
         let mut play = (None, None);
         let mut follows = None;
-        let deal_is_stated = tells_the_deal(case);
+        let deal_is_stated = states_the_deal(case);
         for line in &case.lines {
             match &line.kind {
                 LineKind::Header(Header::ToLead(who)) => play.0 = Some(called(&who.value, scene)),
@@ -83,12 +83,12 @@ pub(super) fn is_closed(words: &str) -> bool {
 }
 
 /// Whether the story itself says that somebody deals.
-fn tells_the_deal(case: &Case) -> bool {
+fn states_the_deal(case: &Case) -> bool {
     let mut lines = case.lines.iter();
     lines.any(|line| matches!(&line.kind, LineKind::Event(event) if event.filled().0 == "deals"))
 }
 
-/// What a header says of the table; the hands are drawn.
+/// What a header says about the table; the hands are drawn.
 fn given(header: &Header, scene: &Scene) -> Option<String> {
     match header {
         Header::Players(players) => {
@@ -260,7 +260,7 @@ mod tests {
         assert!(rows.len() > 40);
         let words = include_str!("../words/sentences.yaml");
         for (name, telling) in rows {
-            // Verbs have rows of the same names; they stand in brackets, and are not quoted.
+            // Verbs have rows of the same names; they are in brackets, and are not quoted.
             let mut sentences = words.lines().filter(|line| line.contains('"'));
             let row = sentences.find(|line| line.trim_start().starts_with(&format!("{name}:")));
             let row = row.unwrap_or_else(|| panic!("{name} is no sentence"));

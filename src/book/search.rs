@@ -61,7 +61,7 @@ impl Book {
             p: false,
         });
         let all: Vec<Found<'_>> = laws.chain(cases).chain(topics).collect();
-        // What stands in the list JSON can say; in a script `<` is written so that it closes nothing.
+        // What is in the list JSON can say; in a script `<` is written so that it closes nothing.
         let list = serde_json::to_string(&all).unwrap_or_default();
         format!("window.BOOK = {};\n", list.replace('<', "\\u003c"))
     }

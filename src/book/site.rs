@@ -24,7 +24,7 @@ pub enum Leaf {
     /// The appendix.
     Appendix,
     /// A page of it, by its place.
-    Shelf(usize),
+    CodeStore(usize),
     /// The first page.
     Front,
     /// The cases under a heading, by its place.
@@ -59,7 +59,7 @@ impl Book {
             Leaf::ByTopic,
         ];
         leaves.extend(self.reading.is_some().then_some(Leaf::Appendix));
-        leaves.extend((0..self.appendix.len()).map(Leaf::Shelf));
+        leaves.extend((0..self.appendix.len()).map(Leaf::CodeStore));
         leaves.extend((self.codes.len() > 1).then_some(Leaf::Parted));
         leaves.extend(one_page.then_some(Leaf::OnePage));
         leaves.extend((0..self.chapters.len()).map(Leaf::Chapter));
@@ -84,7 +84,7 @@ impl Book {
             Leaf::Search => plain(links::SEARCH, "Search", search::page(self)),
             Leaf::Codes => plain(links::LAWS, "The laws", indexes::codes(self)),
             Leaf::Appendix => plain(links::APPENDIX, "Appendix", indexes::appendix(self)),
-            Leaf::Shelf(place) => return self.shelf_page(place),
+            Leaf::CodeStore(place) => return self.shelf_page(place),
             Leaf::Heading(place, heading) => return self.heading_page(place, heading),
             Leaf::ByLaw => {
                 let index = indexes::by_law(self, From::Top, None);
@@ -198,7 +198,7 @@ impl Book {
     }
 }
 
-/// A file that is no page.
+/// A file that is not a page.
 fn file(path: &str, text: String) -> Written {
     Written { path: path.to_owned(), text }
 }

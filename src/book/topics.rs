@@ -27,7 +27,7 @@ pub(super) fn topic(book: &Book, topic: &Topic) -> Markup {
         }
         h2 { "Cases" }
         @if topic.cases.is_empty() {
-            p { "No case of this book rests on it." }
+            p { "No case of this book depends on it." }
         } @else {
             (summed(book, from, topic.cases.iter().copied()))
         }
@@ -36,7 +36,7 @@ pub(super) fn topic(book: &Book, topic: &Topic) -> Markup {
 
 type Side<'b> = (Vec<&'b str>, &'b Code, Vec<&'b Law>);
 
-/// The codes with their laws on the matter; a club's code that has the same laws stands with the one it extends.
+/// The codes with their laws on the matter; a club's code that has the same laws is with the one it extends.
 fn sides<'b>(book: &'b Book, topic: &Topic) -> Vec<Side<'b>> {
     let mut sides: Vec<Side<'b>> = Vec::new();
     for (place, code) in book.codes.iter().enumerate() {

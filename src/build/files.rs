@@ -98,7 +98,7 @@ pub(super) fn write_advice(folder: &Path, out: &Path) -> Result<(), Box<dyn Erro
     Ok(())
 }
 
-/// What a folder holds, by name; nothing where there is no such folder.
+/// What a folder holds, by name; nothing if there is no such folder.
 pub(super) fn listed(folder: &Path) -> Result<Vec<PathBuf>, Box<dyn Error>> {
     if !folder.is_dir() {
         return Ok(Vec::new());

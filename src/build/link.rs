@@ -1,14 +1,14 @@
-//! What the linker is told, so that the command is small and starts quickly.
+//! What the linker is stated, so that the command is small and starts quickly.
 
 use std::error::Error;
 use std::path::Path;
 use std::process::Command;
 use std::{env, fs};
 
-/// Leaves out of the command what it does not need, where the linker is the usual one: the tables for unwinding, since in a
-/// release a panic ends it at once (1.2 MB); functions of which another is the twin, letter by letter (0.3 MB), where the
-/// linker can fold them: nothing here asks whether two functions are the same; and the long form of what is put right at
-/// every start (0.9 MB), where the C library of this machine can read the short one.
+/// Leaves out of the command what it does not need, where the linker is the usual one: the tables for unwinding, since
+/// in a release a panic ends it at once (1.2 MB); functions of which another is the twin, letter by letter (0.3 MB),
+/// where the linker can fold them: nothing here asks whether two functions are the same; and the long form of what is
+/// corrected at every start (0.9 MB), where the C library of this machine can read the short one.
 pub(super) fn link_short(out: &Path) -> Result<(), Box<dyn Error>> {
     let target = |what: &str| env::var(format!("CARGO_CFG_{what}")).unwrap_or_default();
     let of_gnu = target("TARGET_OS") == "linux" && target("TARGET_ENV") == "gnu";

@@ -1,5 +1,5 @@
-//! Puts into the binary what stands beside the code: the laws, the schemes and movements of the score, the schools of
-//! advice, the case book and what is said of each name (`words/compile.rs`).
+//! Puts into the binary what is beside the code: the laws, the schemes and movements of the score, the schools of
+//! advice, the case book and what is said about each name (`words/compile.rs`).
 
 mod codes;
 #[path = "../words/compile.rs"]

@@ -53,14 +53,14 @@ Exit status: 0 done; 2 nothing could be ruled on, or the file could not be writt
 impl Ask {
     pub(super) fn run(&self, colour: Colour, output: &mut Output, faults: &Faults) -> Ending {
         if self.meanings {
-            ask_match::tell(&self.words.join(" "), self.format, output)?;
+            ask_match::list_matches(&self.words.join(" "), self.format, output)?;
             return Ok(Exit::Done);
         }
         let asker = Asker::new(colour);
         let chosen = remember::chosen(&self.code, &asker, output, faults)?;
         if let Some(path) = self.save.as_ref().filter(|path| path.exists()) {
             let help = "give the name of a new file".to_owned();
-            let what = format!("{} is there already", path.display());
+            let what = format!("{} already exists", path.display());
             return Err(faults.refuse(what, help));
         }
         let codes: Vec<&Code> = chosen.codes.iter().map(AsRef::as_ref).collect();
@@ -124,7 +124,7 @@ fn too_little(interview: &Interview<'_>, faults: &Faults) -> String {
                 unanswered("to rule on", &question, faults)
             }
             None => faults.plain(
-                "too little was given to rule on",
+                "there is not enough to rule on",
                 "say in a few words what happened".to_owned(),
             ),
         };

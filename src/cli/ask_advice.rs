@@ -18,7 +18,7 @@ pub(super) enum Came {
     Gone(&'static str),
 }
 
-/// Asks what must be known of the hand, and shows what the books say of it.
+/// Asks what must be known of the hand, and shows what the books say about it.
 pub(super) fn answer(
     asker: &Asker,
     interview: &Interview<'_>,

@@ -11,7 +11,7 @@ use std::io;
 const LISTED: usize = 10;
 
 /// Prints what the words may mean, the likeliest first.
-pub(super) fn tell(words: &str, format: Plain, output: &mut Output) -> io::Result<()> {
+pub(super) fn list_matches(words: &str, format: Plain, output: &mut Output) -> io::Result<()> {
     let meant = meanings(words);
     match format {
         Plain::Json => {
@@ -29,7 +29,7 @@ pub(super) fn tell(words: &str, format: Plain, output: &mut Output) -> io::Resul
                 output.write(&output.page().paragraph(0, &message))
             }
             Meanings::Incidents(meant) if meant.is_empty() => {
-                output.write("These words say nothing of what happened.\n")
+                output.write("These words do not say what happened.\n")
             }
             Meanings::Incidents(meant) => {
                 for one in meant.iter().take(LISTED) {
@@ -54,5 +54,5 @@ fn as_json(meaning: Meaning) -> Value {
 }
 
 fn later_as_json(game: &LaterGame) -> Value {
-    json!({ "unknown_here": true, "matter": game.matter, "instead": game.instead })
+    json!({ "unknown_here": true, "matter": game.topic, "instead": game.instead })
 }

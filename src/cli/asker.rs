@@ -95,12 +95,12 @@ impl Asker {
                     continue;
                 }
                 Answer::Quit => {
-                    tell(&left_out(interview), output)?;
+                    print_message(&left_out(interview), output)?;
                     return Ok(Ended::Answered);
                 }
                 Answer::Gone => {
-                    tell(&left_open(interview), output)?;
-                    tell(&left_out(interview), output)?;
+                    print_message(&left_open(interview), output)?;
+                    print_message(&left_out(interview), output)?;
                     return Ok(if advised { Ended::Answered } else { Ended::Gone });
                 }
             };
@@ -117,21 +117,21 @@ impl Asker {
             went_back = Prompt::goes_back(&words);
             match interview.answer_with(&words) {
                 Reply::WentOn => {}
-                Reply::Understood(as_this) => tell(&format!("So {as_this}."), output)?,
+                Reply::Understood(as_this) => print_message(&format!("So {as_this}."), output)?,
                 Reply::Stated(message) => {
                     let rows = self.rows().unwrap_or(usize::MAX);
                     let short = message.lines().count() < rows;
                     let lists = prompt.first || prompt.name == Prompt::PICK;
                     if short || !lists {
-                        tell(&message, output)?;
+                        print_message(&message, output)?;
                     } else {
-                        tell(&Prompt::subjects(), output)?;
+                        print_message(&Prompt::subjects(), output)?;
                     }
                 }
-                Reply::Refused(why) => tell(&format!("Not accepted: {why}."), output)?,
+                Reply::Refused(why) => print_message(&format!("Not accepted: {why}."), output)?,
             }
         }
-        tell(&left_out(interview), output)?;
+        print_message(&left_out(interview), output)?;
         Ok(Ended::Answered)
     }
 
@@ -151,7 +151,7 @@ impl Asker {
         }
     }
 
-    /// Asks something that is no part of the interview.
+    /// Asks something that is not a part of the interview.
     pub(super) fn aside(
         &self,
         question: &str,
@@ -169,7 +169,8 @@ impl Asker {
     }
 }
 
-/// Where no more is answered: what may stay open is left open, until there is something to rule on; each question is stated.
+/// If no more is answered: what may stay open is left open, until there is something to rule on; each question is
+/// stated.
 fn left_open(interview: &mut Interview<'_>) -> String {
     let mut lines = Vec::new();
     while interview.case().is_none()
@@ -187,7 +188,7 @@ fn left_open(interview: &mut Interview<'_>) -> String {
     lines.join("\n")
 }
 
-/// What was said and does not stand in the case that is ruled on.
+/// What was said and is not in the case that is ruled on.
 fn left_out(interview: &Interview<'_>) -> String {
     let unstated = interview.unstated();
     let lines =
@@ -210,7 +211,7 @@ pub(super) fn so_far(interview: &Interview<'_>, page: Page) -> String {
     ruled.map_or_else(String::new, |(views, compared)| page.so_far(&views, &compared))
 }
 
-fn tell(message: &str, output: &mut Output) -> io::Result<()> {
+fn print_message(message: &str, output: &mut Output) -> io::Result<()> {
     for line in message.lines() {
         let indent = line.len() - line.trim_start().len();
         output.write(&output.page().paragraph(2 + indent, line.trim_start()))?;

@@ -25,10 +25,10 @@ impl std::str::FromStr for Boards {
                 Ok(Self { first, last })
             }
             (Some(first), Some(last)) if first <= last => {
-                Err(format!("{MOST} boards are the most at once"))
+                Err(format!("at most {MOST} boards at once"))
             }
             _ => {
-                Err("say a board's number, from 1, or the first and the last: `7`, `1-24`"
+                Err("give a board's number, from 1, or the first and the last: `7`, `1-24`"
                     .to_owned())
             }
         }

@@ -2,6 +2,7 @@
 
 use super::bounded::{self, Kind};
 use super::code_name::CodesFrom;
+use super::code_store::CodeStore;
 use super::exit::{Ending, Stop};
 use super::faults::{Faults, Once};
 use super::files;
@@ -9,7 +10,6 @@ use super::order::in_order;
 use super::out::Out;
 use super::output::Output;
 use super::progress::Progress;
-use super::shelf::Shelf;
 use super::story::{self, Story};
 use crate::book::{Book as Bound, Choice, Entry};
 use crate::compare::Ruled;
@@ -59,7 +59,7 @@ Exit status: 0 done; 2 a case could not be read, and nothing was written.";
 
 /// The file, in a folder of cases, that says what is to be read first.
 const CHOICE: &str = "book.yaml";
-const CANNOT_READ: &str = "check that the file is there and may be read";
+const CANNOT_READ: &str = "check that the file exists and can be read";
 
 /// A file without its ending, as a choice names it.
 fn named(path: &Path) -> String {
@@ -75,9 +75,9 @@ struct Done {
 
 impl BookOf {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> Ending {
-        let at_hand = Shelf::with(&self.codes_from.codes_from);
+        let at_hand = CodeStore::with(&self.codes_from.codes_from);
         let (codes, files) = files::opened(&at_hand, &self.codes, &self.cases, faults)?;
-        let work = Work { shelf: at_hand, codes, faults };
+        let work = Work { code_store: at_hand, codes, faults };
         let choice = faults.had(self.choice(faults))?;
         let book = work.bound(&files, choice.as_ref())?;
         let to = |fault| faults.cannot_write(&format!("to {}", self.out.display()), &fault);
@@ -103,9 +103,9 @@ impl BookOf {
             .to_owned();
         let folder = place.parent().unwrap_or(&place).to_string_lossy();
         let choice = Choice::read(&text, &folder.replace('\\', "/"));
-        choice
-            .map(Some)
-            .map_err(|wrong| faults.plain(format!("{shown} is no choice of cases: {wrong}"), help))
+        choice.map(Some).map_err(|wrong| {
+            faults.plain(format!("{shown} is not a list of cases for a book: {wrong}"), help)
+        })
     }
 
     /// Writes every page; gives their number.
@@ -132,7 +132,7 @@ impl BookOf {
 
 /// What binding a book takes.
 struct Work<'a> {
-    shelf: Shelf,
+    code_store: CodeStore,
     codes: Vec<Arc<Code>>,
     faults: &'a Faults,
 }
@@ -205,7 +205,7 @@ impl Work<'_> {
     fn asked(&self, story: &Story, case: &Case) -> Result<Vec<Arc<Code>>, String> {
         let mut codes = self.codes.clone();
         for name in case.codes().unwrap_or_default() {
-            let code = self.shelf.asked(name, &story.source, self.faults)?;
+            let code = self.code_store.asked(name, &story.source, self.faults)?;
             let shipped = crate::laws::is_embedded(&code.id);
             if !shipped && codes.iter().all(|known| known.id != code.id) {
                 codes.push(code);

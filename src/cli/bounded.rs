@@ -50,7 +50,7 @@ impl Kind {
 
 /// The bytes of a file; an error where it is a folder, a pipe, a device or too large.
 pub(super) fn read(path: &Path, kind: Kind) -> io::Result<Vec<u8>> {
-    // Looked at before it is opened: to open a pipe is to wait for whoever writes to it.
+    // Looked at before it is opened: to open a pipe is to wait for the player who writes to it.
     regular(&fs::metadata(path)?)?;
     let file = File::open(path)?;
     let opened = file.metadata()?;
@@ -75,7 +75,7 @@ pub(super) fn read_standard_input(kind: Kind) -> io::Result<Vec<u8>> {
 
 /// The text of a file; an error too where it is no UTF-8.
 pub(super) fn read_text(path: &Path, kind: Kind) -> io::Result<String> {
-    let no_text = |_| io::Error::other("it is no text in UTF-8");
+    let no_text = |_| io::Error::other("it is not UTF-8 text");
     String::from_utf8(read(path, kind)?).map_err(no_text)
 }
 
@@ -85,10 +85,10 @@ fn taken(reader: impl Read, kind: Kind, room: usize) -> io::Result<Vec<u8>> {
     reader.take(kind.most() + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > kind.most() {
         let most = kind.most() >> 20;
-        let message = format!("{} may have {most} MB at most", kind.name());
+        let message = format!("{} may have at most {most} MB", kind.name());
         return Err(io::Error::new(io::ErrorKind::FileTooLarge, message));
     }
-    // Some editors begin a file with a mark that is no part of its text; where cases begin their own reader sees to.
+    // Some editors begin a file with a mark that is not a part of its text; where cases begin their own reader sees to.
     if kind != Kind::Case && bytes.starts_with(MARK) {
         bytes.drain(..MARK.len());
     }
@@ -100,7 +100,7 @@ fn regular(file: &fs::Metadata) -> io::Result<()> {
         return Err(io::Error::other("it is a folder"));
     }
     if !file.is_file() {
-        return Err(io::Error::other("it is no regular file"));
+        return Err(io::Error::other("it is not a regular file"));
     }
     Ok(())
 }

@@ -1,9 +1,9 @@
 //! `bystander card`: a sheet to hang at the club.
 
+use super::code_store::CodeStore;
 use super::exit::Ending;
 use super::faults::Faults;
 use super::output::Output;
-use super::shelf::Shelf;
 use crate::book::Card;
 use clap::{Args, ValueEnum};
 
@@ -42,7 +42,7 @@ code's own rules, so a club's card has the club's rules.";
 impl CardOf {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> Ending {
         let names = self.codes.iter().map(String::as_str);
-        let codes = faults.had(Shelf::default().codes(names, faults))?;
+        let codes = faults.had(CodeStore::default().codes(names, faults))?;
         let codes = codes.get(..2).unwrap_or(&codes);
         let card = Card::of(codes);
         output.answer(&match self.format {

@@ -4,7 +4,7 @@ use super::exit::Stop;
 use super::faults::{Faults, say};
 use super::order::in_order;
 use super::story::{self, Story};
-use super::{files, shelf};
+use super::{code_store, files};
 use crate::held::laws_named;
 use crate::laws::{Code, LawIndex};
 use crate::report::IllustrationView;
@@ -29,8 +29,8 @@ struct Leaf {
     read: bool,
 }
 
-/// For each law, the cases of a book whose ruling rests on it, the plainest first. Nothing where nobody named a
-/// folder and there is none in its usual place.
+/// For each law, the cases of a book whose ruling rests on it, the plainest first. Nothing if nobody named a folder and
+/// there is none in its usual place.
 pub(super) fn illustrations(
     folder: Option<&Path>,
     wanted: &[Wanted<'_>],
@@ -117,9 +117,9 @@ fn shown(story: &Story, case: &Case, wanted: &[Wanted<'_>], faults: &Faults) -> 
 
 /// Whether a case is one of a code's: it names the code, or none, or the code is somebody's own.
 fn is_under(case: &Case, code: &Code) -> bool {
-    let ships = shelf::expanded(["all"]).contains(&code.id.as_str());
+    let ships = code_store::expanded(["all"]).contains(&code.id.as_str());
     case.codes().is_none_or(|asked| {
-        let asked = shelf::expanded(asked.iter().map(|code| code.value.as_str()));
+        let asked = code_store::expanded(asked.iter().map(|code| code.value.as_str()));
         !ships || asked.contains(&code.id.as_str())
     })
 }

@@ -1,13 +1,13 @@
 //! `bystander check`: files can be read, cases replayed, and what was held is what is found.
 
 use super::code_name::CodesFrom;
+use super::code_store::CodeStore;
 use super::exit::{Ending, Exit};
 use super::faults::{Faults, Once};
 use super::order::in_order;
 use super::output::Output;
 use super::page::{Pages, Plain};
 use super::progress::Progress;
-use super::shelf::Shelf;
 use super::story::{self, Story};
 use super::{fault_data, files};
 use crate::held;
@@ -29,7 +29,7 @@ pub(super) struct Check {
     /// Case files, folders of them, or `-` for standard input.
     #[arg(required = true, value_name = "FILE|FOLDER")]
     files: Vec<PathBuf>,
-    /// Clubs' own codes that `held` lines name, by their files; one beside its cases need not be given.
+    /// Clubs' own codes that `held` lines name, by their files; one beside its cases does not have to be given.
     #[arg(long, value_delimiter = ',', value_name = "CODE")]
     code: Vec<String>,
     /// Output format; as JSON, an array with an entry for each line that does not match and for the errors of each
@@ -73,7 +73,7 @@ impl Display for Difference {
         let Self { file, line, case, code, held, found } = self;
         writeln!(f, "{file}:{line}: {case}, under {code}\n  held:  {held}")?;
         if found.is_empty() {
-            f.write_str("  found: nothing that calls for a ruling\n")?;
+            f.write_str("  found: nothing that needs a ruling\n")?;
         }
         found.iter().try_for_each(|found| writeln!(f, "  found: {found}"))
     }
@@ -83,9 +83,9 @@ impl Check {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> Ending {
         let json = self.format == Plain::Json;
         let faults = faults.or_data(json);
-        let at_hand = Shelf::with(&self.codes_from.codes_from);
+        let at_hand = CodeStore::with(&self.codes_from.codes_from);
         let (_, files) = files::opened(&at_hand, &self.code, &self.files, faults)?;
-        let work = Work { shelf: at_hand, faults };
+        let work = Work { code_store: at_hand, faults };
         let mut sum = Checked::default();
         let mut unreadable = 0;
         let mut once = Once::default();
@@ -163,7 +163,7 @@ impl Checked {
 
 /// Everything that checking one file takes.
 struct Work<'a> {
-    shelf: Shelf,
+    code_store: CodeStore,
     faults: &'a Faults,
 }
 
@@ -201,7 +201,7 @@ impl Work<'_> {
             let LineKind::Held(held) = &line.kind else {
                 continue;
             };
-            let code = match self.shelf.asked(&held.code, &story.source, self.faults) {
+            let code = match self.code_store.asked(&held.code, &story.source, self.faults) {
                 Ok(code) => code,
                 Err(message) => {
                     checked.faults.push(message);

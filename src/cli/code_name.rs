@@ -18,8 +18,8 @@ pub(super) fn is_path(word: &str) -> bool {
     word.contains(['/', '\\']) || Path::new(word).extension().is_some_and(ends)
 }
 
-/// The file of that name in a folder: `riverside.yaml`, if it is a file and stands in that folder itself, and is no
-/// link that leads out of it.
+/// The file of that name in a folder: `riverside.yaml`, if it is a file and is in that folder itself, and is not a link
+/// that leads out of it.
 pub(super) fn in_folder(folder: &Path, name: &str) -> Option<String> {
     if is_path(name) || name.is_empty() {
         return None;

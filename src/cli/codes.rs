@@ -1,15 +1,15 @@
 //! `bystander codes`: the codes of laws.
 
+use super::code_store::CodeStore;
 use super::exit::{Ending, Exit};
 use super::faults::Faults;
-use super::law_desk::counted;
+use super::law_lookup::counted;
 use super::output::Output;
-use super::shelf::Shelf;
 use crate::laws::Numbering;
 
 /// Lists every code with its source, its year and where its numbers come from.
 pub(super) fn run(output: &mut Output, faults: &Faults) -> Ending {
-    let codes = faults.had(Shelf::default().codes(["all"], faults))?;
+    let codes = faults.had(CodeStore::default().codes(["all"], faults))?;
     let page = output.page();
     for (place, code) in codes.iter().enumerate() {
         output.write(if place == 0 { "" } else { "\n" })?;

@@ -1,11 +1,11 @@
 //! `bystander coverage`: which laws are there, and which rules the cases fire and come near.
 
+use super::code_store::CodeStore;
 use super::exit::{Ending, Exit, Stop};
 use super::faults::Faults;
 use super::order::in_order;
 use super::output::Output;
 use super::page::Format;
-use super::shelf::Shelf;
 use super::{files, story};
 use crate::coverage::{Coverage, Tried};
 use crate::laws::Code;
@@ -51,7 +51,7 @@ impl CoverageOf {
             [] => vec!["all"],
             codes => codes.iter().map(String::as_str).collect(),
         };
-        let (codes, files) = files::opened(&Shelf::default(), &asked, &self.cases, faults)?;
+        let (codes, files) = files::opened(&CodeStore::default(), &asked, &self.cases, faults)?;
         let tried = try_all(&codes, &files, faults)?;
         self.show(&codes, &tried, output)
     }

@@ -1,12 +1,12 @@
 //! `bystander diff`: how several codes rule on the same cases, and why they differ.
 
+use super::code_store::CodeStore;
 use super::exit::{Ending, Exit};
 use super::faults::{Faults, say};
 use super::files;
 use super::order::in_order;
 use super::output::Output;
 use super::page::{Format, Pages};
-use super::shelf::Shelf;
 use super::story::{self, Story};
 use crate::compare::{Comparison, Row, Ruled, compare, row};
 use crate::laws::Code;
@@ -50,7 +50,7 @@ Exit status: 0 the codes rule alike; 1 they differ; 2 the input could not be rea
 impl Diff {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> Ending {
         let (mut codes, files) =
-            files::opened(&Shelf::default(), &self.codes, &self.paths(), faults)?;
+            files::opened(&CodeStore::default(), &self.codes, &self.paths(), faults)?;
         // One code named twice is compared with itself: nothing may part there.
         let twice = codes.first().filter(|_| codes.len() < self.codes.len());
         if let Some(code) = twice.filter(|_| codes.len() == 1) {
@@ -58,7 +58,7 @@ impl Diff {
         }
         if codes.len() < 2 {
             let help = "name two or more, as in `--codes 1904,1907`".to_owned();
-            return Err(faults.refuse("it takes two codes to differ".to_owned(), help));
+            return Err(faults.refuse("name two codes".to_owned(), help));
         }
         let page = match self.width {
             Some(width) => Page { width, ..output.page() },
@@ -145,7 +145,7 @@ impl Work<'_> {
         Ok(exit.max(if view.is_same() { Exit::Done } else { Exit::Failed }))
     }
 
-    fn file<T>(&self, path: &Path, tell: impl Fn(&Story, &Case, &Made<'_>) -> T) -> Done<T> {
+    fn file<T>(&self, path: &Path, make: impl Fn(&Story, &Case, &Made<'_>) -> T) -> Done<T> {
         let mut done = Done { cases: Vec::new(), faults: String::new() };
         let story = match story::read(path, self.faults) {
             Ok(story) => story,
@@ -153,7 +153,7 @@ impl Work<'_> {
         };
         for case in &story.file.cases {
             match self.made(&story, case) {
-                Ok(made) => done.cases.push(tell(&story, case, &made)),
+                Ok(made) => done.cases.push(make(&story, case, &made)),
                 Err(faults) => done.faults.push_str(&faults),
             }
         }

@@ -1,5 +1,6 @@
 //! `bystander discover`: where codes differ, where one is silent, where one contradicts itself.
 
+use super::code_store::CodeStore;
 use super::exit::{Ending, Exit};
 use super::faults::Faults;
 use super::order::slowly_in_order;
@@ -7,7 +8,6 @@ use super::out::Out;
 use super::output::Output;
 use super::page::Plain;
 use super::progress::Progress;
-use super::shelf::Shelf;
 use crate::discover::{Aim, Examined, Found, Point, Search, Situation, join};
 use crate::facts::IncidentKind;
 use crate::laws::Code;
@@ -54,7 +54,7 @@ Exit status: 0 nothing was found; 1 something was; 2 the input could not be read
 
 impl Discover {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> Ending {
-        let at_hand = Shelf::default();
+        let at_hand = CodeStore::default();
         let codes = at_hand.codes(self.codes.iter().map(String::as_str), faults);
         let (codes, kinds) = faults.had_both(codes, self.kinds(faults))?;
         let codes: Vec<&Code> = codes.iter().map(AsRef::as_ref).collect();
@@ -72,11 +72,11 @@ impl Discover {
         let mut search = Search::new(aim, codes, &kinds);
         let (examined, found, cut_off) = gone_through(&search)?;
         search.left_out.extend(cut_off);
-        self.tell(&search, (examined, found), output, faults)
+        self.print(&search, (examined, found), output, faults)
     }
 
     /// Puts what was found into stories, shows it, and writes the cases where that is asked for.
-    fn tell(
+    fn print(
         &self,
         search: &Search<'_>,
         (examined, found): (Examined, Found),
@@ -122,8 +122,8 @@ impl Discover {
 
 fn wrong_number(aim: Aim) -> String {
     match aim {
-        Aim::Differences => "it takes two codes to differ".to_owned(),
-        Aim::Gaps | Aim::Ties => "gaps and ties are looked for in one code".to_owned(),
+        Aim::Differences => "name two codes".to_owned(),
+        Aim::Gaps | Aim::Ties => "gaps and ties are searched for in one code".to_owned(),
     }
 }
 

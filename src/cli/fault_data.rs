@@ -7,14 +7,14 @@ use miette::{Diagnostic, LabeledSpan};
 use serde::Serialize;
 use std::any::Any;
 
-/// What stands between two faults until they are put in an entry; no JSON text holds it.
+/// What is between two faults until they are put in an entry; no JSON text holds it.
 const BETWEEN: char = '\u{1e}';
 
 /// One fault.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(super) struct Fault {
-    /// The file; none where no file is at fault.
+    /// The file; none if no file is at fault.
     #[serde(skip_serializing_if = "Option::is_none")]
     file: Option<String>,
     #[serde(flatten)]
@@ -22,7 +22,7 @@ pub(super) struct Fault {
     /// The argument at fault, where it is none of a file.
     #[serde(skip_serializing_if = "Option::is_none")]
     argument: Option<String>,
-    /// What named it, where that is no argument: a variable, a file of one's own choices.
+    /// What named it, if that is not an argument: a variable, a file of one's own choices.
     #[serde(skip_serializing_if = "Option::is_none")]
     named_by: Option<String>,
     /// Its kind, as `bystander::syntax::bad_card`.
@@ -134,7 +134,7 @@ fn written(fault: &Fault) -> String {
     text
 }
 
-/// The entry of a faulty case, as it stands in an array of rulings.
+/// The entry of a faulty case, as it is in an array of rulings.
 pub(super) fn entry_of(case: &str, line: u32, errors: &[String]) -> String {
     let case = serde_json::to_string(case).unwrap_or_default();
     headed(&format!("\n  \"case\": {case},\n  \"line\": {line},"), errors)

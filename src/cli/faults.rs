@@ -13,7 +13,7 @@ use std::fmt::Write as _;
 use std::io::{self, IsTerminal, Write as _};
 use std::sync::Arc;
 
-/// So many faults of one file are shown in full; nobody reads more, and they are slow to draw.
+/// How many faults of one file are shown in full; nobody reads more, and they are slow to draw.
 const DRAWN: usize = 500;
 
 /// How faults are reported.
@@ -24,7 +24,7 @@ pub(super) struct Faults {
 enum Handler {
     Drawn(Box<GraphicalReportHandler>),
     Narrated(NarratableReportHandler),
-    /// As JSON, with what named that which is at fault, where that is no argument.
+    /// As JSON, with what named that which is at fault, if that is not an argument.
     Data(Option<String>),
 }
 
@@ -38,11 +38,11 @@ struct Plain {
 }
 
 /// Help where a file cannot be read.
-pub(super) const CANNOT_READ: &str = "see that it is there and that you may read it";
+pub(super) const CANNOT_READ: &str = "check that it exists and that you may read it";
 
 /// Help where a file cannot be written.
 pub(super) const CANNOT_WRITE: &str =
-    "see that the folder is there, that you may write to it, and that there is room";
+    "check that the folder exists, that you may write to it, and that there is space";
 
 impl Faults {
     pub(super) fn new(colour: Colour, narrated: bool) -> Self {
@@ -69,7 +69,7 @@ impl Faults {
         if json { &DATA } else { self }
     }
 
-    /// Reports faults where nothing else is shown: in words to standard error, or for a program as an array.
+    /// Reports faults if nothing else is shown: in words to standard error, or for a program as an array.
     pub(super) fn say(&self, errors: &[String]) {
         if errors.iter().all(String::is_empty) {
             return;
@@ -165,7 +165,7 @@ impl Faults {
         self.about(fault_data::of_file, file, (message.into(), help.into()))
     }
 
-    /// The same of what stands in an argument, or in the variable that names a code.
+    /// The same of what is in an argument, or in the variable that names a code.
     pub(super) fn of_argument(
         &self,
         argument: &str,
@@ -176,7 +176,7 @@ impl Faults {
         self.about(fault_data::of_argument, argument, words)
     }
 
-    /// A fault of a thing that only the data names: in words it stands in the message.
+    /// A fault of a thing that only the data names: in words it is in the message.
     fn about(
         &self,
         as_data: fn(&dyn Diagnostic, &str, Option<&str>) -> String,
@@ -199,7 +199,7 @@ impl Faults {
         match self.handler {
             Handler::Data(_) => done(&Self { handler: Handler::Data(Some(place.to_owned())) }),
             Handler::Drawn(_) | Handler::Narrated(_) => {
-                done(self).map_err(|message| format!("{message}It is named by {place}.\n"))
+                done(self).map_err(|message| format!("{message}It is named in {place}.\n"))
             }
         }
     }

@@ -1,10 +1,10 @@
 //! The files that the arguments name, and their texts.
 
 use super::bounded::{self, Kind};
+use super::code_store::CodeStore;
 use super::exit::Stop;
 use super::faults::{CANNOT_READ, Faults};
 use super::indexed::Indexed;
-use super::shelf::Shelf;
 use crate::laws::Code;
 use crate::source::Source;
 use crate::syntax::read_text;
@@ -62,12 +62,12 @@ fn held_by(folder: &Path) -> io::Result<Vec<(PathBuf, bool)>> {
 
 /// The codes of some names, and the files of some arguments; where one cannot be had, all that is wrong is said.
 pub(super) fn opened(
-    shelf: &Shelf,
+    code_store: &CodeStore,
     names: &[impl AsRef<str>],
     paths: &[PathBuf],
     faults: &Faults,
 ) -> Result<(Vec<Arc<Code>>, Vec<PathBuf>), Stop> {
-    let codes = shelf.codes(names.iter().map(AsRef::as_ref), faults);
+    let codes = code_store.codes(names.iter().map(AsRef::as_ref), faults);
     faults.had_both(codes, gathered(paths, faults))
 }
 

@@ -110,7 +110,7 @@ impl Fmt {
 fn written(path: &Path, text: &str) -> io::Result<()> {
     let path = itself(path.to_path_buf())?;
     let aside = beside(&path, "new");
-    // What bears that name is no file of ours.
+    // What bears that name is not a file of ours.
     if aside.symlink_metadata().is_ok() {
         return Err(io::Error::other(format!("{} is in the way", aside.display())));
     }

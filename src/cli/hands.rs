@@ -1,15 +1,15 @@
 //! `bystander teach --generated --school`: what a school leads or declares, asked of hands dealt on the spot.
 
 use super::advise::schools;
+use super::answer_source::AnswerSource;
 use super::deals::Deals;
-use super::desk::Desk;
 use super::exit::{Ending, Stop};
 use super::faults::Faults;
 use super::output::Output;
-use crate::advice::{HandQuestion, Matter, School, usual};
+use crate::advice::{HandQuestion, School, TallyTopic, usual};
 use crate::teach::HandPaper;
 
-/// So many deals are tried for a question; a school that says nothing of any has none.
+/// How many deals are tried for a question; a school that says nothing about any has none.
 const MOST_DEALS: usize = 1000;
 
 /// A sitting about one school's advice: this many questions, each marked at once.
@@ -21,7 +21,7 @@ pub(super) fn sitting(
     faults: &Faults,
 ) -> Ending {
     let school = &school(name, faults)?;
-    let desk = Desk::new();
+    let answer_source = AnswerSource::new();
     let mut deals = Deals::new(seed, 0);
     let mut right = 0;
     let mut asked = 0;
@@ -37,7 +37,7 @@ pub(super) fn sitting(
             let mark = format!("{}) ", crate::teach::letter(place));
             output.write(&page.item(2, &mark, words))?;
         }
-        let Some(ticked) = desk.ticked(question.choices.len(), output)? else {
+        let Some(ticked) = answer_source.ticked(question.choices.len(), output)? else {
             break;
         };
         asked += 1;
@@ -70,19 +70,19 @@ fn school(name: &str, faults: &Faults) -> Result<School, Stop> {
 }
 
 /// What is asked in turn.
-const MATTERS: [Matter; 4] =
-    [Matter::NoTrumpLead, Matter::Make, Matter::TrumpLead, Matter::PassedMake];
+const TOPICS: [TallyTopic; 4] =
+    [TallyTopic::NoTrumpLead, TallyTopic::Make, TallyTopic::TrumpLead, TallyTopic::PassedMake];
 
-/// The next question that the school has an answer to: of leads and of makes in turn, and where it says nothing of one,
-/// of the next.
+/// The next question that the school has an answer to: of leads and of makes in turn, and where it says nothing about
+/// one, of the next.
 fn next(school: &School, number: usize, deals: &mut Deals) -> Option<HandQuestion> {
     let scheme = usual()?;
-    let matters = MATTERS.into_iter().cycle().skip(number % MATTERS.len());
-    let mut matters = matters.take(MATTERS.len());
-    matters.find_map(|matter| {
+    let topics = TOPICS.into_iter().cycle().skip(number % TOPICS.len());
+    let mut topics = topics.take(TOPICS.len());
+    topics.find_map(|topic| {
         (0..MOST_DEALS).find_map(|_| {
             let [dealer, eldest, dummy, _] = deals.deal();
-            HandQuestion::of(school, matter, [dealer, eldest, dummy], &scheme)
+            HandQuestion::of(school, topic, [dealer, eldest, dummy], &scheme)
         })
     })
 }

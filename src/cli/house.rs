@@ -1,9 +1,9 @@
 //! `bystander house new`: a club's file to begin with.
 
+use super::code_store::CodeStore;
 use super::exit::Ending;
 use super::faults::Faults;
 use super::output::Output;
-use super::shelf::Shelf;
 use crate::laws::is_club_name;
 use clap::{Args, Subcommand};
 use std::fs::OpenOptions;
@@ -52,7 +52,7 @@ A file that exists already is left as it is.";
 impl House {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> Ending {
         let What::New(new) = &self.what;
-        let codes = faults.had(Shelf::default().codes([new.extends.as_str()], faults))?;
+        let codes = faults.had(CodeStore::default().codes([new.extends.as_str()], faults))?;
         let [base] = codes.as_slice() else {
             return Err(faults.refuse("a club's file extends one code", "name one"));
         };

@@ -1,12 +1,12 @@
 //! `bystander law`: the laws looked up, by number, topic or words.
 
+use super::code_store::{CodeStore, is_code};
 use super::exit::{Ending, Exit};
 use super::faults::Faults;
 use super::law_compare::compared;
-use super::law_desk::Desk;
+use super::law_lookup::LawLookup;
 use super::output::Output;
 use super::page::Format;
-use super::shelf::{Shelf, is_code};
 use crate::laws::Code;
 use crate::report::Page;
 use clap::Args;
@@ -62,14 +62,14 @@ pub(super) struct LawOf {
 const EXAMPLES: &str = "\
 Examples:
   bystander law 1904                       every law of a code
-  bystander law 1904 80 82                 these laws, with all that bears on them
+  bystander law 1904 80 82                 these laws, with everything related
   bystander law 80                         law 80 of every code
-  bystander law \"call a suit\"              the laws in which these words stand
-  bystander law 1904 dummy touches         the same in one code; slips are forgiven
+  bystander law \"call a suit\"              the laws that contain these words
+  bystander law 1904 dummy touches         the same in one code; spelling mistakes are understood
   bystander law 1907 37a --heading         every law under the same heading
   bystander law 1907 --print 1905 84       the law that is numbered 84 in the print of 1905
   bystander law --index                    the index of all codes
-  bystander law 1904 80 --cases my-cases   with the cases of that folder which rest on it
+  bystander law 1904 80 --cases my-cases   with the cases of that folder that depend on it
   bystander law --compare two_at_once      what the codes say on a topic, and where they differ
   bystander law --compare 80 --code 1904   the same on the topic of a law
   bystander law --compare all --width 120  every topic, the codes side by side
@@ -80,14 +80,14 @@ impl LawOf {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> Ending {
         let faults = faults.or_data(self.format == Format::Json);
         let (code, words) = self.parted();
-        let at_hand = Shelf::default();
+        let at_hand = CodeStore::default();
         let codes = faults.had(at_hand.codes([code.unwrap_or("all")], faults))?;
         let every = faults.had(at_hand.codes(["all"], faults))?;
         if let Some(asked) = &self.compare {
             let of = codes.first().filter(|_| code.is_some()).map(Arc::as_ref);
             return self.side_by_side(asked, of, output, faults);
         }
-        let desk = Desk {
+        let lookup = LawLookup {
             heading: self.heading,
             cases: self.cases.as_deref(),
             most: self.most.get(),
@@ -97,15 +97,15 @@ impl LawOf {
             faults,
         };
         if self.index {
-            return desk.index(output);
+            return lookup.index(output);
         }
         if let Some(print) = &self.print {
-            return desk.in_print(print.trim(), &words, output);
+            return lookup.in_print(print.trim(), &words, output);
         }
         if words.is_empty() {
-            return desk.list(output);
+            return lookup.list(output);
         }
-        desk.look_up(&words, output)
+        lookup.look_up(&words, output)
     }
 
     /// The code, where the first argument is one, and what is wanted.
@@ -124,12 +124,12 @@ impl LawOf {
         output: &mut Output,
         faults: &Faults,
     ) -> Ending {
-        let codes = Shelf::default().codes(self.codes.iter().map(String::as_str), faults);
+        let codes = CodeStore::default().codes(self.codes.iter().map(String::as_str), faults);
         let compared = codes.and_then(|codes| {
             let codes: Vec<&Code> = codes.iter().map(Arc::as_ref).collect();
             if codes.len() < 2 {
                 let help = "name two or more, as in `--codes 1904,1907`".to_owned();
-                let message = "it takes two codes to compare".to_owned();
+                let message = "name two codes".to_owned();
                 return Err(faults.plain(message, help));
             }
             compared(asked, of, &codes, faults)
@@ -145,8 +145,7 @@ impl LawOf {
         if self.format == Format::Text && !others.is_empty() {
             let shown: Vec<&str> =
                 others.iter().take(self.most.get()).map(String::as_str).collect();
-            let message =
-                format!("These words stand under other topics too: {}.", shown.join(", "));
+            let message = format!("These words are also under other topics: {}.", shown.join(", "));
             output.write("\n")?;
             output.write(&output.page().paragraph(0, &message))?;
         }

@@ -25,7 +25,7 @@ pub(super) fn compared(
     let Wanted { topics, others } = wanted(asked, of, &searched, faults)?;
     if topics.is_empty() {
         let help = "`bystander law --index` lists the subjects of the laws".to_owned();
-        return Err(faults.plain(format!("no law has words like `{asked}`"), help));
+        return Err(faults.plain(format!("no law contains words like `{asked}`"), help));
     }
     let topics: Vec<&str> = topics.iter().map(String::as_str).collect();
     Ok((LawComparisonView::of(codes, &topics), others))
@@ -63,8 +63,8 @@ fn wanted(
         None if is_number => {
             let has = searched.iter().find(|code| code.find(asked).is_some());
             let code = has.or(searched.first()).map_or("CODE", |code| &code.id);
-            let help = format!("say of which code: `--compare {asked} --code {code}`");
-            let message = format!("`{asked}` is another law in every code");
+            let help = format!("say which code: `--compare {asked} --code {code}`");
+            let message = format!("`{asked}` is a different law in each code");
             Err(faults.plain(message, help))
         }
         _ => {

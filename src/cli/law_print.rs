@@ -1,12 +1,12 @@
 //! `bystander law 1907 --print 1905 84`: laws looked up by the number they bear in another print.
 
 use super::exit::Ending;
-use super::law_desk::Desk;
+use super::law_lookup::LawLookup;
 use super::output::Output;
 use crate::laws::{Code, Law, LawIndex};
 use crate::source::nearest_or;
 
-impl Desk<'_> {
+impl LawLookup<'_> {
     /// Shows the laws that bear these numbers in a print; with no numbers, lists the laws with those they bear.
     pub(super) fn in_print(&self, print: &str, words: &[&str], output: &mut Output) -> Ending {
         let has = |code: &&&Code| code.prints.contains_key(print);
@@ -28,7 +28,7 @@ impl Desk<'_> {
         let unknown = numbers.iter().filter(|number| found(number).is_empty());
         let errors: Vec<String> =
             unknown.map(|number| self.no_number(&codes, print, number)).collect();
-        self.tell(&laws, &errors, output)
+        self.print_laws(&laws, &errors, output)
     }
 
     fn no_print(&self, print: &str) -> String {

@@ -7,9 +7,9 @@ use std::io;
 /// What is printed, and nothing else.
 pub(super) const LEFT: &str = "Left.\n";
 
-/// Ends the process where Ctrl-C is no key of a line that is being read: over a pipe, and while a ruling is made.
+/// Ends the process where Ctrl-C is not a key of a line that is being read: over a pipe, and while a ruling is made.
 pub(super) fn minded() {
-    // Where no handler can be set the system ends the process, with the same status.
+    // If no handler can be set the system ends the process, with the same status.
     let _ = ctrlc::set_handler(|| {
         say(LEFT);
         std::process::exit(i32::from(Exit::Left.status()));

@@ -1,12 +1,12 @@
 //! What a sitting or a paper of  is made from.
 
+use super::code_store::CodeStore;
 use super::exit::{Ending, Stop};
 use super::faults::Faults;
-use super::keep::Keep;
 use super::order::in_order;
 use super::output::Output;
 use super::page::Plain;
-use super::shelf::Shelf;
+use super::progress_file::ProgressFile;
 use super::teach::{Codes, Teach};
 use super::{files, preferred, story};
 use crate::laws::Code;
@@ -50,7 +50,7 @@ impl Teach {
     pub(super) fn lesson(
         &self,
         lessons: Lessons,
-        keep: &Keep,
+        keep: &ProgressFile,
         progress: Progress,
         output: &mut Output,
     ) -> Ending {
@@ -66,9 +66,9 @@ impl Teach {
         room.lesson(keep, progress, today, self.new)
     }
 
-    /// Every code at hand, whose rulings may mislead; and those under which it is asked.
+    /// Every code available, whose rulings may mislead; and those under which it is asked.
     pub(super) fn codes(&self, faults: &Faults) -> Result<(Codes, Codes), String> {
-        let at_hand = Shelf::default();
+        let at_hand = CodeStore::default();
         let asked = at_hand.codes(self.code.iter().map(String::as_str), faults);
         match (at_hand.codes(["all"], faults), asked) {
             (Ok(codes), Ok(asked)) if asked.is_empty() => {
@@ -136,14 +136,14 @@ impl Teach {
         while left > 0 && from.iter().any(Option::is_some) {
             for (maker, from) in makers.iter().zip(&mut from) {
                 let found = from.filter(|_| left > 0);
-                let Some(found) = found
-                    .map(|from| maker.next(from, |one| new(one) && !asked.contains(&one.matter)))
-                else {
+                let Some(found) = found.map(|from| {
+                    maker.next(from, |one| new(one) && !asked.contains(&one.case_text))
+                }) else {
                     continue;
                 };
                 *from = found.as_ref().map(|(_, after)| *after);
                 if let Some((question, _)) = found {
-                    asked.insert(question.matter.clone());
+                    asked.insert(question.case_text.clone());
                     questions.push(question);
                     left -= 1;
                 }

@@ -11,13 +11,13 @@ pub(super) struct Lock {
 }
 
 impl Lock {
-    /// Takes the lock; `WouldBlock` where another process has it, and an error where what stands there is no regular file:
-    /// to open a pipe is to wait for whoever reads it, and through a link something would be made elsewhere.
+    /// Takes the lock; `WouldBlock` where another process has it, and an error where what is there is no regular file:
+    /// to open a pipe is to wait for the player who reads it, and through a link something would be made elsewhere.
     pub(super) fn take(path: &Path) -> io::Result<Self> {
         match fs::symlink_metadata(path) {
             Ok(found) if !found.is_file() => {
                 let place = path.display();
-                return Err(io::Error::other(format!("{place} is no regular file")));
+                return Err(io::Error::other(format!("{place} is not a regular file")));
             }
             Err(fault) if fault.kind() != io::ErrorKind::NotFound => return Err(fault),
             _ => {}
@@ -25,7 +25,7 @@ impl Lock {
         let file = OpenOptions::new().create(true).truncate(false).write(true).open(path)?;
         match file.try_lock() {
             Ok(()) if is_there(&file, path) => Ok(Self { path: path.to_owned(), _file: file }),
-            // Whoever had it took the file away after it was opened here.
+            // The player who had it took the file away after it was opened here.
             Ok(()) | Err(TryLockError::WouldBlock) => Err(io::ErrorKind::WouldBlock.into()),
             Err(TryLockError::Error(fault)) => Err(fault),
         }

@@ -2,6 +2,7 @@
 
 mod advise;
 mod answer;
+mod answer_source;
 mod ask;
 mod ask_advice;
 mod ask_match;
@@ -14,12 +15,12 @@ mod casebook;
 mod check;
 mod clean;
 mod code_name;
+mod code_store;
 mod codes;
 mod completions;
 mod coverage;
 mod deal;
 mod deals;
-mod desk;
 mod diff;
 mod discover;
 mod exit;
@@ -30,14 +31,13 @@ mod fmt;
 mod hands;
 mod house;
 mod indexed;
-mod keep;
-mod kept;
 mod law;
 mod law_compare;
-mod law_desk;
+mod law_lookup;
 mod law_print;
 mod leave;
 mod lessons;
+mod loaded_code;
 mod lock;
 mod man;
 mod named;
@@ -50,6 +50,7 @@ mod page;
 mod place;
 mod preferred;
 mod progress;
+mod progress_file;
 mod remember;
 mod replaced;
 mod rule;
@@ -61,7 +62,6 @@ mod seats;
 mod sentences;
 #[cfg(feature = "serve")]
 mod serve;
-mod shelf;
 mod shown_question;
 mod sight;
 mod sitting;
@@ -111,16 +111,16 @@ struct Cli {
 
 const EXAMPLES: &str = "\
 Examples:
-  bystander rule dispute.case              the ruling, under the codes the case names or under all
+  bystander rule dispute.case              the ruling, under the codes the case names, or all
   bystander rule dispute.case --code 1904  under one code
   echo 'dealer: S
   E leads DK' | bystander rule -           a case typed in
   bystander ask                            asked what happened, and ruled on
   bystander serve                          the same in a browser: a page for the table
-  bystander sentences leads                how to say that somebody leads
+  bystander sentences leads                how to write that somebody leads
   bystander law 1904 80                    what law 80 says
-  bystander law 'call a suit'              which laws speak of it
-  bystander rule dispute.case --format slip   a page to file, checked by `bystander verify`
+  bystander law 'call a suit'              which laws mention it
+  bystander rule dispute.case --format slip   a page to file; `bystander verify` checks it
 
 Codes: `--code` first, then the `code:` of a case, then the variable BYSTANDER_CODE (`1904`, or several with commas), \
 then `code: 1904` in the configuration file (on Linux ~/.config/bystander/config.yaml), else all. The variable and \
@@ -195,7 +195,7 @@ fn plainly(fault: clap::Error) -> clap::Error {
         return fault;
     };
     let message = format!(
-        "'{value}' for '{argument}' is not a whole number in figures, as `7`\n\nFor more information, try '--help'.\n"
+        "'{value}' for '{argument}' is not a whole number in figures, such as `7`\n\nFor more information, try '--help'.\n"
     );
     clap::Error::raw(fault.kind(), message)
 }
@@ -231,7 +231,7 @@ pub fn run() -> Exit {
     let done = done.and_then(|exit| output.finish().map(|()| exit));
     done.unwrap_or_else(|fault| {
         match fault.kind() {
-            // Whoever reads has read enough.
+            // The player who reads has read enough.
             io::ErrorKind::BrokenPipe => return Exit::Done,
             io::ErrorKind::Interrupted => {
                 faults::say(leave::LEFT);

@@ -1,7 +1,7 @@
 //! The cases and codes that an argument, or a case itself, names.
 
+use super::code_store::{CodeStore, expanded};
 use super::faults::Faults;
-use super::shelf::{Shelf, expanded};
 use super::story::Story;
 use crate::laws::Code;
 use crate::source::Spanned;
@@ -17,13 +17,13 @@ pub(super) fn is_wanted(wanted: &str, place: usize, case: &Case) -> bool {
 
 /// No case of the files is the one asked for.
 pub(super) fn no_such_case(wanted: &str, faults: &Faults) -> String {
-    let help = "give its number in the file, from 1, or words of its title".to_owned();
-    faults.plain(format!("no case is `{wanted}`"), help)
+    let help = "give its number in the file, from 1, or words from its title".to_owned();
+    faults.plain(format!("there is no case `{wanted}`"), help)
 }
 
 /// The codes asked for, else those the case names, else those of one's own choice where that counts, else all; every one that cannot be had is reported.
 pub(super) fn codes_of(
-    shelf: &Shelf,
+    code_store: &CodeStore,
     asked_for: &[Arc<Code>],
     story: &Story,
     case: &Case,
@@ -31,8 +31,8 @@ pub(super) fn codes_of(
 ) -> Result<Vec<Arc<Code>>, Vec<String>> {
     let codes = match case.codes() {
         _ if !asked_for.is_empty() => asked_for.to_vec(),
-        None => shelf.otherwise(faults).map_err(|message| vec![message])?,
-        Some(asked) => those(shelf, story, asked, faults)?,
+        None => code_store.otherwise(faults).map_err(|message| vec![message])?,
+        Some(asked) => those(code_store, story, asked, faults)?,
     };
     for code in &codes {
         story.seated(case, code, faults).map_err(|message| vec![message])?;
@@ -41,7 +41,7 @@ pub(super) fn codes_of(
 }
 
 fn those(
-    shelf: &Shelf,
+    code_store: &CodeStore,
     story: &Story,
     asked: &[Spanned<String>],
     faults: &Faults,
@@ -51,7 +51,7 @@ fn those(
     for name in asked {
         for one in expanded([name.value.as_str()]) {
             let one = Spanned::new(one.to_owned(), name.span);
-            match shelf.asked(&one, &story.source, faults) {
+            match code_store.asked(&one, &story.source, faults) {
                 Ok(code) if codes.iter().any(|other| other.id == code.id) => {}
                 Ok(code) => codes.push(code),
                 Err(faults) => errors.push(faults),

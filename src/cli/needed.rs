@@ -24,10 +24,10 @@ pub(super) struct Needed<'s> {
     pub(super) save: bool,
 }
 
-/// What stands where there is no number.
-const NOT_TO_BE_DONE: &str = "not to be done";
+/// What stands if there is no number.
+const NOT_TO_BE_DONE: &str = "impossible";
 const NO_TRICK: &str = "none";
-const TOO_OFTEN: &str = "not doubled so often";
+const TOO_OFTEN: &str = "not doubled that often";
 
 impl<'s> Needed<'s> {
     /// From one score, or from every score that tricks can make.

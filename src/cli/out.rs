@@ -1,8 +1,8 @@
 //! A folder that is written to: everything aside first, and then moved to its place.
 //!
-//! What stands in the folder is written over, or taken away, only where it was written here before and is as it was
-//! written; the folder's marker knows them. Nothing is written through a link. What a killed process left is taken away by
-//! the next.
+//! What is in the folder is written over, or taken away, only where it was written here before and is as it was
+//! written; the folder's marker knows them. Nothing is written through a link. What a killed process left is taken away
+//! by the next.
 
 use super::lock::Lock;
 use super::replaced::{forget, replace};
@@ -17,10 +17,10 @@ use std::sync::{Mutex, PoisonError};
 /// The file that lists what was written here.
 const MARKER: &str = ".bystander";
 /// Where it stands until everything has been written.
-const ASIDE: &str = ".bystander-new";
+const NEW_SUFFIX: &str = ".bystander-new";
 /// The first line of the marker.
 const HEAD: &str =
-    "Bystander wrote these files, and writes over them as long as they are as it wrote them.";
+    "Bystander wrote these files, and overwrites them as long as nobody has changed them.";
 /// The most bytes of a marker.
 const MOST: u64 = 16 << 20;
 
@@ -43,18 +43,18 @@ impl Out {
         is_no_link(folder)?;
         fs::create_dir_all(folder)?;
         let folder = fs::canonicalize(folder)?;
-        let lock = held(&folder.join(ASIDE))?;
+        let lock = held(&folder.join(NEW_SUFFIX))?;
         let before = listed(&folder.join(MARKER))?;
         Ok(Self { folder, before, now: Mutex::default(), _lock: lock })
     }
 
     /// Writes a file aside; its path has `/` whatever the platform.
     pub(super) fn put(&self, path: &str, text: &[u8]) -> io::Result<()> {
-        let aside = inside(&self.folder.join(ASIDE), path)?;
-        if let Some(folder) = aside.parent() {
+        let temporary = inside(&self.folder.join(NEW_SUFFIX), path)?;
+        if let Some(folder) = temporary.parent() {
             fs::create_dir_all(folder)?;
         }
-        fs::write(aside, text)?;
+        fs::write(temporary, text)?;
         let mut now = self.now.lock().unwrap_or_else(PoisonError::into_inner);
         now.insert(path.to_owned(), digest(text));
         Ok(())
@@ -74,7 +74,7 @@ impl Out {
             if let Some(folder) = place.parent() {
                 fs::create_dir_all(folder)?;
             }
-            fs::rename(inside(&self.folder.join(ASIDE), path)?, place)?;
+            fs::rename(inside(&self.folder.join(NEW_SUFFIX), path)?, place)?;
         }
         let gone = self.before.iter().map(|(path, _)| path);
         for path in gone.filter(|path| !now.contains_key(*path)) {
@@ -95,14 +95,14 @@ impl Out {
             place.push(folder);
             match fs::symlink_metadata(&place) {
                 Ok(found) if found.is_dir() => {}
-                Ok(_) => return Err(in_the_way(&place, "it is no folder")),
+                Ok(_) => return Err(in_the_way(&place, "it is not a folder")),
                 Err(fault) if fault.kind() == io::ErrorKind::NotFound => return Ok(()),
                 Err(fault) => return Err(fault),
             }
         }
         place.push(file);
         match fs::symlink_metadata(&place) {
-            Ok(found) if !found.is_file() => Err(in_the_way(&place, "it is no regular file")),
+            Ok(found) if !found.is_file() => Err(in_the_way(&place, "it is not a regular file")),
             Ok(_) if !self.wrote(path) => {
                 Err(in_the_way(&place, "it was not written by an earlier run"))
             }
@@ -131,14 +131,14 @@ impl Out {
         for (path, digest) in listed {
             let _ = writeln!(text, "{digest}  {path}");
         }
-        let aside = self.folder.join(ASIDE).join(MARKER);
-        replace(&self.folder.join(MARKER), &aside, text.as_bytes())
+        let temporary = self.folder.join(NEW_SUFFIX).join(MARKER);
+        replace(&self.folder.join(MARKER), &temporary, text.as_bytes())
     }
 }
 
 impl Drop for Out {
     fn drop(&mut self) {
-        let _ = fs::remove_dir_all(self.folder.join(ASIDE));
+        let _ = fs::remove_dir_all(self.folder.join(NEW_SUFFIX));
     }
 }
 
@@ -154,35 +154,37 @@ fn is_no_link(folder: &Path) -> io::Result<()> {
 }
 
 /// The folder for what stands aside, new and held by this process; one left by a killed process is taken away.
-fn held(aside: &Path) -> io::Result<Lock> {
-    let place = aside.join("lock");
-    match fs::symlink_metadata(aside) {
-        Ok(found) if !found.is_dir() => return Err(in_the_way(aside, "it is no folder")),
+fn held(temporary: &Path) -> io::Result<Lock> {
+    let place = temporary.join("lock");
+    match fs::symlink_metadata(temporary) {
+        Ok(found) if !found.is_dir() => return Err(in_the_way(temporary, "it is not a folder")),
         Ok(_) => {
             if fs::symlink_metadata(&place).is_ok() {
                 locked(&place)?;
             }
-            fs::remove_dir_all(aside)?;
+            fs::remove_dir_all(temporary)?;
         }
         Err(fault) if fault.kind() == io::ErrorKind::NotFound => {}
         Err(fault) => return Err(fault),
     }
-    fs::create_dir(aside)?;
+    fs::create_dir(temporary)?;
     locked(&place)
 }
 
 fn locked(place: &Path) -> io::Result<Lock> {
     Lock::take(place).map_err(|fault| match fault.kind() {
-        io::ErrorKind::WouldBlock => io::Error::other("another bystander is writing there now"),
+        io::ErrorKind::WouldBlock => {
+            io::Error::other("another run of bystander is writing there now")
+        }
         _ => fault,
     })
 }
 
-/// What the marker lists; nothing where there is none.
+/// What the marker lists; nothing if there is none.
 fn listed(marker: &Path) -> io::Result<Listed> {
     match fs::symlink_metadata(marker) {
         Ok(found) if found.is_file() => {}
-        Ok(_) => return Err(in_the_way(marker, "it is no regular file")),
+        Ok(_) => return Err(in_the_way(marker, "it is not a regular file")),
         Err(fault) if fault.kind() == io::ErrorKind::NotFound => return Ok(Listed::new()),
         Err(fault) => return Err(fault),
     }
@@ -209,9 +211,7 @@ fn inside(folder: &Path, path: &str) -> io::Result<PathBuf> {
 
 fn in_the_way(place: &Path, why: &str) -> io::Error {
     let place = place.display();
-    io::Error::other(format!(
-        "{place} is in the way, and {why}: take it away, or name another folder"
-    ))
+    io::Error::other(format!("{place} is in the way, and {why}: remove it, or name another folder"))
 }
 
 fn digest(text: &[u8]) -> String {

@@ -16,7 +16,7 @@ pub(super) enum Colour {
 
 /// The widest page that is read with ease.
 const WIDEST: usize = 100;
-/// The page where the output is no terminal.
+/// The page where the output is not a terminal.
 const USUAL: usize = 80;
 
 /// Standard output.
@@ -38,7 +38,7 @@ impl Output {
         }
     }
 
-    /// As wide a page as the terminal has, for what stands in columns.
+    /// As wide a page as the terminal has, for what is in columns.
     pub(super) fn wide_page(&self) -> Page {
         Page { width: self.columns, ..self.page }
     }

@@ -26,7 +26,7 @@ Look up the laws
   card         a card for the wall
 
 Write cases
-  sentences    how to say a thing
+  sentences    how to write it
   check        check case files
   fmt          tidy case files
   diff         compare the codes
@@ -59,7 +59,7 @@ pub(super) fn begin() -> String {
 
 /// Where more is said.
 pub(super) const MORE: &str =
-    "`bystander --help` has examples, and says more; `bystander help rule` is about one command.";
+    "`bystander --help` says more, with examples; `bystander help rule` is about one command.";
 
 /// The least columns at which every usage fits as it is.
 const WIDE: usize = 80;
@@ -86,7 +86,7 @@ pub(super) fn fitted(command: Command, columns: Option<usize>) -> Command {
     fitted
 }
 
-/// What stands before a usage.
+/// What is before a usage.
 const HEADING: &str = "Usage: ";
 
 /// A usage in lines that fit, parted between its words.

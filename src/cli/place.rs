@@ -6,7 +6,7 @@ use std::path::PathBuf;
 /// The folder of ours in each.
 const OURS: &str = "bystander";
 
-/// The folder for what is kept; none where the system has no place for it.
+/// The folder for what is kept; none if the system has no place for it.
 pub(super) fn of_data() -> Option<PathBuf> {
     let places = choose_native_strategy().ok()?;
     Some(places.data_dir().join(OURS))

@@ -1,9 +1,9 @@
 //! The code of one's own choice: what `BYSTANDER_CODE` says, or else a configuration file.
 
 use super::bounded::{self, Kind};
+use super::code_store::CodeStore;
 use super::faults::Faults;
 use super::place;
-use super::shelf::Shelf;
 use crate::laws::Code;
 use crate::source::{DEEPEST, too_deep_at};
 use serde::Deserialize;
@@ -19,7 +19,7 @@ const VARIABLE: &str = "BYSTANDER_CODE";
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Configuration {
-    /// The codes to rule under where neither the command nor the case names one.
+    /// The codes to rule under if neither the command nor the case names one.
     code: Option<Named>,
     /// Whether `ask` has offered to remember one.
     #[serde(default)]
@@ -73,13 +73,16 @@ struct Choice {
     made: String,
 }
 
-/// The codes of one's own choice; none where nobody made one. A choice that cannot be had is reported.
-pub(super) fn codes(shelf: &Shelf, faults: &Faults) -> Result<Option<Vec<Arc<Code>>>, String> {
+/// The codes of one's own choice; none if nobody made one. A choice that cannot be had is reported.
+pub(super) fn codes(
+    code_store: &CodeStore,
+    faults: &Faults,
+) -> Result<Option<Vec<Arc<Code>>>, String> {
     let Some(choice) = choice(faults)? else {
         return Ok(None);
     };
     let names = choice.names.iter().map(String::as_str);
-    faults.named_by(&choice.made, |faults| shelf.codes(names, faults).map(Some))
+    faults.named_by(&choice.made, |faults| code_store.codes(names, faults).map(Some))
 }
 
 /// The names of the codes of one's own choice.
@@ -105,7 +108,7 @@ pub(super) fn place() -> Option<PathBuf> {
     place::of_configuration().map(|folder| folder.join("config.yaml"))
 }
 
-/// What the file says; nothing where there is none.
+/// What the file says; nothing if there is none.
 fn configuration(path: &Path, faults: &Faults) -> Result<Configuration, String> {
     let trouble = |why: String| {
         let help = "write `code: 1904` there, or several codes with commas between them".to_owned();
@@ -124,7 +127,7 @@ fn configuration(path: &Path, faults: &Faults) -> Result<Configuration, String> 
         return Ok(Configuration::default());
     }
     if too_deep_at(&text).is_some() {
-        return Err(trouble(format!("lists and keys lie in each other, more than {DEEPEST} deep")));
+        return Err(trouble(format!("lists and keys are nested more than {DEEPEST} deep")));
     }
     serde_yaml::from_str(&text).map_err(|fault| trouble(fault.to_string()))
 }
@@ -140,7 +143,7 @@ pub(super) fn is_to_be_offered(faults: &Faults) -> bool {
 
 /// Writes down the code of one's choice, or that one was offered. Where a file is already, it is added to.
 pub(super) fn remember(code: Option<&str>) -> io::Result<PathBuf> {
-    let path = place().ok_or_else(|| io::Error::other("there is no folder for it here"))?;
+    let path = place().ok_or_else(|| io::Error::other("this system has no folder for it"))?;
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
     }

@@ -2,11 +2,11 @@
 
 use super::answer::Answer;
 use super::asker::Asker;
+use super::code_store::CodeStore;
 use super::exit::Stop;
 use super::faults::{Faults, say};
 use super::output::Output;
 use super::preferred;
-use super::shelf::Shelf;
 use crate::interview::{Meanings, meanings};
 use crate::laws::Code;
 use std::io;
@@ -31,28 +31,29 @@ pub(super) fn chosen(
     output: &mut Output,
     faults: &Faults,
 ) -> Result<Chosen, Stop> {
-    let shelf = Shelf::default();
+    let code_store = CodeStore::default();
     let of = |names: Vec<String>| {
         let named = names.iter().map(String::as_str);
-        let codes = shelf.codes(named, faults);
+        let codes = code_store.codes(named, faults);
         codes.map(|codes| Chosen { codes, names, happened: None })
     };
     let offers = asker.is_terminal() && preferred::is_to_be_offered(faults);
     if !asked_for.is_empty() {
         let chosen = faults.had(of(asked_for.to_vec()))?;
-        let happened = if offers { keep(&asked_for.join(", "), asker, output)? } else { None };
+        let happened =
+            if offers { write_choice(&asked_for.join(", "), asker, output)? } else { None };
         return Ok(Chosen { happened, ..chosen });
     }
     let own = faults.had(preferred::names(faults))?;
     if !own.is_empty() {
-        let codes = faults.had(preferred::codes(&shelf, faults))?;
+        let codes = faults.had(preferred::codes(&code_store, faults))?;
         return Ok(Chosen {
             codes: codes.unwrap_or_default(),
             names: own.into_iter().filter(|name| name != ALL).collect(),
             happened: None,
         });
     }
-    let all = faults.had(shelf.codes([ALL], faults))?;
+    let all = faults.had(code_store.codes([ALL], faults))?;
     let picked = if offers { choose(&all, asker, output)? } else { Picked::All };
     Ok(match picked {
         Picked::One(code) => {
@@ -75,7 +76,7 @@ enum Picked {
 const ANSWERS: [&str; 11] =
     ["yes", "y", "no", "n", "not", "none", "all", "do", "don't", "code", "quit"];
 /// From here on words are taken to say something.
-const TELLS: u32 = 400;
+const LEAST_SCORE: u32 = 400;
 
 /// Whether words say what happened at the table, and answer no offer.
 fn is_dispute(words: &str) -> bool {
@@ -87,16 +88,15 @@ fn is_dispute(words: &str) -> bool {
         return false;
     }
     match meanings(words) {
-        Meanings::Incidents(meant) => meant.first().is_some_and(|best| best.score >= TELLS),
+        Meanings::Incidents(meant) => meant.first().is_some_and(|best| best.score >= LEAST_SCORE),
         Meanings::Later(_) => true,
     }
 }
 
 /// Offers to remember the codes asked for; gives what was answered, where that says what happened. Nothing but a yes or
 /// a no is written down.
-fn keep(names: &str, asker: &Asker, output: &mut Output) -> io::Result<Option<String>> {
-    let question =
-        format!("Rule under {names} the next time too, when you name no code? (yes or no)");
+fn write_choice(names: &str, asker: &Asker, output: &mut Output) -> io::Result<Option<String>> {
+    let question = format!("Also rule under {names} next time, if you name no code? (yes or no)");
     loop {
         let words = match asker.aside(&question, &[], output)? {
             Answer::Words(words) => words,
@@ -135,10 +135,9 @@ fn yes_or_no(words: &str) -> Option<bool> {
     if YES.contains(&first) { Some(true) } else { NO.contains(&first).then_some(false) }
 }
 
-/// Offers a code to remember; none where all are to be had, or nothing is to be remembered.
+/// Offers a code to remember; none if all are available, or nothing is to be remembered.
 fn choose(all: &[Arc<Code>], asker: &Asker, output: &mut Output) -> io::Result<Picked> {
-    const QUESTION: &str =
-        "Under which code of laws do you play? It is remembered for the next time.";
+    const QUESTION: &str = "Which code of laws do you play under? It is remembered for next time.";
     let codes = all.iter().map(|code| format!("{}: {}", code.id, code.title));
     let others = ["all of them", "do not remember any"].map(str::to_owned);
     let list: Vec<String> = codes.chain(others).collect();
@@ -187,7 +186,7 @@ fn remember(code: Option<&str>, output: &mut Output) -> io::Result<()> {
         }
         (Ok(_), None) => Ok(()),
         (Err(fault), _) => {
-            say(&format!("it cannot be remembered: {fault}\n"));
+            say(&format!("it cannot be saved: {fault}\n"));
             Ok(())
         }
     }

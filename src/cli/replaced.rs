@@ -6,10 +6,10 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 /// Puts a text in a file's place, with the rights that the old one had.
-pub(super) fn replace(path: &Path, aside: &Path, text: &[u8]) -> io::Result<()> {
-    let done = written_aside(path, aside, text).and_then(|()| fs::rename(aside, path));
+pub(super) fn replace(path: &Path, temporary: &Path, text: &[u8]) -> io::Result<()> {
+    let done = write_temporary(path, temporary, text).and_then(|()| fs::rename(temporary, path));
     if done.is_err() {
-        let _ = fs::remove_file(aside);
+        let _ = fs::remove_file(temporary);
     }
     done?;
     // The new name is on the disc when the folder is; where folders cannot be opened
@@ -20,10 +20,10 @@ pub(super) fn replace(path: &Path, aside: &Path, text: &[u8]) -> io::Result<()> 
     Ok(())
 }
 
-fn written_aside(path: &Path, aside: &Path, text: &[u8]) -> io::Result<()> {
+fn write_temporary(path: &Path, temporary: &Path, text: &[u8]) -> io::Result<()> {
     // What a killed process left there; never what a link leads to.
-    forget(aside)?;
-    let mut file = OpenOptions::new().write(true).create_new(true).open(aside)?;
+    forget(temporary)?;
+    let mut file = OpenOptions::new().write(true).create_new(true).open(temporary)?;
     if let Ok(old) = fs::metadata(path) {
         file.set_permissions(old.permissions())?;
     }
@@ -32,8 +32,8 @@ fn written_aside(path: &Path, aside: &Path, text: &[u8]) -> io::Result<()> {
 }
 
 /// Takes away what a killed process left.
-pub(super) fn forget(aside: &Path) -> io::Result<()> {
-    match fs::remove_file(aside) {
+pub(super) fn forget(temporary: &Path) -> io::Result<()> {
+    match fs::remove_file(temporary) {
         Err(fault) if fault.kind() == io::ErrorKind::NotFound => Ok(()),
         done => done,
     }

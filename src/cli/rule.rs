@@ -1,12 +1,12 @@
 //! `bystander rule`: the ruling on each case, under each code.
 
 use super::code_name::CodesFrom;
+use super::code_store::CodeStore;
 use super::exit::{Ending, Exit};
 use super::faults::{Faults, Once, say};
 use super::named::{codes_of, is_wanted, no_such_case};
 use super::order::in_order;
 use super::output::Output;
-use super::shelf::Shelf;
 use super::slip::Made;
 use super::story::{self, Story};
 use super::{fault_data, files, page};
@@ -88,11 +88,11 @@ impl Rule {
         if let Some((what, help)) = self.is_not_shown() {
             return Err(faults.refuse(what, help));
         }
-        let codes_at_hand = Shelf::with(&self.codes_from.codes_from).minding_choice();
+        let codes_at_hand = CodeStore::with(&self.codes_from.codes_from).minding_choice();
         let (codes, files) = files::opened(&codes_at_hand, &self.code, &self.files, faults)?;
         let work = Work {
             rule: self,
-            shelf: &codes_at_hand,
+            code_store: &codes_at_hand,
             codes: &codes,
             faults,
             page: Page { laws: self.laws, ..output.page() },
@@ -107,11 +107,11 @@ impl Rule {
     fn is_not_shown(&self) -> Option<(&'static str, &'static str)> {
         match self.format {
             Format::Slip if self.explain => Some((
-                "a slip has no room for every rule that was tried",
+                "a slip cannot show every rule that was tried",
                 "leave out `--format slip`, or `--explain`",
             )),
             Format::Json if self.laws => Some((
-                "the laws are not printed in full in data",
+                "JSON does not contain the full laws",
                 "leave out `--laws`; `bystander law --format json` has the laws",
             )),
             Format::Text | Format::Json | Format::Markdown | Format::Slip => None,
@@ -122,7 +122,7 @@ impl Rule {
 /// Everything that ruling on one file takes.
 struct Work<'a> {
     rule: &'a Rule,
-    shelf: &'a Shelf,
+    code_store: &'a CodeStore,
     codes: &'a [Arc<Code>],
     faults: &'a Faults,
     page: Page,
@@ -257,14 +257,14 @@ impl Work<'_> {
     }
 
     fn codes_of(&self, story: &Story, case: &Case) -> Result<Vec<Arc<Code>>, Vec<String>> {
-        codes_of(self.shelf, self.codes, story, case, self.faults)
+        codes_of(self.code_store, self.codes, story, case, self.faults)
     }
 
     /// A slip for each code.
     fn slips(&self, story: &Story, case: &Case) -> Ruled {
         let mut ruled = Ruled { found: true, ..Ruled::default() };
         let slips = self.codes_of(story, case).and_then(|codes| {
-            let one = |code| Made::of(story, case, code, self.shelf, self.faults);
+            let one = |code| Made::of(story, case, code, self.code_store, self.faults);
             let made = codes.iter().map(one).collect::<Result<Vec<_>, _>>();
             made.map_err(|message| vec![message])
         });

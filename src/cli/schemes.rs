@@ -2,9 +2,9 @@
 
 use super::bounded::Kind;
 use super::code_name::is_path;
+use super::code_store::CodeStore;
 use super::faults::Faults;
 use super::files;
-use super::shelf::Shelf;
 use crate::laws::{embedded_games, embedded_ids};
 use crate::score::{SchemeFile, scheme, scheme_from_text, scheme_ids};
 use crate::source::{Span, Spanned, nearest_or};
@@ -19,7 +19,7 @@ pub(super) fn usual() -> &'static str {
 
 /// Finds schemes by name: codes, schemes that ship, files.
 pub(super) struct Finder<'f> {
-    pub(super) shelf: Shelf,
+    pub(super) code_store: CodeStore,
     pub(super) faults: &'f Faults,
     /// The one that the command names, whatever a file says.
     pub(super) forced: Option<String>,
@@ -40,8 +40,8 @@ impl Finder<'_> {
         if own.is_some_and(|name| is_path(name.value.trim())) {
             return Err(TallyError::CodeIsPath { span });
         }
-        // A club's code may stand beside the file that names it.
-        let found = self.shelf.file_of(name, file);
+        // A club's code may be beside the file that names it.
+        let found = self.code_store.file_of(name, file);
         let name = found.as_deref().unwrap_or(name);
         self.find(name).map_err(|_| TallyError::UnknownScheme {
             name: name.to_owned(),
@@ -63,7 +63,7 @@ impl Finder<'_> {
                 return self.chosen(name, scheme_from_text(text.text()));
             }
         }
-        let codes = self.shelf.codes([name], self.faults);
+        let codes = self.code_store.codes([name], self.faults);
         let scheme = codes.as_ref().ok().and_then(|codes| {
             let code = codes.first()?;
             Some(Chosen {

@@ -3,15 +3,15 @@
 use super::boards::{self, Boards};
 use super::bounded::Kind;
 use super::code_name::CodesFrom;
+use super::code_store::CodeStore;
 use super::exit::{Ending, Exit};
 use super::faults::Faults;
 use super::files;
 use super::output::Output;
 use super::schemes::Finder;
 use super::seats::Seats;
-use super::shelf::Shelf;
 use crate::score::Movement;
-use crate::tally::{MonthView, View, chart, movement, reckon};
+use crate::tally::{MonthView, View, chart, evaluate, movement};
 use clap::{Args, ValueEnum};
 use std::path::{Path, PathBuf};
 
@@ -34,10 +34,7 @@ pub(super) struct ScoreOf {
     /// Only show how many tricks above six win the game from this score, for each trump; without a number, from every
     /// score.
     #[arg(long, value_name = "SCORE", num_args = 0..=1, conflicts_with = "files")]
-    #[expect(
-        clippy::option_option,
-        reason = "left out, and given without a number, are two things"
-    )]
+    #[expect(clippy::option_option, reason = "left out differs from given without a number")]
     pub(super) needed: Option<Option<u32>>,
     /// With `--needed`: how many times the tricks have been doubled.
     #[arg(long, value_name = "TIMES", requires = "needed", default_value_t = 0)]
@@ -52,7 +49,7 @@ pub(super) struct ScoreOf {
     #[arg(long, value_name = "NUMBER", conflicts_with_all = ["needed", "files", "together"])]
     pub(super) board: Option<Boards>,
     /// Only show who meets whom on which boards: `Mitchell, 5 tables, 2 boards a round`, `Howell, 4 tables, 3 boards a
-    /// round`; besides, `4 rounds` and `arrow switch in round 4`.
+    /// round`; as well, `4 rounds` and `arrow switch in round 4`.
     #[arg(long, value_name = "MOVEMENT", value_parser = movement, conflicts_with_all = ["needed", "board", "files", "together", "code", "codes_from"])]
     pub(super) movement: Option<Movement>,
     /// Only show who sits where at three-hand bridge, deal by deal: three names in the order in which they deal, and
@@ -88,8 +85,8 @@ South's pair first:
   2 v 6: 3NT* by S; -1
   3 v 11: 60% and 40%
   4 v 9: not played
-Every board is compared, and the pairs are ranked: all together, or, where no pair changes direction, North and \
-South by themselves. `compare:` chooses how: `match points`, `North American match points`, `IMPs across`, `IMPs \
+Every board is compared, and the pairs are ranked: all together or, if no pair changes direction, \
+North-South and East-West separately. `compare:` chooses how: `match points`, `North American match points`, `IMPs across`, `IMPs \
 against the average`; of the two tables of a match, `board a match`. With `movement: Mitchell, 5 tables, 2 boards a round` \
 above, a line may begin with the table (`table 3: 4S by N; 10 tricks`), and what does not fit the movement is an error. Slips \
 need no heading: `board 7, 1 v 8: 4S by N; 10 tricks`.
@@ -117,7 +114,7 @@ impl ScoreOf {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> Ending {
         let faults = faults.or_data(self.format == Format::Json);
         let finder = Finder {
-            shelf: Shelf::with(&self.codes_from.codes_from),
+            code_store: CodeStore::with(&self.codes_from.codes_from),
             faults,
             forced: self.code.clone(),
         };
@@ -171,7 +168,7 @@ impl ScoreOf {
         let not = match self.format {
             Format::Text | Format::Json => return None,
             Format::Markdown if self.together => return None,
-            Format::Markdown => "not laid out for a page",
+            Format::Markdown => "not available as Markdown",
             Format::Svg => "not drawn",
         };
         let help = "choose `--format text` or `json`";
@@ -217,7 +214,8 @@ impl ScoreOf {
         if let Some(name) = &finder.forced {
             finder.find(name)?;
         }
-        reckon(&file, &|asked| finder.asked(asked, path)).map_err(|wrong| faults.of(wrong, &source))
+        evaluate(&file, &|asked| finder.asked(asked, path))
+            .map_err(|wrong| faults.of(wrong, &source))
     }
 
     /// The accounts of all files in one table.
@@ -238,7 +236,7 @@ impl ScoreOf {
                     }
                     None => errors.push(faults.plain(
                         format!("{} has no account", path.display()),
-                        "an evening has several rubbers with the players' names, or one that is over and a `stake:`",
+                        "an evening has several rubbers with the players' names, or one finished rubber and a `stake:`",
                     )),
                 },
                 Err(fault) => errors.push(fault),

@@ -1,4 +1,4 @@
-//! Which sheets are scored, and what the scheme needs to be told.
+//! Which sheets are scored, and what the scheme needs to be stated.
 
 use super::boards::{self, Boards};
 use super::exit::Ending;
@@ -7,7 +7,7 @@ use super::output::Output;
 use super::schemes::{Finder, usual};
 use super::score::{Format, ScoreOf};
 
-/// The scheme that says who is vulnerable on a board, where none is asked for.
+/// The scheme that says who is vulnerable on a board, if none is asked for.
 const BOARDS: &str = "duplicate";
 
 impl ScoreOf {
@@ -21,7 +21,7 @@ impl ScoreOf {
         let shown = finder.find(name).and_then(|chosen| {
             let shown = boards::rendered(&chosen.scheme, boards, self.format == Format::Json);
             shown.ok_or_else(|| {
-                let message = format!("under {name} a side is vulnerable that has won a game");
+                let message = format!("under {name} a side that has won a game is vulnerable");
                 let help =
                     "choose a scheme that fixes it for each deal: `--code duplicate`".to_owned();
                 finder.faults.plain(message, help)
@@ -50,8 +50,8 @@ impl ScoreOf {
                 return Err(finder.faults.plain(message, help));
             }
             if let Some(score) = score.filter(|score| !chosen.scheme.can_stand_at(*score)) {
-                let message = format!("no tricks come to {score} points");
-                let help = "give what a side has towards the game, as `18`; `--needed` alone lists every score";
+                let message = format!("no tricks add up to {score} points");
+                let help = "give a side's points toward the game, such as `18`; `--needed` alone lists every score";
                 return Err(finder.faults.plain(message, help.to_owned()));
             }
             let json = self.format == Format::Json;

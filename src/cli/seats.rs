@@ -24,7 +24,7 @@ impl std::str::FromStr for Seats {
         once.sort_unstable();
         if let Some(pair) = once.windows(2).find(|pair| pair.first() == pair.get(1)) {
             let name = pair.first().map_or("", String::as_str);
-            return Err(format!("`{name}` is there twice: name each player once"));
+            return Err(format!("`{name}` is named twice: name each player once"));
         }
         let few = !(2..=3).contains(&players.len());
         if few || players.iter().any(String::is_empty) {
@@ -44,7 +44,7 @@ impl std::str::FromStr for Seats {
         let place = players.iter().position(|player| player == name);
         let Some(place) = place else {
             return Err(format!(
-                "nobody of the three is called `{name}`: `Ann, Bob, Cal; Ann keeps the score`"
+                "none of the three is called `{name}`: `Ann, Bob, Cal; Ann keeps the score`"
             ));
         };
         Ok(Self { players, stays: Some(place) })

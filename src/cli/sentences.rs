@@ -22,9 +22,9 @@ Examples:
   bystander sentences dummy
   bystander sentences answer    also the facts that a case may answer by name
 
-Words in angle brackets stand for what the case says: <player> is a seat (N), a role (dealer) or a player's \
-name; <card> is a card (DK), a small one (Dx) or `a diamond`; what is disputed is a fact that has a contrary, \
-or an answer. Acts may be in the past tense.";
+Replace the words in angle brackets: <player> is a seat (N), a role (dealer) or a player's \
+name; <card> is a card (DK), a small one (Dx) or `a diamond`; a disputed fact must have an opposite, \
+or be an answer. Acts may be in the past tense.";
 
 /// The word that lists what may be answered.
 const ANSWER: &str = "answer";
@@ -55,7 +55,7 @@ impl Sentences {
             return Ok(Exit::Done);
         }
         let help = "`bystander sentences` lists them all";
-        Err(faults.refuse(format!("no sentence has `{word}` in it"), help))
+        Err(faults.refuse(format!("no sentence contains `{word}`"), help))
     }
 }
 

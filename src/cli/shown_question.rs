@@ -44,7 +44,7 @@ impl Shown {
     }
 }
 
-/// The sentences that some text has whole, with the end of their line; nothing where none is whole.
+/// The sentences that some text has whole, with the end of their line; nothing if none is whole.
 fn whole_sentences(text: &str) -> String {
     const ENDS: [char; 2] = ['.', '?'];
     let ends = text.match_indices(ENDS).map(|(at, _)| at + 1);

@@ -39,11 +39,11 @@ fn laid_out(
     let title = format!("{heading}: {} ({})", question.title, question.code.id);
     let mut out = page.heading(&title);
     if lines {
-        for (place, line) in question.matter.lines().enumerate() {
+        for (place, line) in question.case_text.lines().enumerate() {
             let _ = writeln!(out, "{:>4}  {line}", place + 1);
         }
     } else {
-        let numbered = question.matter.lines().enumerate();
+        let numbered = question.case_text.lines().enumerate();
         let numbered = numbered.map(|(place, line)| format!("[{}] {line}", place + 1));
         let story = numbered.collect::<Vec<_>>().join("; ");
         out.push_str(&page.paragraph(2, &story));

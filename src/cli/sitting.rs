@@ -1,9 +1,9 @@
 //! A sitting: questions shown, answers given and marked.
 
-use super::desk::{Aids, Answered, Desk};
+use super::answer_source::{Aids, AnswerSource, Answered};
 use super::exit::{Ending, Exit};
-use super::keep::Keep;
 use super::output::Output;
+use super::progress_file::ProgressFile;
 use super::sight::shown;
 use super::terminal::Terminal;
 use crate::laws::Code;
@@ -24,7 +24,7 @@ pub(super) struct Room<'a> {
     pub(super) seed: u64,
     /// Whether the law is asked for beside the options.
     pub(super) laws: bool,
-    pub(super) desk: Desk,
+    pub(super) answer_source: AnswerSource,
     pub(super) output: &'a mut Output,
 }
 
@@ -32,7 +32,7 @@ impl Room<'_> {
     /// A sitting: each answer is marked at once, and what was missed comes back.
     pub(super) fn lesson(
         &mut self,
-        keep: &Keep,
+        keep: &ProgressFile,
         mut progress: Progress,
         today: Date,
         new: usize,
@@ -72,7 +72,7 @@ impl Room<'_> {
             }
             self.marked(&question, &choices, &given, mark)?;
             self.output.write("\n")?;
-            if lesson.left() > 0 && !self.desk.goes_on(self.output)? {
+            if lesson.left() > 0 && !self.answer_source.goes_on(self.output)? {
                 break;
             }
         }
@@ -83,7 +83,7 @@ impl Room<'_> {
     /// What the sitting came to, heading by heading.
     fn summary(&mut self, tally: &Tally) -> io::Result<()> {
         let (asked, known) = tally.total();
-        let back = if known < asked { " What was missed comes back." } else { "" };
+        let back = if known < asked { " What you missed comes back." } else { "" };
         self.say(&format!("{known} of {asked} known at the first asking.{back}"))?;
         self.output.write(&tally.stated())
     }
@@ -147,7 +147,7 @@ impl Room<'_> {
         Ok(())
     }
 
-    /// Shows a question and reads the answer; none where no more are given.
+    /// Shows a question and reads the answer; none if no more are given.
     fn ask(
         &mut self,
         question: &Question,
@@ -156,9 +156,9 @@ impl Room<'_> {
     ) -> io::Result<Option<(Vec<Choice>, Answered)>> {
         let choices = question.choices(&self.codes, self.seed);
         let page = self.output.page();
-        let rows = match self.desk {
-            Desk::Terminal => Terminal::rows(),
-            Desk::Lines => None,
+        let rows = match self.answer_source {
+            AnswerSource::Terminal => Terminal::rows(),
+            AnswerSource::Lines => None,
         };
         self.output.write(&shown(question, &choices, heading, page, rows))?;
         let aids = Aids {
@@ -167,7 +167,7 @@ impl Room<'_> {
             question,
             laws: self.laws,
         };
-        let given = self.desk.answer(&aids, self.output)?;
+        let given = self.answer_source.answer(&aids, self.output)?;
         Ok(given.map(|given| (choices, given)))
     }
 

@@ -1,10 +1,10 @@
 //! A slip made from a case and a code.
 
+use super::code_store::CodeStore;
 use super::faults::Faults;
-use super::shelf::Shelf;
 use super::story::{self, Story};
 use crate::laws::Code;
-use crate::report::{Fingerprint, Said, Scene, Slip, View, matter};
+use crate::report::{Fingerprint, Said, Scene, Slip, View, case_text};
 use crate::ruling::rule;
 use crate::source::visible;
 use crate::syntax::Case;
@@ -13,26 +13,26 @@ use std::sync::Arc;
 /// A slip, and what it is made of.
 pub(super) struct Made {
     /// What the case says, which the lines of the view count.
-    matter: String,
+    case_text: String,
     view: View,
     pub(super) code: Arc<Code>,
     pub(super) fingerprint: Fingerprint,
 }
 
 impl Made {
-    /// Rules on what a case says of the table, and on nothing that only describes it.
+    /// Rules on what a case says about the table, and on nothing that only describes it.
     pub(super) fn of(
         story: &Story,
         case: &Case,
         code: &Arc<Code>,
-        shelf: &Shelf,
+        code_store: &CodeStore,
         faults: &Faults,
     ) -> Result<Self, String> {
         // What is impossible in it is reported on the lines of the file, not on those of the slip.
         let (_, seats) = story.replayed(case, faults)?;
         let Scene { title, .. } = story.scene(case, seats);
-        let matter = matter(case);
-        let bare = story::of_text(story.source.name(), &matter, faults)?;
+        let case_text = case_text(case);
+        let bare = story::of_text(story.source.name(), &case_text, faults)?;
         let view = match bare.file.cases.first() {
             None => {
                 return Err(faults.plain(
@@ -46,11 +46,11 @@ impl Made {
                 View::of(&rule(&facts, code, false), code, &scene)
             }
         };
-        let data = shelf.canonical(code, faults)?;
+        let data = code_store.canonical(code, faults)?;
         Ok(Self {
-            fingerprint: Fingerprint::of(&matter, &data, &view),
+            fingerprint: Fingerprint::of(&case_text, &data, &view),
             code: Arc::clone(code),
-            matter,
+            case_text,
             view,
         })
     }
@@ -65,14 +65,14 @@ impl Made {
         let slip = Slip {
             view: &self.view,
             code: &self.code,
-            matter: &self.matter,
+            case_text: &self.case_text,
             fingerprint: self.fingerprint.clone(),
             said,
         };
         slip.text()
     }
 
-    /// What the slip says of itself.
+    /// What the slip says about itself.
     pub(super) fn said(&self) -> Said {
         Said {
             title: visible(&self.view.case).into_owned(),

@@ -28,7 +28,7 @@ pub(super) fn read(path: &Path, faults: &Faults) -> Result<Story, String> {
     of_source(files::read(path, Kind::Case, faults)?, faults)
 }
 
-/// A text that is at hand already; every fault in it is reported.
+/// A text that is available already; every fault in it is reported.
 pub(super) fn of_text(name: &str, text: &str, faults: &Faults) -> Result<Story, String> {
     of_source(Arc::new(Indexed::new(Source::new(name, text))), faults)
 }
@@ -55,7 +55,7 @@ pub(super) fn read_each(path: &Path, faults: &Faults) -> Result<Story, String> {
 }
 
 impl Story {
-    /// Every fault in the words of one case, by its place in the file; none where it can be read.
+    /// Every fault in the words of one case, by its place in the file; none if it can be read.
     pub(super) fn faults_of(&self, place: usize, faults: &Faults) -> Option<String> {
         if self.wrong.is_empty() {
             return None;
@@ -64,7 +64,7 @@ impl Story {
             let stands_before = |fault: &SyntaxError| fault.span().start < case.start;
             self.wrong.partition_point(stands_before)
         };
-        // What stands before the first title belongs to the first case.
+        // What is before the first title belongs to the first case.
         let first = match place {
             0 => 0,
             _ => before(self.file.cases.get(place)?),
@@ -92,7 +92,7 @@ impl Story {
         Ok((facts, seats))
     }
 
-    /// Reports who sits in a case where nobody can by the game of a code.
+    /// Reports who sits in a case if nobody can by the game of a code.
     pub(super) fn seated(&self, case: &Case, code: &Code, faults: &Faults) -> Result<(), String> {
         let wrong = misseated(case, &code.procedure);
         if wrong.is_empty() {

@@ -1,12 +1,12 @@
 //! `bystander teach`: lessons from the case book, and examination papers.
 
-use super::desk::Desk;
+use super::answer_source::AnswerSource;
 use super::exit::Ending;
 use super::faults::Faults;
-use super::keep::{Keep, usual_place};
 use super::lessons::{Hardness, Lessons};
 use super::output::Output;
 use super::page::Plain;
+use super::progress_file::{ProgressFile, usual_place};
 use super::sitting::Room;
 use super::{hands, leave};
 use crate::laws::Code;
@@ -124,12 +124,14 @@ impl Teach {
             [self.of_cases(&wanted, faults)?, before.unwrap_or_default()].concat()
         };
         if questions.is_empty() {
-            let help = "ask for less: another heading, another difficulty or every code; a case of your own needs a `held` line";
-            return Err(faults.refuse("no case of the book is as asked for", help));
+            let help = "try another heading, another difficulty or every code; a case of your own needs a `held` line";
+            return Err(faults.refuse("no case of the book matches", help));
         }
         let lessons = Lessons { questions, codes, seed, today };
         match kept {
-            Some((keep, progress)) => self.lesson(lessons, &keep, progress, output),
+            Some((progress_file, progress)) => {
+                self.lesson(lessons, &progress_file, progress, output)
+            }
             None => self.without_progress(lessons, output),
         }
     }
@@ -142,7 +144,7 @@ impl Teach {
         let Some(form) = self.print else {
             let help =
                 "add `--print markdown` or `html`; without `--exam` each hand is marked at once";
-            return Err(faults.refuse("an exam about a school is only printed", help));
+            return Err(faults.refuse("an exam about a school can only be printed", help));
         };
         let paper = hands::paper(school, seed, length, faults)?;
         output.answer(&match form {
@@ -177,15 +179,15 @@ impl Teach {
             codes: lessons.codes,
             seed: lessons.seed,
             laws: self.ask_laws,
-            desk: Desk::new(),
+            answer_source: AnswerSource::new(),
             output,
         }
     }
 
     /// The place where progress is kept, and what is kept there.
-    fn kept(&self, faults: &Faults) -> Result<(Keep, Progress), String> {
+    fn kept(&self, faults: &Faults) -> Result<(ProgressFile, Progress), String> {
         let place = self.progress.clone();
         let place = place.map_or_else(|| usual_place(faults), Ok)?;
-        Keep::open(&place, faults)
+        ProgressFile::open(&place, faults)
     }
 }

@@ -8,7 +8,7 @@ use crossterm::terminal::{Clear, ClearType, disable_raw_mode, enable_raw_mode};
 use crossterm::{cursor, queue};
 use std::io::{self, Stdout, Write};
 
-/// What stands before the line that is typed.
+/// What is before the line that is typed.
 const MARK: &str = "> ";
 /// Escape goes back.
 const BACK: &str = "back";

@@ -7,7 +7,7 @@ use textwrap::core::display_width;
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Typed {
     letters: Vec<char>,
-    /// So many letters stand before the cursor.
+    /// How many letters are before the cursor.
     // INVARIANT: no more than there are.
     at: usize,
 }
@@ -32,7 +32,7 @@ pub(super) enum Edit {
     End,
 }
 
-/// How it stands on the screen.
+/// How it is on the screen.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Layout {
     pub(super) rows: Vec<String>,
@@ -67,7 +67,7 @@ impl Typed {
         }
     }
 
-    /// Takes out what stands before the cursor, from a place on.
+    /// Takes out what is before the cursor, from a place on.
     fn take_out(&mut self, from: usize) {
         self.letters.drain(from..self.at);
         self.at = from;

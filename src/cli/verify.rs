@@ -2,14 +2,14 @@
 
 use super::bounded::Kind;
 use super::code_name::CodesFrom;
+use super::code_store::CodeStore;
 use super::exit::{Ending, Exit};
 use super::faults::Faults;
 use super::named::{codes_of, is_wanted};
 use super::output::Output;
-use super::shelf::Shelf;
 use super::slip::Made;
 use super::{files, story};
-use crate::report::{Fingerprint, KeptSlip, NoFingerprint, Said, Sameness};
+use crate::report::{FiledSlip, Fingerprint, NoFingerprint, Said, SameParts};
 use clap::Args;
 use std::path::{Path, PathBuf};
 
@@ -44,7 +44,7 @@ Exit status: 0 it is the ruling of the slip; 1 it is not; 2 the slip, the case o
 /// What is known of a slip.
 struct Known {
     fingerprint: Fingerprint,
-    /// Its whole text and what it says of itself, where the file is at hand.
+    /// Its whole text and what it says about itself, where the file is available.
     kept: Option<(String, Option<Said>)>,
 }
 
@@ -52,15 +52,15 @@ impl Verify {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> Ending {
         let answer = self.known(faults).and_then(|known| Ok((self.made(faults)?, known)));
         let (made, known) = faults.had(answer)?;
-        // The nearest of them is the one that is spoken of.
+        // The nearest of them is the one that is mentioned.
         let nearest = made.iter().max_by_key(|one| {
             let same = one.fingerprint.same(&known.fingerprint);
             (same.case, same.code, same.ruling)
         });
         let Some(nearest) = nearest else {
             return Err(faults.refuse(
-                "no case of the file is the one asked for",
-                "give its number in the file, from 1, or words of its title",
+                "no case of the file matches",
+                "give its number in the file, from 1, or words from its title",
             ));
         };
         let (exit, words) = compared(nearest, &known, made.len());
@@ -79,12 +79,12 @@ impl Verify {
         let source = files::read(path, Kind::Slip, faults)?;
         let text = source.text();
         let wrong = |message: String, help: &str| faults.plain(message, help.to_owned());
-        let count = KeptSlip::count(text);
+        let count = FiledSlip::count(text);
         if count > 1 {
             let message = format!("{} holds {count} slips", self.slip);
             return Err(wrong(message, "give the fingerprint of the one you mean"));
         }
-        let kept = KeptSlip::of(text).ok_or_else(|| {
+        let kept = FiledSlip::of(text).ok_or_else(|| {
             let message = format!("there is no fingerprint in {}", self.slip);
             wrong(message, "a slip has a line that begins `Fingerprint:`")
         })?;
@@ -96,7 +96,7 @@ impl Verify {
 
     /// The slips that the file's cases make now.
     fn made(&self, faults: &Faults) -> Result<Vec<Made>, String> {
-        let at_hand = Shelf::with(&self.codes_from.codes_from);
+        let at_hand = CodeStore::with(&self.codes_from.codes_from);
         let codes = at_hand.codes(self.code.iter().map(String::as_str), faults)?;
         let story = story::read(&self.file, faults)?;
         let mut made = Vec::new();
@@ -117,13 +117,13 @@ impl Verify {
 /// The fingerprint somebody gave, or what is wrong with it.
 fn read(words: &str, faults: &Faults) -> Result<Fingerprint, String> {
     words.parse().map_err(|wrong: NoFingerprint| {
-        let help = "a fingerprint looks like `3f9c2a17-8b04d1-c55e90`; a slip is given by its file"
+        let help = "a fingerprint looks like `3f9c2a17-8b04d1-c55e90`; for a slip, give its file"
             .to_owned();
-        faults.plain(format!("`{}` is no fingerprint: {wrong}", words.trim()), help)
+        faults.plain(format!("`{}` is not a fingerprint: {wrong}", words.trim()), help)
     })
 }
 
-/// Whether the slip made now is the one that is known, and what there is to say of it.
+/// Whether the slip made now is the one that is known, and what there is to say about it.
 fn compared(made: &Made, known: &Known, among: usize) -> (Exit, Vec<String>) {
     let same = made.fingerprint.same(&known.fingerprint);
     let of = format!("{}, under the code of {}", made.title(), made.code.id);
@@ -144,7 +144,7 @@ fn compared(made: &Made, known: &Known, among: usize) -> (Exit, Vec<String>) {
     if !same.case && among > 1 {
         words.push("No case of the file has the same story as the slip.".to_owned());
     } else if !same.case {
-        words.push("The case has changed: it says something else of the table.".to_owned());
+        words.push("The case has changed: it says something different about the table.".to_owned());
     }
     if !same.code {
         words.push(format!("The code has changed, or it is not the code of {}.", made.code.id));
@@ -154,12 +154,12 @@ fn compared(made: &Made, known: &Known, among: usize) -> (Exit, Vec<String>) {
     (Exit::Failed, words)
 }
 
-fn ruled(same: Sameness) -> Option<&'static str> {
+fn ruled(same: SameParts) -> Option<&'static str> {
     match (same.case && same.code, same.ruling) {
         (true, _) => Some(
-            "Neither the case nor the code has changed: this version of bystander rules otherwise than the one that made the slip.",
+            "Neither the case nor the code has changed: this version of bystander rules differently from the one that made the slip.",
         ),
-        (false, true) => Some("What is ruled is the same all the same."),
+        (false, true) => Some("The ruling itself is the same."),
         (false, false) => None,
     }
 }
@@ -185,7 +185,7 @@ fn words_compared(made: &Made, kept: &str, said: Option<&Said>) -> (Exit, Vec<St
         return (Exit::Done, words);
     };
     let why = if other {
-        "This version cannot vouch for the words of another"
+        "This version cannot check the wording of another"
     } else {
         "The words of the slip were changed after it was printed"
     };
@@ -197,7 +197,7 @@ fn words_compared(made: &Made, kept: &str, said: Option<&Said>) -> (Exit, Vec<St
     (Exit::Failed, words)
 }
 
-/// The first line that differs, from 1, as it stands in each; empty lines at the end do not count.
+/// The first line that differs, from 1, as it is in each; empty lines at the end do not count.
 fn first_difference<'a>(
     one: &'a str,
     other: &'a str,

@@ -1,10 +1,10 @@
 //! `bystander vocabulary`: the names a law may use.
 
+use super::code_store::CodeStore;
 use super::exit::{Ending, Exit};
 use super::faults::Faults;
 use super::output::Output;
 use super::page::Plain;
-use super::shelf::Shelf;
 use crate::report::{vocabulary, vocabulary_json};
 use clap::Args;
 
@@ -29,12 +29,12 @@ Examples:
   bystander vocabulary facts dummy       facts about dummy
   bystander vocabulary --format json     for an editor
 
-Each name comes with what it stands for, a law that uses it, and the incidents of such laws. \
+Each name is listed with its meaning, a law that uses it, and the incidents of such laws. \
 `bystander law 1904 80` shows a law in full.";
 
 impl Vocabulary {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> Ending {
-        let codes = faults.had(Shelf::default().codes(["all"], faults))?;
+        let codes = faults.had(CodeStore::default().codes(["all"], faults))?;
         let words = vocabulary(&codes, &self.words);
         if self.format == Plain::Json {
             return output.answer(&format!("{}\n", vocabulary_json(&words)));
@@ -42,7 +42,7 @@ impl Vocabulary {
         if words.is_empty() {
             let help = "`bystander vocabulary` lists them all".to_owned();
             let wanted = self.words.join(" ");
-            return Err(faults.refuse(format!("no name has `{wanted}` said of it"), help));
+            return Err(faults.refuse(format!("no name has `{wanted}` in its description"), help));
         }
         let page = output.page();
         let mut kind = "";

@@ -1,12 +1,12 @@
 //! `bystander why`: why a law gave this, or why it did not.
 
 use super::code_name::CodesFrom;
+use super::code_store::CodeStore;
 use super::exit::{Ending, Exit, Stop};
 use super::faults::{Faults, Once};
 use super::named::{codes_of, is_wanted, no_such_case};
 use super::output::Output;
 use super::page::{Pages, Plain};
-use super::shelf::Shelf;
 use super::story::{self, Story};
 use crate::laws::Code;
 use crate::report::WhyView;
@@ -51,7 +51,7 @@ Exit status: 0 done; 2 there is no such law or case, or the input could not be r
 
 impl WhyLaw {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> Ending {
-        let at_hand = Shelf::with(&self.codes_from.codes_from).minding_choice();
+        let at_hand = CodeStore::with(&self.codes_from.codes_from).minding_choice();
         let codes = at_hand.codes(self.code.iter().map(String::as_str), faults);
         let (codes, story) = faults.had_both(codes, story::read(&self.file, faults))?;
         let mut pages = Pages::new(self.format == Plain::Json);

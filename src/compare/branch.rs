@@ -123,7 +123,7 @@ fn settled_of(sides: &[Side<'_>], codes: &[usize]) -> Vec<Option<Box<Settled>>> 
     sides.map(|side| side.settled.cloned().map(Box::new)).collect()
 }
 
-/// What the first code gives or orders, and every other alike but for what is told of it.
+/// What the first code gives or orders, and every other alike but for what is stated of it.
 fn common(sides: &[Side<'_>], groups: &[Vec<usize>], partings: &[Parting]) -> Vec<Remedied> {
     if groups.len() < 2 || sides.iter().any(|side| side.settled.is_none()) {
         return Vec::new();

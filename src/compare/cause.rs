@@ -24,7 +24,7 @@ pub(super) fn of_option(option: &Remedied, has: &Side<'_>, lacks: &Side<'_>) -> 
 pub(super) fn of_words(one: &Side<'_>, other: &Side<'_>) -> Cause {
     let grants = |rule: &Rule| matches!(rule.effect, Effect::Grants(_));
     let rule = fired(one, &grants);
-    let topic = rule.and_then(|rule| matter(rule, other.ruled.code));
+    let topic = rule.and_then(|rule| rule_topic(rule, other.ruled.code));
     let like = topic.and_then(|topic| {
         let mut laws = other.ruled.code.on_topic(topic);
         laws.find(|law| spoke(other, *law))
@@ -39,7 +39,7 @@ pub(super) fn of_words(one: &Side<'_>, other: &Side<'_>) -> Cause {
 }
 
 impl Cause {
-    /// The same laws, where they are not what makes the difference.
+    /// The same laws, if they are not what makes the difference.
     pub(super) fn following(self) -> Self {
         Self { why: Why::Follows, ..self }
     }
@@ -61,7 +61,7 @@ pub(super) fn of_law(
     let code = lacks.ruled.code;
     let rule = law.and_then(|law| ruling(has, law, same));
     let chief = || Some(law_of(has, law?)?.topic());
-    let topic = rule.and_then(|rule| matter(rule, code)).or_else(chief);
+    let topic = rule.and_then(|rule| rule_topic(rule, code)).or_else(chief);
     let cause = |other, why| Cause {
         topic: topic.map(str::to_owned),
         one: law,
@@ -80,7 +80,7 @@ pub(super) fn of_law(
     let tried = tried(lacks, &like);
     let is_on = |rule: &Rule| rule.topics.iter().any(|own| own == topic);
     let effect = rule.map(kind);
-    // The nearest of them: it does the same, and fewest circumstances stand in its way.
+    // The nearest of them: it does the same, and fewest circumstances are in its way.
     let distance = |(rule, step): &&(&Rule, &Step)| {
         let other_kind = Some(kind(rule)) != effect;
         let silent = step.result != StepResult::Fired;
@@ -163,7 +163,7 @@ fn ruling<'s>(has: &Side<'s>, law: LawIndex, same: &dyn Fn(&Rule) -> bool) -> Op
 }
 
 /// The matter of a rule: of several the first that another code treats as well.
-fn matter<'s>(rule: &'s Rule, other: &Code) -> Option<&'s str> {
+fn rule_topic<'s>(rule: &'s Rule, other: &Code) -> Option<&'s str> {
     let mut topics = rule.topics.iter();
     let treated = topics.find(|topic| other.on_topic(topic).next().is_some());
     treated.or(rule.topics.first()).map(String::as_str)

@@ -13,7 +13,7 @@ pub(super) fn implies(one: &Clause, other: &Clause) -> bool {
     in_every_case(one, other, |first, second| second || !first)
 }
 
-/// Whether two conditions stand so to each other, whichever facts are so; not where there are too many of them.
+/// Whether two conditions stand so to each other, whichever facts are so; not if there are too many of them.
 pub(super) fn in_every_case(
     one: &[Clause],
     other: &[Clause],

@@ -9,7 +9,7 @@ use super::{Cause, Why};
 use crate::bridge::SeatSet;
 use crate::facts::Incident;
 use crate::laws::{Effect, LawIndex, Rule};
-use crate::ruling::{BarCause, Barred, Fate, Finding, Outcome, Remedied, Verdict};
+use crate::ruling::{BarCause, Barred, Finding, OptionStatus, Outcome, Remedied, Verdict};
 
 /// Why one code takes away what the other leaves.
 pub(super) fn of_bar(barred: &Barred, has: &Side<'_>, lacks: &Side<'_>) -> Cause {
@@ -47,7 +47,7 @@ fn of_act(law: LawIndex, has: &Side<'_>, lacks: &Side<'_>, bars: &dyn Fn(&Rule) 
     let cause = of_law(Some(law), has, lacks, bars);
     let governs = fired(lacks, &|_| true).map(|rule| rule.law);
     match (&cause.why, governs) {
-        // Its law speaks of such an act, and under that code this was none.
+        // Its law mentions such an act, and under that code this was none.
         (Why::NotOn, _) if lacks.finding.is_none() && is_on(has, cause.other, lacks) => {
             Cause { other: None, ..cause.following() }
         }
@@ -63,17 +63,18 @@ type Of<'o, 'a> = (&'o Remedied, &'o Side<'a>);
 
 /// Why an option of both codes did not come to the same: a loss, the limits that the laws set or who may choose; else
 /// something that they do not do alike elsewhere.
-pub(super) fn of_fate(one: Of<'_, '_>, other: Of<'_, '_>) -> Cause {
+pub(super) fn of_status(one: Of<'_, '_>, other: Of<'_, '_>) -> Cause {
     let ((option, has), (like, lacks)) = (one, other);
     let barred = has.settled.and_then(|settled| settled.barred.first());
-    let lost = match (option.fate, barred) {
-        (Fate::Barred(_), Some(barred)) => Some(of_bar(barred, has, lacks)),
+    let lost = match (option.status, barred) {
+        (OptionStatus::Barred(_), Some(barred)) => Some(of_bar(barred, has, lacks)),
         _ => None,
     };
     let differs = limit::set(has, option) != limit::set(lacks, like);
     // What is over because another thing was done, and was not taken under the other code, depends on that.
     let over = |one: &Remedied, other: &Remedied| {
-        matches!(one.fate, Fate::Ended(_)) && !matches!(other.fate, Fate::Taken(_) | Fate::Paid(..))
+        matches!(one.status, OptionStatus::Ended(_))
+            && !matches!(other.status, OptionStatus::Taken(_) | OptionStatus::Paid(..))
     };
     let over = over(option, like) || over(like, option);
     match lost {

@@ -57,7 +57,7 @@ fn always_holds(clause: &Clause) -> bool {
     in_every_case(&[], std::slice::from_ref(clause), |_, holds| holds)
 }
 
-/// One of these, said once; nothing where there is but one way.
+/// One of these, said once; nothing if there is but one way.
 fn alternatives(mut rests: Vec<Clause>) -> Option<Clause> {
     rests.sort();
     rests.dedup();

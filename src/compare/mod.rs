@@ -68,7 +68,7 @@ pub struct Comparison {
 pub struct Compared {
     /// The incident.
     pub incident: Incident,
-    /// Place of its finding in each code's ruling; none where it is no incident under that code.
+    /// Place of its finding in each code's ruling; none if it is not an incident under that code.
     pub places: Vec<Option<usize>>,
     /// One branch, or one for each way of answering what the case does not tell.
     pub branches: Vec<Branch>,
@@ -92,7 +92,7 @@ pub struct Branch {
 pub struct Group {
     /// Their places among the codes compared.
     pub codes: Vec<usize>,
-    /// What each of them makes of it; none where it is no incident under that code.
+    /// What each of them makes of it; none if it is not an incident under that code.
     pub settled: Vec<Option<Box<Settled>>>,
 }
 
@@ -154,10 +154,10 @@ pub enum Aspect {
     When,
     /// Until when.
     Until,
-    /// Whether beside the others or instead of them.
+    /// Whether in addition to the others or instead of them.
     Beside,
     /// What became of it.
-    Fate,
+    OptionStatus,
 }
 
 /// Why two codes differ: the law of each, and what in them makes the difference.
@@ -175,14 +175,14 @@ pub struct Cause {
     pub words: [Option<String>; 2],
 }
 
-/// What in two laws makes the difference. It is told of the code that lacks the thing.
+/// What in two laws makes the difference. It is stated of the code that lacks the thing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Why {
     /// Both laws speak, and do not say the same.
     Words,
     /// The code has no law on the topic.
     NoLaw,
-    /// Its law on the topic does not speak of such an incident.
+    /// Its law on the topic does not mention such an incident.
     NotOn,
     /// Its law on the topic does not apply, for these facts.
     Condition(Vec<Because>),
@@ -209,7 +209,7 @@ pub fn compare(rulings: &[Ruled<'_>]) -> Comparison {
 pub struct Alike {
     /// The incident.
     pub incident: Incident,
-    /// Place of its finding in each code's ruling; none where it is no incident under that code.
+    /// Place of its finding in each code's ruling; none if it is not an incident under that code.
     pub places: Vec<Option<usize>>,
     /// The codes by their places, those together that rule alike whatever is answered.
     pub sets: Vec<Vec<usize>>,

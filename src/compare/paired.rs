@@ -2,7 +2,7 @@
 
 use super::Aspect;
 use crate::bridge::SeatSet;
-use crate::ruling::{Fate, Remedied};
+use crate::ruling::{OptionStatus, Remedied};
 use std::collections::BTreeSet;
 use std::mem::discriminant;
 
@@ -24,7 +24,7 @@ pub(super) fn matched<'r>(mine: &'r [Remedied], theirs: &'r [Remedied]) -> Match
             let used = if option.suit.is_some() { option } else { *other };
             (other.remedy, other.card) == (option.remedy, option.card)
                 && other.suit.is_none() != option.suit.is_none()
-                && used.fate != Fate::Open
+                && used.status != OptionStatus::Open
         };
         let exact = left.iter().position(|other| like(other) && whom(other) == whom(option));
         let like = exact.or_else(|| left.iter().position(like));
@@ -38,7 +38,7 @@ pub(super) fn matched<'r>(mine: &'r [Remedied], theirs: &'r [Remedied]) -> Match
 
 /// What is over under both is alike, however long it might have been had.
 pub(super) fn aspects(one: &Remedied, other: &Remedied) -> Vec<Aspect> {
-    let stands = |one: &Remedied| matches!(one.fate, Fate::Open | Fate::Taken(_));
+    let stands = |one: &Remedied| matches!(one.status, OptionStatus::Open | OptionStatus::Taken(_));
     let either = stands(one) || stands(other);
     let differs = [
         (Aspect::From, either && whom(one) != whom(other) && !narrowed(one, other)),
@@ -47,7 +47,7 @@ pub(super) fn aspects(one: &Remedied, other: &Remedied) -> Vec<Aspect> {
         (Aspect::When, either && one.after_hand != other.after_hand),
         (Aspect::Until, either && one.until != other.until),
         (Aspect::Beside, either && (one.besides, one.with) != (other.besides, other.with)),
-        (Aspect::Fate, fate(one.fate) != fate(other.fate)),
+        (Aspect::OptionStatus, status(one.status) != status(other.status)),
     ];
     let differing = differs.iter().filter(|(_, so)| *so);
     differing.map(|(aspect, _)| *aspect).collect()
@@ -55,7 +55,7 @@ pub(super) fn aspects(one: &Remedied, other: &Remedied) -> Vec<Aspect> {
 
 /// Whether the laws let two options be asked of the same, and only what was asked in one of them is narrower.
 fn narrowed(one: &Remedied, other: &Remedied) -> bool {
-    fate(one.fate) != fate(other.fate) && !one.among.is_empty() && one.among == other.among
+    status(one.status) != status(other.status) && !one.among.is_empty() && one.among == other.among
 }
 
 /// Of whom an option is asked, by seat or by name; in what order they are named is nothing.
@@ -64,6 +64,6 @@ fn whom(option: &Remedied) -> (SeatSet, BTreeSet<&str>) {
 }
 
 /// What became of an option, whenever.
-pub(super) fn fate(fate: Fate) -> std::mem::Discriminant<Fate> {
-    discriminant(&fate)
+pub(super) fn status(status: OptionStatus) -> std::mem::Discriminant<OptionStatus> {
+    discriminant(&status)
 }

@@ -3,13 +3,13 @@
 use super::cause::{of_any, of_governing, of_option};
 use super::choice::of_choice;
 use super::limit;
-use super::loss::{follows, of_bar, of_fate};
-use super::paired::{aspects, fate, matched};
+use super::loss::{follows, of_bar, of_status};
+use super::paired::{aspects, matched, status};
 use super::quoted::{is_alike, quoted};
 use super::side::Side;
 use super::{Aspect, Cause, Changed, Parting, What, Why};
 use crate::laws::Chooser;
-use crate::ruling::{BarCause, Barred, Fate, Live, Remedied, Settled, Verdict, live};
+use crate::ruling::{BarCause, Barred, Live, OptionStatus, Remedied, Settled, Verdict, live};
 use std::mem::discriminant;
 
 /// A code by its place, and what it makes of the incident.
@@ -97,11 +97,11 @@ impl Found<'_, '_> {
         &mut self,
         one: Placed<'_, '_>,
         other: Placed<'_, '_>,
-        tell: impl FnOnce() -> (What, Cause),
+        describe: impl FnOnce() -> (What, Cause),
     ) {
         self.parts = true;
         if let Some(stated) = &mut self.stated {
-            let (what, cause) = tell();
+            let (what, cause) = describe();
             stated.push(parting(one, other, what, cause));
         }
     }
@@ -128,7 +128,7 @@ impl Found<'_, '_> {
         let (pairs, mut only_mine, mut only_theirs) = matched(mine, theirs);
         // What was given up for another option is no longer anybody's.
         for only in [&mut only_mine, &mut only_theirs] {
-            only.retain(|option| !matches!(option.fate, Fate::Foregone(_)));
+            only.retain(|option| !matches!(option.status, OptionStatus::Foregone(_)));
         }
         for option in only_mine {
             self.add(one, other, || {
@@ -157,7 +157,7 @@ impl Found<'_, '_> {
         let (one, other) = (self.one, self.other);
         let (set, other_set) = (limit::set(one.1, first), limit::set(other.1, second));
         let alike = set == other_set;
-        let as_stated = fate(first.fate) == fate(second.fate);
+        let as_stated = status(first.status) == status(second.status);
         if alike && !as_stated {
             return;
         }
@@ -181,16 +181,16 @@ impl Found<'_, '_> {
         });
     }
 
-    /// An option of both that is not alike. Where one code takes it away, it is told of that code.
+    /// An option of both that is not alike. Where one code takes it away, it is stated of that code.
     fn changed(&mut self, aspect: Aspect, first: &Remedied, second: &Remedied) {
         let (one, other) = (self.one, self.other);
-        let taken = |option: &Remedied| matches!(option.fate, Fate::Barred(_));
-        let turn = aspect == Aspect::Fate && taken(second) && !taken(first);
+        let taken = |option: &Remedied| matches!(option.status, OptionStatus::Barred(_));
+        let turn = aspect == Aspect::OptionStatus && taken(second) && !taken(first);
         let ((has, mine), (lacks, theirs)) =
             if turn { ((other, second), (one, first)) } else { ((one, first), (other, second)) };
         self.add(has, lacks, || {
             let mut cause = match aspect {
-                Aspect::Fate => of_fate((mine, has.1), (theirs, lacks.1)),
+                Aspect::OptionStatus => of_status((mine, has.1), (theirs, lacks.1)),
                 _ => of_option(mine, has.1, lacks.1),
             };
             if cause.why != Why::NoLaw {

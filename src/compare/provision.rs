@@ -1,12 +1,12 @@
-//! What one rule says of one incident.
+//! What one rule says about one incident.
 
 use crate::facts::IncidentKind;
 use crate::laws::{Clause, Effect};
 use std::collections::BTreeSet;
 
-/// What one rule says of one incident.
+/// What one rule says about one incident.
 pub(super) struct Provision<'c> {
-    /// The incident; none where a definition is for any.
+    /// The incident; none if a definition is for any.
     pub(super) on: Option<IncidentKind>,
     /// When it speaks.
     pub(super) when: Vec<Clause>,

@@ -1,4 +1,4 @@
-//! What the rules of a code say of each incident, and what another code's rules say otherwise.
+//! What the rules of a code say about each incident, and what another code's rules say otherwise.
 
 use super::law_parting::{LawParting, LawWhat};
 use super::merged::{merged, say_the_same};

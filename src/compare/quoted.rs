@@ -32,7 +32,7 @@ pub(super) fn quoted(
     if !is_alike(&first) {
         return first;
     }
-    // Words that both have part nothing: others do, by which the two laws speak of such an incident.
+    // Words that both have part nothing: others do, by which the two laws mention such an incident.
     let at_hand: Vec<Cow<'static, str>> = codes
         .iter()
         .filter_map(|(code, law)| law.map(|law| code.spoken_of(law, kind)))
@@ -88,7 +88,7 @@ fn names(what: &What, cause: &Cause, kind: IncidentKind) -> Vec<Cow<'static, str
     let given = given.into_iter().map(Cow::Borrowed);
     let facts = facts.into_iter().map(named);
     let kind = [Cow::Borrowed(kind.name())];
-    // What decides comes first: a circumstance, or that the law speaks of such an incident at all.
+    // What decides comes first: a circumstance, or that the law mentions such an incident at all.
     if cause.why == Why::NotOn {
         return kind.into_iter().chain(given).collect();
     }

@@ -126,7 +126,7 @@ fn required(mine: &[Clause], theirs: &[Clause]) -> Vec<LawWhat> {
     own.into_iter().map(LawWhat::Condition).collect()
 }
 
-/// The parts of a condition as one; nothing where there are none.
+/// The parts of a condition as one; nothing if there are none.
 fn whole(parts: &[Clause]) -> Option<Clause> {
     match parts {
         [] => None,
@@ -193,7 +193,7 @@ fn offers(
     }
 }
 
-/// Where no suit is named any will do; where no card is named it is the incident's, or of a call any of the hand.
+/// If no suit is named any will do; if no card is named it is the incident's, or of a call any of the hand.
 fn of_one_card(one: &Offer, other: &Offer) -> bool {
     let suit = |offer: &Offer| offer.suit.unwrap_or(SuitRef::Any);
     let card = |offer: &Offer| match (offer.card, offer.remedy) {

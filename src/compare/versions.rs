@@ -14,7 +14,7 @@ use thiserror::Error;
 pub struct CaseVersions {
     /// What the players disagree on, in the order of the file.
     pub disputes: Vec<Dispute>,
-    /// Every combination, that in which all is as the lines say first; none where nothing is disputed.
+    /// Every combination, that in which all is as the lines say first; none if nothing is disputed.
     pub each: Vec<CaseVersion>,
 }
 
@@ -31,7 +31,7 @@ impl CaseVersions {
 pub struct CaseVersion {
     /// Of each dispute, whether it was as the line says.
     pub taken: Vec<bool>,
-    /// What the laws may speak of in it.
+    /// What the laws may mention in it.
     pub facts: Facts,
 }
 
@@ -39,10 +39,10 @@ pub struct CaseVersion {
 #[derive(Debug, Clone, PartialEq, Eq, Error, Diagnostic)]
 pub enum DisputeError {
     /// The rest of the story leaves only one version possible.
-    #[error("nothing is in dispute: it cannot be that `{version}`")]
+    #[error("nothing is in dispute: `{version}` is impossible")]
     #[diagnostic(
         code(bystander::compare::dispute_settled),
-        help("take this line out, or put right the line that contradicts it")
+        help("remove this line, or correct the line that contradicts it")
     )]
     Settled {
         /// The version that is not possible.
@@ -54,8 +54,8 @@ pub enum DisputeError {
         #[label("and settled here")]
         by: Option<Span>,
     },
-    /// Two disputed facts cannot be told together in every way.
-    #[error("these versions cannot stand together: {versions}")]
+    /// Two disputed facts cannot be stated together in every way.
+    #[error("these versions contradict each other: {versions}")]
     #[diagnostic(
         code(bystander::compare::versions_clash),
         help("dispute only one of them; the other follows from it")

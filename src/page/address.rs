@@ -44,7 +44,7 @@ impl Address {
     /// Reads what follows the question mark.
     pub(super) fn of(query: &str, library: &Library) -> Result<Self, Page> {
         let pairs = read(query.as_bytes())
-            .ok_or_else(|| fault_of(400, "The address has signs in it that cannot be read."))?;
+            .ok_or_else(|| fault_of(400, "The address contains characters that cannot be read."))?;
         let named: Vec<&str> = pairs
             .iter()
             .filter(|(key, _)| key == CODE)
@@ -94,7 +94,7 @@ impl Address {
         own.map(|(_, value)| value.as_str())
     }
 
-    /// All that the address says besides the codes.
+    /// All that the address says in addition to the codes.
     pub(super) fn pairs(&self) -> impl Iterator<Item = (&str, &str)> {
         let pairs = self.pairs.iter();
         pairs.map(|(name, value)| (name.as_str(), value.as_str()))
@@ -119,7 +119,7 @@ impl Address {
 pub(super) fn read(query: &[u8]) -> Option<Vec<(String, String)>> {
     let pairs = form_urlencoded::parse(query);
     let pairs: Vec<(String, String)> = pairs.into_owned().take(MOST + 1).collect();
-    // What is no text was read as this sign.
+    // What is not a text was read as this sign.
     let readable = |text: &String| !text.contains('\u{fffd}') && !text.contains('\0');
     let all = pairs.iter().all(|(key, value)| readable(key) && readable(value));
     (all && pairs.len() <= MOST).then_some(pairs)

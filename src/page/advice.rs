@@ -9,7 +9,7 @@ use super::advice_words::{
     THREE, YES,
 };
 use super::question::{named, shown};
-use super::{Desk, Page};
+use super::{Context, Page};
 use crate::advice::{AdviceView, RowView, School, SchoolView};
 use crate::bridge::{Card, Hand, Rank, Strain, Suit};
 use crate::drawing::sign;
@@ -20,37 +20,37 @@ use maud::{Markup, html};
 /// What is trumps, as an address has it.
 const TRUMPS: [&str; 5] = ["spades", "hearts", "diamonds", "clubs", "none"];
 
-/// The form, and what the schools say of the hand that the address tells.
-pub(super) fn page(desk: &Desk<'_>) -> Page {
-    match asked_of_stated(desk) {
-        Some(address) => asked(&Desk { address, ..*desk }),
-        None => asked(desk),
+/// The form, and what the schools say about the hand that the address tells.
+pub(super) fn page(context: &Context<'_>) -> Page {
+    match asked_of_stated(context) {
+        Some(address) => asked(&Context { address, ..*context }),
+        None => asked(context),
     }
 }
 
-fn asked(desk: &Desk<'_>) -> Page {
-    let stated = Stated::of(desk);
+fn asked(context: &Context<'_>) -> Page {
+    let stated = Stated::of(context);
     let body = html! {
         h1 { "What would they lead or declare?" }
-        p.lead { "Three writers of the time on a hand of yours." }
+        p.lead { "What three writers of the time say about a hand of yours." }
         @match &stated {
             Some(Ok(stated)) => {
-                (stated.answers(desk))
-                details { summary { "Change the hand or the question" } (form(desk, Some(stated))) }
+                (stated.answers(context))
+                details { summary { "Change the hand or the question" } (form(context, Some(stated))) }
             }
-            Some(Err(why)) => { p.refused role="alert" { (capital(spoken(why))) "." } (form(desk, None)) }
-            None => (form(desk, None)),
+            Some(Err(why)) => { p.refused role="alert" { (capital(spoken(why))) "." } (form(context, None)) }
+            None => (form(context, None)),
         }
     };
-    desk.frame("Advice on a hand").page(&body)
+    context.frame("Advice on a hand").page(&body)
 }
 
 impl Stated {
     /// School by school, and where they differ.
-    fn answers(&self, desk: &Desk<'_>) -> Markup {
-        let view = AdviceView::of(&schools(desk), &self.now, self.table);
-        let code = desk.address.code(desk.library);
-        let others = others(desk, code.as_deref());
+    fn answers(&self, context: &Context<'_>) -> Markup {
+        let view = AdviceView::of(&schools(context), &self.now, self.table);
+        let code = context.address.code(context.library);
+        let others = others(context, code.as_deref());
         let (_, label, ..) =
             ASKED.iter().find(|(name, ..)| *name == self.asked).unwrap_or(&ASKED[0]);
         let trumps = self.now.trumps.map(|trumps| format!(", {trumps}"));
@@ -72,26 +72,26 @@ impl Stated {
 }
 
 /// The writers that are asked.
-fn schools(desk: &Desk<'_>) -> Vec<School> {
-    let all = desk.library.schools().iter();
+fn schools(context: &Context<'_>) -> Vec<School> {
+    let all = context.library.schools().iter();
     let is_meant = |school: &&School| {
-        let mut names = meant(desk).peekable();
+        let mut names = meant(context).peekable();
         names.peek().is_none() || names.any(|name| name == school.id)
     };
     all.filter(is_meant).cloned().collect()
 }
 
 /// The way to ask all of them the same, where only some are asked.
-fn others(desk: &Desk<'_>, code: Option<&str>) -> Option<String> {
-    meant(desk).next()?;
-    let pairs = desk.address.pairs().filter(|(name, _)| *name != SCHOOL);
+fn others(context: &Context<'_>, code: Option<&str>) -> Option<String> {
+    meant(context).next()?;
+    let pairs = context.address.pairs().filter(|(name, _)| *name != SCHOOL);
     Some(link("/advise", code, pairs))
 }
 
-/// That those who speak of it agree.
+/// That those who mention it agree.
 fn agreed(view: &AdviceView) -> &'static str {
     if view.schools.iter().any(|school| school.silence().is_some()) {
-        "Those who speak of it agree."
+        "Those who cover it agree."
     } else {
         "They all agree."
     }
@@ -132,8 +132,8 @@ fn said(school: &SchoolView) -> Markup {
 }
 
 /// The form, with what was stated before.
-fn form(desk: &Desk<'_>, stated: Option<&Stated>) -> Markup {
-    let value = |name: &str| desk.address.value(name);
+fn form(context: &Context<'_>, stated: Option<&Stated>) -> Markup {
+    let value = |name: &str| context.address.value(name);
     let begins = value(BEGINS).filter(|_| value(ASK).is_none());
     let asked = value(ASK).or(begins);
     let typed = value("hand").filter(|_| stated.is_none());
@@ -143,21 +143,21 @@ fn form(desk: &Desk<'_>, stated: Option<&Stated>) -> Markup {
     let held: Hand = match (stated, given) {
         (Some(stated), _) => stated.now.hand,
         (None, Some(given)) => given,
-        (None, None) => ticked(desk).collect(),
+        (None, None) => ticked(context).collect(),
     };
     let typed = typed.filter(|_| given.is_none());
     html! {
         form.deal method="get" action="/advise" {
-            @if let Some(code) = desk.address.code(desk.library) { input type="hidden" name=(CODE) value=(code); }
-            @for school in meant(desk) { input type="hidden" name=(SCHOOL) value=(school); }
+            @if let Some(code) = context.address.code(context.library) { input type="hidden" name=(CODE) value=(code); }
+            @for school in meant(context) { input type="hidden" name=(SCHOOL) value=(school); }
             fieldset { legend { "What is asked" } div.taps.two {
-                @for (name, label, ..) in ASKED { (radio(desk, (ASK, name), ASKED[0].0, &html! { (label) })) }
+                @for (name, label, ..) in ASKED { (radio(context, (ASK, name), ASKED[0].0, &html! { (label) })) }
             } }
             fieldset.made { legend { "Trumps" } div.taps.five {
-                @for name in TRUMPS { (radio(desk, ("trumps", name), "none", &trump(name))) }
+                @for name in TRUMPS { (radio(context, ("trumps", name), "none", &trump(name))) }
             } }
-            (of_table(desk, asked))
-            (of_lead(desk, asked))
+            (of_table(context, asked))
+            (of_lead(context, asked))
             fieldset.cards.hand-pad {
                 legend { "The hand" }
                 @for suit in Suit::ALL { (row(suit, held)) }
@@ -179,54 +179,54 @@ fn form(desk: &Desk<'_>, stated: Option<&Stated>) -> Markup {
 }
 
 /// One of several answers, taken where the address has it, or nothing and it is the usual one.
-fn radio(desk: &Desk<'_>, (name, own): (&str, &str), usual: &str, label: &Markup) -> Markup {
-    let value = |name: &str| desk.address.value(name);
+fn radio(context: &Context<'_>, (name, own): (&str, &str), usual: &str, label: &Markup) -> Markup {
+    let value = |name: &str| context.address.value(name);
     let begins = || value(BEGINS).filter(|_| name == ASK);
     let checked = value(name).or_else(begins).unwrap_or(usual) == own;
     html! { label.tap { input type="radio" name=(name) value=(own) checked[checked]; span { (label) } } }
 }
 
 /// Several answers of which the first is usual.
-fn choice(desk: &Desk<'_>, legend: &str, name: &str, all: &[(&str, &str)]) -> Markup {
+fn choice(context: &Context<'_>, legend: &str, name: &str, all: &[(&str, &str)]) -> Markup {
     let usual = all.first().map_or("", |(own, _)| *own);
     html! {
         fieldset { legend { (legend) } div.taps.two {
-            @for (own, label) in all { (radio(desk, (name, *own), usual, &html! { (label) })) }
+            @for (own, label) in all { (radio(context, (name, *own), usual, &html! { (label) })) }
         } }
     }
 }
 
 /// Who named the trump, who doubled, and on which side of the dealer the hand lies.
-fn of_table(desk: &Desk<'_>, asked: Option<&str>) -> Markup {
+fn of_table(context: &Context<'_>, asked: Option<&str>) -> Markup {
     html! {
         details open[matches!(asked, Some("double" | DISCARD))] {
             summary { span { "Who named the trump, who doubled, where you sit" } }
-            (choice(desk, "Who named the trump", MAKER, &MAKERS))
-            (choice(desk, "Whether it was doubled", DOUBLING, &DOUBLES))
-            (choice(desk, "Your place, for a double or a card to a lead", SITS, &SIDES))
+            (choice(context, "Who named the trump", MAKER, &MAKERS))
+            (choice(context, "Whether it was doubled", DOUBLING, &DOUBLES))
+            (choice(context, "Your seat, for a double or a card to a lead", SITS, &SIDES))
         }
     }
 }
 
 /// What was led, and what is seen of the trick.
-fn of_lead(desk: &Desk<'_>, asked: Option<&str>) -> Markup {
-    let value = |name: &str| desk.address.value(name);
+fn of_lead(context: &Context<'_>, asked: Option<&str>) -> Markup {
+    let value = |name: &str| context.address.value(name);
     html! {
         details open[matches!(asked, Some(PLAY | RETURN | ELEVEN | CALL | DEALER_SECOND | DEALER_THIRD))] {
             summary { span { "For a card to a lead, a return, the eleven rule or a call: what was led" } }
             label for="led" { "The card led" }
             input id="led" type="text" name="led" maxlength="20" autocomplete="off" placeholder="S4" value=[value("led")];
-            (choice(desk, "Who led it", "by", &LEADERS))
+            (choice(context, "Who led it", "by", &LEADERS))
             label for="second" { "What was played between partner’s card and yours" }
             input id="second" type="text" name="second" maxlength="20" autocomplete="off" placeholder="S3" value=[value("second")];
             label for=(PLAYED) { "For a return, the card that you played to it" }
             input id=(PLAYED) type="text" name=(PLAYED) maxlength="20" autocomplete="off" placeholder="SA" value=[value(PLAYED)];
             label for="dummy" { "Dummy’s cards, at least of that suit, or the dealer’s where dummy plays; " code { "none" } " if he has none" }
             input id="dummy" type="text" name="dummy" maxlength="80" autocomplete="off" placeholder="SK53" value=[value("dummy")];
-            (choice(desk, "From which hand the dealer plays", FROM, &FROMS))
+            (choice(context, "From which hand the dealer plays", FROM, &FROMS))
             @for (name, label) in GONE {
                 fieldset.made { legend { (label) } div.taps.five {
-                    @for suit in TRUMPS.iter().take(4) { (radio(desk, (name, suit), "", &trump(suit))) }
+                    @for suit in TRUMPS.iter().take(4) { (radio(context, (name, suit), "", &trump(suit))) }
                 } }
             }
         }

@@ -1,6 +1,6 @@
 //! What an address asks of the writers: the question, the hand, and what is known of the table.
 
-use super::Desk;
+use super::Context;
 use super::advice_words::{
     ASK, ASKED, BEGINS, DEALER_THIRD, DOUBLES, DOUBLING, FROM, FROMS, GONE, HELD, LEADERS, MAKER,
     MAKERS, PLAYED, RETURN, SCHOOL, SIDES, SITS, THREE,
@@ -19,22 +19,22 @@ pub(super) struct Stated {
 }
 
 impl Stated {
-    /// What is asked, or why it cannot be answered; nothing where no hand is stated, or the question only begins.
-    pub(super) fn of(desk: &Desk<'_>) -> Option<Result<Self, String>> {
+    /// What is asked, or why it cannot be answered; nothing if no hand is stated, or the question only begins.
+    pub(super) fn of(context: &Context<'_>) -> Option<Result<Self, String>> {
         let value = |name: &str| {
-            let value = desk.address.value(name).map(str::trim);
+            let value = context.address.value(name).map(str::trim);
             value.filter(|value| !value.is_empty())
         };
-        let tapped: Hand = ticked(desk).collect();
+        let tapped: Hand = ticked(context).collect();
         let typed = value("hand");
         let begins = typed.is_none() && tapped.is_empty() || value(BEGINS).is_some();
         if begins && value(ASK).is_none() {
             return None;
         }
-        if let Some(stranger) = meant(desk).find(|name| !is_known(desk, name)) {
+        if let Some(stranger) = meant(context).find(|name| !is_known(context, name)) {
             return Some(Err(format!("no book by “{stranger}” is here")));
         }
-        let scheme = desk.codes().first().and_then(|code| code.scheme.as_ref());
+        let scheme = context.codes().first().and_then(|code| code.scheme.as_ref());
         Some(Self::read(value, typed, tapped, scheme))
     }
 
@@ -48,7 +48,7 @@ impl Stated {
         let (asked, _, table, position) = ASKED
             .into_iter()
             .find(|(name, ..)| *name == asked)
-            .ok_or_else(|| format!("nobody can be asked for “{asked}”"))?;
+            .ok_or_else(|| format!("there is no advice on “{asked}”"))?;
         let three_hand = table == Table::Declare && value(THREE).is_some();
         let now = Situation {
             hand: hand(typed, tapped)?,
@@ -59,7 +59,8 @@ impl Stated {
         };
         if three_hand && position == Position::Passed {
             return Err(
-                "where three or two play, dummy's cards decide what is left to them".to_owned()
+                "where three or two play, dummy's cards decide a make that is left to dummy"
+                    .to_owned(),
             );
         }
         let now = of_table(now, table, &value)?;
@@ -77,19 +78,19 @@ impl Stated {
 }
 
 /// The names of the writers that are asked, as the address has them; without any, all are.
-pub(super) fn meant<'d>(desk: &'d Desk<'_>) -> impl Iterator<Item = &'d str> {
-    let pairs = desk.address.pairs();
+pub(super) fn meant<'d>(context: &'d Context<'_>) -> impl Iterator<Item = &'d str> {
+    let pairs = context.address.pairs();
     pairs.filter_map(|(name, value)| (name == SCHOOL).then_some(value))
 }
 
-fn is_known(desk: &Desk<'_>, name: &str) -> bool {
-    let mut schools = desk.library.schools().iter();
+fn is_known(context: &Context<'_>, name: &str) -> bool {
+    let mut schools = context.library.schools().iter();
     schools.any(|school| school.id == name)
 }
 
-/// The cards that are tapped; what is no card is none.
-pub(super) fn ticked<'d>(desk: &'d Desk<'_>) -> impl Iterator<Item = Card> + 'd {
-    let pairs = desk.address.pairs.iter().filter(|(name, _)| name == "card");
+/// The cards that are tapped; what is not a card is none.
+pub(super) fn ticked<'d>(context: &'d Context<'_>) -> impl Iterator<Item = Card> + 'd {
+    let pairs = context.address.pairs.iter().filter(|(name, _)| name == "card");
     pairs.filter_map(|(_, card)| one_card(card).ok())
 }
 
@@ -111,8 +112,8 @@ fn trumps(table: Table, stated: Option<&str>) -> Result<Option<Strain>, String> 
     match (table, stated.map(|stated| strain(stated).ok_or(stated))) {
         (Table::Declare | Table::Worth | Table::Eleven, _) => Ok(None),
         (_, Some(Ok(trumps))) => Ok(Some(trumps)),
-        (_, Some(Err(stated))) => Err(format!("“{stated}” is not what can be trumps")),
-        (_, None) => Err("say what is trumps".to_owned()),
+        (_, Some(Err(stated))) => Err(format!("“{stated}” cannot be trumps")),
+        (_, None) => Err("say what are trumps".to_owned()),
     }
 }
 
@@ -128,7 +129,7 @@ fn of_table<'v>(
         (Table::Double, Some("right")) => Some(Position::ThirdHand),
         _ => now.position,
     };
-    // The first discard is asked of a make that nobody doubled, where nothing is said.
+    // The first discard is asked of a make that nobody doubled, if nothing is said.
     let usual = (table == Table::Discard).then_some("no");
     Ok(Situation {
         position,
@@ -147,7 +148,7 @@ fn one_of<'v>(
 ) -> Result<Option<&'v str>, String> {
     match value(name) {
         Some(stated) if all.iter().all(|(own, _)| *own != stated) => {
-            Err(format!("“{stated}” is none of the answers"))
+            Err(format!("“{stated}” is not one of the answers"))
         }
         stated => Ok(stated),
     }
@@ -179,7 +180,7 @@ fn called<'v>(
         let stated =
             value(name).ok_or_else(|| format!("say this too: {}", label.to_lowercase()))?;
         let suit = strain(stated).and_then(Strain::trumps);
-        suit.ok_or_else(|| format!("“{stated}” is no suit"))
+        suit.ok_or_else(|| format!("“{stated}” is not a suit"))
     };
     let gone: Vec<Suit> = GONE.into_iter().map(suit).collect::<Result<_, _>>()?;
     if let [one, other] = gone.as_slice()

@@ -1,12 +1,12 @@
-//! The ways to the page of advice: from a ruling with what the case tells of a hand, from words that ask for it.
+//! The ways to the page of advice: from a ruling with the hand that the case gives, from words that ask for it.
 
-use super::Desk;
+use super::Context;
 use super::address::{Address, link};
 use super::advice_words::{
     ASK, BEGINS, CALL, DISCARD, DOUBLING, ELEVEN, HELD, MAKER, PLAY, PLAYED, RETURN, SCHOOL, SITS,
     THREE, WORTH, YES,
 };
-use super::matter::Ready;
+use super::read_case::Ready;
 use super::sitting::{HAPPENED, QUICK, Sitting};
 use crate::advice::{Done, Position, School, Situation, Table, Wish};
 use crate::interview::Interview;
@@ -43,7 +43,7 @@ pub(super) fn of_case(code: Option<&str>, codes: &[&Code], ready: &Ready) -> Mar
     }
 }
 
-/// The code of the game for three or two that a case names first, where it is not among the codes at hand.
+/// The code of the game for three or two that a case names first, if it is not among the codes available.
 fn game_of(codes: &[&Code], ready: &Ready) -> Option<Code> {
     let named = ready.codes().into_iter().next()?;
     let is_game = embedded_games().any(|game| *game == named);
@@ -133,17 +133,17 @@ pub(super) fn of_stated(code: Option<&str>, sitting: &Sitting<'_>) -> Markup {
 }
 
 /// What is asked of the make or the lead, where the address tells an interview; nothing where it tells none.
-pub(super) fn asked_of_stated(desk: &Desk<'_>) -> Option<Address> {
-    [QUICK, HAPPENED].into_iter().find_map(|name| desk.address.value(name))?;
-    let sitting = Sitting::of(&desk.address, desk.codes(), &desk.library.shared);
+pub(super) fn asked_of_stated(context: &Context<'_>) -> Option<Address> {
+    [QUICK, HAPPENED].into_iter().find_map(|name| context.address.value(name))?;
+    let sitting = Sitting::of(&context.address, context.codes(), &context.library.shared);
     let interview = &sitting.interview;
-    let code = desk.address.code(desk.library);
+    let code = context.address.code(context.library);
     let way = match interview.may_ask() {
         Some(words) => of_wish(code.as_deref(), interview.wish(words, &[])),
         None => link(PAGE, code.as_deref(), []),
     };
     let (_, query) = way.split_once('?').unwrap_or_default();
-    Address::of(query, desk.library).ok()
+    Address::of(query, context.library).ok()
 }
 
 /// With everything told, the way asks; else it begins, with what is stated.

@@ -54,12 +54,12 @@ pub(super) fn so_far(code: Option<&str>, sitting: &Sitting<'_>, changing: Option
 /// The first page, with the words that were said in its box; who dealt, and so who sits where, stays what it was.
 pub(super) fn anew(code: Option<&str>, sitting: &Sitting<'_>) -> String {
     let words = sitting.own_words().map(|words| (WORDS, words));
-    let mut told = sitting.pairs().into_iter();
-    let dealer = told.find(|(name, value)| *name == DEALER && *value != UNKNOWN);
+    let mut stated_pairs = sitting.pairs().into_iter();
+    let dealer = stated_pairs.find(|(name, value)| *name == DEALER && *value != UNKNOWN);
     link("/", code, words.into_iter().chain(dealer))
 }
 
-/// What was said of who dealt, where the first page goes on with it.
+/// What was said about who dealt, where the first page goes on with it.
 pub(super) fn kept(sitting: &Sitting<'_>) -> Markup {
     let dealer = sitting.after.iter().find(|(name, _)| name == DEALER);
     let dealer = dealer.and_then(|(_, value)| {

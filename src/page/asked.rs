@@ -1,7 +1,7 @@
 //! A question of a lesson on a page: the table, the story, what may be ticked; and, when it was answered, its mark with the law.
 
-use super::Desk;
-use super::matter;
+use super::Context;
+use super::read_case;
 use crate::book::{From, picture};
 use crate::source::{Gather as _, closed};
 use crate::teach::{Answer, Asked, Chance, Choice, Question, by_chance, letter};
@@ -18,10 +18,10 @@ pub(super) struct Sheet {
 const MOST: usize = 10;
 
 /// The questions that a seed draws: no case twice, each under one of the codes of the address.
-pub(super) fn drawn<'d>(desk: &'d Desk<'_>, seed: u64) -> impl Iterator<Item = Sheet> + 'd {
-    let codes: Vec<_> = desk.library.shelf().collect();
+pub(super) fn drawn<'d>(context: &'d Context<'_>, seed: u64) -> impl Iterator<Item = Sheet> + 'd {
+    let codes: Vec<_> = context.library.shelf().collect();
     by_chance(seed).filter_map(move |asked| {
-        let wanted = |one: &&Asked| desk.address.codes.contains(&one.code);
+        let wanted = |one: &&Asked| context.address.codes.contains(&one.code);
         let own: Vec<&Asked> = asked.iter().filter(wanted).collect();
         let first = own.first()?;
         let one = own.get(Chance::of(seed, &first.id).below(own.len()))?;
@@ -33,9 +33,9 @@ pub(super) fn drawn<'d>(desk: &'d Desk<'_>, seed: u64) -> impl Iterator<Item = S
 }
 
 impl Sheet {
-    /// What was ticked of it, where the letters stand in the address under a name.
-    pub(super) fn answer(&self, desk: &Desk<'_>, name: &str) -> Answer {
-        let pairs = desk.address.pairs.iter().filter(|(key, _)| key == name);
+    /// What was ticked of it, where the letters are in the address under a name.
+    pub(super) fn answer(&self, context: &Context<'_>, name: &str) -> Answer {
+        let pairs = context.address.pairs.iter().filter(|(key, _)| key == name);
         let letters: BTreeSet<&str> = pairs.map(|(_, value)| value.as_str()).gather();
         let ticked = (0..self.choices.len())
             .filter(|place| letters.contains(letter(*place).to_string().as_str()));
@@ -47,7 +47,7 @@ impl Sheet {
         self.question.mark(&self.choices, answer).known()
     }
 
-    /// Whether something of its own follows, and not only that there is nothing to be had.
+    /// Whether something of its own follows, and not only that there is nothing available.
     pub(super) fn gives_something(&self) -> bool {
         let mut right = self.choices.iter().filter(|choice| choice.right);
         right.any(|choice| !choice.general)
@@ -55,10 +55,10 @@ impl Sheet {
 
     /// The story; with the table, where its picture has a name.
     pub(super) fn stated(&self, drawn: Option<&str>) -> Markup {
-        let matter = matter::read(&self.question.matter);
+        let read_case = read_case::read(&self.question.case_text);
         html! {
             p.eyebrow { "Under the laws of " (self.question.code.id) }
-            @for ready in matter.ready.iter().take(1) {
+            @for ready in read_case.ready.iter().take(1) {
                 @let prose = ready.prose();
                 div.scene {
                     @if let Some(id) = drawn { figure { (picture::table(&ready.table(), id)) } }
@@ -76,7 +76,7 @@ impl Sheet {
     pub(super) fn boxes(&self, name: &str) -> Markup {
         html! {
             fieldset.boxes {
-                legend { "Tick all that follows" }
+                legend { "Tick everything that follows" }
                 @for (place, choice) in self.choices.iter().enumerate() {
                     label.box {
                         input type="checkbox" name=(name) value=(letter(place));

@@ -2,10 +2,10 @@
 
 use super::address::{Address, CODE, link};
 use super::editor::{codes, faults, on_paper};
-use super::matter::{self, Ready};
+use super::read_case::{self, Ready};
 use super::room::{self, Parts};
 use super::ruling::{RulingArticle, Whole};
-use super::{Desk, Page, gallery};
+use super::{Context, Page, gallery};
 use crate::book::cited;
 use crate::report::BranchView;
 use crate::source::{capital, closed, joined};
@@ -17,63 +17,63 @@ const TICKED: &str = "ticked";
 const WITH: &str = "with";
 
 /// What the address says. One code by which a table plays, chosen before, is compared with all the others.
-fn stated(desk: &Desk<'_>) -> Address {
-    let stated = desk.address.clone();
+fn stated(context: &Context<'_>) -> Address {
+    let stated = context.address.clone();
     let ticked = |id: &String| stated.pairs().any(|pair| pair == (WITH, id));
-    let with: Vec<String> = desk.library.ids().into_iter().filter(ticked).collect();
+    let with: Vec<String> = context.library.ids().into_iter().filter(ticked).collect();
     if !with.is_empty() {
         return Address { codes: with, chosen: true, ..stated };
     }
     if stated.value(TICKED).is_some() || stated.codes.len() > 1 {
         return stated;
     }
-    Address { codes: desk.library.ids(), chosen: true, ..stated }
+    Address { codes: context.library.ids(), chosen: true, ..stated }
 }
 
 /// The comparison of the case that the address tells.
-pub(super) fn page(desk: &Desk<'_>) -> Page {
-    let stated = stated(desk);
+pub(super) fn page(context: &Context<'_>) -> Page {
+    let stated = stated(context);
     let text = stated.value("text").unwrap_or_default().replace("\r\n", "\n");
     let (_, first) = gallery::opened(gallery::PARTED);
     let shown = if text.is_empty() { &first } else { &text };
-    let matter = matter::read(shown);
-    let (form, paper) = (form(desk, &stated, shown), on_paper(shown));
-    let pieces = matter.ready.iter().flat_map(|ready| compared(desk, &stated, ready));
+    let read_case = read_case::read(shown);
+    let (form, paper) = (form(context, &stated, shown), on_paper(shown));
+    let pieces = read_case.ready.iter().flat_map(|ready| compared(context, &stated, ready));
     let pieces: Vec<Piece> = pieces.collect();
     let lengths: Vec<usize> = pieces.iter().map(|piece| piece.shown.0.len()).collect();
     let left = room::left(form.0.len() + paper.0.len());
-    let parts = Parts::of(&lengths, left, &desk.address);
+    let parts = Parts::of(&lengths, left, &context.address);
     let body = html! {
         h1 { "Compare the codes" }
-        p.lead { "One case, ruled on under each. What differs stands with its reason." }
+        p.lead { "One case, ruled on under each. Every difference comes with its reason." }
         (form)
         (paper)
         section.wide aria-live="polite" {
-            @if matter.faults.is_empty() {
+            @if read_case.faults.is_empty() {
                 @for (place, piece) in pieces.iter().enumerate() {
                     @if parts.has(place) {
                         @if place > 0 && !parts.has(place - 1) && !piece.still.is_empty() {
-                            p.hint { "Still of this: " (piece.still) }
+                            p.hint { "Not yet compared: " (piece.still) }
                         }
                         (piece.shown)
                     }
                 }
                 (parts.ways("get"))
             } @else {
-                (faults(&matter))
+                (faults(&read_case))
             }
         }
     };
-    desk.frame("Compare the codes").page(&body)
+    context.frame("Compare the codes").page(&body)
 }
 
 /// The case, and the codes to tick.
-fn form(desk: &Desk<'_>, stated: &Address, text: &str) -> Markup {
-    let ids = desk.library.ids();
+fn form(context: &Context<'_>, stated: &Address, text: &str) -> Markup {
+    let ids = context.library.ids();
     html! {
         form id=(room::FORM) method="get" action="/compare" {
             input type="hidden" name=(TICKED) value="yes";
-            @if let Some(code) = desk.address.code(desk.library) { input type="hidden" name=(CODE) value=(code); }
+            @if let Some(code) = context.address.code(context.library) { input type="hidden" name=(CODE) value=(code); }
             fieldset.ticks {
                 legend { "Under" }
                 @for id in &ids {
@@ -89,14 +89,14 @@ fn form(desk: &Desk<'_>, stated: &Address, text: &str) -> Markup {
             ul {
                 @for text in gallery::CASES {
                     @let (title, opened) = gallery::opened(text);
-                    li { a href=(link("/compare", desk.address.code(desk.library).as_deref(), [("text", opened.as_str())])) { (title) } }
+                    li { a href=(link("/compare", context.address.code(context.library).as_deref(), [("text", opened.as_str())])) { (title) } }
                 }
             }
         }
     }
 }
 
-/// What stands on one part of the page together.
+/// What is on one part of the page together.
 struct Piece {
     /// What happened, where the piece before began with it.
     still: String,
@@ -105,18 +105,18 @@ struct Piece {
 
 /// A case compared, in pieces: its head, then for each thing that happened the rulings and, a branch a piece, where they
 /// differ.
-fn compared(desk: &Desk<'_>, stated: &Address, ready: &Ready) -> Vec<Piece> {
-    let codes = codes(desk, stated, ready);
+fn compared(context: &Context<'_>, stated: &Address, ready: &Ready) -> Vec<Piece> {
+    let codes = codes(context, stated, ready);
     let rulings = ready.rulings(&codes);
     let compared = rulings.compared();
     let alike = rulings.sets();
-    let (library, from) = (desk.library, desk.address.ways());
+    let (library, from) = (context.library, context.address.ways());
     let article = RulingArticle { library, from, whole: Whole::SoFar };
     let begins = |shown| Piece { still: String::new(), shown };
     let mut pieces = vec![begins(html! {
         @if !ready.scene.title.is_empty() { h2 { (ready.scene.title) } }
         @if codes.len() < 2 {
-            p.refused { "It takes two codes to compare: tick another." }
+            p.refused { "Tick two codes to compare." }
         } @else if compared.incidents.is_empty() {
             @if let Some(view) = rulings.views().first() { p.outcome { (view.nothing()) } }
         } @else {
@@ -132,16 +132,16 @@ fn compared(desk: &Desk<'_>, stated: &Address, ready: &Ready) -> Vec<Piece> {
             }
         }));
         let apart = one.branches.iter().filter(|branch| !branch.differences.is_empty());
-        let still = |branch| Piece { still: happened.clone(), shown: partings(desk, branch) };
+        let still = |branch| Piece { still: happened.clone(), shown: partings(context, branch) };
         pieces.extend(apart.map(still));
     }
     pieces
 }
 
 /// Where two codes differ, and why.
-fn partings(desk: &Desk<'_>, branch: &BranchView) -> Markup {
+fn partings(context: &Context<'_>, branch: &BranchView) -> Markup {
     let assumed: Vec<&str> = branch.assumed.iter().map(|one| one.text.as_str()).collect();
-    let say = |text: &str| cited(&desk.library.book, desk.address.ways(), None, text);
+    let say = |text: &str| cited(&context.library.book, context.address.ways(), None, text);
     html! {
         div.partings {
             h2.minor { "Where they differ" @if !assumed.is_empty() { ", if " (joined(&assumed, "and")) } }

@@ -1,6 +1,6 @@
 //! The next deal of a rubber: what is tapped of it in an address, and the line of a score file that it comes to.
 
-use super::Desk;
+use super::Context;
 use crate::score::{RevokeForm, RevokeRule};
 use std::fmt::Write as _;
 
@@ -8,9 +8,9 @@ use std::fmt::Write as _;
 pub(super) const DEAL: &str = "deal";
 /// What an address calls a deal that is written, as a score file has it.
 pub(super) const WRITTEN: &str = "written";
-/// What an address calls the place of a deal that is put right.
+/// What an address calls the place of a deal that is corrected.
 pub(super) const EDIT: &str = "edit";
-/// What must be told of a deal, and how it is asked for.
+/// What must be stated of a deal, and how it is asked for.
 const NEEDED: [(&str, &str); 3] = [
     ("strain", "what was trumps"),
     ("side", "who took the odd trick"),
@@ -45,17 +45,17 @@ pub(super) const HELD: [(&str, &str, Option<[u32; 2]>); 6] = [
 ];
 
 /// The deal that the form tells, as a line of a score file.
-pub(super) fn entered(desk: &Desk<'_>, rule: &RevokeRule) -> Option<String> {
-    let written = desk.address.value(WRITTEN).map(str::trim);
+pub(super) fn entered(context: &Context<'_>, rule: &RevokeRule) -> Option<String> {
+    let written = context.address.value(WRITTEN).map(str::trim);
     if let Some(written) = written.filter(|written| !written.is_empty()) {
         return Some(written.to_owned());
     }
-    line(|name| desk.address.value(name).map(str::to_owned), rule)
+    line(|name| context.address.value(name).map(str::to_owned), rule)
 }
 
 /// What is lacking in an address that tells of a deal and not enough of it, or tells what cannot be.
-pub(super) fn lacking(desk: &Desk<'_>) -> Option<String> {
-    let stated = |name: &str| desk.address.value(name).filter(|value| !value.is_empty());
+pub(super) fn lacking(context: &Context<'_>) -> Option<String> {
+    let stated = |name: &str| context.address.value(name).filter(|value| !value.is_empty());
     let known = |name: &str, value: &str| match name {
         "strain" => STRAINS.iter().any(|(strain, _)| *strain == value),
         "side" => SIDES.iter().any(|(side, _)| *side == value),
@@ -73,11 +73,11 @@ pub(super) fn lacking(desk: &Desk<'_>) -> Option<String> {
     wrong.or_else(|| missing().map(|(_, say)| format!("say {say}")))
 }
 
-/// What is wrong where nobody is said to have held honours, and there were trumps: of five one side holds three or more.
-pub(super) fn honours_wanting(desk: &Desk<'_>) -> Option<&'static str> {
-    let stated = |name: &str| desk.address.value(name);
+/// What is wrong if nobody is said to have held honours, and there were trumps: of five one side holds three or more.
+pub(super) fn missing_honours(context: &Context<'_>) -> Option<&'static str> {
+    let stated = |name: &str| context.address.value(name);
     let trumps = stated("strain").is_some_and(|strain| strain != "no trumps");
-    // Of a deal that is put right they may have stayed unstated.
+    // Of a deal that is corrected they may have stayed unstated.
     let unsaid = match stated("honours") {
         Some(honours) => honours.is_empty(),
         None => stated(EDIT).is_none(),
@@ -110,11 +110,12 @@ fn line(answer: impl Fn(&str) -> Option<String>, rule: &RevokeRule) -> Option<St
     Some(deal)
 }
 
-/// How a side may have been without trumps: in an address, on the button, as a score file tells it after the seats.
+/// How a side may have been without trumps: in an address, on the button, as a score file states it after the seats.
 pub(super) const WITHOUT: [(&str, &str); 3] =
     [("one", "one hand"), ("both", "both hands"), ("deduct", "both hands, deducted")];
 
-/// `We one` as a score file tells it. Honours in one hand are told of a side's first, so the other is the one without.
+/// `We one` as a score file states it. Honours in one hand are stated of a side's first, so the other is the one
+/// without.
 fn chicane(stated: &str) -> Option<String> {
     let (side, hands) = stated.split_once(' ')?;
     let (side, [one, other]) = SIDES.iter().find(|(own, _)| *own == side)?;
@@ -126,7 +127,7 @@ fn chicane(stated: &str) -> Option<String> {
     }
 }
 
-/// `We take` as a score file tells it: that side revoked, and the other took its three tricks.
+/// `We take` as a score file states it: that side revoked, and the other took its three tricks.
 fn revoke(stated: &str, rule: &RevokeRule) -> Option<String> {
     let (side, form) = stated.split_once(' ')?;
     let (_, [seat, _]) = SIDES.iter().find(|(own, _)| *own == side)?;
@@ -185,7 +186,7 @@ pub(super) fn stated(deal: &str, rule: &RevokeRule) -> Option<Vec<(&'static str,
     (line(answer, rule).as_deref() == Some(deal)).then_some(stated)
 }
 
-/// `We 4 in one` as a score file tells it: `N 4`.
+/// `We 4 in one` as a score file states it: `N 4`.
 fn honours(stated: &str) -> Option<String> {
     let (side, held) = stated.split_once(' ')?;
     let (_, [one, other]) = SIDES.iter().find(|(own, _)| *own == side)?;

@@ -1,21 +1,21 @@
 //! The form by which the next deal of a rubber is entered, or one of its deals put right.
 
-use super::Desk;
+use super::Context;
 use super::address::{link, spoken};
 use super::deal::{DEAL, DOUBLED, EDIT, HELD, SIDES, STRAINS, WITHOUT, WRITTEN, name_of, stated};
 use crate::score::RevokeRule;
 use maud::{Markup, html};
 
-/// Where the form stands on its page.
+/// Where the form is on its page.
 pub(super) const FORM: &str = "deal";
-/// What is seldom told of a deal.
+/// What is seldom stated about a deal.
 const RARE: [&str; 3] = ["doubled", "chicane", "revoke"];
 
 /// What the form is for.
 pub(super) struct Entry<'e> {
     /// The deals of the sheet.
     pub(super) deals: &'e [&'e str],
-    /// Which of them is put right; none where one is added.
+    /// Which of them is corrected; none if one is added.
     pub(super) edited: Option<usize>,
     /// What a revoke costs under the code.
     pub(super) revoke: &'e RevokeRule,
@@ -26,24 +26,24 @@ pub(super) struct Entry<'e> {
 }
 
 /// The form; where what it stated cannot be scored, it says why and keeps what was tapped.
-pub(super) fn form(desk: &Desk<'_>, entry: &Entry<'_>) -> Markup {
+pub(super) fn form(context: &Context<'_>, entry: &Entry<'_>) -> Markup {
     let edited = entry.edited.and_then(|place| entry.deals.get(place));
     let before = match edited.map(|deal| stated(deal, entry.revoke).ok_or(deal)) {
-        Some(Err(line)) => return as_written(desk, entry, line),
+        Some(Err(line)) => return as_written(context, entry, line),
         Some(Ok(stated)) => stated,
         None => Vec::new(),
     };
     let radio = |name: &str, value: &str, label: Markup, needed: bool| {
         let before = before.iter().find(|(own, _)| *own == name);
         let before = before.map(|(_, value)| value.as_str());
-        // Of a deal that is put right, what it has not got was answered too.
+        // Of a deal that is corrected, what it has not got was answered too.
         let none = edited.is_some().then_some("");
-        let checked = desk.address.value(name).or(before).or(none) == Some(value);
+        let checked = context.address.value(name).or(before).or(none) == Some(value);
         html! { label.tap { input type="radio" name=(name) value=(value) required[needed] checked[checked]; span { (label) } } }
     };
     html! {
         form.deal id=(FORM) method="get" action=(format!("/score#{FORM}")) {
-            (head(desk, entry))
+            (head(context, entry))
             fieldset { legend { "Trumps" } div.taps.five {
                 @for (strain, sign) in STRAINS { (radio("strain", strain, html! { span class=(format!("sign {strain}")) aria-hidden="true" { (sign) } span.aloud { (strain) } }, true)) }
             } }
@@ -92,42 +92,42 @@ pub(super) fn form(desk: &Desk<'_>, entry: &Entry<'_>) -> Markup {
                     } }
                 }
             }
-            (foot(desk, entry))
+            (foot(context, entry))
         }
     }
 }
 
 /// What the form begins with, and what goes along unseen.
-fn head(desk: &Desk<'_>, entry: &Entry<'_>) -> Markup {
+fn head(context: &Context<'_>, entry: &Entry<'_>) -> Markup {
     html! {
-        h2 { @match entry.edited { Some(place) => { "Deal " (place + 1) ", put right" }, None => { "The next deal" } } }
+        h2 { @match entry.edited { Some(place) => { "Deal " (place + 1) ", corrected" }, None => { "The next deal" } } }
         @if let Some(why) = entry.fault {
             p.refused role="alert" { "That deal was not " (if entry.edited.is_some() { "put right" } else { "added" }) ": " (spoken(why)) "." }
         }
-        @if let Some(code) = desk.address.code(desk.library) { input type="hidden" name="code" value=(code); }
+        @if let Some(code) = context.address.code(context.library) { input type="hidden" name="code" value=(code); }
         @for deal in entry.deals { input type="hidden" name=(DEAL) value=(deal); }
         @if let Some(place) = entry.edited { input type="hidden" name=(EDIT) value=(place); }
     }
 }
 
 /// What the form ends with.
-fn foot(desk: &Desk<'_>, entry: &Entry<'_>) -> Markup {
+fn foot(context: &Context<'_>, entry: &Entry<'_>) -> Markup {
     html! {
-        button.go { (if entry.edited.is_some() { "Put it right" } else { "Add the deal" }) }
+        button.go { (if entry.edited.is_some() { "Correct it" } else { "Add the deal" }) }
         @if entry.edited.is_some() {
-            a.quiet href=(link("/score", desk.address.code(desk.library).as_deref(), entry.deals.iter().map(|deal| (DEAL, *deal)))) { "Leave it as it was" }
+            a.quiet href=(link("/score", context.address.code(context.library).as_deref(), entry.deals.iter().map(|deal| (DEAL, *deal)))) { "Leave it as it was" }
         }
     }
 }
 
 /// The form for a deal that cannot be tapped: its line, as a score file has it.
-fn as_written(desk: &Desk<'_>, entry: &Entry<'_>, line: &str) -> Markup {
+fn as_written(context: &Context<'_>, entry: &Entry<'_>, line: &str) -> Markup {
     html! {
         form.deal id=(FORM) method="get" action=(format!("/score#{FORM}")) {
-            (head(desk, entry))
-            label for=(WRITTEN) { "The deal, as a score file has it" }
-            div.field { input id=(WRITTEN) type="text" name=(WRITTEN) maxlength="300" autocomplete="off" required value=(desk.address.value(WRITTEN).unwrap_or(line)); }
-            (foot(desk, entry))
+            (head(context, entry))
+            label for=(WRITTEN) { "The deal, as a line of a score file" }
+            div.field { input id=(WRITTEN) type="text" name=(WRITTEN) maxlength="300" autocomplete="off" required value=(context.address.value(WRITTEN).unwrap_or(line)); }
+            (foot(context, entry))
         }
     }
 }

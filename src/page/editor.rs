@@ -2,62 +2,62 @@
 
 use super::address::{Address, CODE, link, read as pairs};
 use super::fault::{JSON, fault, fault_of, of_data};
-use super::matter::{self, Fault, MOST, Matter, Ready};
+use super::read_case::{self, Fault, MOST, ReadCase, Ready};
 use super::ruled::ruled;
 use super::ruling::quoted;
-use super::{ADDRESS, Desk, Page, gallery, room};
+use super::{ADDRESS, Context, Page, gallery, room};
 use crate::laws::Code;
 use crate::syntax::sentences;
 use maud::{Markup, html};
 
-/// What stands in the editor before anything is written.
+/// What is in the editor before anything is written.
 const BEGIN: &str = "dealer: S\ntrumps: hearts by S\nto lead: W\nE leads DK\n";
 /// Where the cases stand to begin from.
 const GALLERY: &str = "gallery";
 /// The longest case that is given an address of its own.
 const IN_ADDRESS: usize = ADDRESS - 1024;
-/// What stands on the page besides the case and its rulings.
-const BESIDES: usize = 4_500;
+/// What is on the page in addition to the case and its rulings.
+const MOST_OTHER_BYTES: usize = 4_500;
 
 /// The editor, with the case that the address tells.
-pub(super) fn page(desk: &Desk<'_>) -> Page {
-    let text = desk.address.value("text").unwrap_or_default().replace("\r\n", "\n");
-    shown(desk, &desk.address, &text)
+pub(super) fn page(context: &Context<'_>) -> Page {
+    let text = context.address.value("text").unwrap_or_default().replace("\r\n", "\n");
+    shown(context, &context.address, &text)
 }
 
-/// The cases to begin from have no page of their own: they stand below the editor.
-pub(super) fn gallery_page(desk: &Desk<'_>) -> Page {
-    let to = link("/case", desk.address.code(desk.library).as_deref(), []);
+/// The cases to begin from have no page of their own: they are below the editor.
+pub(super) fn gallery_page(context: &Context<'_>) -> Page {
+    let to = link("/case", context.address.code(context.library).as_deref(), []);
     Page::new(303, "text/plain; charset=utf-8", Vec::new())
         .with("location", format!("{to}#{GALLERY}"))
 }
 
 /// A case that was posted: where it has room in an address, it is given one.
-pub(super) fn posted(desk: &Desk<'_>) -> Result<Page, Page> {
-    let (address, text) = form(desk)?;
-    let code = address.code(desk.library);
+pub(super) fn posted(context: &Context<'_>) -> Result<Page, Page> {
+    let (address, text) = form(context)?;
+    let code = address.code(context.library);
     let part = address.value(room::PART).map(|part| (room::PART, part));
     let stated = [("text", text.as_str())].into_iter().chain(part);
     let own = link("/case", code.as_deref(), stated);
     if own.len() <= IN_ADDRESS {
         return Ok(Page::new(303, "text/plain; charset=utf-8", Vec::new()).with("location", own));
     }
-    Ok(shown(desk, &address, &text).with("cache-control", "no-store"))
+    Ok(shown(context, &address, &text).with("cache-control", "no-store"))
 }
 
 /// What a case comes to, without the page about it: for the editor as one types.
-pub(super) fn live(desk: &Desk<'_>) -> Result<Page, Page> {
-    let (address, text) = form(desk)?;
-    let room = room::left(text.len() + BESIDES);
-    let body = outcome(desk, &address, &matter::read(&text), &text, room).into_string();
+pub(super) fn live(context: &Context<'_>) -> Result<Page, Page> {
+    let (address, text) = form(context)?;
+    let room = room::left(text.len() + MOST_OTHER_BYTES);
+    let body = result(context, &address, &read_case::read(&text), &text, room).into_string();
     let body = crate::source::visible(&body).into_owned();
     Ok(Page::new(200, "text/html; charset=utf-8", body.into_bytes())
         .with("cache-control", "no-store"))
 }
 
 /// A case that was posted, as a file.
-pub(super) fn kept(desk: &Desk<'_>) -> Result<Page, Page> {
-    let (address, text) = form(desk)?;
+pub(super) fn kept(context: &Context<'_>) -> Result<Page, Page> {
+    let (address, text) = form(context)?;
     let text = with_code(&address, text);
     Ok(Page::new(200, "text/plain; charset=utf-8", text.into_bytes())
         .with("content-disposition", "attachment; filename=\"dispute.case\"")
@@ -81,20 +81,20 @@ fn with_code(address: &Address, text: String) -> String {
 }
 
 /// The rulings on a case as data: what `bystander rule --format json` prints.
-pub(super) fn data(desk: &Desk<'_>) -> Result<Page, Page> {
-    let (address, text) = if desk.request.method == "POST" {
-        form(desk)?
+pub(super) fn data(context: &Context<'_>) -> Result<Page, Page> {
+    let (address, text) = if context.request.method == "POST" {
+        form(context)?
     } else {
-        let text = desk.address.value("text").unwrap_or_default();
-        (desk.address.clone(), text.to_owned())
+        let text = context.address.value("text").unwrap_or_default();
+        (context.address.clone(), text.to_owned())
     };
-    let matter = matter::read(&text);
-    if !matter.faults.is_empty() {
-        let faults: Vec<_> = matter.faults.iter().map(as_data).collect();
+    let read = read_case::read(&text);
+    if !read.faults.is_empty() {
+        let faults: Vec<_> = read.faults.iter().map(as_data).collect();
         return Err(of_data(400, &faults));
     }
     let views =
-        matter.ready.iter().flat_map(|ready| ready.rulings(&codes(desk, &address, ready)).views());
+        read.ready.iter().flat_map(|ready| ready.rulings(&codes(context, &address, ready)).views());
     let views: Vec<String> = views.map(|view| view.json()).collect();
     let body = format!("[\n{}\n]\n", views.join(",\n"));
     let body = crate::source::visible(&body).into_owned();
@@ -108,80 +108,80 @@ fn as_data(fault: &Fault) -> serde_json::Value {
 }
 
 /// The sentences of the language, for a program.
-pub(super) fn words(_: &Desk<'_>) -> Result<Page, Page> {
+pub(super) fn words(_: &Context<'_>) -> Result<Page, Page> {
     let all = sentences();
     let body = serde_json::to_string(&all).map_err(|_| fault(500))?;
     Ok(Page::new(200, JSON, body.into_bytes()).with("cache-control", "public, max-age=3600"))
 }
 
 /// The sentences of the language.
-pub(super) fn sentences_page(desk: &Desk<'_>) -> Page {
+pub(super) fn sentences_page(context: &Context<'_>) -> Page {
     let body = html! {
-        nav.steps aria-label="Steps" { a.back href=(link("/case", desk.address.code(desk.library).as_deref(), [])) { "Write a case" } }
+        nav.steps aria-label="Steps" { a.back href=(link("/case", context.address.code(context.library).as_deref(), [])) { "Write a case" } }
         h1 { "What can be said in a case" }
-        p { "Words in angle brackets stand for what the case says: a player is a seat (N), a role (dealer) or a name; a card is DK, Dx or “a diamond”." }
+        p { "Replace the words in angle brackets: a player is a seat (N), a role (dealer) or a name; a card is DK, Dx or “a diamond”." }
         ul.sentences { @for one in sentences() { li { code { (one) } } } }
     };
-    desk.frame("Sentences").page(&body)
+    context.frame("Sentences").page(&body)
 }
 
 /// What was posted.
-fn form(desk: &Desk<'_>) -> Result<(Address, String), Page> {
-    let unread = || fault_of(400, "What was sent has signs in it that cannot be read.");
-    let sent = pairs(desk.request.body).ok_or_else(unread)?;
+fn form(context: &Context<'_>) -> Result<(Address, String), Page> {
+    let unread = || fault_of(400, "What was sent contains characters that cannot be read.");
+    let sent = pairs(context.request.body).ok_or_else(unread)?;
     let codes = sent.iter().filter(|(key, _)| key == CODE || key == room::PART);
     let codes = codes.map(|(key, value)| (key.as_str(), value.as_str()));
     let query = link("", None, codes);
-    let address = Address::of(query.trim_start_matches('?'), desk.library)?;
+    let address = Address::of(query.trim_start_matches('?'), context.library)?;
     let text = sent.into_iter().find(|(key, _)| key == "text");
     let text = text.map(|(_, text)| text.replace("\r\n", "\n"));
     Ok((address, text.unwrap_or_default()))
 }
 
-fn shown(desk: &Desk<'_>, address: &Address, text: &str) -> Page {
-    let code = address.code(desk.library);
+fn shown(context: &Context<'_>, address: &Address, text: &str) -> Page {
+    let code = address.code(context.library);
     // What was emptied stays so: only a new page begins with a case.
-    let sent = address.value("text").is_some() || desk.request.method == "POST";
+    let sent = address.value("text").is_some() || context.request.method == "POST";
     let written = if text.is_empty() && !sent { BEGIN } else { text };
-    let matter = matter::read(written);
-    let wrong = !matter.faults.is_empty();
+    let read = read_case::read(written);
+    let wrong = !read.faults.is_empty();
     let begin = gallery(code.as_deref());
-    let room = room::left(written.len() + BESIDES.max(2_200 + begin.0.len()));
+    let room = room::left(written.len() + MOST_OTHER_BYTES.max(2_200 + begin.0.len()));
     let body = html! {
         h1 { "Write a case" }
         div.split.editor {
             form.write id=(room::FORM) method="post" action="/case" data-live {
-                (under(desk, code.as_deref()))
+                (under(context, code.as_deref()))
                 label for="text" { "What happened, a line each" }
                 div.paper {
                     div.under aria-hidden="true" {}
                     textarea id="text" name="text" rows="14" spellcheck="false" autocapitalize="off" autocomplete="off"
                         maxlength="60000" aria-invalid=[wrong.then_some("true")] aria-describedby=(if wrong { "faults how" } else { "how" }) { (written) }
                 }
-                ul.complete hidden aria-label="Sentences that go on so" {}
+                ul.complete hidden aria-label="Sentences that begin this way" {}
                 div.ways-out {
                     button.go { "Rule on it" }
-                    button formaction="/dispute.case" { "Keep as a file" }
+                    button formaction="/dispute.case" { "Save as a file" }
                     @if !wrong && !is_long(text) { button formaction="/compare" formmethod="get" { "Compare the codes on it" } }
                 }
             }
             section.outcome-of {
-                p.earlier.hint hidden role="status" { "This ruling is on your earlier lines; what you have written since could not be ruled on." }
-                div #live { (outcome(desk, address, &matter, written, room)) }
-                @if is_long(text) { p.hint { "This case is too long to stand in an address: there is no link to it. Keep it as a file." } }
+                p.earlier.hint hidden role="status" { "This ruling is for your earlier lines; the newer ones cannot be ruled on yet." }
+                div #live { (result(context, address, &read, written, room)) }
+                @if is_long(text) { p.hint { "This case is too long for a link. Save it as a file." } }
             }
             section.begin-from.screen-only {
-                p.hint id="how" { "First who deals and what is trumps, then each thing that happened. " a href=(link("/sentences", code.as_deref(), [])) { "What can be said" } ". Words in angles are yours to replace: a seat (N), a card (DK), a suit." }
+                p.hint id="how" { "First who deals and what is trumps, then each thing that happened. " a href=(link("/sentences", code.as_deref(), [])) { "What can be said" } ". Replace the words in angle brackets: a seat (N), a card (DK), a suit." }
                 (begin)
             }
         }
     };
-    desk.frame("Write a case").page(&body)
+    context.frame("Write a case").page(&body)
 }
 
 /// The code to rule under: one of them, all, or those that the case itself names.
-fn under(desk: &Desk<'_>, code: Option<&str>) -> Markup {
-    let ids = desk.library.ids();
+fn under(context: &Context<'_>, code: Option<&str>) -> Markup {
+    let ids = context.library.ids();
     let offered: Vec<&str> = ids.iter().map(String::as_str).chain(["all"]).collect();
     let several = code.filter(|code| !offered.contains(code));
     let tap = |value: &str, name: &str| {
@@ -232,35 +232,35 @@ pub(super) fn on_paper(text: &str) -> Markup {
 }
 
 /// The faults of a case, or the table and the ruling; on paper the case before them.
-fn outcome(desk: &Desk<'_>, address: &Address, matter: &Matter, text: &str, room: usize) -> Markup {
+fn result(context: &Context<'_>, at: &Address, read: &ReadCase, text: &str, room: usize) -> Markup {
     let paper = on_paper(text);
     let room = room.saturating_sub(paper.0.len());
     html! {
         (paper)
-        @if matter.faults.is_empty() {
-            (ruled(desk, address, (matter, text), room))
-            @if matter.cases > MOST { p.hint { "The first " (MOST) " of " (matter.cases) " cases are ruled on here." } }
+        @if read.faults.is_empty() {
+            (ruled(context, at, (read, text), room))
+            @if read.cases > MOST { p.hint { "The first " (MOST) " of " (read.cases) " cases are ruled on here." } }
         } @else {
-            (faults(matter))
+            (faults(read))
         }
     }
 }
 
 /// The faults, each on its words.
-pub(super) fn faults(matter: &Matter) -> Markup {
-    let count = matter.faults.len();
+pub(super) fn faults(read: &ReadCase) -> Markup {
+    let count = read.faults.len();
     html! {
         section.faults id="faults" {
             h2 { (count) @if count == 1 { " line cannot be read" } @else { " things cannot be read" } }
             ol {
-                @for one in &matter.faults {
+                @for one in &read.faults {
                     @let [before, words, after] = &one.words;
                     @let [start, end] = one.place;
                     li data-start=(start) data-end=(end) {
                         p.message { "Line " (one.line) ": " (quoted(&one.message)) }
                         pre.line { (before) mark { (words) @if words.is_empty() { "¶" } } (after) }
                         @if !one.help.is_empty() { p.hint { (quoted(&here(&one.help))) } }
-                        @if let Some(meant) = one.meant() { button type="button" data-put=(meant) hidden { "Write it so" } }
+                        @if let Some(meant) = one.meant() { button type="button" data-put=(meant) hidden { "Write it this way" } }
                     }
                 }
             }
@@ -281,12 +281,16 @@ fn here(help: &str) -> String {
 }
 
 /// The codes to rule under: those of the address, else those that the case names, else the usual ones.
-pub(super) fn codes<'d>(desk: &'d Desk<'_>, address: &Address, ready: &Ready) -> Vec<&'d Code> {
+pub(super) fn codes<'d>(
+    context: &'d Context<'_>,
+    address: &Address,
+    ready: &Ready,
+) -> Vec<&'d Code> {
     let named = ready.codes();
-    let known: Vec<&Code> = named.iter().filter_map(|id| desk.library.code(id)).collect();
+    let known: Vec<&Code> = named.iter().filter_map(|id| context.library.code(id)).collect();
     if !address.chosen && !known.is_empty() {
         return known;
     }
     let ids = address.codes.iter();
-    ids.filter_map(|id| desk.library.code(id)).collect()
+    ids.filter_map(|id| context.library.code(id)).collect()
 }

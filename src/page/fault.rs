@@ -6,16 +6,20 @@ use super::{Page, is_data};
 use crate::source::visible;
 use maud::html;
 
-/// What is said of a status: a heading, and what to do.
+/// What is said about a status: a heading, and what to do.
 const SAID: &[(u16, &str, &str)] = &[
     (400, "That could not be read", "Go back and try again, or start again."),
     (404, "There is no such page", "It may have been mistyped."),
-    (405, "That cannot be done here", "This page can be read, but nothing can be sent to it."),
-    (408, "That took too long to arrive", "Try again; the connection may be slow."),
+    (
+        405,
+        "That is not possible here",
+        "You can read this page, but you cannot send anything to it.",
+    ),
+    (408, "The request took too long", "Try again; the connection may be slow."),
     (
         413,
         "That is too long",
-        "A case on this page may have 64 KB. Longer ones are ruled on by the command `bystander rule`.",
+        "A case on this page may have 64 KB. For longer cases use the command `bystander rule`.",
     ),
     (
         414,
@@ -25,16 +29,16 @@ const SAID: &[(u16, &str, &str)] = &[
     (
         415,
         "That cannot be read here",
-        "Send it as a form does: application/x-www-form-urlencoded, with the case as `text`.",
+        "Send it the way a form does: application/x-www-form-urlencoded, with the case as `text`.",
     ),
-    (429, "Too much at once from one place", "Wait a moment, then try again."),
-    (431, "The browser sent too much with its request", "Try again in another browser."),
+    (429, "Too many requests at once from one place", "Wait a moment, then try again."),
+    (431, "The request headers are too large", "Try again in another browser."),
     (500, "Something went wrong here", "Try again; if it happens again, please report it."),
-    (503, "Too much to do at the moment", "Wait a moment, then try again."),
+    (503, "The server is busy", "Wait a moment, then try again."),
     (
         505,
         "This page speaks HTTP/1.1",
-        "Ask for it so; a server before it may speak another version.",
+        "Use that version; a proxy in front of it may speak another.",
     ),
 ];
 
@@ -43,12 +47,12 @@ pub fn fault(status: u16) -> Page {
     fault_of(status, "")
 }
 
-/// The page of a status at a path: data where a program reads what stands there.
+/// The page of a status at a path: data where a program reads what is there.
 pub fn fault_at(path: &str, status: u16) -> Page {
     for_reader(path, fault(status))
 }
 
-/// A page as whoever reads its path wants it: to a program a fault is data, what is wrong and nothing about it.
+/// A page as the player who reads its path wants it: to a program a fault is data, what is wrong and nothing about it.
 pub(super) fn for_reader(path: &str, page: Page) -> Page {
     let Some(wrong) = page.wrong.as_ref().filter(|_| is_data(path)) else {
         return page;

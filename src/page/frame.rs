@@ -60,12 +60,12 @@ pub(super) fn written(
     };
     let body = html! {
         body {
-            a.skip href="#main" { "To the page" }
+            a.skip href="#main" { "Skip to the page" }
             header.top {
                 a.brand href=(link("/", code, [])) { (mark()) span { "Bystander" } }
                 (ways(path, code))
             }
-            p.offline hidden role="status" { "No connection. This page was kept from before; a new ruling needs the server." }
+            p.offline hidden role="status" { "No connection. This is a saved copy; a new ruling needs the server." }
             p.said.aloud role="status" {}
             main id="main" tabindex="-1" { (body) }
             footer {

@@ -1,7 +1,7 @@
 //! Look up: laws by number, topic and words; one law with all that bears on it; the codes side by side.
 
 use super::address::link;
-use super::{Desk, Page, whole_code};
+use super::{Context, Page, whole_code};
 use crate::interview::stated_by;
 use crate::laws::{Code, Law, LawIndex, Numbering, search_in, topics};
 use crate::report::{ListingView, SearchView};
@@ -15,27 +15,27 @@ const MOST: usize = 12;
 pub(super) const SHOWN: usize = 6;
 
 /// The laws of the codes, or those that some words find.
-pub(super) fn page(desk: &Desk<'_>) -> Page {
-    let codes = desk.codes();
-    let asked = desk.address.value("q").unwrap_or_default().trim();
+pub(super) fn page(context: &Context<'_>) -> Page {
+    let codes = context.codes();
+    let asked = context.address.value("q").unwrap_or_default().trim();
     let body = html! {
         h1 { "The laws" }
-        (find(desk, asked))
-        @if asked.is_empty() { (lists(desk, &codes)) } @else { (found(desk, &codes, asked)) }
+        (find(context, asked))
+        @if asked.is_empty() { (lists(context, &codes)) } @else { (found(context, &codes, asked)) }
     };
-    desk.frame("The laws").page(&body)
+    context.frame("The laws").page(&body)
 }
 
-pub(super) fn find(desk: &Desk<'_>, asked: &str) -> Markup {
-    let ids = desk.library.ids();
-    let all = desk.address.codes.len() == ids.len();
+pub(super) fn find(context: &Context<'_>, asked: &str) -> Markup {
+    let ids = context.library.ids();
+    let all = context.address.codes.len() == ids.len();
     let to = |code: &str| {
         let asked = (!asked.is_empty()).then_some(("q", asked));
         link("/laws", Some(code), asked)
     };
     html! {
         form method="get" action="/laws" role="search" {
-            @if let Some(code) = desk.address.code(desk.library) { input type="hidden" name="code" value=(code); }
+            @if let Some(code) = context.address.code(context.library) { input type="hidden" name="code" value=(code); }
             label for="q" { "Number, topic or words" }
             div.field {
                 input id="q" name="q" type="search" value=(asked) maxlength="200" autocomplete="off" placeholder="80, or call a suit";
@@ -45,7 +45,7 @@ pub(super) fn find(desk: &Desk<'_>, asked: &str) -> Markup {
         nav.codes aria-label="Which code" {
             ul {
                 @for id in &ids {
-                    li { a href=(to(id)) aria-current=[(!all && desk.address.codes.contains(id)).then_some("true")] { (id) } }
+                    li { a href=(to(id)) aria-current=[(!all && context.address.codes.contains(id)).then_some("true")] { (id) } }
                 }
                 li { a href=(to("all")) aria-current=[all.then_some("true")] { "All" } }
             }
@@ -62,8 +62,8 @@ struct Number {
 }
 
 impl Number {
-    pub(super) fn of(desk: &Desk<'_>, asked: &str) -> Self {
-        /// Words that may stand with a number.
+    pub(super) fn of(context: &Context<'_>, asked: &str) -> Self {
+        /// Words that may be with a number.
         const AROUND: [&str; 14] = [
             "law",
             "laws",
@@ -85,7 +85,7 @@ impl Number {
         let words = words.map(|word| word.trim_end_matches('.'));
         let around = |word: &&str| word.is_empty() || AROUND.contains(word);
         let mut words: Vec<&str> = words.filter(|word| !around(word)).collect();
-        let ids = desk.library.ids();
+        let ids = context.library.ids();
         let named = words.iter().position(|word| ids.iter().any(|id| id == word));
         let named = named.filter(|_| words.len() > 1);
         let code = named.map(|place| words.remove(place).to_owned());
@@ -95,10 +95,10 @@ impl Number {
     /// The laws of that number: of the code that is named, else of those that are read.
     pub(super) fn find<'c>(
         &self,
-        desk: &'c Desk<'_>,
+        context: &'c Context<'_>,
         codes: &[&'c Code],
     ) -> Vec<(&'c Code, LawIndex)> {
-        let named = self.code.as_ref().and_then(|id| desk.library.code(id));
+        let named = self.code.as_ref().and_then(|id| context.library.code(id));
         let codes = named.map_or_else(|| codes.to_vec(), |code| vec![code]);
         let found = codes.into_iter();
         found.filter_map(|code| Some((code, code.find(&self.number)?))).collect()
@@ -112,9 +112,9 @@ impl Number {
 }
 
 /// What a search finds: laws of that number, else laws with those words.
-fn found(desk: &Desk<'_>, codes: &[&Code], asked: &str) -> Markup {
-    let number = Number::of(desk, asked);
-    let numbered: Vec<(&Code, LawIndex)> = number.find(desk, codes);
+fn found(context: &Context<'_>, codes: &[&Code], asked: &str) -> Markup {
+    let number = Number::of(context, asked);
+    let numbered: Vec<(&Code, LawIndex)> = number.find(context, codes);
     if numbered.is_empty() && number.is_only_a_number() {
         let ids: Vec<&str> = codes.iter().map(|code| code.id.as_str()).collect();
         let id = number.code.as_ref();
@@ -126,7 +126,7 @@ fn found(desk: &Desk<'_>, codes: &[&Code], asked: &str) -> Markup {
             ul.laws {
                 @for (code, law) in numbered {
                     @if let Some(law) = code.law(law) {
-                        li { a href=(desk.address.ways().law(&code.id, law)) { (code.id) " " (law.number) ". " (law.title) } p { (law.restatement.trim()) } }
+                        li { a href=(context.address.ways().law(&code.id, law)) { (code.id) " " (law.number) ". " (law.title) } p { (law.restatement.trim()) } }
                     }
                 }
             }
@@ -134,7 +134,7 @@ fn found(desk: &Desk<'_>, codes: &[&Code], asked: &str) -> Markup {
     }
     let topic = asked.to_lowercase().replace([' ', '-'], "_");
     let with_words = |code: &&'_ Code| {
-        let kept = desk.library.kept(&code.id)?;
+        let kept = context.library.kept(&code.id)?;
         Some((kept.code.as_ref(), kept.words()))
     };
     let known: Vec<_> = codes.iter().filter_map(with_words).collect();
@@ -142,9 +142,9 @@ fn found(desk: &Desk<'_>, codes: &[&Code], asked: &str) -> Markup {
     let laws = view.laws.iter().take(MOST);
     html! {
         @if topics(codes).contains(&topic.as_str()) {
-            p { a.button href=(topic_link(desk, &topic)) { "The topic “" (topic.replace('_', " ")) "”, side by side" } }
+            p { a.button href=(topic_link(context, &topic)) { "The topic “" (topic.replace('_', " ")) "”, side by side" } }
         }
-        @for (word, meant) in &view.taken { p.understood { "No law has “" (word) "”; it is taken for “" (meant) "”." } }
+        @for (word, meant) in &view.taken { p.understood { "No law has “" (word) "”; it is read as “" (meant) "”." } }
         @if view.laws.is_empty() {
             p { "No law has these words. Try others, or look through a code." }
         } @else {
@@ -153,7 +153,7 @@ fn found(desk: &Desk<'_>, codes: &[&Code], asked: &str) -> Markup {
         ul.laws {
             @for hit in laws {
                 li {
-                    a href=(law_link(desk, &hit.code, &hit.law)) { (hit.code) " " (hit.law) ". " (hit.title) }
+                    a href=(law_link(context, &hit.code, &hit.law)) { (hit.code) " " (hit.law) ". " (hit.title) }
                     p { (hit.sentence) }
                 }
             }
@@ -162,18 +162,18 @@ fn found(desk: &Desk<'_>, codes: &[&Code], asked: &str) -> Markup {
 }
 
 /// Every law of one code; of several, the ways to each, and the topics that they share.
-fn lists(desk: &Desk<'_>, codes: &[&Code]) -> Markup {
+fn lists(context: &Context<'_>, codes: &[&Code]) -> Markup {
     if let [code] = codes {
         let view = ListingView::of(code, None);
         return html! {
             p.hint { (code.title.trim_end_matches('.')) ". " (numbers(code)) }
-            p { a href=(whole_code::beginning(&code.id, &desk.address.under)) { "Read them from the first to the last" } }
+            p { a href=(whole_code::beginning(&code.id, &context.address.under)) { "Read all the laws in order" } }
             @for heading in &view.headings {
                 details {
                     summary { span { (heading.heading) } span.count { (heading.laws.len()) } }
                     ul.laws.short {
                         @for law in &heading.laws {
-                            li { a href=(law_link(desk, &code.id, &law.law)) { span.number { (law.law) } " " (law.title) } }
+                            li { a href=(law_link(context, &code.id, &law.law)) { span.number { (law.law) } " " (law.title) } }
                         }
                     }
                 }
@@ -187,7 +187,7 @@ fn lists(desk: &Desk<'_>, codes: &[&Code]) -> Markup {
                 summary { span { (heading) } span.count { (topics.len()) } }
                 ul.laws.short {
                     @for (topic, law) in topics {
-                        li { a href=(topic_link(desk, topic)) { (capital(topic.replace('_', " "))) } p.hint { (law.title) } }
+                        li { a href=(topic_link(context, topic)) { (capital(topic.replace('_', " "))) } p.hint { (law.title) } }
                     }
                 }
             }
@@ -222,15 +222,15 @@ fn numbers(code: &Code) -> String {
     }
 }
 
-pub(super) fn law_link(desk: &Desk<'_>, code: &str, number: &str) -> String {
-    let law = desk.library.code(code).and_then(|code| {
+pub(super) fn law_link(context: &Context<'_>, code: &str, number: &str) -> String {
+    let law = context.library.code(code).and_then(|code| {
         let law = code.law(code.find(number)?)?;
-        Some(desk.address.ways().law(&code.id, law))
+        Some(context.address.ways().law(&code.id, law))
     });
-    law.unwrap_or_else(|| link("/laws", desk.address.code(desk.library).as_deref(), []))
+    law.unwrap_or_else(|| link("/laws", context.address.code(context.library).as_deref(), []))
 }
 
-pub(super) fn topic_link(desk: &Desk<'_>, topic: &str) -> String {
-    let code = desk.address.code(desk.library);
+pub(super) fn topic_link(context: &Context<'_>, topic: &str) -> String {
+    let code = context.address.code(context.library);
     link(&format!("/topic/{topic}"), code.as_deref(), [])
 }

@@ -1,9 +1,9 @@
-//! To learn: the question of a day, whose date stands in the address, and the ways to the papers and the book.
+//! To learn: the question of a day, whose date is in the address, and the ways to the papers and the book.
 
 use super::address::{CODE, link};
 use super::asked::{Sheet, drawn};
 use super::fault::fault_of;
-use super::{Desk, Page};
+use super::{Context, Page};
 use jiff::ToSpan as _;
 use jiff::civil::Date;
 use maud::{Markup, html};
@@ -14,13 +14,13 @@ const TICK: &str = "tick";
 pub(super) const MARKED: &str = "marked";
 
 /// The ways to learn.
-pub(super) fn page(desk: &Desk<'_>) -> Page {
-    ways(desk, None)
+pub(super) fn page(context: &Context<'_>) -> Page {
+    ways(context, None)
 }
 
-/// The same, with what is to be said of it.
-fn ways(desk: &Desk<'_>, note: Option<&str>) -> Page {
-    let code = desk.address.code(desk.library);
+/// The same, with what is to be said about it.
+fn ways(context: &Context<'_>, note: Option<&str>) -> Page {
+    let code = context.address.code(context.library);
     let to = |path: &str| link(path, code.as_deref(), []);
     let body = html! {
         h1 { "Learn the laws" }
@@ -30,7 +30,7 @@ fn ways(desk: &Desk<'_>, note: Option<&str>) -> Page {
             p { "One a day, the same for everybody." }
             @if let Some(note) = note { p.refused role="alert" { (note) } }
             p { a.button.go href=(to("/day")) data-today="/day/" hidden { "Today’s question" } }
-            (which_day(desk))
+            (which_day(context))
         }
         section {
             h2 { "A paper" }
@@ -48,14 +48,14 @@ fn ways(desk: &Desk<'_>, note: Option<&str>) -> Page {
             p { a.button href=(to("/book")) { "Open the book" } }
         }
     };
-    desk.frame("Learn").page(&body)
+    context.frame("Learn").page(&body)
 }
 
 /// A form for the date.
-fn which_day(desk: &Desk<'_>) -> Markup {
+fn which_day(context: &Context<'_>) -> Markup {
     html! {
         form.words method="get" action="/day" {
-            @if let Some(code) = desk.address.code(desk.library) { input type="hidden" name=(CODE) value=(code); }
+            @if let Some(code) = context.address.code(context.library) { input type="hidden" name=(CODE) value=(code); }
             label for="date" { "The day" }
             div.field {
                 input id="date" type="date" name="date" required;
@@ -66,33 +66,35 @@ fn which_day(desk: &Desk<'_>) -> Markup {
 }
 
 /// The question of the day that a form names; without one, the form.
-pub(super) fn day_named(desk: &Desk<'_>) -> Result<Page, Page> {
-    match desk.address.value("date") {
-        Some(date) => day(desk, date),
-        None => Ok(ways(desk, Some("Say of which day: the date where you are is not known here."))),
+pub(super) fn day_named(context: &Context<'_>) -> Result<Page, Page> {
+    match context.address.value("date") {
+        Some(date) => day(context, date),
+        None => {
+            Ok(ways(context, Some("Choose the day: the server does not know your local date.")))
+        }
     }
 }
 
 /// The question of a day, as `2026-11-23`; marked where it was answered.
-pub(super) fn day(desk: &Desk<'_>, date: &str) -> Result<Page, Page> {
-    let wrong = || fault_of(404, "A day is written as 2026-11-23.");
+pub(super) fn day(context: &Context<'_>, date: &str) -> Result<Page, Page> {
+    let wrong = || fault_of(404, "Write a day as 2026-11-23.");
     let day: Date = date.parse().map_err(|_| wrong())?;
     // A day is written in one way only.
     if day.to_string() != date {
         return Err(wrong());
     }
-    let sheet = of_day(desk, day).ok_or_else(wrong)?;
+    let sheet = of_day(context, day).ok_or_else(wrong)?;
     let title = format!("Question for {}", written(day));
-    let code = desk.address.code(desk.library);
+    let code = context.address.code(context.library);
     let of = |day: Date| link(&format!("/day/{day}"), code.as_deref(), []);
-    let answered = desk.address.value(MARKED).is_some() || desk.address.value(TICK).is_some();
+    let answered = context.address.value(MARKED).is_some() || context.address.value(TICK).is_some();
     let (before, after) = (day.checked_sub(1.day()), day.checked_add(1.day()));
     let body = html! {
         p.eyebrow { (title) }
         h1 { (sheet.question.title) }
         (sheet.stated(Some("table")))
         @if answered {
-            section.marked aria-live="polite" { (sheet.marked(&sheet.answer(desk, TICK), desk.address.ways())) }
+            section.marked aria-live="polite" { (sheet.marked(&sheet.answer(context, TICK), context.address.ways())) }
             p { a.button href=(of(day)) { "Answer again" } }
         } @else {
             form.paper-sheet method="get" action=(format!("/day/{day}")) {
@@ -106,14 +108,14 @@ pub(super) fn day(desk: &Desk<'_>, date: &str) -> Result<Page, Page> {
             @if let Ok(after) = after { a.after href=(of(after)) rel="next" { span { "The day after →" } (written(after)) } }
         }
     };
-    Ok(desk.frame(&title).page(&html! { div.read.wide { (body) } }))
+    Ok(context.frame(&title).page(&html! { div.read.wide { (body) } }))
 }
 
 /// The question of a day: on six days of seven one in which somebody gets something, on the seventh any.
-fn of_day(desk: &Desk<'_>, day: Date) -> Option<Sheet> {
-    /// So many are looked through for one.
+fn of_day(context: &Context<'_>, day: Date) -> Option<Sheet> {
+    /// How many are looked through for one.
     const TRIED: usize = 12;
-    let mut drawn = drawn(desk, seed(day)).take(TRIED);
+    let mut drawn = drawn(context, seed(day)).take(TRIED);
     let first = drawn.next()?;
     if first.gives_something() || seed(day).is_multiple_of(7) {
         return Some(first);

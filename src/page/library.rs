@@ -1,4 +1,4 @@
-//! What the pages are made from: the codes at hand, and the cases of a book.
+//! What the pages are made from: the codes available, and the cases of a book.
 
 use super::gallery::opened;
 use super::reading::bound;
@@ -8,9 +8,9 @@ use crate::interview::Shared;
 use crate::laws::{Code, Concordance, LawIndex, canonical_embedded};
 use std::sync::{Arc, OnceLock};
 
-/// A code at hand.
+/// A code available.
 #[derive(Debug)]
-pub struct Kept {
+pub struct LibraryCode {
     /// The code.
     pub code: Arc<Code>,
     /// What it rules by, in canonical form; made when a slip first asks for it.
@@ -19,7 +19,7 @@ pub struct Kept {
     words: OnceLock<Concordance>,
 }
 
-impl Kept {
+impl LibraryCode {
     /// A code, with what it rules by where it does not ship with the program.
     pub fn new(code: Arc<Code>, canonical: Option<Arc<str>>) -> Self {
         let kept = OnceLock::new();
@@ -44,12 +44,12 @@ impl Kept {
 /// What the pages are made from.
 #[derive(Debug)]
 pub struct Library {
-    pub(super) codes: Vec<Kept>,
+    pub(super) codes: Vec<LibraryCode>,
     /// The codes as a book has them, for the links on the laws that a sentence names.
     pub(super) book: Book,
     /// The names of the codes to rule under where an address names none.
     pub(super) usual: Vec<String>,
-    /// Where the pages can be reached, as `https://bridge.example`; none where each request says it.
+    /// Where the pages can be reached, as `https://bridge.example`; none if each request says it.
     pub(super) origin: Option<String>,
     /// What interviews found that the next may ask too.
     pub(super) shared: Shared,
@@ -85,8 +85,8 @@ const MOST: usize = 6;
 const LONGEST: usize = 1500;
 
 impl Library {
-    /// Codes at hand, and which of them count where an address names none: all where none is named.
-    pub fn new(codes: Vec<Kept>, usual: Vec<String>, origin: Option<String>) -> Self {
+    /// Codes available, and which of them count where an address names none: all if none is named.
+    pub fn new(codes: Vec<LibraryCode>, usual: Vec<String>, origin: Option<String>) -> Self {
         let all = codes.iter().map(|kept| Arc::clone(&kept.code)).collect();
         Self {
             book: Book::of(Vec::new(), all),
@@ -120,7 +120,7 @@ impl Library {
         self.schools.get_or_init(|| schools().unwrap_or_default())
     }
 
-    /// The codes at hand.
+    /// The codes available.
     pub(super) fn shelf(&self) -> impl Iterator<Item = Arc<Code>> + '_ {
         self.codes.iter().map(|kept| Arc::clone(&kept.code))
     }
@@ -131,14 +131,14 @@ impl Library {
         self.cases.iter().filter(rests).take(MOST).collect()
     }
 
-    /// The names of the codes at hand.
+    /// The names of the codes available.
     pub(super) fn ids(&self) -> Vec<String> {
         let ids = self.codes.iter().map(|kept| kept.code.id.clone());
         ids.collect()
     }
 
     /// The code of that name.
-    pub(super) fn kept(&self, id: &str) -> Option<&Kept> {
+    pub(super) fn kept(&self, id: &str) -> Option<&LibraryCode> {
         self.codes.iter().find(|kept| kept.code.id == id)
     }
 

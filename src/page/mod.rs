@@ -1,6 +1,6 @@
 //! The page for the table: the whole of Bystander in a browser.
 //!
-//! Takes a [`Request`] and the [`Library`] of codes and cases at hand, gives a [`Page`] with its status and headers;
+//! Takes a [`Request`] and the [`Library`] of codes and cases available, gives a [`Page`] with its status and headers;
 //! refuses what it cannot read with a page that says why. It keeps nothing: what a page needs is in its address, so the
 //! same request gives the same bytes. It opens no file, asks no clock and speaks to no network.
 
@@ -22,13 +22,13 @@ mod gallery;
 mod laws;
 mod learn;
 mod library;
-mod matter;
 mod more;
 mod none;
 mod one_law;
 mod paper;
 mod question;
 mod quick;
+mod read_case;
 mod reading;
 mod room;
 mod ruled;
@@ -39,11 +39,11 @@ mod share;
 mod sheet;
 mod sitting;
 mod slip;
-mod told_so_far;
+mod stated_so_far;
 mod whole_code;
 
 pub use fault::{fault, fault_at, fault_of};
-pub use library::{Kept, Library, Shown};
+pub use library::{Library, LibraryCode, Shown};
 pub use quick::{QUICK, Quick};
 
 use address::Address;
@@ -65,9 +65,9 @@ pub struct Request<'r> {
     pub query: &'r str,
     /// What was posted.
     pub body: &'r [u8],
-    /// Of what kind that is, as `application/x-www-form-urlencoded`; empty where it is not said.
+    /// Of what kind that is, as `application/x-www-form-urlencoded`; empty if it is not said.
     pub kind: &'r str,
-    /// The name under which the page was asked for, as `192.168.1.7:1904`; empty where that is not known.
+    /// The name under which the page was asked for, as `192.168.1.7:1904`; empty if that is not known.
     pub host: &'r str,
 }
 
@@ -76,7 +76,7 @@ pub struct Request<'r> {
 pub struct Page {
     /// The status, as 200.
     pub status: u16,
-    /// The headers besides those that every page has.
+    /// The headers in addition to those that every page has.
     pub headers: Vec<(&'static str, String)>,
     /// The body.
     pub body: Vec<u8>,
@@ -84,8 +84,8 @@ pub struct Page {
     wrong: Option<String>,
 }
 
-/// What every page says of how it may be used: nothing from elsewhere, no script or style within it, no frame about it,
-/// and no address told to anybody.
+/// What every page says about how it may be used: nothing from elsewhere, no script or style within it, no frame about
+/// it, and no address told to anybody.
 pub const HEADERS: &[(&str, &str)] = &[
     (
         "content-security-policy",
@@ -123,28 +123,28 @@ impl Page {
 #[derive(Clone, Copy)]
 enum Answer {
     /// A page, whatever the address says.
-    Page(fn(&Desk<'_>) -> Page),
+    Page(fn(&Context<'_>) -> Page),
     /// A page, or one that says what is wrong with the address.
-    Else(fn(&Desk<'_>) -> Result<Page, Page>),
+    Else(fn(&Context<'_>) -> Result<Page, Page>),
 }
 
 impl Answer {
-    fn to(self, desk: &Desk<'_>) -> Result<Page, Page> {
+    fn to(self, context: &Context<'_>) -> Result<Page, Page> {
         match self {
-            Self::Page(page) => Ok(page(desk)),
-            Self::Else(page) => page(desk),
+            Self::Page(page) => Ok(page(context)),
+            Self::Else(page) => page(context),
         }
     }
 }
 
-/// What answering takes: the request, what its address says, the codes at hand.
-struct Desk<'a> {
+/// What answering takes: the request, what its address says, the codes available.
+struct Context<'a> {
     request: Request<'a>,
     library: &'a Library,
     address: Address,
 }
 
-impl Desk<'_> {
+impl Context<'_> {
     /// A page about to be laid out.
     fn frame<'f>(&'f self, title: &'f str) -> Frame<'f> {
         Frame { title, address: &self.address, library: self.library, path: self.request.path }
@@ -211,7 +211,7 @@ fn chosen(query: &str, library: &Library) -> Option<String> {
     Address::of_codes(query, library)?.code(library)
 }
 
-/// Whether a program reads what stands at a path.
+/// Whether a program reads what is at a path.
 fn is_data(path: &str) -> bool {
     [RULING, SENTENCES].contains(&path)
 }
@@ -232,7 +232,8 @@ fn answered(request: &Request<'_>, library: &Library) -> Result<Page, Page> {
     if let Some(asset) = assets::of(request.path, library) {
         return got(request).map(|()| asset);
     }
-    let desk = Desk { request: *request, library, address: Address::of(request.query, library)? };
+    let context =
+        Context { request: *request, library, address: Address::of(request.query, library)? };
     let of = |pages: &[(&str, Answer)]| {
         let own = pages.iter().find(|(path, _)| *path == request.path);
         own.map(|(_, page)| *page)
@@ -241,38 +242,38 @@ fn answered(request: &Request<'_>, library: &Library) -> Result<Page, Page> {
         (_, Some(_)) if request.method == "POST" && !is_form(request.kind) => {
             return Err(fault(415));
         }
-        (_, Some(page)) if request.method == "POST" => return page.to(&desk),
-        (Some(page), _) => return got(request).and_then(|()| page.to(&desk)),
+        (_, Some(page)) if request.method == "POST" => return page.to(&context),
+        (Some(page), _) => return got(request).and_then(|()| page.to(&context)),
         (None, Some(_)) => return Err(fault(405).with("allow", "POST")),
         (None, None) => {}
     }
     if let Some(law) = request.path.strip_prefix("/law/") {
-        return got(request).and_then(|()| one_law::law(&desk, law));
+        return got(request).and_then(|()| one_law::law(&context, law));
     }
     if let Some(part) = request.path.strip_prefix("/read/") {
-        return got(request).and_then(|()| whole_code::page(&desk, part));
+        return got(request).and_then(|()| whole_code::page(&context, part));
     }
     if let Some(topic) = request.path.strip_prefix("/topic/") {
-        return got(request).and_then(|()| one_law::topic(&desk, topic));
+        return got(request).and_then(|()| one_law::topic(&context, topic));
     }
     if let Some(date) = request.path.strip_prefix("/day/") {
-        return got(request).and_then(|()| learn::day(&desk, date));
+        return got(request).and_then(|()| learn::day(&context, date));
     }
     if let Some(leaf) = request.path.strip_prefix("/book/") {
-        return got(request).and_then(|()| reading::leaf(&desk, leaf));
+        return got(request).and_then(|()| reading::leaf(&context, leaf));
     }
     Err(fault(404))
 }
 
-/// What is shown where there is no connection, and the page was not kept.
-fn offline(desk: &Desk<'_>) -> Page {
+/// What is shown if there is no connection, and the page was not kept.
+fn offline(context: &Context<'_>) -> Page {
     let body = maud::html! {
         section.narrow {
             h1 { "No connection" }
-            p.lead { "A new ruling needs the server. The laws, and what you have read before, can still be read." }
+            p.lead { "A new ruling needs the server. You can still read the laws, and pages you have opened before." }
             ul.laws.short {
-                @for kept in &desk.library.codes {
-                    li { a href=(whole_code::beginning(&kept.code.id, &desk.address.under)) { "The laws of " (kept.code.id) } }
+                @for kept in &context.library.codes {
+                    li { a href=(whole_code::beginning(&kept.code.id, &context.address.under)) { "The laws of " (kept.code.id) } }
                 }
             }
             // Where the worker puts what it has kept.
@@ -280,7 +281,7 @@ fn offline(desk: &Desk<'_>) -> Page {
             p { "Go back, or try again when there is a connection." }
         }
     };
-    desk.frame("No connection").page(&body)
+    context.frame("No connection").page(&body)
 }
 
 /// Whether the request only wants to see something.

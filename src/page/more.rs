@@ -1,4 +1,4 @@
-//! What was done about it, or happened besides: told after a ruling, or told otherwise.
+//! What was done about it, or happened as well: told after a ruling, or told otherwise.
 
 use super::address::link;
 use super::question::{form, list, words};
@@ -6,7 +6,7 @@ use super::sitting::{Sitting, THEN};
 use crate::interview::Prompt;
 use maud::{Markup, html};
 
-/// What may be stated besides.
+/// What may be stated as well.
 pub(super) fn more(code: Option<&str>, sitting: &Sitting<'_>, prompt: &Prompt) -> Markup {
     html! {
         section.more aria-labelledby="more" {

@@ -1,6 +1,6 @@
 //! Nothing of what was offered is meant: what to do then.
 
-use super::Desk;
+use super::Context;
 use super::address::{NONE, WORDS, link};
 use super::sitting::Sitting;
 use maud::{Markup, html};
@@ -18,8 +18,8 @@ pub(super) fn of_these(code: Option<&str>, sitting: &Sitting<'_>) -> String {
 }
 
 /// Whether nothing was meant of what was offered.
-pub(super) fn is_meant(desk: &Desk<'_>) -> bool {
-    desk.address.value(NONE).is_some()
+pub(super) fn is_meant(context: &Context<'_>) -> bool {
+    context.address.value(NONE).is_some()
 }
 
 /// That the ruling stands without what was to be added, and how to say it otherwise.
@@ -27,7 +27,7 @@ pub(super) fn not_added(words: Option<&str>) -> Markup {
     html! {
         p.understood role="status" {
             @if let Some(words) = words { "“" (words) "” is not in the ruling. " }
-            "Under “Then what?” it can be said in other words: who did what, with which card."
+            "You can say it in other words under “Then what?”: who did what, with which card."
         }
     }
 }
@@ -39,7 +39,7 @@ pub(super) fn what_then(code: Option<&str>) -> Markup {
             p { "None of these? Then do one of three things:" }
             ul {
                 li { "Say it in other words below: who did what, with which card." }
-                li { a href=(format!("#{EVERYTHING}")) { "Look through everything" } ", by subject. What is not there the laws may not speak of." }
+                li { a href=(format!("#{EVERYTHING}")) { "Look through everything" } ", by subject. The laws may not cover what is not there." }
                 li { a href=(link("/case", code, [])) { "Write the case" } " line by line." }
             }
         }

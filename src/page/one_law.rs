@@ -3,7 +3,7 @@
 use super::address::link;
 use super::fault::fault_of;
 use super::laws::{SHOWN, law_link, topic_link};
-use super::{Desk, Page};
+use super::{Context, Page};
 use crate::book::cited;
 use crate::laws::{Code, LawIndex, topics};
 use crate::report::{CitedView, EntryView, LawComparisonView, TopicView};
@@ -12,20 +12,20 @@ use maud::{Markup, html};
 use percent_encoding::percent_decode_str;
 
 /// One law: `/law/1904/80`.
-pub(super) fn law(desk: &Desk<'_>, path: &str) -> Result<Page, Page> {
+pub(super) fn law(context: &Context<'_>, path: &str) -> Result<Page, Page> {
     let none = || fault_of(404, "There is no such law here.");
     let (id, number) = path.split_once('/').ok_or_else(none)?;
     let decoded = |part: &str| percent_decode_str(part).decode_utf8().ok().map(String::from);
     let (id, number) = decoded(id).zip(decoded(number)).ok_or_else(none)?;
-    let code = desk.library.code(&id).ok_or_else(none)?;
+    let code = context.library.code(&id).ok_or_else(none)?;
     let plain = || code.find(&number.replace(['-', '.', '_'], " "));
     let index = code.find(&number).or_else(plain).ok_or_else(none)?;
-    let others: Vec<&Code> = desk.library.codes().collect();
-    let cases = desk.library.shown(&id, index);
-    let shown = if cases.is_empty() { in_book(desk, &id, index) } else { Markup::default() };
+    let others: Vec<&Code> = context.library.codes().collect();
+    let cases = context.library.shown(&id, index);
+    let shown = if cases.is_empty() { in_book(context, &id, index) } else { Markup::default() };
     let view = EntryView::of(code, index, &others, None).ok_or_else(none)?;
     let title = format!("Law {} of {}: {}", view.number, view.code, view.title);
-    let say = |text: &str| cited(&desk.library.book, desk.address.ways(), Some(code), text);
+    let say = |text: &str| cited(&context.library.book, context.address.ways(), Some(code), text);
     let body = html! {
         nav.steps aria-label="Steps" { a.back href=(link("/laws", Some(&view.code), [])) { "Laws of " (view.code) } }
         p.eyebrow { (view.heading) }
@@ -35,21 +35,21 @@ pub(super) fn law(desk: &Desk<'_>, path: &str) -> Result<Page, Page> {
         @for print in &view.prints {
             @if let Some(number) = &print.number { p.hint { "In the print of " (print.print) " (" (print.title) "): " (number) "." } }
         }
-        (beside(desk, &id, "See also", &view.see))
-        (beside(desk, &id, "Cited by", &view.cited_by))
-        (beside(desk, &id, "It takes the place of", &view.displaces))
-        (beside(desk, &id, "It gives way to", &view.displaced_by))
+        (beside(context, &id, "See also", &view.see))
+        (beside(context, &id, "Cited by", &view.cited_by))
+        (beside(context, &id, "It takes the place of", &view.displaces))
+        (beside(context, &id, "It gives way to", &view.displaced_by))
         @if !view.elsewhere.is_empty() || !view.no_law_in.is_empty() {
             h2 { "In the other codes" }
             ul.laws.short {
                 @for law in &view.elsewhere {
-                    li { a href=(law_link(desk, &law.code, &law.law)) { span.number.with-code { (law.code) " " (law.law) } " " (law.title) } }
+                    li { a href=(law_link(context, &law.code, &law.law)) { span.number.with-code { (law.code) " " (law.law) } " " (law.title) } }
                 }
             }
             @if !view.no_law_in.is_empty() { p { (joined(&view.no_law_in, "and")) @if view.no_law_in.len() == 1 { " has" } @else { " have" } " no such law." } }
         }
         h2 { "Side by side" }
-        ul.topics { @for topic in &view.topics { li { a href=(topic_link(desk, topic)) { (capital(topic.replace('_', " "))) } } } }
+        ul.topics { @for topic in &view.topics { li { a href=(topic_link(context, topic)) { (capital(topic.replace('_', " "))) } } } }
         (shown)
         @if !cases.is_empty() {
             h2 { "Cases that show it" }
@@ -58,12 +58,12 @@ pub(super) fn law(desk: &Desk<'_>, path: &str) -> Result<Page, Page> {
             }
         }
     };
-    Ok(desk.frame(&title).page(&body))
+    Ok(context.frame(&title).page(&body))
 }
 
 /// The cases of the book to read that rest on a law, each with its way.
-fn in_book(desk: &Desk<'_>, code: &str, law: LawIndex) -> Markup {
-    let cases = desk.library.bound().served_cases_of(desk.address.ways(), code, law);
+fn in_book(context: &Context<'_>, code: &str, law: LawIndex) -> Markup {
+    let cases = context.library.bound().served_cases_of(context.address.ways(), code, law);
     html! {
         @if !cases.is_empty() {
             h2 { "Cases that show it" }
@@ -74,20 +74,20 @@ fn in_book(desk: &Desk<'_>, code: &str, law: LawIndex) -> Markup {
     }
 }
 
-fn beside(desk: &Desk<'_>, code: &str, lead: &str, laws: &[CitedView]) -> Markup {
+fn beside(context: &Context<'_>, code: &str, lead: &str, laws: &[CitedView]) -> Markup {
     html! {
         @if !laws.is_empty() {
             h2 { (lead) }
             ul.laws.short {
-                @for law in laws { li { a href=(law_link(desk, code, &law.law)) { span.number { (law.law) } " " (law.title) } } }
+                @for law in laws { li { a href=(law_link(context, code, &law.law)) { span.number { (law.law) } " " (law.title) } } }
             }
         }
     }
 }
 
 /// What the codes have on one topic, side by side: `/topic/two_at_once`.
-pub(super) fn topic(desk: &Desk<'_>, word: &str) -> Result<Page, Page> {
-    let codes: Vec<&Code> = desk.library.codes().collect();
+pub(super) fn topic(context: &Context<'_>, word: &str) -> Result<Page, Page> {
+    let codes: Vec<&Code> = context.library.codes().collect();
     if !topics(&codes).contains(&word) {
         return Err(fault_of(404, "There is no such topic."));
     }
@@ -96,12 +96,12 @@ pub(super) fn topic(desk: &Desk<'_>, word: &str) -> Result<Page, Page> {
     let body = html! {
         nav.steps aria-label="Steps" { a.back href=(link("/laws", Some("all"), [])) { "Topics" } }
         h1 { (name) }
-        @for topic in &view.topics { (side_by_side(desk, topic)) }
+        @for topic in &view.topics { (side_by_side(context, topic)) }
     };
-    Ok(desk.frame(&name).page(&body))
+    Ok(context.frame(&name).page(&body))
 }
 
-fn side_by_side(desk: &Desk<'_>, topic: &TopicView) -> Markup {
+fn side_by_side(context: &Context<'_>, topic: &TopicView) -> Markup {
     html! {
         @let verdict = topic.verdict();
         @if !verdict.is_empty() { p.lead { (verdict) } }
@@ -110,7 +110,7 @@ fn side_by_side(desk: &Desk<'_>, topic: &TopicView) -> Markup {
                 section.column {
                     h2 { (column.code) }
                     @for law in &column.laws {
-                        h3 { a href=(law_link(desk, &column.code, &law.law)) { (law.law) ". " (law.title) } }
+                        h3 { a href=(law_link(context, &column.code, &law.law)) { (law.law) ". " (law.title) } }
                         p { (law.restatement.trim()) }
                     }
                 }

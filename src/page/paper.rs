@@ -4,7 +4,7 @@ use super::address::{CODE, link};
 use super::asked::{Sheet, drawn};
 use super::fault::fault_of;
 use super::learn::MARKED;
-use super::{Desk, Page};
+use super::{Context, Page};
 use crate::teach::Answer;
 use maud::{Markup, html};
 
@@ -16,27 +16,27 @@ const SCREEN: usize = 5;
 const AFTER: &str = "after";
 
 /// The choice of a paper, or the paper that the address chooses.
-pub(super) fn page(desk: &Desk<'_>) -> Result<Page, Page> {
-    let Some(number) = desk.address.value("paper") else {
-        return Ok(choice(desk));
+pub(super) fn page(context: &Context<'_>) -> Result<Page, Page> {
+    let Some(number) = context.address.value("paper") else {
+        return Ok(choice(context));
     };
-    let wrong = || fault_of(400, "The number of a paper has only figures, and not too many.");
+    let wrong = || fault_of(400, "The number of a paper is a whole number with only a few digits.");
     let number: u64 = number.parse().map_err(|_| wrong())?;
-    let length = desk.address.value("questions").and_then(|stated| stated.parse().ok());
+    let length = context.address.value("questions").and_then(|stated| stated.parse().ok());
     let length = length.filter(|length| LENGTHS.contains(length)).unwrap_or(LENGTHS[0]);
-    let sheets: Vec<Sheet> = drawn(desk, number).take(length).collect();
+    let sheets: Vec<Sheet> = drawn(context, number).take(length).collect();
     let title = format!("Paper {number}");
-    let body = if desk.address.value(MARKED).is_some() {
-        marked(desk, number, &sheets)
+    let body = if context.address.value(MARKED).is_some() {
+        marked(context, number, &sheets)
     } else {
-        asked(desk, number, &sheets)
+        asked(context, number, &sheets)
     };
-    Ok(desk.frame(&title).page(&html! { div.read.wide { (body) } }))
+    Ok(context.frame(&title).page(&html! { div.read.wide { (body) } }))
 }
 
 /// Which paper.
-fn choice(desk: &Desk<'_>) -> Page {
-    let ids = desk.library.ids();
+fn choice(context: &Context<'_>) -> Page {
+    let ids = context.library.ids();
     let body = html! {
         h1 { "A paper" }
         p.lead { "The same number gives the same paper to everybody." }
@@ -44,7 +44,7 @@ fn choice(desk: &Desk<'_>) -> Page {
             fieldset.ticks {
                 legend { "Under" }
                 @for id in &ids {
-                    label { input type="checkbox" name=(CODE) value=(id) checked[desk.address.codes.contains(id)]; span { (id) } }
+                    label { input type="checkbox" name=(CODE) value=(id) checked[context.address.codes.contains(id)]; span { (id) } }
                 }
             }
             fieldset {
@@ -67,7 +67,7 @@ fn choice(desk: &Desk<'_>) -> Page {
             }
         }
     };
-    desk.frame("A paper").page(&body)
+    context.frame("A paper").page(&body)
 }
 
 /// The name of a question's ticks in an address.
@@ -76,16 +76,16 @@ fn name(place: usize) -> String {
 }
 
 /// What is to be answered of the paper, a screen at a time: what was ticked before goes along.
-fn asked(desk: &Desk<'_>, number: u64, sheets: &[Sheet]) -> Markup {
-    let after = desk.address.value(AFTER).and_then(|after| after.parse::<usize>().ok());
+fn asked(context: &Context<'_>, number: u64, sheets: &[Sheet]) -> Markup {
+    let after = context.address.value(AFTER).and_then(|after| after.parse::<usize>().ok());
     let after = after.filter(|after| sheets.len() > *after).unwrap_or(0);
     let next = after.saturating_add(SCREEN);
     let names: Vec<String> = (0..after).map(name).collect();
-    let ticked = desk.address.pairs.iter().filter(|(key, _)| names.contains(key));
+    let ticked = context.address.pairs.iter().filter(|(key, _)| names.contains(key));
     html! {
         h1 { "Paper " (number) }
         form.paper-sheet method="get" action="/paper" {
-            @if let Some(code) = desk.address.code(desk.library) { input type="hidden" name=(CODE) value=(code); }
+            @if let Some(code) = context.address.code(context.library) { input type="hidden" name=(CODE) value=(code); }
             input type="hidden" name="paper" value=(number);
             input type="hidden" name="questions" value=(sheets.len());
             @for (name, letter) in ticked { input type="hidden" name=(name) value=(letter); }
@@ -106,14 +106,14 @@ fn asked(desk: &Desk<'_>, number: u64, sheets: &[Sheet]) -> Markup {
 }
 
 /// The paper, marked.
-fn marked(desk: &Desk<'_>, number: u64, sheets: &[Sheet]) -> Markup {
+fn marked(context: &Context<'_>, number: u64, sheets: &[Sheet]) -> Markup {
     let answers: Vec<(&Sheet, Answer)> = sheets
         .iter()
         .enumerate()
-        .map(|(place, sheet)| (sheet, sheet.answer(desk, &name(place))))
+        .map(|(place, sheet)| (sheet, sheet.answer(context, &name(place))))
         .collect();
     let right = answers.iter().filter(|(sheet, answer)| sheet.is_right(answer)).count();
-    let code = desk.address.code(desk.library);
+    let code = context.address.code(context.library);
     let length = sheets.len().to_string();
     let of = |number: u64| {
         let number = number.to_string();
@@ -129,7 +129,7 @@ fn marked(desk: &Desk<'_>, number: u64, sheets: &[Sheet]) -> Markup {
             section.asked {
                 h2 { (place + 1) ". " (sheet.question.title) }
                 (sheet.stated(None))
-                (sheet.marked(answer, desk.address.ways()))
+                (sheet.marked(answer, context.address.ways()))
             }
         }
         div.ways-out {

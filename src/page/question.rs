@@ -82,7 +82,7 @@ pub(super) fn answers(prompt: &Prompt, sitting: &Sitting<'_>, several: &Several)
     }
 }
 
-/// A field for words, with its button; what was said before stands in it.
+/// A field for words, with its button; what was said before is in it.
 pub(super) fn words(name: &str, said: Option<&str>, label: &str, hint: &str, go: &str) -> Markup {
     html! {
         div.words {
@@ -211,13 +211,13 @@ impl Pad<'_> {
             @if ticked {
                 p.hint { "Tap every card, then “Done”." }
             } @else if !suit_needed {
-                p.hint { "Tap the card; “any” where only its suit is known." }
+                p.hint { "Tap the card, or “any” if you know only its suit." }
             }
         }
     }
 }
 
-/// A card as it is read aloud; what stands on it comes first, for those who say what they see.
+/// A card as it is read aloud; what is on it comes first, for those who say what they see.
 pub(super) fn named(card: Card) -> String {
     let (rank, suit) = (shown(card.rank), card.suit.plural());
     if rank.starts_with(|sign: char| sign.is_ascii_digit()) {

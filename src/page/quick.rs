@@ -5,11 +5,12 @@
 pub struct Quick {
     /// Its name in an address.
     pub name: &'static str,
-    /// What stands on the button.
+    /// What is on the button.
     pub label: &'static str,
     /// The words with which the interview begins.
     pub words: &'static str,
-    /// What the button says besides: facts by name, with their answers. Nothing is taken for given that it does not say.
+    /// What the button says as well: facts by name, with their answers. Nothing is taken for given that it does not
+    /// say.
     pub known: &'static [(&'static str, bool)],
 }
 

@@ -1,7 +1,7 @@
 //! The book to read, served: its contents, its chapters, its cases.
 
 use super::fault::fault;
-use super::{Desk, Page};
+use super::{Context, Page};
 use crate::book::{Book, Choice, Entry};
 use crate::compare::Ruled;
 use crate::facts::derive;
@@ -47,14 +47,14 @@ fn entry(place: &str, text: &str, codes: &[Arc<Code>]) -> Option<Entry> {
 }
 
 /// The contents.
-pub(super) fn front(desk: &Desk<'_>) -> Page {
-    let (title, body) = desk.library.bound().served_front(desk.address.ways());
-    desk.frame(&title).page(&html! { div.read { (body) } })
+pub(super) fn front(context: &Context<'_>) -> Page {
+    let (title, body) = context.library.bound().served_front(context.address.ways());
+    context.frame(&title).page(&html! { div.read { (body) } })
 }
 
 /// A chapter or a case, by what follows `/book/`.
-pub(super) fn leaf(desk: &Desk<'_>, path: &str) -> Result<Page, Page> {
-    let (book, from) = (desk.library.bound(), desk.address.ways());
+pub(super) fn leaf(context: &Context<'_>, path: &str) -> Result<Page, Page> {
+    let (book, from) = (context.library.bound(), context.address.ways());
     let found = match path.split_once('/') {
         Some(("chapter", slug)) => book.served_chapter(from, slug),
         Some(("case", slug)) => book.served_case(from, slug),
@@ -62,5 +62,5 @@ pub(super) fn leaf(desk: &Desk<'_>, path: &str) -> Result<Page, Page> {
     };
     let (title, body) = found.ok_or_else(|| fault(404))?;
     let body = html! { div.read.wide { (body) } };
-    Ok(desk.frame(&title).page(&body))
+    Ok(context.frame(&title).page(&body))
 }

@@ -1,4 +1,4 @@
-//! How much has room on a page: what has not is left out, and stands on further parts of it, each with its way.
+//! How much has room on a page: what has not is left out, and is on further parts of it, each with its way.
 
 use super::address::Address;
 use super::assets;
@@ -11,10 +11,10 @@ const MOST: usize = 60_000;
 const FRAME: usize = 3_000;
 /// The form with the case that is written.
 pub(super) const FORM: &str = "written";
-/// What an address says of the part that is shown.
+/// What an address says about the part that is shown.
 pub(super) const PART: &str = "part";
 
-/// What is left where so much stands on a page already.
+/// What is left where so much is on a page already.
 pub(super) fn left(besides: usize) -> usize {
     MOST.saturating_sub(assets::style_size() + FRAME + besides)
 }
@@ -45,12 +45,13 @@ impl Parts {
         Self { all, at: asked.unwrap_or(1).saturating_sub(1).min(last) }
     }
 
-    /// Whether a piece stands on the part that is shown.
+    /// Whether a piece is on the part that is shown.
     pub(super) fn has(&self, place: usize) -> bool {
         self.all.get(self.at).is_some_and(|part| part.contains(&place))
     }
 
-    /// The ways to the parts before and after: they send what is written in the form, which need not stand in links too.
+    /// The ways to the parts before and after: they send what is written in the form, which does not have to be in
+    /// links too.
     pub(super) fn ways(&self, method: &str) -> Markup {
         let count = self.all.len();
         let way = |part: usize, words: &str| {

@@ -2,24 +2,24 @@
 
 use super::address::Address;
 use super::editor::{codes, is_long};
-use super::matter::{Matter, Ready};
+use super::read_case::{ReadCase, Ready};
 use super::room::Parts;
 use super::ruling::{RulingArticle, Whole};
-use super::{Desk, advice_link};
+use super::{Context, advice_link};
 use crate::book::picture;
 use crate::source::joined;
 use maud::{Markup, html};
 
 /// The tables and the rulings; where all has no room, the laws by their titles alone, and in parts.
 pub(super) fn ruled(
-    desk: &Desk<'_>,
+    context: &Context<'_>,
     address: &Address,
-    (matter, text): (&Matter, &str),
+    (read_case, text): (&ReadCase, &str),
     room: usize,
 ) -> Markup {
     let of = |whole: Whole| -> Vec<OnPage> {
-        let cases = matter.ready.iter().zip(1..);
-        cases.map(|(ready, at)| OnPage::of(desk, address, (ready, at), whole)).collect()
+        let cases = read_case.ready.iter().zip(1..);
+        cases.map(|(ready, at)| OnPage::of(context, address, (ready, at), whole)).collect()
     };
     let mut all = of(Whole::Yes);
     if all.iter().flat_map(OnPage::lengths).sum::<usize>() > room {
@@ -34,7 +34,7 @@ pub(super) fn ruled(
     }
 }
 
-/// A case on the page: what stands before its ruling and after, and what follows of each thing that happened.
+/// A case on the page: what is before its ruling and after, and what follows of each thing that happened.
 struct OnPage {
     before: Markup,
     pieces: Vec<Markup>,
@@ -43,11 +43,16 @@ struct OnPage {
 }
 
 impl OnPage {
-    fn of(desk: &Desk<'_>, address: &Address, (ready, at): (&Ready, usize), whole: Whole) -> Self {
-        let codes = codes(desk, address, ready);
+    fn of(
+        context: &Context<'_>,
+        address: &Address,
+        (ready, at): (&Ready, usize),
+        whole: Whole,
+    ) -> Self {
+        let codes = codes(context, address, ready);
         let rulings = ready.rulings(&codes);
         let views = rulings.views();
-        let article = RulingArticle { library: desk.library, from: address.ways(), whole };
+        let article = RulingArticle { library: context.library, from: address.ways(), whole };
         let mut pieces = article.pieces(&views, || rulings.sets());
         if pieces.is_empty() {
             pieces.push(Markup::default());
@@ -55,16 +60,16 @@ impl OnPage {
         Self {
             before: html! {
                 @if !ready.scene.title.is_empty() { h2 { (ready.scene.title) } }
-                (named_otherwise(desk, address, ready))
+                (named_otherwise(context, address, ready))
                 @if !ready.scene.empty { figure { (picture::table(&ready.table(), &format!("table-{at}"))) } }
             },
             pieces,
             rest: article.rest(&views),
-            after: advice_link::of_case(address.code(desk.library).as_deref(), &codes, ready),
+            after: advice_link::of_case(address.code(context.library).as_deref(), &codes, ready),
         }
     }
 
-    /// The lengths of its pieces, the first with what stands before it; and of what stands after them.
+    /// The lengths of its pieces, the first with what is before it; and of what is after them.
     fn lengths(&self) -> Vec<usize> {
         let mut lengths: Vec<usize> = self.pieces.iter().map(|piece| piece.0.len()).collect();
         if let Some(first) = lengths.first_mut() {
@@ -74,7 +79,7 @@ impl OnPage {
         lengths
     }
 
-    /// What of it stands on a part of the page.
+    /// What of it is on a part of the page.
     fn shown(&self, parts: &Parts, places: &mut impl Iterator<Item = usize>) -> Markup {
         let mut is_here = || places.next().is_some_and(|place| parts.has(place));
         let here: Vec<bool> = self.pieces.iter().map(|_| is_here()).collect();
@@ -93,10 +98,11 @@ impl OnPage {
 }
 
 /// What the case names where it is ruled on under other codes, or names one that is not here.
-fn named_otherwise(desk: &Desk<'_>, address: &Address, ready: &Ready) -> Markup {
+fn named_otherwise(context: &Context<'_>, address: &Address, ready: &Ready) -> Markup {
     let named = ready.codes();
-    let unknown: Vec<&String> = named.iter().filter(|id| desk.library.code(id).is_none()).collect();
-    let known = || joined(&desk.library.ids(), "and");
+    let unknown: Vec<&String> =
+        named.iter().filter(|id| context.library.code(id).is_none()).collect();
+    let known = || joined(&context.library.ids(), "and");
     let chosen = joined(&address.codes, "and");
     let others =
         address.chosen && !named.is_empty() && !address.codes.iter().all(|id| named.contains(id));

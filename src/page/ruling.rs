@@ -35,7 +35,7 @@ impl RulingArticle<'_> {
         }
     }
 
-    /// What follows of each thing that happened; where nothing did, one piece that says so.
+    /// What follows of each thing that happened; if nothing did, one piece that says so.
     pub(super) fn pieces(
         self,
         views: &[View],
@@ -97,7 +97,7 @@ impl RulingArticle<'_> {
                         h2.minor { "Under " (named(&set.codes, codes)) }
                         @match &set.finding {
                             Some(finding) => (self.finding(first, finding)),
-                            None => p { "It calls for no ruling." },
+                            None => p { "It needs no ruling." },
                         }
                         @if set.codes.len() > 1 { p.hint { "Laws as numbered in " (first) "." } }
                     }
@@ -127,7 +127,7 @@ impl RulingArticle<'_> {
             }
             @for also in finding.beside() { p { (self.say(code, &also)) } }
             @if self.whole != Whole::SoFar { (speech(finding)) }
-            @for barred in finding.barred.iter().filter(|one| !is_told_below(finding, one)) { p { b { "Lost: " } (self.say(code, &barred.text)) } }
+            @for barred in finding.barred.iter().filter(|one| !is_stated_below(finding, one)) { p { b { "Lost: " } (self.say(code, &barred.text)) } }
             @for past in finding.past() { p { (self.say(code, &past)) } }
             @for ask in &finding.ask { (self.ask(code, ask, stated)) }
             @if !finding.nearest.is_empty() { (self.nearest(code, finding)) }
@@ -151,7 +151,7 @@ impl RulingArticle<'_> {
         }
     }
 
-    /// What follows of an answer; where the same choices stand under another already, that one is named.
+    /// What follows of an answer; where the same choices are under another already, that one is named.
     fn branch(
         self,
         code: &str,
@@ -234,7 +234,7 @@ impl RulingArticle<'_> {
             h2.minor { (law.number) ". " (law.title.trim_end_matches('.')) }
             @if self.whole != Whole::Short { p { (law.restatement.trim()) } }
             @if let Some(link) = link {
-                p.hint.screen-only { a href=(link) { @if law.open { "The text leaves something open: which reading is taken" } @else { "All that bears on it" } } }
+                p.hint.screen-only { a href=(link) { @if law.open { "The text leaves something open: which reading is taken" } @else { "Everything related to it" } } }
             }
         }
     }
@@ -253,8 +253,8 @@ impl RulingArticle<'_> {
     }
 }
 
-/// Whether what was lost stands below with what became of each right: it was waived.
-fn is_told_below(finding: &FindingView, lost: &BarredView) -> bool {
+/// Whether what was lost is below with what became of each right: it was waived.
+fn is_stated_below(finding: &FindingView, lost: &BarredView) -> bool {
     let waived = finding.settled.iter().any(|one| one.became == "waived");
     waived && lost.laws.is_empty() && lost.why.starts_with("it was waived")
 }
@@ -287,7 +287,7 @@ fn named(set: &[String], codes: usize) -> String {
     }
 }
 
-/// A sentence in which words of the language stand between backticks.
+/// A sentence in which words of the language are between backticks.
 pub(super) fn quoted(sentence: &str) -> Markup {
     html! {
         @for (piece, at) in sentence.split('`').zip(0..) {

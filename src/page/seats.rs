@@ -8,11 +8,11 @@ use maud::{Markup, html};
 pub(super) struct Place {
     /// Where: `bottom`, `left`, `top`, `right`.
     pub(super) at: &'static str,
-    /// What is said of him who sits there.
+    /// What is said about him who sits there.
     pub(super) label: String,
     /// His part, as `dealer`.
     pub(super) part: &'static str,
-    /// The answer that names him; none where he cannot be meant.
+    /// The answer that names him; none if he cannot be meant.
     pub(super) answer: Option<String>,
     /// Whether that was the answer until now.
     pub(super) until_now: bool,

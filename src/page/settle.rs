@@ -9,7 +9,7 @@ use super::quick::{self};
 use super::ruling::{RulingArticle, Whole};
 use super::share::share;
 use super::sitting::{HAPPENED, QUICK, Sitting, Stated, THEN};
-use super::{Desk, Page, advice_link};
+use super::{Context, Page, advice_link};
 use crate::interview::{GROUPS, Prompt, Wants};
 use crate::laws::Code;
 use crate::report::View;
@@ -17,22 +17,22 @@ use crate::source::{capital, closed, joined};
 use maud::{Markup, html};
 
 /// The page of the interview as far as the address tells it.
-pub(super) fn page(desk: &Desk<'_>) -> Page {
-    let sitting = Sitting::of(&desk.address, desk.codes(), &desk.library.shared);
-    let screen = Screen { desk, code: desk.address.code(desk.library), sitting: &sitting };
+pub(super) fn page(context: &Context<'_>) -> Page {
+    let sitting = Sitting::of(&context.address, context.codes(), &context.library.shared);
+    let screen = Screen { context, code: context.address.code(context.library), sitting: &sitting };
     let asked = sitting.prompt.as_ref();
     if sitting.is_empty() && asked.is_some_and(|prompt| prompt.wants == Wants::Words) {
-        return desk.frame("What happened?").page(&screen.start());
+        return context.frame("What happened?").page(&screen.start());
     }
     match asked {
         Some(prompt) if prompt.wants != Wants::More || sitting.changing => {
-            desk.frame(asks(prompt)).page(&screen.question(prompt))
+            context.frame(asks(prompt)).page(&screen.question(prompt))
         }
-        asked => desk.frame("The ruling").page(&screen.ruling(asked)),
+        asked => context.frame("The ruling").page(&screen.ruling(asked)),
     }
 }
 
-impl Desk<'_> {
+impl Context<'_> {
     /// The codes to rule under.
     pub(super) fn codes(&self) -> Vec<&Code> {
         let ids = self.address.codes.iter();
@@ -42,7 +42,7 @@ impl Desk<'_> {
 
 /// What a screen is made from.
 pub(super) struct Screen<'s> {
-    pub(super) desk: &'s Desk<'s>,
+    pub(super) context: &'s Context<'s>,
     pub(super) code: Option<String>,
     pub(super) sitting: &'s Sitting<'s>,
 }
@@ -57,7 +57,7 @@ impl Screen<'_> {
         html! {
             h1 { "What happened?" }
             p.lead { "Tap it, or say it in your own words. Then answer a few questions." }
-            @if none::is_meant(self.desk) { (none::what_then(self.code())) }
+            @if none::is_meant(self.context) { (none::what_then(self.code())) }
             (kept(self.sitting))
             (self.codes())
             (self.refused())
@@ -67,7 +67,7 @@ impl Screen<'_> {
                 }
             }))
             (form(self.code(), self.sitting, &words(HAPPENED, self.sitting.words.as_deref(), "In your own words", "my partner revoked", "Find")))
-            details.screen-only id=(EVERYTHING) open[none::is_meant(self.desk)] {
+            details.screen-only id=(EVERYTHING) open[none::is_meant(self.context)] {
                 summary { span { "Everything that can be ruled on" } }
                 (form(self.code(), self.sitting, &html! {
                     @for group in GROUPS {
@@ -83,9 +83,9 @@ impl Screen<'_> {
 
     /// Under which code it is ruled, with the ways to the others.
     pub(super) fn codes(&self) -> Markup {
-        let chosen = &self.desk.address.codes;
-        let ids = self.desk.library.ids();
-        let to = |code: &str| link("/", Some(code), self.desk.address.pairs());
+        let chosen = &self.context.address.codes;
+        let ids = self.context.library.ids();
+        let to = |code: &str| link("/", Some(code), self.context.address.pairs());
         let all = chosen.len() == ids.len();
         html! {
             nav.codes aria-label="The laws you play by" {
@@ -105,7 +105,7 @@ impl Screen<'_> {
     fn refused(&self) -> Markup {
         html! {
             @if let Some(way) = self.on_a_hand() {
-                p.understood role="status" { "This asks what to do with a hand. Writers of the time are asked on a page of their own:" }
+                p.understood role="status" { "This question is about what to do with a hand. Another page asks writers of the time:" }
                 (way)
             } @else if let Some(why) = &self.sitting.refused { p.refused role="alert" { "Not accepted: " (spoken_to(self.sitting.interview.speaker(), why)) "." } }
             @if let Some(so) = &self.sitting.understood { p.understood role="status" { "Taken as: " (so) "." } }
@@ -115,7 +115,7 @@ impl Screen<'_> {
     /// The way to advice, where the last words ask for it.
     fn on_a_hand(&self) -> Option<Markup> {
         let words = self.sitting.words.as_deref()?;
-        let schools = self.desk.library.schools();
+        let schools = self.context.library.schools();
         advice_link::of_words(self.code(), &self.sitting.interview, words, schools)
     }
 
@@ -143,7 +143,7 @@ impl Screen<'_> {
                 }
                 aside {
                     (self.so_far())
-                    (self.told())
+                    (self.stated_list())
                     (self.codes())
                 }
             }
@@ -154,15 +154,15 @@ impl Screen<'_> {
     pub(super) fn so_far(&self) -> Markup {
         let interview = &self.sitting.interview;
         let outlooks = interview.outlooks();
-        let several = self.desk.codes().len() > 1;
+        let several = self.context.codes().len() > 1;
         html! {
             @if !outlooks.is_empty() {
                 section.so-far aria-labelledby="so-far" {
                     h2 id="so-far" { "The ruling so far" }
-                    @for outlook in &outlooks {
-                        @if several { p.hint { "Under " (joined(&outlook.codes, "and")) ":" } }
-                        @for line in outlook.text.lines() { p { (line) } }
-                        @if outlook.is_all_one() { p.hint { "The ruling is the same whoever it was. Tap the player, and it says so by name." } }
+                    @for forecast in &outlooks {
+                        @if several { p.hint { "Under " (joined(&forecast.codes, "and")) ":" } }
+                        @for line in forecast.text.lines() { p { (line) } }
+                        @if forecast.is_all_one() { p.hint { "The ruling is the same for every player. Tap the player to see his name in it." } }
                     }
                 }
             } @else {
@@ -178,10 +178,10 @@ impl Screen<'_> {
     }
 
     fn article(&self, whole: Whole) -> RulingArticle<'_> {
-        RulingArticle { library: self.desk.library, from: self.desk.address.ways(), whole }
+        RulingArticle { library: self.context.library, from: self.context.address.ways(), whole }
     }
 
-    /// The ruling, and what may be stated besides.
+    /// The ruling, and what may be stated as well.
     fn ruling(&self, asked: Option<&Prompt>) -> Markup {
         let interview = &self.sitting.interview;
         let Some(views) = interview.stated_views() else {
@@ -191,7 +191,7 @@ impl Screen<'_> {
             (self.steps())
             h1 { "The ruling" }
             (self.refused())
-            @if none::is_meant(self.desk) { (none::not_added(self.sitting.words.as_deref())) }
+            @if none::is_meant(self.context) { (none::not_added(self.sitting.words.as_deref())) }
             @for words in self.unstated() { p.refused { "Not in the ruling: “" (words) "”." } }
             (self.codes())
             div.split {
@@ -211,7 +211,7 @@ impl Screen<'_> {
             }
             (self.others())
             (advice_link::of_stated(self.code(), self.sitting))
-            (share(self.desk, self.sitting))
+            (share(self.context, self.sitting))
         }
     }
 
@@ -225,9 +225,9 @@ impl Screen<'_> {
         }
     }
 
-    /// The way to what the other codes say of the same: to rule under them costs as much again, and few ask.
+    /// The way to what the other codes say about the same: to rule under them costs as much again, and few ask.
     fn others(&self) -> Markup {
-        let all = self.desk.address.codes.len() == self.desk.library.ids().len();
+        let all = self.context.address.codes.len() == self.context.library.ids().len();
         html! {
             @if !all {
                 p { a.quiet href=(link("/", Some("all"), self.sitting.pairs())) { "What the other codes say" } }
@@ -241,13 +241,13 @@ fn says(view: &View) -> bool {
     !view.findings.is_empty() || !view.obligations.is_empty()
 }
 
-/// What must be known to answer it, besides what a dealer is, which is stated where one asks why.
+/// What must be known to answer it, in addition to what a dealer is, which is stated where one asks why.
 fn said_of_it(prompt: &Prompt) -> Option<&str> {
     let shown = prompt.wants != Wants::Dealer && !prompt.note.is_empty();
     shown.then_some(prompt.note.as_str())
 }
 
-/// The question: who sits where is shown, and need not be asked.
+/// The question: who sits where is shown, and does not have to be asked.
 fn asks(prompt: &Prompt) -> &str {
     match prompt.wants {
         Wants::Dealer => "Who dealt?",

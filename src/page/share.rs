@@ -3,7 +3,7 @@
 use super::address::link;
 use super::fault::fault_of;
 use super::sitting::Sitting;
-use super::{Desk, Page};
+use super::{Context, Page};
 use fast_qr::qr::QRCode;
 use fast_qr::{ECL, QRBuilder};
 use maud::{Markup, html};
@@ -15,14 +15,14 @@ const QUIET: usize = 4;
 const LONGEST: usize = 900;
 
 /// The ways to hand a ruling on.
-pub(super) fn share(desk: &Desk<'_>, sitting: &Sitting<'_>) -> Markup {
-    let code = desk.address.code(desk.library);
+pub(super) fn share(context: &Context<'_>, sitting: &Sitting<'_>) -> Markup {
+    let code = context.address.code(context.library);
     let to = |path: &str| link(path, code.as_deref(), sitting.pairs());
-    let whole = whole(desk, &to("/"));
+    let whole = whole(context, &to("/"));
     let case = sitting.interview.case().unwrap_or_default();
     html! {
         section.share aria-labelledby="share" {
-            h2 id="share" { "Keep it or hand it on" }
+            h2 id="share" { "Save or share it" }
             ul.ways-out {
                 li { a.button href=(to("/slip")) { "Slip to print" } }
                 li { a.button href=(to("/dispute.case")) download="dispute.case" { "Case file" } }
@@ -41,9 +41,9 @@ pub(super) fn share(desk: &Desk<'_>, sitting: &Sitting<'_>) -> Markup {
                         summary { span { "QR code" } }
                         img.qr src=(to("/qr.svg")) alt="QR code of the link" width="256" height="256" loading="lazy";
                         @if is_of_this_machine(whole) {
-                            p.hint { "It leads to this machine alone: start the program with --listen to reach it from another phone." }
+                            p.hint { "It works only on this machine: start the program with --listen to reach it from a phone." }
                         } @else {
-                            p.hint { "Another phone opens this ruling with it." }
+                            p.hint { "Scan it with another phone to open this ruling there." }
                         }
                     }
                 }
@@ -59,23 +59,23 @@ fn is_of_this_machine(link: &str) -> bool {
     own.iter().any(|own| host.starts_with(own))
 }
 
-/// The whole link; none where it is not known under which name the page is reached.
-fn whole(desk: &Desk<'_>, path: &str) -> Option<String> {
-    if let Some(origin) = &desk.library.origin {
+/// The whole link; none if it is not known under which name the page is reached.
+fn whole(context: &Context<'_>, path: &str) -> Option<String> {
+    if let Some(origin) = &context.library.origin {
         return Some(format!("{origin}{path}"));
     }
-    let host = desk.request.host;
+    let host = context.request.host;
     let plain = |sign: char| sign.is_ascii_alphanumeric() || ".-:[]".contains(sign);
     let named = !host.is_empty() && host.len() < 256 && host.chars().all(plain);
     named.then(|| format!("http://{host}{path}"))
 }
 
 /// The QR code of the ruling that the address tells, drawn.
-pub(super) fn qr(desk: &Desk<'_>) -> Result<Page, Page> {
-    let stated = desk.address.stated();
+pub(super) fn qr(context: &Context<'_>) -> Result<Page, Page> {
+    let stated = context.address.stated();
     let stated = stated.iter().map(|(name, value)| (name.as_str(), value.as_str()));
-    let link = link("/", desk.address.code(desk.library).as_deref(), stated);
-    let whole = whole(desk, &link).filter(|whole| whole.len() <= LONGEST);
+    let link = link("/", context.address.code(context.library).as_deref(), stated);
+    let whole = whole(context, &link).filter(|whole| whole.len() <= LONGEST);
     let code = whole.and_then(|whole| QRBuilder::new(whole).ecl(ECL::M).build().ok());
     let code = code.ok_or_else(|| fault_of(400, "The link is too long for a QR code."))?;
     let size = code.size + 2 * QUIET;
@@ -113,16 +113,16 @@ fn squares(code: &QRCode) -> String {
 }
 
 /// The case of a sitting; the page that says there is none.
-pub(super) fn case<'d>(desk: &'d Desk<'_>) -> Result<(String, Sitting<'d>), Page> {
-    let sitting = Sitting::of(&desk.address, desk.codes(), &desk.library.shared);
+pub(super) fn case<'d>(context: &'d Context<'_>) -> Result<(String, Sitting<'d>), Page> {
+    let sitting = Sitting::of(&context.address, context.codes(), &context.library.shared);
     let case = sitting.interview.case();
     case.map(|case| (case, sitting))
-        .ok_or_else(|| fault_of(400, "The address does not tell enough of what happened."))
+        .ok_or_else(|| fault_of(400, "The address does not contain enough of what happened."))
 }
 
 /// The case as a file.
-pub(super) fn file(desk: &Desk<'_>) -> Result<Page, Page> {
-    let (text, _) = case(desk)?;
+pub(super) fn file(context: &Context<'_>) -> Result<Page, Page> {
+    let (text, _) = case(context)?;
     Ok(Page::new(200, "text/plain; charset=utf-8", text.into_bytes())
         .with("content-disposition", "attachment; filename=\"dispute.case\"")
         .with("cache-control", "public, max-age=60"))

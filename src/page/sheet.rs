@@ -1,14 +1,14 @@
 //! Score: the sheet of a rubber, a line a deal, entered by tapping and kept in the address.
 
 use super::address::{link, spoken};
-use super::deal::{DEAL, EDIT, entered, honours_wanting, lacking};
+use super::deal::{DEAL, EDIT, entered, lacking, missing_honours};
 use super::deal_form::{Entry, FORM, form};
 use super::fault::fault_of;
-use super::{Desk, Page};
+use super::{Context, Page};
 use crate::laws::Code;
 use crate::report::joined;
 use crate::score::RevokeRule;
-use crate::tally::{Chosen, PartView, SheetView, TallyError, View, read, reckon};
+use crate::tally::{Chosen, PartView, SheetView, TallyError, View, evaluate, read};
 use maud::{Markup, html};
 use std::sync::Arc;
 
@@ -16,17 +16,20 @@ use std::sync::Arc;
 const MOST: usize = 60;
 
 /// The sheet; a deal that was just entered is first put into the address, where it can be scored.
-pub(super) fn page(desk: &Desk<'_>) -> Result<Page, Page> {
-    let pairs = desk.address.pairs.iter();
+pub(super) fn page(context: &Context<'_>) -> Result<Page, Page> {
+    let pairs = context.address.pairs.iter();
     let deals = pairs.filter(|(key, _)| key == DEAL);
     let deals: Vec<&str> = deals.map(|(_, deal)| deal.as_str()).collect();
     if deals.len() > MOST {
         return Err(fault_of(400, "A sheet here may have 60 deals."));
     }
-    let laws =
-        desk.codes().first().copied().ok_or_else(|| fault_of(404, "There is no code here."))?;
+    let laws = context
+        .codes()
+        .first()
+        .copied()
+        .ok_or_else(|| fault_of(404, "There is no such code here."))?;
     let kept = Kept::of(&deals, laws)?;
-    let edited = desk.address.value(EDIT).and_then(|place| place.parse().ok());
+    let edited = context.address.value(EDIT).and_then(|place| place.parse().ok());
     let edited = edited.filter(|place: &usize| *place < deals.len());
     let revoke =
         &laws.scheme.as_ref().map_or_else(RevokeRule::default, |scheme| scheme.revoke.clone());
@@ -37,8 +40,8 @@ pub(super) fn page(desk: &Desk<'_>) -> Result<Page, Page> {
         asked: laws.scheme.as_ref().is_some_and(|scheme| scheme.chicane.double_asked),
         fault,
     };
-    let mut fault = lacking(desk);
-    if let Some(deal) = entered(desk, revoke).filter(|_| fault.is_none()) {
+    let mut fault = lacking(context);
+    if let Some(deal) = entered(context, revoke).filter(|_| fault.is_none()) {
         let with = |places: &mut dyn Iterator<Item = usize>| {
             let at = |place: usize| deals.get(place).filter(|_| edited != Some(place));
             let old = |place| at(place).copied().or(Some(deal.as_str()));
@@ -46,12 +49,12 @@ pub(super) fn page(desk: &Desk<'_>) -> Result<Page, Page> {
             places.filter_map(old).chain(added).collect::<Vec<&str>>()
         };
         let scored = with(&mut kept.deals.iter().copied());
-        fault = reckoned(&scored, laws)
+        fault = scored_view(&scored, laws)
             .err()
             .map(|why| too_many(&kept.deals, &scored, laws).unwrap_or(why))
-            .or_else(|| honours_wanting(desk).map(str::to_owned));
+            .or_else(|| missing_honours(context).map(str::to_owned));
         if fault.is_none() {
-            let code = desk.address.code(desk.library);
+            let code = context.address.code(context.library);
             let pairs = with(&mut (0..deals.len())).into_iter();
             let to = link("/score", code.as_deref(), pairs.map(|deal| (DEAL, deal)));
             let page = Page::new(303, "text/plain; charset=utf-8", Vec::new());
@@ -61,27 +64,27 @@ pub(super) fn page(desk: &Desk<'_>) -> Result<Page, Page> {
     let body = html! {
         h1 { "The score" }
         p.on-paper { "By the laws of " (laws.id) "." }
-        (codes(desk, &deals, laws))
+        (codes(context, &deals, laws))
         div.split {
             section {
-                @for part in &kept.view.parts { (shown(desk, part, &deals, &kept.deals)) }
+                @for part in &kept.view.parts { (shown(context, part, &deals, &kept.deals)) }
                 @for (place, why) in &kept.faults {
                     p.refused role="alert" {
                         "Deal " (place + 1) " cannot be scored: " (spoken(why)) ". "
-                        a href=(edit(desk, &deals, *place)) { "Change it" } " "
-                        a href=(without(desk, &deals, *place)) { "Take it out" }
+                        a href=(edit(context, &deals, *place)) { "Change it" } " "
+                        a href=(without(context, &deals, *place)) { "Remove it" }
                     }
                 }
             }
             section {
                 @if is_won(&kept.view) && edited.is_none() {
                     @if let Some(why) = &fault { p.refused role="alert" { "That deal was not added: " (spoken(why)) "." } }
-                    (next_rubber(desk))
-                } @else { (form(desk, &entry(fault.as_deref()))) }
+                    (next_rubber(context))
+                } @else { (form(context, &entry(fault.as_deref()))) }
             }
         }
     };
-    Ok(desk.frame("The score").page(&body))
+    Ok(context.frame("The score").page(&body))
 }
 
 /// What can be scored of some deals.
@@ -100,7 +103,7 @@ impl Kept {
         let mut kept: Vec<(usize, &str)> = deals.iter().copied().enumerate().collect();
         let score = |kept: &[(usize, &str)]| {
             let lines: Vec<&str> = kept.iter().map(|(_, deal)| *deal).collect();
-            reckoned(&lines, laws)
+            scored_view(&lines, laws)
         };
         if score(&kept).is_err() {
             let all = std::mem::take(&mut kept);
@@ -126,24 +129,24 @@ fn is_won(view: &View) -> bool {
 }
 
 /// The way to an empty sheet, once the rubber is won.
-fn next_rubber(desk: &Desk<'_>) -> Markup {
-    let code = desk.address.code(desk.library);
+fn next_rubber(context: &Context<'_>) -> Markup {
+    let code = context.address.code(context.library);
     html! {
         section.deal.screen-only {
             h2 { "The rubber is over" }
-            p { "This sheet stays at its address: keep the link, or print the page." }
+            p { "The address holds this sheet: save the link, or print the page." }
             a.button.go href=(link("/score", code.as_deref(), [])) { "New rubber" }
         }
     }
 }
 
 /// Under which code it is scored: one at a time.
-fn codes(desk: &Desk<'_>, deals: &[&str], laws: &Code) -> Markup {
+fn codes(context: &Context<'_>, deals: &[&str], laws: &Code) -> Markup {
     let to = |id: &str| link("/score", Some(id), deals.iter().map(|deal| (DEAL, *deal)));
     html! {
         nav.codes aria-label="The laws you score by" {
             ul {
-                @for id in desk.library.ids() {
+                @for id in context.library.ids() {
                     li { a href=(to(&id)) aria-current=[(laws.id == id).then_some("true")] { (id) } }
                 }
             }
@@ -151,14 +154,14 @@ fn codes(desk: &Desk<'_>, deals: &[&str], laws: &Code) -> Markup {
     }
 }
 
-/// The sheet, reckoned under a code; what is wrong with the first deal that cannot be.
-fn reckoned(deals: &[&str], laws: &Code) -> Result<View, String> {
+/// The sheet, computed under a code; what is wrong with the first deal that cannot be.
+fn scored_view(deals: &[&str], laws: &Code) -> Result<View, String> {
     let scheme = laws.scheme.clone().ok_or("the code has no score")?;
     let chosen = Chosen { name: format!("the code of {}", laws.id), scheme: Arc::new(scheme) };
     let lines = deals.iter().map(|deal| deal.replace(['\n', '\r'], " "));
     let lines = lines.fold("rubber \"The rubber\"\n".to_owned(), |text, line| text + &line + "\n");
     if deals.iter().any(|deal| is_chicane_without_trumps(deal)) {
-        return Err("without trumps nobody has chicane".to_owned());
+        return Err("without trumps there is no chicane".to_owned());
     }
     let first = |wrong: &[TallyError]| wrong.first().map(ToString::to_string).unwrap_or_default();
     let (file, mut wrong) = read(&lines);
@@ -167,21 +170,21 @@ fn reckoned(deals: &[&str], laws: &Code) -> Result<View, String> {
     if !wrong.is_empty() {
         return Err(first(&wrong));
     }
-    reckon(&file, &|_| Ok(chosen.clone())).map_err(|wrong| first(&wrong))
+    evaluate(&file, &|_| Ok(chosen.clone())).map_err(|wrong| first(&wrong))
 }
 
-/// Whether a deal tells of a hand without trumps where there are none.
+/// Whether a deal tells of a hand without trumps if there are none.
 fn is_chicane_without_trumps(deal: &str) -> bool {
     let mut clauses = deal.split(';').map(str::trim);
     let without = clauses.next().is_some_and(|first| first.starts_with("no trumps"));
     without && clauses.any(|clause| clause.starts_with("chicane"))
 }
 
-/// Which deals would be too many, where one that is put right ends the rubber before them.
+/// Which deals would be too many, where one that is corrected ends the rubber before them.
 fn too_many(places: &[usize], scored: &[&str], laws: &Code) -> Option<String> {
     let is_won = |count: &usize| {
         let first = scored.get(..*count);
-        let view = first.and_then(|first| reckoned(first, laws).ok());
+        let view = first.and_then(|first| scored_view(first, laws).ok());
         view.is_some_and(|view| is_won(&view))
     };
     let last = (1..scored.len()).find(is_won)?;
@@ -192,26 +195,26 @@ fn too_many(places: &[usize], scored: &[&str], laws: &Code) -> Option<String> {
     let deals = if after.len() == 1 { "deal" } else { "deals" };
     (!after.is_empty()).then(|| {
         let after = joined(&after, "and");
-        format!("so the rubber ends with deal {ends}; first take out {deals} {after}")
+        format!("so the rubber ends with deal {ends}; first remove {deals} {after}")
     })
 }
 
 /// The way to the form with a deal in it.
-fn edit(desk: &Desk<'_>, deals: &[&str], place: usize) -> String {
-    let code = desk.address.code(desk.library);
+fn edit(context: &Context<'_>, deals: &[&str], place: usize) -> String {
+    let code = context.address.code(context.library);
     let at = place.to_string();
     let pairs = deals.iter().map(|deal| (DEAL, *deal));
     let to = link("/score", code.as_deref(), pairs.chain([(EDIT, at.as_str())]));
     format!("{to}#{FORM}")
 }
 
-fn without(desk: &Desk<'_>, deals: &[&str], place: usize) -> String {
+fn without(context: &Context<'_>, deals: &[&str], place: usize) -> String {
     let left = deals.iter().enumerate().filter(|(at, _)| *at != place);
-    let code = desk.address.code(desk.library);
+    let code = context.address.code(context.library);
     link("/score", code.as_deref(), left.map(|(_, deal)| (DEAL, *deal)))
 }
 
-fn shown(desk: &Desk<'_>, part: &PartView, deals: &[&str], places: &[usize]) -> Markup {
+fn shown(context: &Context<'_>, part: &PartView, deals: &[&str], places: &[usize]) -> Markup {
     html! {
         @if let Some(sheet) = &part.sheet { (table(part, sheet)) }
         p.outcome aria-live="polite" { (if deals.is_empty() { "Nothing is scored yet." } else { &part.outcome }) }
@@ -220,7 +223,7 @@ fn shown(desk: &Desk<'_>, part: &PartView, deals: &[&str], places: &[usize]) -> 
                 h2 { "The deals" }
                 ol {
                     @for (stated, place) in part.deals.iter().zip(places) {
-                        li { span { (stated) } a href=(edit(desk, deals, *place)) { "Change" span.aloud { " deal " (place + 1) } } " " a href=(without(desk, deals, *place)) { "Take out" span.aloud { " deal " (place + 1) } } }
+                        li { span { (stated) } a href=(edit(context, deals, *place)) { "Change" span.aloud { " deal " (place + 1) } } " " a href=(without(context, deals, *place)) { "Take out" span.aloud { " deal " (place + 1) } } }
                     }
                 }
             }

@@ -10,13 +10,13 @@ use crate::laws::Code;
 pub(super) const HAPPENED: &str = "happened";
 /// One of the buttons with which it begins.
 pub(super) const QUICK: &str = "quick";
-/// What was done after that, or happened besides.
+/// What was done after that, or happened as well.
 pub(super) const THEN: &str = "then";
 /// Who dealt, and so who sits where.
 pub(super) const DEALER: &str = "dealer";
 /// The question that several cards may answer.
 pub(super) const CARDS: &str = "cards";
-/// What stands between several cards of one answer.
+/// What is between several cards of one answer.
 pub(super) const SEPARATOR: &str = ", ";
 /// The answer that leaves a question open.
 pub(super) const UNKNOWN: &str = "don't know";
@@ -32,7 +32,7 @@ pub(super) struct Stated {
     pub(super) value: String,
     /// The same as a sentence.
     pub(super) sentence: String,
-    /// Whether nobody told it: it is left open.
+    /// Whether nobody stated it: it is left open.
     pub(super) left_open: bool,
 }
 
@@ -121,11 +121,11 @@ impl<'c> Sitting<'c> {
         self.understood = None;
         let listed = self.prompt.as_ref().is_some_and(|prompt| prompt.numbered);
         let reply = if Prompt::goes_back(words) {
-            Reply::Refused("tap Back to take the last answer back".to_owned())
+            Reply::Refused("tap Back to undo the last answer".to_owned())
         } else if listed && Prompt::is_place(words) {
-            // What stands on buttons has no numbers, and those of a list beside it are not theirs.
+            // What is on buttons has no numbers, and those of a list beside it are not theirs.
             Reply::Refused(
-                "a number says nothing here; tap a button, or say it in words".to_owned(),
+                "a number means nothing here; tap a button, or say it in words".to_owned(),
             )
         } else if quick.is_none() && self.interview.is_about_a_hand(words) {
             Reply::Refused("these words ask what to do with a hand".to_owned())
@@ -142,7 +142,8 @@ impl<'c> Sitting<'c> {
                 return false;
             }
             Reply::Stated(_) => {
-                self.refused = Some(format!("these words ask, and tell nothing; {SAY}"));
+                self.refused =
+                    Some(format!("this is a question and does not say what happened; {SAY}"));
                 return false;
             }
         }
@@ -159,7 +160,7 @@ impl<'c> Sitting<'c> {
         true
     }
 
-    /// The button with which it begins, where it is one; what is wrong where there is none of that name.
+    /// The button with which it begins, where it is one; what is wrong if there is none of that name.
     fn begun(&mut self, name: &str) -> Option<Result<&'static Quick, String>> {
         if name != HAPPENED || !self.stated.is_empty() {
             return None;
@@ -189,7 +190,7 @@ impl<'c> Sitting<'c> {
             }
         }
         if name == THEN {
-            // What was told of the first thing and was not asked for is no answer to the next.
+            // What was stated of the first thing and was not asked for is no answer to the next.
             self.after.drain(..place);
         }
         Some(value)
@@ -240,7 +241,7 @@ impl<'c> Sitting<'c> {
     }
 }
 
-/// What to write in a box, where nothing of it could be taken.
+/// What to write in a box, if nothing of it could be taken.
 const SAY: &str = "say who did what, with which card";
 
 /// Why an answer was not taken, without what only a terminal has: numbers, and a list that a sign shows.
@@ -248,7 +249,7 @@ fn on_a_page(why: String) -> String {
     match why.as_str() {
         Prompt::SAY_WHAT => format!("{SAY}, or look through the list below"),
         Prompt::SAY_MORE => {
-            format!("{SAY}; where nothing else happened, the ruling stands as it is")
+            format!("{SAY}; if nothing else happened, the ruling is complete")
         }
         _ => why,
     }

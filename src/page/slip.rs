@@ -1,13 +1,13 @@
-//! The slip to print: what stands on it, its lines broken where the paper has no room, and which seat is whose.
+//! The slip to print: what is on it, its lines broken where the paper has no room, and which seat is whose.
 
 use super::address::link;
 use super::share::case;
-use super::{Desk, Page};
+use super::{Context, Page};
 use crate::bridge::Seat;
 use crate::facts::{answer_faults, derive};
 use crate::held::Seats;
 use crate::laws::Code;
-use crate::report::{Fingerprint, Said, Scene, Slip, View, matter};
+use crate::report::{Fingerprint, Said, Scene, Slip, View, case_text};
 use crate::ruling::rule;
 use crate::source::visible;
 use crate::syntax::parse;
@@ -15,11 +15,11 @@ use crate::table::replay;
 use maud::{Markup, html};
 
 /// The slip of each code, to be printed.
-pub(super) fn slip(desk: &Desk<'_>) -> Result<Page, Page> {
-    let (text, sitting) = case(desk)?;
+pub(super) fn slip(context: &Context<'_>) -> Result<Page, Page> {
+    let (text, sitting) = case(context)?;
     let slips: Vec<String> =
-        desk.codes().into_iter().filter_map(|code| slip_of(desk, code, &text)).collect();
-    let code = desk.address.code(desk.library);
+        context.codes().into_iter().filter_map(|code| slip_of(context, code, &text)).collect();
+    let code = context.address.code(context.library);
     let body = html! {
         div.screen-only {
             nav.steps aria-label="Steps" { a.back href=(link("/", code.as_deref(), sitting.pairs())) { "The ruling" } }
@@ -33,7 +33,7 @@ pub(super) fn slip(desk: &Desk<'_>) -> Result<Page, Page> {
             pre.case tabindex="0" { (text) }
         }
     };
-    Ok(desk.frame("Slip to print").page(&body))
+    Ok(context.frame("Slip to print").page(&body))
 }
 
 /// Which seats those are of whom the slip speaks: it is read away from the table.
@@ -65,12 +65,12 @@ fn paper(slip: &str) -> Markup {
 }
 
 /// The slip of one code on the text of a case.
-fn slip_of(desk: &Desk<'_>, code: &Code, text: &str) -> Option<String> {
+fn slip_of(context: &Context<'_>, code: &Code, text: &str) -> Option<String> {
     let (file, _) = parse(text);
     let case = file.cases.first()?;
     let title = case.title.as_ref().map(|title| title.value.clone());
-    let matter = matter(case);
-    let (file, faults) = parse(&matter);
+    let case_text = case_text(case);
+    let (file, faults) = parse(&case_text);
     let case = file.cases.first().filter(|_| faults.is_empty())?;
     let facts = derive(replay(case).ok()?);
     if !answer_faults(&facts).is_empty() {
@@ -85,12 +85,12 @@ fn slip_of(desk: &Desk<'_>, code: &Code, text: &str) -> Option<String> {
         ..Scene::default()
     };
     let view = View::of(&rule(&facts, code, false), code, &scene);
-    let canonical = desk.library.kept(&code.id)?.canonical()?;
+    let canonical = context.library.kept(&code.id)?.canonical()?;
     let slip = Slip {
-        fingerprint: Fingerprint::of(&matter, &canonical, &view),
+        fingerprint: Fingerprint::of(&case_text, &canonical, &view),
         view: &view,
         code,
-        matter: &matter,
+        case_text: &case_text,
         said: Said {
             title: visible(&view.case).into_owned(),
             version: env!("CARGO_PKG_VERSION").to_owned(),

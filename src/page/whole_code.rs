@@ -2,7 +2,7 @@
 
 use super::fault::fault_of;
 use super::library::Library;
-use super::{Desk, Page};
+use super::{Context, Page};
 use crate::book::From;
 use crate::laws::{Code, Law};
 use maud::html;
@@ -37,7 +37,7 @@ pub(super) fn beginning(code: &str, under: &str) -> String {
     path(code, 1, under)
 }
 
-/// Every part of every code at hand.
+/// Every part of every code available.
 pub(super) fn all(library: &Library) -> Vec<String> {
     let codes = library.codes();
     let paths = codes.flat_map(|code| (1..=parts(code).len()).map(|part| path(&code.id, part, "")));
@@ -45,17 +45,17 @@ pub(super) fn all(library: &Library) -> Vec<String> {
 }
 
 /// One part: `1904/1`.
-pub(super) fn page(desk: &Desk<'_>, asked: &str) -> Result<Page, Page> {
+pub(super) fn page(context: &Context<'_>, asked: &str) -> Result<Page, Page> {
     let none = || fault_of(404, "There is no such part of a code here.");
     let (id, number) = asked.split_once('/').ok_or_else(none)?;
-    let code = desk.library.code(id).ok_or_else(none)?;
+    let code = context.library.code(id).ok_or_else(none)?;
     let number: usize = number.parse().map_err(|_| none())?;
     let parts = parts(code);
     let part = number.checked_sub(1).and_then(|place| parts.get(place));
     let part = part.ok_or_else(none)?;
     let title = format!("The laws of {}, part {number} of {}", code.id, parts.len());
     let before = |place: usize| place.checked_sub(1).and_then(|before| part.get(before));
-    let under = desk.address.under.as_str();
+    let under = context.address.under.as_str();
     let body = html! {
         nav.steps aria-label="Steps" {
             a.back href=(super::address::link("/laws", Some(&code.id), [])) { "Laws of " (code.id) }
@@ -72,5 +72,5 @@ pub(super) fn page(desk: &Desk<'_>, asked: &str) -> Result<Page, Page> {
             @if number < parts.len() { a.button href=(path(&code.id, number + 1, under)) { "The next part" } }
         }
     };
-    Ok(desk.frame(&title).page(&body))
+    Ok(context.frame(&title).page(&body))
 }

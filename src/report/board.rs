@@ -26,7 +26,7 @@ pub struct BoardView {
     cards: [Hand; 4],
 }
 
-/// Where each hand stands in the drawing, from North to the left.
+/// Where each hand is in the drawing, from North to the left.
 const PLACES: [(u32, u32); 4] = [(170, 50), (300, 150), (170, 250), (40, 150)];
 /// The size of a drawing of one board.
 const SIZE: (u32, u32) = (440, 340);
@@ -57,7 +57,7 @@ impl BoardView {
         }
     }
 
-    /// Lines that can begin a case; `titled` where others stand beside it.
+    /// Lines that can begin a case; `titled` where others are beside it.
     pub fn text(&self, titled: bool) -> String {
         let (board, side) = (self.board, self.vulnerable_side());
         let mut out = if titled {

@@ -19,7 +19,7 @@ pub(crate) fn same_as(answer: &str) -> String {
 }
 
 impl Branches {
-    /// What follows under an answer, and why; where the same list stands under another already, that one is named.
+    /// What follows under an answer, and why; where the same list is under another already, that one is named.
     pub(super) fn stated_once(
         &mut self,
         outcome: Document,

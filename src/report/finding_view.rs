@@ -1,4 +1,4 @@
-//! What is told of one incident: its outcome, who may decide, what each may do, and what it rests on.
+//! What is stated of one incident: its outcome, who may decide, what each may do, and what it rests on.
 
 use super::lead::Lead;
 use super::option_view::{OptionView, SettledView};
@@ -6,7 +6,7 @@ use crate::source::{agreeing, capital, closed, joined};
 use serde::Serialize;
 use std::borrow::Cow;
 
-/// What the code says of one incident.
+/// What the code says about one incident.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct FindingView {
@@ -51,7 +51,7 @@ pub struct FindingView {
     /// Each rule tried, where the explanation was asked for.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub steps: Vec<StepView>,
-    /// Whether more turns on what nobody told than is told apart here.
+    /// Whether more depends on what nobody stated than is told apart here.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub cut: bool,
     /// What happened, with its line.
@@ -69,7 +69,7 @@ pub struct FindingView {
 }
 
 impl FindingView {
-    /// What stands after the options: what must be so beside them, and what comes of them.
+    /// What is after the options: what must be so beside them, and what comes of them.
     pub(crate) fn beside(&self) -> Vec<String> {
         let mut stated = self.ordered();
         stated.extend(self.then.iter().map(|then| then.text.clone()));
@@ -77,7 +77,7 @@ impl FindingView {
         stated
     }
 
-    /// Says that more turns on what nobody told than is told apart here.
+    /// Says that more depends on what nobody stated than is told apart here.
     pub(super) fn cut_short(&mut self) {
         self.cut = true;
         if !self.text.is_empty() {
@@ -86,7 +86,7 @@ impl FindingView {
         }
     }
 
-    /// The one thing that is ordered, as a sentence; none where there are several, or a choice.
+    /// The one thing that is ordered, as a sentence; none if there are several, or a choice.
     pub(crate) fn lone_order(&self) -> Option<String> {
         match self.options.as_slice() {
             [order] if self.lead == Lead::Must => Some(closed(&capital(order.listed()))),
@@ -129,7 +129,7 @@ impl FindingView {
     }
 
     /// What may be said at the table so as to have what may be chosen, for the options that are wanted by their place;
-    /// nothing where there is no choice.
+    /// nothing if there is no choice.
     pub(super) fn speech(&self, wanted: impl Fn(usize) -> bool) -> Option<String> {
         let options = self.options.iter().enumerate();
         let options = options.filter(|(place, _)| wanted(*place));
@@ -143,17 +143,17 @@ impl FindingView {
         (!said.is_empty()).then(|| format!("{begin}: {}", said.join(" Or: ")))
     }
 
-    /// Whether nothing of that kind stands before it among the options.
+    /// Whether nothing of that kind is before it among the options.
     pub(super) fn is_first_of_its_kind(&self, place: usize) -> bool {
         let (before, from) = self.options.split_at_checked(place).unwrap_or_default();
         let own = from.first().map(|one| one.act);
         before.iter().all(|one| Some(one.act) != own)
     }
 
-    /// What is said of the nearest laws of a code that is silent, before they are named.
+    /// What is said about the nearest laws of a code that is silent, before they are named.
     pub(crate) fn nearest_lead(&self) -> String {
         let one = agreeing(self.nearest.len(), "law, which does", "laws, which do");
-        format!("The nearest {one} not reach it: ")
+        format!("The nearest {one} not cover it: ")
     }
 
     /// The nearest laws of a code that is silent, by number and title.
@@ -170,7 +170,7 @@ impl FindingView {
 pub struct ThenView {
     /// Who may choose then.
     pub chooser: Vec<char>,
-    /// What must be so besides, that nobody has told.
+    /// What must be so as well, that nobody has stated.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub when: Vec<String>,
     /// What he may choose.
@@ -196,7 +196,7 @@ pub struct BarredView {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct AskView {
-    /// The fact nobody told.
+    /// The fact nobody stated.
     pub fact: Cow<'static, str>,
     /// How one would ask it at the table.
     pub question: String,
@@ -218,7 +218,7 @@ pub struct AnswerView {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct BecauseView {
-    /// The line; 0 where no single line does.
+    /// The line; 0 if no single line does.
     pub line: u32,
     /// The fact in plain words.
     pub text: String,
@@ -253,14 +253,14 @@ pub struct SeenView {
     pub fact: Cow<'static, str>,
     /// Whether it is so.
     pub so: bool,
-    /// The line that shows it; 0 where no single line does.
+    /// The line that shows it; 0 if no single line does.
     pub line: u32,
     /// The same in plain words.
     pub text: String,
 }
 
-/// What is said where a finding turns on more than is told apart.
-const CUT: &str = "More depends on what was not said than can be worked through here: say more of it, and rule again.";
+/// What is said where a finding depends on more than is told apart.
+const CUT: &str = "Too much depends on what was not said. Say more, and rule again.";
 
 /// A law, restated.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]

@@ -23,7 +23,7 @@ pub(super) fn parted(compared: &ComparedView, set: &[String]) -> Vec<Vec<String>
     sets.into_iter().map(|(_, set)| set).collect()
 }
 
-/// Everything that is said of a finding once for several codes: all but the laws, and the reasons for which there is
+/// Everything that is said about a finding once for several codes: all but the laws, and the reasons for which there is
 /// no question.
 fn said(finding: &FindingView) -> Vec<String> {
     let mut said = Vec::new();
@@ -45,7 +45,7 @@ fn said(finding: &FindingView) -> Vec<String> {
     said
 }
 
-/// What some codes that rule alike make of an incident: said of the first, and the reasons of each.
+/// What some codes that rule alike make of an incident: said about the first, and the reasons of each.
 pub(super) fn consequences_under(findings: &[Under<'_>]) -> Option<Document> {
     let (_, first) = findings.first()?;
     let mut stated = first.answer(Extent::Whole);

@@ -4,7 +4,7 @@ use crate::source::{capital, joined};
 /// The outcome of a finding, without the list it may lead to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Lead {
-    /// A sentence without its full stop, and the laws it rests on, as `law 80`; empty where none is cited.
+    /// A sentence without its full stop, and the laws it rests on, as `law 80`; empty if none is cited.
     Sentence {
         /// What is said.
         words: String,
@@ -20,7 +20,7 @@ pub(crate) enum Lead {
     },
     /// What the list gives must be.
     Must,
-    /// It is against etiquette, and there is nothing to be had.
+    /// It is against etiquette, and there is nothing available.
     Disapproves,
 }
 
@@ -43,7 +43,7 @@ impl Lead {
         Self::Sentence { words: words.to_owned(), cited: String::new() }
     }
 
-    /// What stands before the list, or the whole sentence.
+    /// What is before the list, or the whole sentence.
     pub(crate) fn printed(&self) -> String {
         let how = match self {
             Self::Sentence { words, cited } if cited.is_empty() => return [words, "."].concat(),
@@ -55,7 +55,7 @@ impl Lead {
             Self::May { how, .. } => match how {
                 Among::One => "",
                 Among::Each => " do each of these",
-                Among::Besides => " choose one of these, and any that say \"also\" besides",
+                Among::Besides => " choose one of these, and also any marked \"also\"",
                 Among::Choice => " choose one of these",
             },
         };

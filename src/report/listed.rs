@@ -6,7 +6,7 @@ use super::option_view::OptionView;
 use crate::facts::Lapse;
 use crate::source::{capital, closed, joined};
 
-/// What stands between those who cannot do a thing and the thing.
+/// What is between those who cannot do a thing and the thing.
 const CANNOT: &str = " cannot ";
 
 impl FindingView {

@@ -5,6 +5,7 @@
 
 mod board;
 mod branches;
+mod build_view;
 mod comparison;
 mod discovery;
 mod disputes;
@@ -24,7 +25,6 @@ mod scene;
 mod slip;
 mod standing;
 mod table;
-mod tell;
 #[cfg(test)]
 mod tests;
 mod together;
@@ -53,16 +53,16 @@ pub use finding_view::{
     AnswerView, AskView, BarredView, BecauseView, FindingView, LawView, SeenView, StepView,
 };
 pub use lawbook::{
-    CitedView, CodeLawView, EntryView, HeadingListView, HitView, IllustrationView, IndexView,
-    LAW_SCHEMA, LawComparisonView, LawPartingView, ListingView, MatterView, SearchView,
-    SettingView, ShortView, SubjectView, TopicCodeView, TopicLawView, TopicView,
+    CitedView, CodeLawView, EntryView, HeadingListView, HitView, IllustrationView, IndexEntryView,
+    IndexView, LAW_SCHEMA, LawComparisonView, LawPartingView, ListingView, SearchView, SettingView,
+    ShortView, SubjectView, TopicCodeView, TopicLawView, TopicView,
 };
 pub(crate) use ruling::STOPS;
 pub use scene::Scene;
 // For the interview.
 pub(crate) use crate::source::{capital, joined};
 pub(crate) use scene::seen_from;
-pub use slip::{Fingerprint, KeptSlip, NoFingerprint, Said, Sameness, Slip, matter};
+pub use slip::{FiledSlip, Fingerprint, NoFingerprint, Said, SameParts, Slip, case_text};
 pub use table::{SeatView, TableView, TrickView, TurnView};
 pub(crate) use view::NOTHING;
 pub use vocabulary::{Word, vocabulary, vocabulary_json};

@@ -1,4 +1,4 @@
-//! What is said of a case beside its ruling: answers that nobody asked for, and a score that cannot be reckoned.
+//! What is said about a case beside its ruling: answers that nobody asked for, and a score that cannot be computed.
 
 use super::scene::Scene;
 use super::view::View;
@@ -8,7 +8,7 @@ use crate::laws::Code;
 use crate::ruling::{Ruling, Unasked, Unscored, unscored};
 
 impl View {
-    /// The same with what is to be said of the case beside the ruling; some answers are known to be idle.
+    /// The same with what is to be said about the case beside the ruling; some answers are known to be idle.
     #[must_use]
     pub fn noted(
         mut self,
@@ -28,9 +28,9 @@ fn unstated(score: Unscored, scene: &Scene) -> String {
     let Unscored { side, points, open } = score;
     let side = scene.names_of(SeatSet::side(side), "and");
     let penalty = if open {
-        "the penalty that is still to be chosen, and what that leaves of the score cannot be told"
+        "the penalty that is still to be chosen, so the final score is not known"
     } else {
-        "the penalty, and what that leaves of the score cannot be told"
+        "the penalty, so the final score is not known"
     };
     format!(
         "The tricks are worth {points} to {side} before {penalty}: the score before the hand is not said; write it, `score: NS 0, EW 0`."
@@ -40,7 +40,7 @@ fn unstated(score: Unscored, scene: &Scene) -> String {
 fn idle(answer: &Unasked) -> String {
     let so = if answer.so { "yes" } else { "no" };
     format!(
-        "Nothing here asks what line {} answers: `answer: {} {so}` is left out of account.",
+        "Nothing asks the question that line {} answers: `answer: {} {so}` is ignored.",
         answer.line,
         answer.fact.name()
     )

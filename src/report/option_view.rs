@@ -23,7 +23,7 @@ pub struct OptionView {
     /// Who of the people of the table, by name, where they have or need no seat.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub players: Vec<String>,
-    /// Whether it is had besides the other options, not instead of them.
+    /// Whether it is had in addition to the other options, not instead of them.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub besides: bool,
     /// The option it goes along with, and falls with.
@@ -34,7 +34,7 @@ pub struct OptionView {
     pub until: Option<&'static str>,
     /// The laws it rests on.
     pub laws: Vec<String>,
-    /// What it leaves of the score, where the case tells enough to reckon it.
+    /// What it leaves of the score, where the case states enough to compute it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub score: Option<ScoreView>,
     /// What one may say at the table so as to have it, where it is somebody's choice.
@@ -109,7 +109,7 @@ pub struct ObligationView {
     /// What, of whom, under which laws.
     #[serde(flatten)]
     pub option: OptionView,
-    /// Place of the finding it comes from, from 0; none where it is only how things stand.
+    /// Place of the finding it comes from, from 0; none if it is only how things stand.
     pub finding: Option<usize>,
     /// The line of the incident it comes from.
     pub line: u32,

@@ -6,7 +6,7 @@ use super::wording::{Phrasing, lists_cards};
 use crate::bridge::SeatSet;
 use crate::facts::{Lapse, Remedy};
 use crate::laws::{Code, LawIndex};
-use crate::ruling::{Fate, Laws, Remedied};
+use crate::ruling::{Laws, OptionStatus, Remedied};
 use crate::source::capital;
 use crate::syntax::CardSpec;
 
@@ -29,7 +29,7 @@ impl Phrasing<'_> {
         numbers(self.code, laws.iter().copied())
     }
 
-    /// An option somebody may take (who, is stated), or an order where nobody may choose.
+    /// An option somebody may take (who, is stated), or an order if nobody may choose.
     pub(super) fn offered(
         &self,
         remedied: &Remedied,
@@ -103,30 +103,30 @@ impl Phrasing<'_> {
         }
     }
 
-    /// What became of an option that an incident on that line gave; none where it is still open.
+    /// What became of an option that an incident on that line gave; none if it is still open.
     pub(super) fn past(
         &self,
         remedied: &Remedied,
         chooser: SeatSet,
         given: u32,
     ) -> Option<SettledView> {
-        let (became, line, taken) = match remedied.fate {
+        let (became, line, taken) = match remedied.status {
             // That of which nothing else was left is said where it is said what must be.
-            Fate::Open | Fate::Taken(0) => return None,
-            Fate::Taken(line) => ("taken", line, None),
-            Fate::Paid(taken, line) => ("paid", line, Some(taken)),
-            Fate::Impossible(taken, line) => ("impossible", line, Some(taken)),
-            Fate::Disobeyed(taken, line) => ("disobeyed", line, Some(taken)),
-            Fate::Foregone(line) => ("foregone", line, None),
-            Fate::Waived(line) => ("waived", line, None),
-            Fate::Lapsed(line) => ("lapsed", line, None),
-            Fate::Ended(line) => ("ended", line, None),
-            Fate::Dropped(taken, line) => ("ended", line, Some(taken)),
-            Fate::Barred(line) => ("barred", line, None),
+            OptionStatus::Open | OptionStatus::Taken(0) => return None,
+            OptionStatus::Taken(line) => ("taken", line, None),
+            OptionStatus::Paid(taken, line) => ("paid", line, Some(taken)),
+            OptionStatus::Impossible(taken, line) => ("impossible", line, Some(taken)),
+            OptionStatus::Disobeyed(taken, line) => ("disobeyed", line, Some(taken)),
+            OptionStatus::Foregone(line) => ("foregone", line, None),
+            OptionStatus::Waived(line) => ("waived", line, None),
+            OptionStatus::Lapsed(line) => ("lapsed", line, None),
+            OptionStatus::Ended(line) => ("ended", line, None),
+            OptionStatus::Dropped(taken, line) => ("ended", line, Some(taken)),
+            OptionStatus::Barred(line) => ("barred", line, None),
         };
-        let end = match remedied.fate {
+        let end = match remedied.status {
             // It was over before it could be had: with the deal.
-            Fate::Ended(line) if 0 < line && line < given => self.void(line),
+            OptionStatus::Ended(line) if 0 < line && line < given => self.void(line),
             _ => self.end(remedied),
         };
         let what = self.act(remedied, chooser);
@@ -143,7 +143,7 @@ impl Phrasing<'_> {
     }
 }
 
-/// A card as the contract writes it; none where it is not stated at all.
+/// A card as the contract writes it; none if it is not stated at all.
 fn card(card: CardSpec) -> Option<String> {
     match card {
         CardSpec::Any => None,

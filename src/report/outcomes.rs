@@ -11,8 +11,8 @@ use super::wording::{Phrasing, YOU, addressed};
 use crate::bridge::{Seat, SeatSet};
 use crate::facts::{FactId, Incident, Remedy};
 use crate::ruling::{
-    Barred, Because, Fate, Finding, Fork, Live, Once, Outcome, Reason, Remedied, Settled, Step,
-    StepResult, Verdict, live,
+    Barred, Because, Finding, Fork, Live, Once, OptionStatus, Outcome, Reason, Remedied, Settled,
+    Step, StepResult, Verdict, live,
 };
 use crate::source::{capital, joined};
 
@@ -94,9 +94,9 @@ impl Phrasing<'_> {
         let in_order = live.verdict == Verdict::Silent && finding.incident.ordinary;
         let void = live.verdict == Verdict::Silent && finding.incident.is_for_nothing();
         view.lead = if void {
-            Lead::plain("It is void: nothing told gives a penalty that it could be for")
+            Lead::plain("It is void: nothing that was said gives such a penalty")
         } else if in_order {
-            Lead::plain("That is as it should be")
+            Lead::plain("That is correct")
         } else {
             self.lead(&live, subject.as_deref(), (finding.incident.by, settled))
         };
@@ -115,22 +115,22 @@ impl Phrasing<'_> {
             self.fact(Because { fact, so, line: 0 }, incident)
         });
         let when: Vec<String> = when.collect();
-        let besides =
+        let condition =
             if when.is_empty() { String::new() } else { format!(" and {},", joined(&when, "and")) };
         let who = self.chooser(then);
-        let open = || then.options.iter().filter(|one| one.fate == Fate::Open);
+        let open = || then.options.iter().filter(|one| one.status == OptionStatus::Open);
         let acts: Vec<String> = open().map(|option| self.act(option, then.chooser)).collect();
         let may = format!("{who} may {}", joined(&acts, "or"));
-        let may = match then.options.first().map(|one| one.fate) {
+        let may = match then.options.first().map(|one| one.status) {
             _ if !acts.is_empty() => self.with_laws(&may, &then.laws),
-            Some(Fate::Waived(_)) => "the penalty is waived".to_owned(),
+            Some(OptionStatus::Waived(_)) => "the penalty is waived".to_owned(),
             _ => "the penalty is lost".to_owned(),
         };
         ThenView {
             chooser: letters(then.chooser),
             when,
             options: open().map(|option| self.offered(option, Some(&who), then.chooser)).collect(),
-            text: format!("If it is taken back,{besides} {may}."),
+            text: format!("If it is taken back,{condition} {may}."),
         }
     }
 
@@ -284,7 +284,7 @@ pub(super) fn is_of_his_own(one: &Remedied, chooser: SeatSet) -> bool {
     !one.from.is_empty() && from.all(|seat| Some(seat.side()) == side)
 }
 
-/// The words for what is settled: where something stands beside it, that is not all.
+/// The words for what is settled: where something is beside it, that is not all.
 pub(super) fn nothing_more(live: &Live<'_>, done: &'static str, all: &'static str) -> &'static str {
     if live.also.is_empty() { all } else { done }
 }
@@ -294,7 +294,7 @@ fn frowned_upon(options: &[&Remedied]) -> bool {
     options.iter().all(|one| one.remedy == Remedy::NoRedress)
 }
 
-/// Whether no option is an alternative to another, so that none need be called besides.
+/// Whether no option is an alternative to another, so that none need be called as well.
 fn alone(options: &[&Remedied]) -> bool {
     options.len() < 2 || options.iter().all(|one| one.besides)
 }

@@ -75,21 +75,21 @@ impl LawView {
     }
 }
 
-/// How much is told of what follows from an incident.
+/// How much is stated of what follows from an incident.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Extent {
     /// All of it, with what one may say so as to have it.
     Whole,
-    /// All of it, where there is little room: of what one may say, one sentence for each thing that can be had.
+    /// All of it, if there is little room: of what one may say, one sentence for each thing that can be had.
     Close,
     /// All of it but what one may say, and that more must be known where the question says so.
     Silent,
     /// All of it under one answer to a question: what one may say waits for the answer.
     Branch,
     /// What follows and no reasons.
-    Bare,
+    Short,
     /// The same under one answer.
-    BareBranch,
+    ShortBranch,
 }
 
 impl FindingView {
@@ -119,7 +119,7 @@ impl FindingView {
         let mut document = Document::default();
         let branch = match how {
             Extent::Whole | Extent::Close | Extent::Silent | Extent::Branch => Extent::Branch,
-            Extent::Bare | Extent::BareBranch => Extent::BareBranch,
+            Extent::Short | Extent::ShortBranch => Extent::ShortBranch,
         };
         // Where an answer leads to another question, the question says that more must be known.
         let leads = how != branch && how != Extent::Silent;
@@ -132,7 +132,7 @@ impl FindingView {
         let speech = match how {
             Extent::Whole => self.speech(|_| true),
             Extent::Close => self.speech(|place| self.is_first_of_its_kind(place)),
-            Extent::Silent | Extent::Branch | Extent::Bare | Extent::BareBranch => None,
+            Extent::Silent | Extent::Branch | Extent::Short | Extent::ShortBranch => None,
         };
         if let Some(speech) = speech {
             document.point(speech);
@@ -170,7 +170,7 @@ impl FindingView {
 
     /// What it rests on, what was lost and how, and what became of the rest.
     pub(super) fn why(&self, how: Extent) -> Document {
-        let whole = !matches!(how, Extent::Bare | Extent::BareBranch);
+        let whole = !matches!(how, Extent::Short | Extent::ShortBranch);
         let mut document = Document::default();
         if whole {
             let reasons = self.because.iter().map(|because| because.stated.clone());
@@ -202,7 +202,7 @@ impl FindingView {
     }
 }
 
-/// Reasons after the words that introduce them; nothing where there are none.
+/// Reasons after the words that introduce them; nothing if there are none.
 pub(super) fn reasoned(document: &mut Document, begin: String, reasons: Vec<String>) {
     if !reasons.is_empty() {
         document.push(Block::Reasons(begin, reasons));

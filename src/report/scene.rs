@@ -18,17 +18,17 @@ use std::borrow::Cow;
 pub struct Scene {
     /// The title of the case.
     pub title: String,
-    /// The file the case was read from; none for a case that stands in none.
+    /// The file the case was read from; none for a case that is in none.
     pub file: Option<String>,
     /// The case's first line in its file, from 1.
     pub line: Option<u32>,
-    /// Whether the case tells nothing that happened.
+    /// Whether the case states nothing that happened.
     pub empty: bool,
-    /// Who dealt this hand, where the case tells.
+    /// Who dealt this hand, where the case states.
     pub dealer: Option<Seat>,
     /// Names from `players:`, in seat order from North.
     pub names: [Option<String>; 4],
-    /// The line on which the hand was played out; 0 where that is not stated.
+    /// The line on which the hand was played out; 0 if that is not stated.
     pub over: u32,
     /// Where he sits who is spoken to; the others are then named from there: `your partner`, `the player on your left`.
     pub speaker: Option<Seat>,
@@ -36,7 +36,7 @@ pub struct Scene {
     pub parts: bool,
     /// Whether it goes without saying on which line a thing stands: who reads has no file before him.
     pub unlined: bool,
-    /// Whether nobody told which trick it is: what would be counted from the first is no number then.
+    /// Whether nobody stated which trick it is: what would be counted from the first is not a number then.
     pub untricked: bool,
     /// Whether nothing is stated but what follows: neither why, nor all of it in one piece to be read aloud.
     pub brief: bool,
@@ -74,8 +74,8 @@ impl Scene {
         self.dealer == Some(opposite) || (players == 2 && named)
     }
 
-    /// The player of a seat: `Bob (East)`, or `East` where no name is given; from where somebody sits who is spoken
-    /// to, `your partner`.
+    /// The player of a seat: `Bob (East)`, or `East` if no name is given; from where somebody sits who is spoken to,
+    /// `your partner`.
     pub fn name(&self, seat: Seat) -> String {
         if let Some(speaker) = self.speaker {
             return seen_from(speaker, seat).to_owned();
@@ -119,8 +119,8 @@ impl Scene {
         }
     }
 
-    /// How one of some players begins what he says to a single one: `East, `. Nothing where there are several, where he
-    /// is seen to be spoken to, or where another says it than he who reads: his partner is not theirs.
+    /// How one of some players begins what he says to a single one: `East, `. Nothing if there are several, where he is
+    /// seen to be spoken to, or where another says it than he who reads: his partner is not theirs.
     pub fn call_to(&self, seats: SeatSet, by: SeatSet) -> String {
         let mut all = seats.iter();
         match (all.next(), all.next(), self.speaker) {

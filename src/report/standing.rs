@@ -5,7 +5,7 @@ use super::view::View;
 use super::wording::{Phrasing, addressed};
 use crate::bridge::SeatSet;
 use crate::facts::Remedy;
-use crate::ruling::{Fate, Finding, Obligation, Remedied};
+use crate::ruling::{Finding, Obligation, OptionStatus, Remedied};
 use crate::source::capital;
 
 impl View {
@@ -34,7 +34,7 @@ impl View {
 }
 
 impl Phrasing<'_> {
-    /// Whose turn it is, where no new deal is in question. What may yet be done may change it.
+    /// Whose turn it is, if no new deal is in question. What may yet be done may change it.
     pub(super) fn turn(&self) -> Option<String> {
         let turn = self.scene.turn?;
         let past = |place: usize| self.ruling.deals.get(place).is_some_and(|deal| deal.past);
@@ -48,8 +48,8 @@ impl Phrasing<'_> {
         let over = |one: &&Remedied| {
             // The hand that is given up is not played on.
             let given_up = one.remedy == Remedy::AbandonHand;
-            let over = one.nature.over && one.fate != Fate::Open;
-            !one.fate.is_gone() && (one.nature.deal || given_up || over)
+            let over = one.nature.over && one.status != OptionStatus::Open;
+            !one.status.is_gone() && (one.nature.deal || given_up || over)
         };
         // Where the doubling is closed, eldest hand leads.
         let closes = |one: &Remedied| one.remedy == Remedy::CloseDoubling;
@@ -59,14 +59,15 @@ impl Phrasing<'_> {
             return None;
         }
         let settled = outcomes.len() == findings.len();
-        let stands = |one: &Remedied| one.remedy == Remedy::CardStands && one.fate == Fate::Open;
+        let stands =
+            |one: &Remedied| one.remedy == Remedy::CardStands && one.status == OptionStatus::Open;
         let lies = findings.iter().zip(&outcomes).any(|(finding, settled)| {
             let lying = self.scene.lying;
             let there = lying.is_some() && finding.incident.trick == lying;
             there && settled.options.iter().chain(&settled.orders).any(stands)
         });
         if settled && lies {
-            return Some("The turn goes on from the card that stands.".to_owned());
+            return Some("The turn passes on from the card that stands.".to_owned());
         }
         let turns = format!("'s turn {}", turn.words());
         let whose = addressed(&self.scene.name(turn.seat()), &turns);
@@ -99,7 +100,7 @@ impl Phrasing<'_> {
         let what = &obligation.what;
         let text = if standing {
             self.standing(obligation, finding)
-        } else if ordered || what.fate != Fate::Open {
+        } else if ordered || what.status != OptionStatus::Open {
             self.order(what)
         } else {
             let until = self.until(what).map_or(String::new(), |until| format!(", {until}"));

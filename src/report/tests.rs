@@ -5,7 +5,7 @@ use crate::bridge::{Seat, SeatSet, Side};
 use crate::facts::{FactId, IncidentKind, Remedy};
 use crate::held::sample::{choice, code, laws, one, remedied, ruling, settled};
 use crate::laws::{Chooser, Consult, Numbering};
-use crate::ruling::{BarCause, Barred, Fate, Fork, Outcome, Ruling, Verdict};
+use crate::ruling::{BarCause, Barred, Fork, OptionStatus, Outcome, Ruling, Verdict};
 use smallvec::smallvec;
 
 fn scene() -> Scene {
@@ -24,19 +24,19 @@ fn stated(ruling: &Ruling) -> View {
 
 #[test]
 fn a_choice_is_stated_with_its_options_numbered() {
-    let view = stated(&one(choice(Fate::Open, Fate::Open)));
+    let view = stated(&one(choice(OptionStatus::Open, OptionStatus::Open)));
     insta::assert_snapshot!(Page::default().ruling(&view));
 }
 
 #[test]
 fn json_is_the_contract() {
-    let view = stated(&one(choice(Fate::Open, Fate::Open)));
+    let view = stated(&one(choice(OptionStatus::Open, OptionStatus::Open)));
     insta::assert_snapshot!(view.json());
 }
 
 #[test]
 fn an_option_taken_is_what_must_be_done() {
-    let view = stated(&one(choice(Fate::Taken(5), Fate::Foregone(5))));
+    let view = stated(&one(choice(OptionStatus::Taken(5), OptionStatus::Foregone(5))));
     let finding = &view.findings[0];
     assert_eq!(finding.verdict, "must");
     assert!(finding.chooser.is_empty());
@@ -49,20 +49,20 @@ fn an_option_taken_is_what_must_be_done() {
 
 #[test]
 fn every_fate_is_stated() {
-    let fates = [
-        Fate::Taken(5),
-        Fate::Paid(5, 6),
-        Fate::Impossible(5, 6),
-        Fate::Disobeyed(5, 6),
-        Fate::Foregone(5),
-        Fate::Waived(5),
-        Fate::Lapsed(5),
-        Fate::Barred(5),
+    let statuses = [
+        OptionStatus::Taken(5),
+        OptionStatus::Paid(5, 6),
+        OptionStatus::Impossible(5, 6),
+        OptionStatus::Disobeyed(5, 6),
+        OptionStatus::Foregone(5),
+        OptionStatus::Waived(5),
+        OptionStatus::Lapsed(5),
+        OptionStatus::Barred(5),
     ];
-    let lines: Vec<String> = fates
+    let lines: Vec<String> = statuses
         .into_iter()
-        .map(|fate| {
-            stated(&one(choice(Fate::Open, fate))).findings[0]
+        .map(|status| {
+            stated(&one(choice(OptionStatus::Open, status))).findings[0]
                 .settled
                 .iter()
                 .map(|past| past.became_text.clone())
@@ -89,7 +89,7 @@ fn a_question_is_asked_with_both_branches() {
     let fork = Fork {
         fact: FactId::TrickQuitted,
         about: 0,
-        yes: Outcome::Settled(Box::new(choice(Fate::Open, Fate::Open))),
+        yes: Outcome::Settled(Box::new(choice(OptionStatus::Open, OptionStatus::Open))),
         no: Outcome::Settled(Box::new(settled(Verdict::NoPenalty))),
     };
     let view = stated(&ruling(vec![Outcome::Depends(Box::new(fork))]));
@@ -114,7 +114,7 @@ fn the_five_choosers_are_stated_apart() {
     let lines: Vec<String> = choosers
         .into_iter()
         .map(|(chooser_as, chooser, consult)| {
-            let mut settled = choice(Fate::Open, Fate::Lapsed(9));
+            let mut settled = choice(OptionStatus::Open, OptionStatus::Lapsed(9));
             settled.chooser_as = Some(chooser_as);
             settled.chooser = chooser;
             settled.consult = consult;
@@ -130,7 +130,7 @@ fn silence_and_nothing_at_all_are_stated_apart() {
     assert!(silent.findings[0].text.ends_with("The code has nothing on it."));
     let nothing = stated(&ruling(Vec::new()));
     let text = Page::default().ruling(&nothing);
-    assert!(text.contains("Nothing in the story calls for a ruling under this code."));
+    assert!(text.contains("Nothing in the story needs a ruling under this code."));
 }
 
 #[test]
@@ -149,9 +149,9 @@ fn every_incident_and_every_remedy_has_its_sentence() {
         assert!(view.findings[0].happened.ends_with("(line 4)."), "{kind:?}");
     }
     for remedy in Remedy::ALL {
-        let mut choice = choice(Fate::Open, Fate::Open);
+        let mut choice = choice(OptionStatus::Open, OptionStatus::Open);
         choice.options[0].remedy = *remedy;
-        choice.orders = vec![remedied(*remedy, SeatSet::one(Seat::East), Fate::Open)];
+        choice.orders = vec![remedied(*remedy, SeatSet::one(Seat::East), OptionStatus::Open)];
         let view = stated(&one(choice));
         let finding = &view.findings[0];
         assert!(finding.text.len() > finding.happened.len(), "{remedy:?}");

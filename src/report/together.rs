@@ -22,7 +22,7 @@ impl Page {
             nothing_under_any(&mut document, views);
         }
         for (one, number) in shown(compared).zip(1..) {
-            document.matter(number, &one.happened, sets(one, &compared.codes));
+            document.add_numbered(number, &one.happened, sets(one, &compared.codes));
         }
         stops(&mut document, views);
         turns(&mut document, views);
@@ -40,13 +40,13 @@ impl Page {
             [view] => {
                 document.title(format!("So far, under the code of {}:", view.code));
                 document.extend(view.findings.iter().map(|finding| {
-                    Block::Item(closed(&finding.happened), finding.consequences(Extent::Bare))
+                    Block::Item(closed(&finding.happened), finding.consequences(Extent::Short))
                 }));
             }
             _ => {
                 document.title("So far:");
                 document.extend(shown(compared).map(|one| {
-                    Block::Item(closed(&one.happened), bare_sets(one, &compared.codes))
+                    Block::Item(closed(&one.happened), short_sets(one, &compared.codes))
                 }));
             }
         }
@@ -61,13 +61,13 @@ fn shown(compared: &ComparisonView) -> impl Iterator<Item = &ComparedView> {
 }
 
 /// What each set of codes makes of an incident, and no more.
-fn bare_sets(compared: &ComparedView, codes: &[String]) -> Document {
+fn short_sets(compared: &ComparedView, codes: &[String]) -> Document {
     let mut document = Document::default();
     let alike = compared.alike(codes);
     for set in alike.iter().flat_map(|set| parted(compared, set)) {
         let first = set.first().map_or("", String::as_str);
         let finding = compared.findings.get(first).and_then(Option::as_ref);
-        let under = finding.map_or_else(no_ruling, |finding| finding.consequences(Extent::Bare));
+        let under = finding.map_or_else(no_ruling, |finding| finding.consequences(Extent::Short));
         document.push(Block::Under(format!("Under {}:", named(&set, codes)), under));
     }
     document
@@ -93,11 +93,11 @@ fn sets(compared: &ComparedView, codes: &[String]) -> Document {
 }
 
 fn no_ruling() -> Document {
-    Block::Point("It calls for no ruling.".to_owned()).into()
+    Block::Point("It needs no ruling.".to_owned()).into()
 }
 
 fn nothing_under_any(document: &mut Document, views: &[View]) {
-    const NOTHING: &str = "Nothing in the story calls for a ruling under these codes.";
+    const NOTHING: &str = "Nothing in the story needs a ruling under these codes.";
     if let Some(view) = views.first() {
         document.gap().paragraph(view.with_missing(NOTHING));
     }

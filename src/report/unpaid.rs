@@ -3,11 +3,11 @@
 use super::outcomes::{is_of_his_own, nothing_more};
 use crate::facts::Remedy;
 use crate::laws::Limit;
-use crate::ruling::{BarCause, Fate, Live, Remedied, Settled};
+use crate::ruling::{BarCause, Live, OptionStatus, Remedied, Settled};
 
 /// Whether everything that could be had was waived.
 pub(super) fn is_waived(settled: &Settled) -> bool {
-    let waived = |one: &Remedied| matches!(one.fate, Fate::Waived(_));
+    let waived = |one: &Remedied| matches!(one.status, OptionStatus::Waived(_));
     !settled.options.is_empty() && settled.options.iter().all(waived)
 }
 
@@ -19,18 +19,19 @@ pub(super) fn takes_alone(settled: &Settled) -> bool {
 
 /// Whether it is the new deal that was had with nobody's word told.
 fn is_dealt_again(one: &Remedied) -> bool {
-    one.remedy == Remedy::NewDeal && matches!(one.fate, Fate::Paid(taken, done) if taken == done)
+    one.remedy == Remedy::NewDeal
+        && matches!(one.status, OptionStatus::Paid(taken, done) if taken == done)
 }
 
-/// Whether all that was to be had was a part of the score, of a deal of which nothing counts.
+/// Whether all that was available was a part of the score, of a deal of which nothing counts.
 fn is_void_score(over: &[&Remedied]) -> bool {
-    let void = |one: &&Remedied| one.nature.scored && matches!(one.fate, Fate::Ended(_));
+    let void = |one: &&Remedied| one.nature.scored && matches!(one.status, OptionStatus::Ended(_));
     !over.is_empty() && over.iter().all(void)
 }
 
 /// Whether it is a new deal for which somebody had to deal again, and another did.
 fn is_dealt_by_another(one: &Remedied) -> bool {
-    let over = matches!(one.fate, Fate::Ended(_) | Fate::Dropped(..));
+    let over = matches!(one.status, OptionStatus::Ended(_) | OptionStatus::Dropped(..));
     one.remedy == Remedy::NewDeal && !one.from.is_empty() && over
 }
 
@@ -38,12 +39,12 @@ fn is_dealt_by_another(one: &Remedied) -> bool {
 pub(super) fn unpaid(live: &Live<'_>, settled: &Settled) -> &'static str {
     let over = &live.over;
     let costs = |one: &&&Remedied| one.is_penalty() && !is_of_his_own(one, settled.chooser);
-    let was = |wanted: fn(Fate) -> bool| over.iter().any(|one| wanted(one.fate));
-    let of_penalty = |wanted: fn(Fate) -> bool| {
+    let was = |wanted: fn(OptionStatus) -> bool| over.iter().any(|one| wanted(one.status));
+    let of_penalty = |wanted: fn(OptionStatus) -> bool| {
         let mut over = over.iter().filter(costs);
-        over.any(|one| wanted(one.fate))
+        over.any(|one| wanted(one.status))
     };
-    let paid = |one: &&&Remedied| matches!(one.fate, Fate::Paid(..));
+    let paid = |one: &&&Remedied| matches!(one.status, OptionStatus::Paid(..));
     if over.iter().find(paid).is_some_and(|one| one.remedy == Remedy::CorrectScore) {
         "It has been corrected"
     } else if over.iter().any(|one| is_dealt_again(one)) {
@@ -51,24 +52,25 @@ pub(super) fn unpaid(live: &Live<'_>, settled: &Settled) -> &'static str {
     } else if is_void_score(over.as_slice()) {
         "Nothing is scored for this deal"
     } else if over.iter().any(|one| is_dealt_by_another(one)) {
-        "Another player has dealt than the one who had to deal again"
-    } else if of_penalty(|fate| matches!(fate, Fate::Disobeyed(..))) {
+        "The player who had to deal again did not; another player dealt"
+    } else if of_penalty(|status| matches!(status, OptionStatus::Disobeyed(..))) {
         "The penalty was claimed, and he played otherwise"
     } else if !over.is_empty()
         && over.iter().filter(paid).all(|one| !one.is_penalty())
         && over.iter().any(|one| paid(&one))
     {
         nothing_more(live, "Done", "Done; nothing more is due")
-    } else if was(|fate| matches!(fate, Fate::Paid(..) | Fate::Impossible(..))) {
+    } else if was(|status| matches!(status, OptionStatus::Paid(..) | OptionStatus::Impossible(..)))
+    {
         if over.iter().any(|one| costs(&one)) {
             let all = "The penalty was claimed; nothing more is due";
             nothing_more(live, "The penalty was claimed", all)
         } else {
             "The choice has been used"
         }
-    } else if of_penalty(|fate| matches!(fate, Fate::Dropped(..))) {
+    } else if of_penalty(|status| matches!(status, OptionStatus::Dropped(..))) {
         "The penalty was claimed, but can no longer be carried out"
-    } else if was(|fate| matches!(fate, Fate::Waived(_))) {
+    } else if was(|status| matches!(status, OptionStatus::Waived(_))) {
         "The penalty was waived"
     } else {
         match settled.free {
@@ -78,7 +80,7 @@ pub(super) fn unpaid(live: &Live<'_>, settled: &Settled) -> &'static str {
             Some(Limit::NotDone) => "It counts for nothing; no penalty",
             Some(Limit::NotBound) => "He need not do it; no penalty",
             Some(Limit::OwnRevokes) => {
-                "He answers for any revoke he has made as if he had held the missing card"
+                "He is liable for any revoke, as if he had held the missing card"
             }
             Some(Limit::PenaltyPaid) => "That pays the penalty; nothing more is due",
             Some(Limit::WholeForm) => {

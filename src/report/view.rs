@@ -12,13 +12,13 @@ use serde::Serialize;
 /// Version of the JSON form.
 pub const SCHEMA: u32 = 1;
 
-/// What is said of a case in which nothing happens.
+/// What is said about a case in which nothing happens.
 pub(super) const EMPTY: &str = "The case does not say what happened: write a line for each thing that did, such as `W leads SK`.";
 
 /// What is said instead of that there is nothing to rule on, where the case does not say enough.
 const NOT_YET: &str = "Nothing can be ruled on so far.";
-/// What is said where there is nothing to rule on.
-pub(crate) const NOTHING: &str = "Nothing in the story calls for a ruling under this code.";
+/// What is said if there is nothing to rule on.
+pub(crate) const NOTHING: &str = "Nothing in the story needs a ruling under this code.";
 
 /// One ruling, told.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -43,31 +43,32 @@ pub struct View {
     pub findings: Vec<FindingView>,
     /// What is owed or lies open when the story stops.
     pub obligations: Vec<ObligationView>,
-    /// The score the hand leaves, where the case tells enough to reckon it.
+    /// The score the hand leaves, where the case states enough to compute it.
     pub score: Option<ScoreView>,
     /// Whose turn it is when the story stops.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub turn: Option<String>,
-    /// Why there may be nothing to rule on, where nothing calls for a ruling: what the case does not say.
+    /// Why there may be nothing to rule on, if nothing calls for a ruling: what the case does not say.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub missing: Option<&'static str>,
-    /// What is to be said of the case beside its ruling: an answer that nobody asked for, a score that cannot be reckoned.
+    /// What is to be said about the case beside its ruling: an answer that nobody asked for, a score that cannot be
+    /// computed.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<String>,
-    /// Where the players disagree on a fact: the ruling under each version. What stands beside it is
-    /// the ruling with the disputed facts left open.
+    /// Where the players disagree on a fact: the ruling under each version. What is beside it is the ruling with the
+    /// disputed facts left open.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub disputed: Option<DisputedView>,
     /// Where the code comes from, what a reader must know of its numbers, who dealt.
     #[serde(skip)]
     pub preface: Vec<String>,
-    /// Who sits where, seen from the dealer; none where nobody is dealer.
+    /// Who sits where, seen from the dealer; none if nobody is dealer.
     #[serde(skip)]
     pub around: Option<String>,
     /// Every law named, once, in the order of the code.
     #[serde(skip)]
     pub cited: Vec<LawView>,
-    /// The command that shows which reading was taken of the laws that leave something open; none where none does.
+    /// The command that shows which reading was taken of the laws that leave something open; none if none does.
     #[serde(skip)]
     pub readings: Option<String>,
 }
@@ -85,7 +86,7 @@ pub(super) fn readings(commands: &[&str]) -> String {
 }
 
 impl View {
-    /// What is said where there is nothing to rule on.
+    /// What is said if there is nothing to rule on.
     pub(crate) fn nothing(&self) -> String {
         self.with_missing(NOTHING)
     }

@@ -20,7 +20,7 @@ pub struct Word {
     pub meaning: String,
     /// The incidents of the rules in which it stands; of an incident, none.
     pub incidents: Vec<&'static str>,
-    /// A law that uses it, as `1904 80`; none where no law does.
+    /// A law that uses it, as `1904 80`; none if no law does.
     pub law: Option<String>,
 }
 
@@ -62,9 +62,9 @@ fn row(
 }
 
 impl Word {
-    /// Whether a word is said of it: its kind, or a part of its name or its meaning.
+    /// Whether a word is said about it: its kind, or a part of its name or its meaning.
     fn is_said(&self, wanted: &str) -> bool {
-        // A kind is meant as a kind, and is no part of a name.
+        // A kind is meant as a kind, and is not a part of a name.
         if WordKind::ALL.iter().any(|(_, kind, _)| *kind == wanted) {
             return self.kind == wanted;
         }

@@ -1,4 +1,4 @@
-//! How a ruling is told in fewer lines where it would not fit.
+//! How a ruling is stated in fewer lines where it would not fit.
 
 use super::document::Document;
 use super::finding_view::LawView;
@@ -6,7 +6,7 @@ use super::ruling::{Extent, Form, LAWS, STOPS, note};
 use super::view::{View, titled};
 use crate::source::closed;
 
-/// The most laws that have a line each where none is restated; more stand in one paragraph.
+/// The most laws that have a line each if none is restated; more are in one paragraph.
 const LISTED: usize = 3;
 
 /// The lines of a terminal: a ruling on one incident is stated closer where it takes more.
@@ -49,7 +49,7 @@ impl View {
             _ => None,
         };
         if let Some(disputed) = &self.disputed {
-            disputed.tell(&mut document);
+            disputed.write_into(&mut document);
         } else if let Some(only) = only {
             document.gap().paragraph(closed(&only.happened));
             document.append(only.answer(extent));
@@ -88,7 +88,7 @@ impl View {
         }
         for (finding, number) in self.findings.iter().zip(1..) {
             let then = finding.consequences(Extent::Whole);
-            document.matter(number, &finding.happened, then);
+            document.add_numbered(number, &finding.happened, then);
         }
         self.left(document);
     }
@@ -103,7 +103,7 @@ impl View {
         }
     }
 
-    /// The laws named; a mark stands at those of whose text a reading was taken.
+    /// The laws named; a mark is at those of whose text a reading was taken.
     fn laws(&self, document: &mut Document, form: Form) {
         let restated = !matches!(form, Form::Table { laws: false, .. });
         match (form, self.cited.as_slice()) {

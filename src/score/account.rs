@@ -35,8 +35,8 @@ pub fn running(players: usize, settlements: &[Settlement]) -> Vec<Vec<i64>> {
 /// One payment: from whom, to whom, how many points.
 pub type Payment = (usize, usize, i64);
 
-/// Who pays whom so that all accounts are level, in as few payments as going from the deepest debt
-/// to the greatest claim takes. Ties go to whoever stands first.
+/// Who pays whom so that all accounts are level, in as few payments as going from the deepest debt to the greatest
+/// claim takes. Ties go to the player who stands first.
 pub fn payments(accounts: &[i64]) -> Vec<Payment> {
     let mut left = accounts.to_vec();
     let mut paid = Vec::new();

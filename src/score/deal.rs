@@ -49,11 +49,11 @@ pub struct Deal {
     pub unplayed: bool,
     /// The high-card points of a side, where told.
     pub high_cards: Option<(usize, u32)>,
-    /// Those that are told of a side after that.
+    /// Those that are stated of a side after that.
     pub more_high_cards: Option<(usize, u32)>,
     /// The aces, kings, queens and jacks of each hand that is stated.
     pub tops: [Option<[u32; 4]>; 4],
-    /// The tricks of whoever undertook it, where it is not told who did.
+    /// The tricks of the player who undertook it, if it is not told who did.
     pub makers_tricks: Option<u32>,
     /// The slam that is stated, whether grand, and its words.
     pub slam: Option<(bool, Span)>,
@@ -66,7 +66,7 @@ pub struct Deal {
 /// What was undertaken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Call {
-    /// So many tricks above six.
+    /// How many tricks above six.
     Level(u32),
     /// As many as make a game.
     Game,
@@ -92,7 +92,7 @@ pub struct Penalty {
     pub by: usize,
     /// The form; `None` where the claimants took nothing.
     pub form: Option<RevokeForm>,
-    /// So many tricks, or their value.
+    /// How many tricks, or their value.
     pub tricks: u32,
     /// The side comes no higher than this toward the game, by that hand.
     pub cap: Option<u32>,

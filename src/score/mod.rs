@@ -1,8 +1,8 @@
 //! What hands, games and rubbers are worth, under a scheme that is data.
 //!
-//! Takes a [`Scheme`] and what was made and held; gives points, sheets, accounts. A scheme is read
-//! from YAML: that of a code of laws stands in its `code.yaml`, those of other games in
-//! `laws/schemes`. Refuses nothing: what a scheme does not reward is worth nothing.
+//! Takes a [`Scheme`] and what was made and held; gives points, sheets, accounts. A scheme is read from YAML: that of a
+//! code of laws is in its `code.yaml`, those of other games in `laws/schemes`. Refuses nothing: what a scheme does not
+//! reward is worth nothing.
 
 mod account;
 mod compare;
@@ -10,7 +10,6 @@ mod counted;
 mod deal;
 mod embedded;
 mod forced;
-mod keep;
 mod movement;
 mod penalty;
 mod rates;
@@ -18,6 +17,7 @@ mod rules;
 mod scheme;
 mod session;
 mod sheet;
+mod sheet_builder;
 pub mod tally;
 mod three;
 mod three_seats;

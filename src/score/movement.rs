@@ -29,11 +29,11 @@ pub fn movements() -> impl Iterator<Item = MovementFile> {
 pub struct Movement {
     /// What it is called.
     pub title: String,
-    /// So many tables.
+    /// How many tables.
     pub tables: u32,
-    /// So many rounds.
+    /// How many rounds.
     pub rounds: u32,
-    /// So many boards a round.
+    /// How many boards a round.
     pub boards: u32,
     /// Rounds in which North and South play the cards of East and West.
     pub switched: Vec<u32>,

@@ -4,10 +4,10 @@ use super::deal::{of, set};
 use super::{Penalty, Revoke, RevokeForm, Scheme};
 use crate::bridge::Strain;
 
-/// So many tricks has a hand.
+/// How many tricks a hand has.
 const TRICKS: u32 = 13;
 
-/// A hand as it stands before penalties.
+/// A hand as it is before penalties.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Standing {
     /// What was trumps.

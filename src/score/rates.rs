@@ -35,7 +35,7 @@ pub struct Honours {
     pub five_in_one: u32,
 }
 
-/// The aces, where there are no trumps, in points.
+/// The aces, if there are no trumps, in points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
@@ -85,10 +85,10 @@ pub struct Slam {
     pub little: u32,
     /// For a grand slam.
     pub grand: u32,
-    /// So many tricks make a little slam.
+    /// How many tricks make a little slam.
     #[serde(default = "twelve")]
     pub little_tricks: u32,
-    /// So many tricks make a grand slam.
+    /// How many tricks make a grand slam.
     #[serde(default = "thirteen")]
     pub grand_tricks: u32,
 }

@@ -1,4 +1,4 @@
-//! What a scheme says of revokes, contracts and three players.
+//! What a scheme says about revokes, contracts and three players.
 
 use serde::Deserialize;
 
@@ -7,7 +7,7 @@ use serde::Deserialize;
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RevokeRule {
-    /// So many tricks, or their value, for each.
+    /// How many tricks, or their value, for each.
     pub tricks: u32,
     /// The forms in which it may be taken.
     pub forms: Vec<RevokeForm>,

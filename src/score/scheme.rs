@@ -24,7 +24,7 @@ pub struct Scheme {
     /// Honours of the trump suit.
     #[serde(default)]
     pub honours: Honours,
-    /// Aces, where there are no trumps.
+    /// Aces, if there are no trumps.
     #[serde(default)]
     pub aces: Aces,
     /// A hand without a trump.
@@ -36,7 +36,7 @@ pub struct Scheme {
     /// What a revoke does to the score.
     #[serde(default)]
     pub revoke: RevokeRule,
-    /// How long a wrong score for tricks may be put right.
+    /// How long a wrong score for tricks may be corrected.
     #[serde(default)]
     pub wrong_tricks: Until,
     /// Where a number of tricks is undertaken: what it costs and brings to make more or fewer.
@@ -115,7 +115,7 @@ pub enum Until {
     FollowingDeal,
 }
 
-/// How far a deal may be doubled; without an end where neither is stated.
+/// How far a deal may be doubled; without an end if neither is stated.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -161,7 +161,7 @@ pub struct Unplayed {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Game {
-    /// So many points by tricks.
+    /// How many points by tricks.
     pub points: u32,
     /// Added at once for a game won.
     #[serde(default)]
@@ -186,7 +186,7 @@ fn yes() -> bool {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Rubber {
-    /// So many games; 0 where no rubbers are played.
+    /// How many games; 0 if no rubbers are played.
     pub games: u32,
     /// Added to the winners' score.
     pub bonus: u32,

@@ -147,7 +147,7 @@ pub struct Sum {
     pub points: i64,
     /// The most there could have been, in hundredths, or with how many results its own were compared.
     pub most: i64,
-    /// So many boards count.
+    /// How many boards count.
     pub boards: u32,
 }
 

@@ -84,7 +84,7 @@ pub struct Entry {
     pub points: i64,
     /// For what.
     pub what: What,
-    /// Whether it stands below the line and counts toward the game.
+    /// Whether it is below the line and counts toward the game.
     pub below: bool,
 }
 
@@ -124,7 +124,7 @@ impl Sheet {
         game.is_some_and(|game| last != Some(game) && self.deals > game.deal + 1)
     }
 
-    /// All that stands in a column.
+    /// All that is in a column.
     pub fn total(&self, side: usize) -> i64 {
         let own = self.entries.iter().filter(|entry| entry.side == side);
         own.map(|entry| entry.points).sum()

@@ -18,7 +18,7 @@ pub struct ThreeSheet {
 }
 
 impl ThreeSheet {
-    /// All that stands in a player's column.
+    /// All that is in a player's column.
     pub fn total(&self, player: usize) -> i64 {
         let own = self.entries.iter().filter(|entry| entry.side == player);
         own.map(|entry| entry.points).sum()
@@ -28,22 +28,22 @@ impl ThreeSheet {
 impl Scheme {
     /// Keeps the columns. In a deal side 0 is the dealer with dummy, side 1 the other two; `maker` is
     /// the dealer's place among the three.
-    pub fn keep_three(&self, three: Three, deals: &[Deal]) -> ThreeSheet {
-        let mut keeper =
-            Keeper { scheme: self, three, sheet: ThreeSheet::default(), toward: [0; 3] };
+    pub fn build_three_sheet(&self, three: Three, deals: &[Deal]) -> ThreeSheet {
+        let mut builder =
+            SheetBuilder { scheme: self, three, sheet: ThreeSheet::default(), toward: [0; 3] };
         for (place, deal) in deals.iter().enumerate() {
-            if keeper.sheet.rubber.is_some() {
-                keeper.sheet.after_the_end.push(place);
+            if builder.sheet.rubber.is_some() {
+                builder.sheet.after_the_end.push(place);
                 continue;
             }
             for (player, below, points) in &deal.written {
-                keeper.add(place, *player, *points, What::Written, *below);
+                builder.add(place, *player, *points, What::Written, *below);
             }
             if let (Some(strain), Some(dealer)) = (deal.strain, deal.maker) {
-                keeper.deal(place, deal, strain, dealer.min(2));
+                builder.deal(place, deal, strain, dealer.min(2));
             }
         }
-        keeper.sheet
+        builder.sheet
     }
 }
 
@@ -52,14 +52,14 @@ fn revoked(deal: &Deal, side: usize) -> bool {
     deal.revokes.iter().any(|revoke| revoke.by == side)
 }
 
-struct Keeper<'s> {
+struct SheetBuilder<'s> {
     scheme: &'s Scheme,
     three: Three,
     sheet: ThreeSheet,
     toward: [u32; 3],
 }
 
-impl Keeper<'_> {
+impl SheetBuilder<'_> {
     fn deal(&mut self, place: usize, deal: &Deal, strain: Strain, dealer: usize) {
         let others: Vec<usize> = (0..3).filter(|player| *player != dealer).collect();
         let tricks = |won: u32| self.scheme.tricks(strain, won.saturating_sub(6), deal.doubled);

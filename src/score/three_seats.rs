@@ -31,8 +31,9 @@ impl Seated {
     }
 }
 
-/// So many deals. The deal goes round, and dummy has to lie opposite the dealer: whoever sits there takes the free seat.
-/// `stays` is the player who keeps the score: where it would be his turn to move, the dealer and the third player do.
+/// How many deals. The deal goes round, and dummy has to lie opposite the dealer: the player who sits there takes the
+/// free seat. `stays` is the player who keeps the score: where it would be his turn to move, the dealer and the third
+/// player do.
 pub fn three_seats(deals: usize, stays: Option<usize>) -> Vec<Seated> {
     let mut now = Seated { dealer: 0, seats: [Some(0), Some(1), None, Some(2)], moved: Vec::new() };
     let mut all = Vec::with_capacity(deals);

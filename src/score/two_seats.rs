@@ -15,7 +15,7 @@ pub struct Dealt {
     pub blind: bool,
 }
 
-/// So many deals: the two deal in turn, and every other deal is one at which a dummy's hand speaks first.
+/// How many deals: the two deal in turn, and every other deal is one at which a dummy's hand speaks first.
 pub fn two_seats(deals: usize) -> Vec<Dealt> {
     let seats = [Seat::North, Seat::East];
     let deals = seats.into_iter().enumerate().cycle().take(deals);

@@ -1,11 +1,11 @@
 //! What was undertaken, and whether it was made.
 
 use super::deal::of;
-use super::keep::Keeper;
+use super::sheet_builder::SheetBuilder;
 use super::{Call, Contract, Deal, Scheme, What};
 use crate::bridge::Strain;
 
-impl Keeper<'_> {
+impl SheetBuilder<'_> {
     /// Something was undertaken: it is made, or the other side scores.
     pub(super) fn undertaken(
         &mut self,
@@ -46,13 +46,13 @@ impl Keeper<'_> {
 }
 
 impl Scheme {
-    /// Whether what was undertaken was made; nothing where nothing was.
+    /// Whether what was undertaken was made; nothing if nothing was.
     pub fn makes(&self, deal: &Deal) -> Option<bool> {
         let level = self.level(Some(deal.call?), deal.strain?);
         Some(of(deal.won, deal.makers_side()) >= level.saturating_add(6))
     }
 
-    /// So many tricks above six were undertaken.
+    /// How many tricks above six were undertaken.
     fn level(&self, call: Option<Call>, strain: Strain) -> u32 {
         match call {
             Some(Call::Level(level)) => level,

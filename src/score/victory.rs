@@ -8,13 +8,13 @@ use serde::Deserialize;
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Curve {
-    /// So many are divided.
+    /// How many are divided.
     pub points: u32,
     /// All of them are won by so many match points, times the root of the number of boards.
     pub most: u32,
 }
 
-/// One, in the units that are reckoned in: whole numbers, so that every machine comes to the same.
+/// One, in the units that are computed in: whole numbers, so that every machine comes to the same.
 const ONE: i128 = 1_000_000_000_000;
 /// How far the curve falls from an even match to one that is wholly won: the third power of the golden section, which is
 /// the root of five less two.

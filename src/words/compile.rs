@@ -33,14 +33,14 @@ struct Written {
     words: String,
 }
 
-/// One name with what is said of it.
+/// One name with what is said about it.
 pub(super) struct Entry<'v> {
     pub(super) name: &'v str,
     pub(super) says: &'v Mapping,
 }
 
 impl Entry<'_> {
-    /// Words without forms; nothing where there are none.
+    /// Words without forms; nothing if there are none.
     pub(super) fn text(&self, key: &str) -> &str {
         self.says.get(key).and_then(Value::as_str).unwrap_or("")
     }
@@ -52,7 +52,7 @@ impl Table {
         let mut names = format!("define_{}! {{\n", self.file);
         let mut words = String::from("&[\n");
         for (name, says) in &entries {
-            let name = name.as_str().ok_or("a name is no word")?;
+            let name = name.as_str().ok_or("a name is not a word")?;
             let says = says.as_mapping();
             let says = says.ok_or_else(|| format!("`{name}` has no entry"))?;
             let entry = Entry { name, says };

@@ -133,7 +133,7 @@ fn form(
     Ok(())
 }
 
-/// What stands between two spaces.
+/// What is between two spaces.
 enum Token {
     /// A fixed word, and whether it is an article.
     Words(Vec<String>, bool),
@@ -142,7 +142,7 @@ enum Token {
     Blank(String, String),
 }
 
-/// The parts cut at their spaces; words in quotation marks stay together, and a comma is no part of a word.
+/// The parts cut at their spaces; words in quotation marks stay together, and a comma is not a part of a word.
 fn tokens(parts: &[Part]) -> Result<Vec<Token>, String> {
     let mut tokens: Vec<Token> = Vec::new();
     let mut joined = false;

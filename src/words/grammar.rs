@@ -1,5 +1,5 @@
-//! The grammar of the sentences, made from their rows: a tree of what they begin with alike, down to the words that tell each
-//! from every other, which stand in the sentence's own rule.
+//! The grammar of the sentences, made from their rows: a tree of what they begin with alike, down to the words that
+//! tell each from every other, which are in the sentence's own rule.
 
 use super::pattern::{Part, Words};
 use super::sentences::{Table, Way};

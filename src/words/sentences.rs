@@ -28,7 +28,7 @@ const FILLED: &[(&str, &str, &str, &str)] = &[
     ("strain", "Strain", "strain", ""),
     ("number", "u32", "number", ""),
     ("side", "Side", "side", ""),
-    ("matter", "Matter", "matter", ""),
+    ("mention", "Mention", "mention", ""),
     ("about", "About", "about", ""),
     ("quoted", "Quoted", "quoted", ""),
     ("phrase", "Phrase", "phrase", ""),
@@ -46,7 +46,7 @@ const FILLED: &[(&str, &str, &str, &str)] = &[
 pub(crate) struct Row {
     /// Its name: `leads_early`.
     pub(crate) name: String,
-    /// How it is written, and how it may be written besides.
+    /// How it is written, and how it may be written as well.
     pub(crate) ways: Vec<Way>,
 }
 
@@ -132,7 +132,7 @@ pub(crate) fn compile(root: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
     if env::var_os("BYSTANDER_WRITE").is_some() {
         return Ok(fs::write(grammar, made)?);
     }
-    let message = "grammar/sentences.pest is not what src/words/sentences.yaml makes; `BYSTANDER_WRITE=1 cargo build` writes it";
+    let message = "grammar/sentences.pest does not match src/words/sentences.yaml; `BYSTANDER_WRITE=1 cargo build` writes it";
     println!("cargo::error={message}");
     Err(message.into())
 }
@@ -170,7 +170,7 @@ fn read(text: &str) -> Result<Table, String> {
 
 fn word(value: &Value) -> Result<String, String> {
     let word = value.as_str().map(str::to_owned);
-    word.ok_or_else(|| format!("{value:?} is no word"))
+    word.ok_or_else(|| format!("{value:?} is not a word"))
 }
 
 fn pairs(of: &Mapping) -> Result<BTreeMap<String, String>, String> {
@@ -211,7 +211,7 @@ impl Table {
         for (place, way) in self.ways().enumerate() {
             let mut before = self.ways().take(place);
             if let Some(other) = before.find(|other| other.pattern.parts == way.pattern.parts) {
-                return Err(format!("`{}` reads as `{}` does", way.rule, other.rule));
+                return Err(format!("`{}` reads the same as `{}`", way.rule, other.rule));
             }
             for (_, rule) in way.pattern.blanks() {
                 filled(rule).map_err(|wrong| format!("`{}`: {wrong}", way.rule))?;
@@ -221,7 +221,7 @@ impl Table {
             let first = row.pattern()?;
             let mut ways = row.ways.iter();
             if let Some(way) = ways.find(|way| !way.pattern.blanks().eq(first.blanks())) {
-                return Err(format!("`{}` has other blanks than `{}`", way.rule, row.name));
+                return Err(format!("`{}` and `{}` have different blanks", way.rule, row.name));
             }
         }
         let unused =

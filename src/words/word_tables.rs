@@ -8,13 +8,13 @@ pub(super) struct Table {
     pub(super) file: &'static str,
     /// Its sentences: the key, and whether an entry may leave it out.
     pub(super) sentences: &'static [(&'static str, bool)],
-    /// Plain words besides, without slots: every entry has them.
+    /// Plain words as well, without slots: every entry has them.
     pub(super) plain: &'static [&'static str],
-    /// Words besides that an entry may leave out, each with the slots that stay in it as they are written.
+    /// Words in addition to that an entry may leave out, each with the slots that stay in it as they are written.
     pub(super) templates: &'static [(&'static str, &'static [&'static str])],
     /// What stands for a name, a card, a number in a sentence.
     pub(super) slots: &'static [&'static str],
-    /// What a form may depend on: the word, and the type of the name after it, where one stands there.
+    /// What a form may depend on: the word, and the type of the name after it, where one is there.
     pub(super) conditions: &'static [(&'static str, Option<&'static str>)],
     /// Whether its sentences are rows of their own, and not stated with the names.
     pub(super) rows: bool,
@@ -41,7 +41,7 @@ pub(super) const TABLES: &[Table] = &[
             "cards_or_hand",
             "suit",
             "trick",
-            "matter",
+            "mention",
             "some_cards",
             "more_tricks",
             "tricks",

@@ -27,7 +27,7 @@ impl Writer<'_> {
             let (first, steps) = tail
                 .steps
                 .split_first()
-                .ok_or_else(|| format!("`{}` reads as another does", tail.name))?;
+                .ok_or_else(|| format!("`{}` reads the same as another", tail.name))?;
             let rest = Tail { name: tail.name.clone(), steps: steps.to_vec() };
             match firsts.iter_mut().find(|(step, _)| step == first) {
                 Some((_, all)) => all.push(rest),

@@ -11,7 +11,7 @@ use bystander::bridge::Seat;
 use bystander::facts::{FactId, Facts, Incident, Subject};
 use std::collections::BTreeSet;
 
-/// So many branches of a ruling are followed.
+/// How many branches of a ruling are followed.
 const MOST_BRANCHES: usize = 24;
 
 #[test]
@@ -51,7 +51,8 @@ fn by_name(story: &Story) -> Option<Failure> {
 }
 
 /// Whether one of the answers would be given of more than is asked: it is about the part of a player, on a line that
-/// tells of several, or of one of two cards of which a line tells, or about how things stand when the story stops, which is asked on a line of its own.
+/// tells of several, or of one of two cards of which a line states, or about how things stand when the story stops,
+/// which is asked on a line of its own.
 fn is_about_several(story: &Story, facts: &Facts, path: &[(Question, bool)]) -> bool {
     path.iter().any(|(question, _)| {
         let line = place(story, question.at).and_then(|place| u32::try_from(place + 1).ok());
@@ -128,7 +129,7 @@ fn compare(
 fn is_one_new_deal(branch: &Ruled, stated: &Ruled, found: &Difference) -> bool {
     let taken = |said: &Said| {
         let mut all = said.options.iter().chain(&said.orders);
-        all.any(|one| one.remedy == "new_deal" && one.fate == "taken")
+        all.any(|one| one.remedy == "new_deal" && one.status == "taken")
     };
     let had = |ruled: &Ruled| {
         let mut had = false;
@@ -141,8 +142,8 @@ fn is_one_new_deal(branch: &Ruled, stated: &Ruled, found: &Difference) -> bool {
     of_it && had(branch) && had(stated)
 }
 
-/// A ruling that tells once what follows from a double, though that double is two incidents: where it turns on nothing the
-/// ruling itself tells it so.
+/// A ruling that tells once what follows from a double, though that double is two incidents: where it depends on
+/// nothing the ruling itself tells it so.
 fn once_stated(ruled: &Ruled) -> Ruled {
     let doubles = ["doubled_further", "doubled_out_of_turn", "doubled_after_lead"];
     let leaf = |key: &Key| match ruled.findings.get(key) {
@@ -174,8 +175,8 @@ fn by_sentence(story: &Story) -> Option<Failure> {
                     let class = format!("the sentence is refused: {}", question.fact.name());
                     return Some(Failure::new(class, format!("{}: {sentence}", code.id)));
                 };
-                // A sentence tells more than the answer: what nobody asks about, as long as it is not stated, may be an
-                // incident of its own where it is.
+                // A sentence states more than the answer: what nobody asks about, as long as it is not stated, may be
+                // an incident of its own where it is.
                 let dropped = |key: &Key| {
                     let until = question.fact == FactId::DummyDown && so && until_down(key, &whole);
                     until || !whole.findings.contains_key(key)
@@ -197,8 +198,9 @@ fn by_sentence(story: &Story) -> Option<Failure> {
     })
 }
 
-/// Whether what a finding kinds may be had until dummy's hand is down, or it turns on what others give so long. A sentence
-/// tells when it went down, and with that how long the thing was to be had; an answer tells it of one moment only.
+/// Whether what a finding kinds may be had until dummy's hand is down, or it depends on what others give so long. A
+/// sentence says when it went down, and with that how long the thing was available; an answer tells it of one moment
+/// only.
 fn until_down(key: &Key, whole: &Ruled) -> bool {
     let kinds = ["lead_out_of_turn", "lead_before_play", "doubled_after_lead"];
     let given = || whole.findings.keys().any(|one| kinds.contains(&one.kind));
@@ -209,8 +211,8 @@ fn until_down(key: &Key, whole: &Ruled) -> bool {
     }
 }
 
-/// Whether what a finding kinds is lost where cards were looked at before it was noticed. An answer tells of looking
-/// at one moment; a sentence tells it of every later one too, and of the moment when somebody speaks of it. Whatever else
+/// Whether what a finding kinds is lost where cards were looked at before it was noticed. An answer tells of looking at
+/// one moment; a sentence states it of every later one too, and of the moment when somebody mentions it. Whatever else
 /// happens in that deal may rest on it, as the deal may be void.
 fn is_before_looking(key: &Key) -> bool {
     matches!(key.kind, "pack_not_cut" | "last_card_face_up")
@@ -240,8 +242,8 @@ fn following(whole: &Ruled, question: Question, so: bool) -> Vec<(Question, bool
     also.map(|one| (*one, so)).collect()
 }
 
-/// The sentence that answers a question where it is put before the line the question is about; none where the
-/// language has none.
+/// The sentence that answers a question where it is put before the line the question is about; none if the language has
+/// none.
 fn sentence(story: &Story, facts: &Facts, question: Question, so: bool) -> Option<String> {
     let roles = facts.seats();
     let looked = |seat: Option<Seat>| {
@@ -258,7 +260,7 @@ fn sentence(story: &Story, facts: &Facts, question: Question, so: bool) -> Optio
         // It tells that a card was led before, which an answer does not.
         FactId::DummyDown if so && facts.record().plays.is_empty() => None,
         FactId::DummyDown if so => Some("dummy is down".to_owned()),
-        // Said of a hand whose second trick is told of, it would hold of that trick too.
+        // Said of a hand whose second trick is stated of, it would hold of that trick too.
         FactId::DummyDown if later_trick(facts) => None,
         FactId::DummyDown => Some("dummy is not down".to_owned()),
         // Said before the line that names the trump, it would hold of a time when nothing was named.
@@ -266,7 +268,7 @@ fn sentence(story: &Story, facts: &Facts, question: Question, so: bool) -> Optio
         FactId::PlayHadBegun if so => Some("the play has begun".to_owned()),
         // Said between two leads, it would hold of the later one too.
         FactId::PlayHadBegun if leads_twice(facts) => None,
-        // Where there is doubling, it would go on from there; an answer tells it of one moment.
+        // If there is doubling, it would go on from there; an answer tells it of one moment.
         FactId::PlayHadBegun if story.says("doubles") => None,
         FactId::PlayHadBegun => Some("the play has not begun".to_owned()),
         // Where one of several cards is known to be a revoke, who claims one means that; an answer tells of each.

@@ -53,7 +53,7 @@ fn what_is_wrong_with_the_pack_between_two_hands_is_of_the_second() {
     });
 }
 
-/// `between` is told of the pack after the deal before and ahead of the story's own.
+/// `between` is stated of the pack after the deal before and ahead of the story's own.
 fn parts(story: &Story, before: &[&str], passes: bool, between: Option<&str>) -> Option<Failure> {
     let (mut alone, dealer) = alone(story, passes)?;
     if let Some(between) = between {
@@ -85,7 +85,7 @@ fn parts(story: &Story, before: &[&str], passes: bool, between: Option<&str>) ->
     })
 }
 
-/// The story as one that begins with its deal, and who deals; none where it cannot be stated so.
+/// The story as one that begins with its deal, and who deals; none if it cannot be stated so.
 fn alone(story: &Story, passes: bool) -> Option<(Story, Seat)> {
     let mut dealer = None;
     let mut head = Vec::new();

@@ -4,9 +4,9 @@ use super::same::{Match, Ruled, Tree, difference, facts, ruled};
 use super::trial::{Failure, holds};
 use crate::stories::{Mark, Story};
 use crate::support::codes;
-use bystander::facts::{Deed, Facts, Fulfilment, Incident, IncidentKind, Remedy};
+use bystander::facts::{ActKind, Facts, Fulfilment, Incident, IncidentKind, Remedy};
 use bystander::laws::Code;
-use bystander::ruling::{Fate, Finding, Outcome, Remedied, Ruling, Settled, rule};
+use bystander::ruling::{Finding, OptionStatus, Outcome, Remedied, Ruling, Settled, rule};
 use bystander::syntax::CardSpec;
 
 #[test]
@@ -39,7 +39,7 @@ fn calls(story: &Story) -> impl Iterator<Item = usize> + '_ {
     calls.map(|(place, _)| place)
 }
 
-/// Of the finding of which a line of the story took something, as the story stands after it: its place, the option taken,
+/// Of the finding of which a line of the story took something, as the story is after it: its place, the option taken,
 /// and what else is wanted of the whole ruling.
 fn taken_on<T>(
     story: &Story,
@@ -53,7 +53,7 @@ fn taken_on<T>(
     ruling.findings.iter().find_map(|finding| {
         let settled = settled(finding)?;
         let mut options = settled.options.iter();
-        let taken = options.find(|one| one.fate == Fate::Taken(line))?;
+        let taken = options.find(|one| one.status == OptionStatus::Taken(line))?;
         let incident = finding.incident.clone();
         Some((incident, taken.remedy, see(&ruling, settled)?))
     })
@@ -75,14 +75,15 @@ fn given_up(story: &Story) -> Option<Failure> {
             let line = u32::try_from(place + 1).ok()?;
             let (_, _, (demand, partner)) = taken_on(story, place + 1, code, |ruling, settled| {
                 let mut options = settled.options.iter();
-                let taken = options.find(|one| one.fate == Fate::Taken(line))?;
+                let taken = options.find(|one| one.status == OptionStatus::Taken(line))?;
                 // What something else gives too may have been called for by that.
                 if is_offered(ruling, taken) {
                     return None;
                 }
                 let mut options = settled.options.iter();
                 options.find_map(|one| {
-                    let gone = one.fate == Fate::Foregone(line) && !is_offered(ruling, one);
+                    let gone =
+                        one.status == OptionStatus::Foregone(line) && !is_offered(ruling, one);
                     let partner = one.from.iter().next() != taken.from.iter().next();
                     Some((demand(caller, one).filter(|_| gone)?, partner))
                 })
@@ -106,7 +107,7 @@ fn is_met(story: &Story, line: u32) -> Option<bool> {
     let stated = facts(story)?;
     let mut acts = stated.acts().iter().filter(|act| act.line == line);
     Some(acts.any(|act| match &act.deed {
-        Deed::Demand(demand) => matches!(demand.fulfilment, Fulfilment::Done(_)),
+        ActKind::Demand(demand) => matches!(demand.fulfilment, Fulfilment::Done(_)),
         _ => false,
     }))
 }
@@ -130,7 +131,8 @@ fn done_already(story: &Story) -> Option<Failure> {
             let mut all = ruling.findings.iter().filter_map(settled);
             let done = all.find_map(|settled| {
                 let mut options = settled.options.iter();
-                options.find(|one| matches!(one.fate, Fate::Paid(taken, _) if taken == line))
+                options
+                    .find(|one| matches!(one.status, OptionStatus::Paid(taken, _) if taken == line))
             })?;
             let lasting = ["call_suit", "play_highest", "play_lowest"];
             let remedy = done.remedy;
@@ -148,7 +150,7 @@ fn done_already(story: &Story) -> Option<Failure> {
     })
 }
 
-/// What stands under a bar in the second ruling, and not in the first.
+/// What is under a bar in the second ruling, and not in the first.
 fn lost(before: &Ruled, after: &Ruled) -> Option<&'static str> {
     let barred = |tree: &Tree| {
         let mut any = false;
@@ -165,7 +167,7 @@ fn lost(before: &Ruled, after: &Ruled) -> Option<&'static str> {
 
 fn has_open(finding: &Finding) -> bool {
     let all = finding.outcome.branches();
-    all.iter().any(|settled| settled.options.iter().any(|one| one.fate == Fate::Open))
+    all.iter().any(|settled| settled.options.iter().any(|one| one.status == OptionStatus::Open))
 }
 
 /// The words that demand an option.
@@ -192,7 +194,7 @@ fn is_offered(ruling: &Ruling, one: &Remedied) -> bool {
     let mut all = ruling.findings.iter().flat_map(|one| one.outcome.branches());
     all.any(|settled| {
         let mut options = settled.options.iter();
-        options.any(|other| other.fate == Fate::Open && other.remedy == one.remedy)
+        options.any(|other| other.status == OptionStatus::Open && other.remedy == one.remedy)
     })
 }
 
@@ -220,7 +222,7 @@ fn either_done(story: &Story) -> Option<Failure> {
             let mut all = ruling.findings.iter().filter_map(settled);
             let due = |one: &Remedied| {
                 one.card == Some(CardSpec::Exact(card))
-                    && matches!(one.fate, Fate::Paid(_, then) if then == line)
+                    && matches!(one.status, OptionStatus::Paid(_, then) if then == line)
             };
             all.find(|settled| settled.options.iter().any(due))?;
             let mut findings = ruling.findings.iter();
@@ -244,7 +246,8 @@ fn let_go(story: &Story) -> Option<Failure> {
             let line = u32::try_from(place + 2).ok()?;
             let stated = facts(&waived)?;
             let ruling = rule(&stated, code, false);
-            let gone = |one: &Remedied| one.remedy == remedy && one.fate == Fate::Waived(line);
+            let gone =
+                |one: &Remedied| one.remedy == remedy && one.status == OptionStatus::Waived(line);
             let mut findings = ruling.findings.iter();
             findings.find(|finding| {
                 let its = settled(finding).filter(|_| finding.incident == of);

@@ -5,7 +5,7 @@ use super::trial::{Failure, holds};
 use crate::stories::Story;
 use crate::support::codes;
 use bystander::bridge::Seat;
-use bystander::ruling::{BarCause, Fate, Outcome, Settled, rule};
+use bystander::ruling::{BarCause, OptionStatus, Outcome, Settled, rule};
 
 #[test]
 fn no_duty_is_lost_by_what_is_said_of_a_penalty() {
@@ -46,11 +46,11 @@ fn gone(settled: &Settled) -> Option<String> {
     let own = |cause: BarCause| matches!(cause, BarCause::Own | BarCause::Looked);
     let by_itself = settled.barred.iter().any(|bar| own(bar.cause));
     settled.orders.iter().find_map(|order| {
-        let how = match order.fate {
-            Fate::Barred(_) if !by_itself => "barred",
-            Fate::Waived(_) => "waived",
-            Fate::Foregone(_) => "foregone",
-            Fate::Lapsed(_) if order.until.is_none() => "lapsed",
+        let how = match order.status {
+            OptionStatus::Barred(_) if !by_itself => "barred",
+            OptionStatus::Waived(_) => "waived",
+            OptionStatus::Foregone(_) => "foregone",
+            OptionStatus::Lapsed(_) if order.until.is_none() => "lapsed",
             _ => return None,
         };
         Some(format!("{} {how}", order.remedy.name()))
@@ -67,7 +67,7 @@ fn each_settled(outcome: &Outcome, see: &mut dyn FnMut(&Settled)) {
     }
 }
 
-/// What may be said of a penalty.
+/// What may be said about a penalty.
 const WORDS: [&str; 6] = [
     "{x} and {p} consult on the penalty",
     "{x} suggests the penalty",
@@ -99,7 +99,7 @@ fn taken_away(story: &Story) -> Option<Failure> {
     })
 }
 
-/// What must be, where nobody has a choice.
+/// What must be, if nobody has a choice.
 fn duty(tree: &Tree) -> Option<&Said> {
     match tree {
         // For a revoke there is a penalty, which may be given up.

@@ -51,7 +51,7 @@ fn differs(one: &Story, other: &Story, own: &str) -> Option<Failure> {
 /// Where the line put in comes from.
 const PUT_IN: usize = 10_000;
 
-/// The line on which the trump is named, where nothing but the deal and a pass is stated before it, and who deals.
+/// The line on which the trump is named, if nothing but the deal and a pass is stated before it, and who deals.
 fn naming(story: &Story) -> Option<(usize, Seat)> {
     let mut dealer = None;
     let mut passed = false;

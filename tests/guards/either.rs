@@ -7,7 +7,7 @@ use crate::support::codes;
 use bystander::bridge::{Seat, SeatSet};
 use bystander::facts::Remedy;
 use bystander::laws::{Chooser, Code};
-use bystander::ruling::{Fate, Finding, Outcome, Ruling, Settled, rule};
+use bystander::ruling::{Finding, OptionStatus, Outcome, Ruling, Settled, rule};
 
 #[test]
 fn what_either_may_take_one_lets_go_for_himself_alone() {
@@ -22,7 +22,7 @@ fn settled(finding: &Finding) -> Option<&Settled> {
 }
 
 fn is_open(settled: &Settled) -> bool {
-    settled.options.iter().any(|one| one.fate == Fate::Open)
+    settled.options.iter().any(|one| one.status == OptionStatus::Open)
 }
 
 /// The only finding of a ruling of which anything is open, so that it is plain what is let go.
@@ -65,13 +65,14 @@ fn kept(
     let mut findings = ruling.findings.iter();
     let same = findings.find(|then| then.incident == finding.incident)?;
     let left = settled(same)?;
-    // What costs nobody anything is no penalty to let go.
+    // What costs nobody anything is not a penalty to let go.
     let untouched = same.outcome == finding.outcome;
     // Where to let the deal stand is one of the two things that may be demanded (1906 46: "that the trump shall stand"),
     // who lets it stand names that one, and "his decision is final" (1906 102).
     let mut options = left.options.iter();
-    let named =
-        options.any(|one| one.remedy == Remedy::DealStands && matches!(one.fate, Fate::Taken(_)));
+    let named = options.any(|one| {
+        one.remedy == Remedy::DealStands && matches!(one.status, OptionStatus::Taken(_))
+    });
     let kept = untouched || named || is_open(left) && left.chooser == SeatSet::one(other);
     (!kept).then(|| Failure::new(finding.incident.kind.name(), format!("{}: {line}", code.id)))
 }

@@ -6,7 +6,7 @@ use crate::stories::Story;
 use crate::support::codes;
 use bystander::bridge::Suit;
 use bystander::facts::{FactId, Facts, Incident, Truth};
-use bystander::ruling::{Fate, Outcome, rule};
+use bystander::ruling::{OptionStatus, Outcome, rule};
 use bystander::syntax::CardSpec;
 use std::collections::BTreeSet;
 
@@ -59,7 +59,7 @@ fn chosen_against_the_suit(story: &Story) -> Option<Failure> {
                         let other = settled.options.iter().find(|one| {
                             let card = one.card.and_then(CardSpec::suit);
                             one.remedy.name() == "choose_card"
-                                && one.fate == Fate::Open
+                                && one.status == OptionStatus::Open
                                 && card.is_some_and(|suit| suit != *led)
                         });
                         if let Some(other) = other {
@@ -101,7 +101,7 @@ fn denies(path: &[(Question, bool)], key: &Key, (_, fact, answer): &(&str, FactI
 fn pays(said: &Said) -> bool {
     let words = ["take_back", "card_stands", "trick_stands", "not_callable", "restore_card"];
     let mut things = said.options.iter().chain(&said.orders);
-    things.any(|one| !words.contains(&one.remedy) && one.fate != "paid") || !said.bars.is_empty()
+    things.any(|one| !words.contains(&one.remedy) && one.status != "paid") || !said.bars.is_empty()
 }
 
 fn made_to_revoke(story: &Story) -> Option<Failure> {
@@ -118,7 +118,7 @@ fn made_to_revoke(story: &Story) -> Option<Failure> {
                     "choose_card" => "chooses",
                     _ => return None,
                 };
-                if one.fate != "open" {
+                if one.status != "open" {
                     return None;
                 }
                 let card = one.card?.exact()?;

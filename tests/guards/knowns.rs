@@ -20,8 +20,8 @@ fn an_idle_line_changes_nothing() {
 }
 
 fn hands(story: &Story) -> Option<Failure> {
-    // A whole hand shown is so many cards once it is known.
-    // Whoever was dealt more or fewer cards than thirteen had other hands than these.
+    // A whole hand shown is so many cards once it is known. The player who was dealt more or fewer cards than thirteen
+    // had other hands than these.
     let shows = [
         "throws down",
         "throw down",
@@ -167,8 +167,8 @@ fn played(ruled: &Ruled, story: &Story) -> Ruled {
     };
     ruled.changed(&|said| {
         let met = |mut one: Thing| {
-            if one.fate == "disobeyed" {
-                one.fate = "paid";
+            if one.status == "disobeyed" {
+                one.status = "paid";
             }
             one.card = one.card.map(|card| match card {
                 CardSpec::Exact(card) if unnamed(card) => CardSpec::Small(card.suit),
@@ -178,7 +178,7 @@ fn played(ruled: &Ruled, story: &Story) -> Ruled {
             one
         };
         let mut said = said.clone();
-        let done = |one: &Thing| one.fate == "paid";
+        let done = |one: &Thing| one.status == "paid";
         said.options = said.options.into_iter().map(met).filter(|one| !done(one)).collect();
         said.orders = said.orders.into_iter().map(met).filter(|one| !done(one)).collect();
         // What was done already nobody lets go.
@@ -188,7 +188,7 @@ fn played(ruled: &Ruled, story: &Story) -> Ruled {
         if said.verdict == "barred" && said.bars.is_empty() {
             said.verdict = "no_penalty";
         }
-        // That nobody pays may be by one law where the cards are known, and by none, or another, where they are not.
+        // That nobody pays may be by one law where the cards are known, and by none, or another, if they are not.
         if said.is_nothing() {
             said.verdict = "no_penalty";
         }
@@ -196,8 +196,8 @@ fn played(ruled: &Ruled, story: &Story) -> Ruled {
     })
 }
 
-/// Whether somebody handles a card under his own seat which these hands give to another. Where no hand is stated, the
-/// seat says whose card it is; so these hands tell another story.
+/// Whether somebody handles a card under his own seat which these hands give to another. If no hand is stated, the seat
+/// says whose card it is; so these hands tell another story.
 fn takes_for_his_own(story: &Story) -> bool {
     let Some(hands) = story.hands.as_ref() else {
         return false;
@@ -237,7 +237,7 @@ fn shown(story: &Story, of: &Story) -> Option<Story> {
     }))
 }
 
-/// Where a ruling is no branch of another: for no way of answering the questions of the other are they the same.
+/// Where a ruling is not a branch of another: for no way of answering the questions of the other are they the same.
 fn unlike(unknown: &Ruled, known: &Ruled) -> Option<(String, String)> {
     let found = difference(unknown, known, Match::UnlessNothing)?;
     let asked: Vec<Question> = unknown.questions().into_iter().collect();

@@ -5,7 +5,7 @@ use super::trial::{Failure, holds};
 use crate::stories::Story;
 use crate::support::codes;
 use bystander::facts::Remedy;
-use bystander::ruling::{Fate, Finding, Outcome, Remedied, rule};
+use bystander::ruling::{Finding, OptionStatus, Outcome, Remedied, rule};
 use bystander::syntax::CardSpec;
 
 #[test]
@@ -21,7 +21,7 @@ fn callable(finding: &Finding) -> Option<(&Remedied, CardSpec)> {
     let mut options = settled.options.iter();
     options.find_map(|one| {
         let card = one.card.filter(|card| card.exact().is_some())?;
-        let open = one.remedy == Remedy::CallCard && one.fate == Fate::Open;
+        let open = one.remedy == Remedy::CallCard && one.status == OptionStatus::Open;
         (open && one.from.len() == 1).then_some((one, card))
     })
 }
@@ -34,7 +34,7 @@ fn lies_in_an_open_hand(finding: &Finding, called: &Remedied) -> bool {
     let mut options = settled.options.iter();
     options.any(|one| {
         let hand = one.remedy == Remedy::CallCard && one.card.is_none();
-        hand && one.fate == Fate::Open && one.from == called.from
+        hand && one.status == OptionStatus::Open && one.from == called.from
     })
 }
 

@@ -1,4 +1,4 @@
-//! Property 14: What the dealer names counts as what he plays, from whichever hand and in whoever's turn.
+//! Property 14: What the dealer names counts as what he plays, from whichever hand and in the player who's turn.
 
 use super::same::{Key, Match, difference, facts, ruled};
 use super::trial::{Failure, holds};
@@ -31,7 +31,8 @@ fn named(story: &Story) -> Option<Failure> {
         let other = story.with(lines);
         let facts = facts(&other)?;
         codes().iter().find_map(|code| {
-            // A card named may be what a call was made for; what the dealer was told of it is spoken of with the naming.
+            // A card named may be what a call was made for; what the dealer was stated of it is mentioned with the
+            // naming.
             let of_naming = ["card_named", "call_disobeyed", "suggestion_disobeyed"];
             let is_naming = |key: &Key| of_naming.contains(&key.kind);
             let before = ruled(story, &stated, code).without(&is_naming);

@@ -5,8 +5,8 @@ use super::trial::{Failure, holds};
 use crate::stories::{Mark, Story};
 use crate::support::codes;
 use bystander::bridge::Seat;
-use bystander::facts::{Deed, FactId, Facts, Incident, IncidentKind, Lapse, Remedy, Truth};
-use bystander::ruling::{Fate, Finding, Outcome, Remedied, Settled, rule};
+use bystander::facts::{ActKind, FactId, Facts, Incident, IncidentKind, Lapse, Remedy, Truth};
+use bystander::ruling::{Finding, OptionStatus, Outcome, Remedied, Settled, rule};
 use bystander::table::Play;
 
 /// What is done in the play, with the cards in hand or on the table.
@@ -110,7 +110,7 @@ fn leaf(outcome: &Outcome, see: &dyn Fn(&Settled) -> Option<String>) -> Option<S
 
 fn open(settled: &Settled) -> impl Iterator<Item = &Remedied> {
     let all = settled.options.iter().chain(&settled.orders);
-    all.filter(|one| matches!(one.fate, Fate::Open | Fate::Taken(_)))
+    all.filter(|one| matches!(one.status, OptionStatus::Open | OptionStatus::Taken(_)))
 }
 
 fn card_played(story: &Story) -> Option<Failure> {
@@ -184,7 +184,8 @@ fn trick_left(story: &Story) -> Option<Failure> {
 /// until the others go on.
 fn was_to_wait(facts: &Facts, incident: &Incident) -> bool {
     let asked = facts.acts().iter().any(|act| {
-        let time = matches!(&act.deed, Deed::Demand(one) if one.remedy == Some(Remedy::GiveTime));
+        let time =
+            matches!(&act.deed, ActKind::Demand(one) if one.remedy == Some(Remedy::GiveTime));
         time && act.moment > incident.moment
     });
     let mut stated = facts.incidents().iter();
@@ -205,7 +206,7 @@ fn hand_over(story: &Story) -> Option<Failure> {
             let mut failure = None;
             ruled(after, &facts, code).each_leaf(&mut |key, _, said| {
                 let things = said.options.iter().chain(&said.orders);
-                let mut open = things.filter(|one: &&Thing| matches!(one.fate, "open" | "taken"));
+                let mut open = things.filter(|one: &&Thing| matches!(one.status, "open" | "taken"));
                 if let Some(one) = open.find(|one| IN_THE_PLAY.contains(&one.remedy)) {
                     let class = format!("{}: {} after the hand", key.kind, one.remedy);
                     failure = Some(Failure::new(class, format!("{} {key:?} {one:?}", code.id)));
@@ -243,8 +244,8 @@ fn redealt(settled: &Settled) -> bool {
     let new_deal = |one: &&Remedied| one.remedy.name() == "new_deal";
     let mut chosen = settled.options.iter().filter(new_deal);
     let mut orders = settled.orders.iter().filter(new_deal);
-    chosen.any(|one| matches!(one.fate, Fate::Taken(_)))
-        || orders.any(|one| one.fate == Fate::Open && one.until.is_none())
+    chosen.any(|one| matches!(one.status, OptionStatus::Taken(_)))
+        || orders.any(|one| one.status == OptionStatus::Open && one.until.is_none())
 }
 
 /// An option was taken by a line of the story; what was offered in its place is not offered again.
@@ -262,10 +263,10 @@ fn other_taken(story: &Story) -> Option<Failure> {
                 let demanded = |remedy: &str| {
                     let mut acts = facts.acts().iter();
                     acts.any(|act| match &act.deed {
-                        Deed::Demand(demand) => {
+                        ActKind::Demand(demand) => {
                             demand.remedy.is_some_and(|asked| asked.name() == remedy)
                         }
-                        Deed::Waive | Deed::Do(_) => false,
+                        ActKind::Waive | ActKind::Do(_) => false,
                     })
                 };
                 let mut other = None;
@@ -273,7 +274,7 @@ fn other_taken(story: &Story) -> Option<Failure> {
                     let again = said.options.iter().find(|one| {
                         let other = one.remedy != taken.remedy && !one.is_with(taken);
                         // What is demanded in its place after all is open again, if it is not had.
-                        one.fate == "open" && other && !demanded(one.remedy)
+                        one.status == "open" && other && !demanded(one.remedy)
                     });
                     other = again.map(|one| one.remedy).or(other);
                 });
@@ -289,7 +290,7 @@ fn taken(tree: &Tree) -> Option<&Thing> {
     let Tree::Leaf(said) = tree else {
         return None;
     };
-    let open = said.options.iter().any(|one| one.fate == "open");
-    let taken = said.options.iter().find(|one| one.fate == "taken");
+    let open = said.options.iter().any(|one| one.status == "open");
+    let taken = said.options.iter().find(|one| one.status == "taken");
     taken.filter(|_| !open && said.bars.is_empty())
 }

@@ -32,7 +32,7 @@ fn known_at_once(story: &Story) -> Option<Failure> {
         if then.says(" was quitted") {
             return None;
         }
-        // A run of leads is spoken of as that.
+        // A run of leads is mentioned as that.
         let run =
             before.incidents().iter().any(|one| one.kind == IncidentKind::WinnersWithoutWaiting);
         (!known && !run).then(|| Failure::new("lead", format!("line {line}\n{}", then.text())))

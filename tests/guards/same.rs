@@ -4,12 +4,12 @@
 //! - the verdict is the same;
 //! - the same people may choose, and may or may not consult;
 //! - the same options are open, taken or carried out, each with what belongs to it: the card, the suit, of whom, how
-//!   many, by whose leave, besides the others or not, and until when;
+//!   many, by whose leave, in addition to the others or not, and until when;
 //! - the same must be done, each thing with what belongs to it: from this follows what is owed at the end;
 //! - the same bars stand: by what each penalty was lost.
 //!
 //! The laws cited, the reasons, the evidence, how the code words that nobody pays, the lines of the file and what has
-//! become of options that are gone do not count. A finding that turns on a question is the same as another where each
+//! become of options that are gone do not count. A finding that depends on a question is the same as another where each
 //! answer leads to the same; in which order they are asked does not count. A question is known by its fact and by what
 //! the fact is asked of: what happened on a line, a card, how things stood at a moment.
 
@@ -18,7 +18,9 @@ use crate::stories::Story;
 use bystander::bridge::{Card, Seat, SeatSet, Suit};
 use bystander::facts::{FactId, Facts, Incident, Lapse, Remedy, Subject, answer_faults, derive};
 use bystander::laws::{Chooser, Code, Consult, Leave, Limit, Revokes};
-use bystander::ruling::{BarCause, Fate, Finding, Outcome, Remedied, Ruling, Settled, rule};
+use bystander::ruling::{
+    BarCause, Finding, OptionStatus, Outcome, Remedied, Ruling, Settled, rule,
+};
 use bystander::syntax::{CardSpec, parse};
 use bystander::table::replay;
 use std::cmp::Ordering;
@@ -36,7 +38,7 @@ pub(crate) struct Key {
     pub(crate) at: At,
     pub(crate) kind: &'static str,
     pub(crate) by: Option<Seat>,
-    /// Whether it is told of a side: it then stands under the first of its seats, whichever that is.
+    /// Whether it is stated of a side: it then is under the first of its seats, whichever that is.
     pub(crate) of_a_side: bool,
     pub(crate) nth: usize,
 }
@@ -92,7 +94,7 @@ pub(crate) type Answers = [(Question, bool)];
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Thing {
     pub(crate) remedy: &'static str,
-    pub(crate) fate: &'static str,
+    pub(crate) status: &'static str,
     pub(crate) card: Option<CardSpec>,
     pub(crate) suit: Option<Suit>,
     pub(crate) from: Vec<Seat>,
@@ -112,7 +114,7 @@ impl Thing {
     }
 }
 
-/// What follows where nothing is open.
+/// What follows if nothing is open.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Said {
     pub(crate) verdict: &'static str,
@@ -133,8 +135,8 @@ impl Said {
     /// Whether it says no more than that nobody pays.
     pub(crate) fn is_nothing(&self) -> bool {
         matches!(self.verdict, "no_penalty" | "silent")
-            && self.options.iter().all(|one| one.fate == "paid")
-            && self.orders.iter().all(|one| one.fate == "paid")
+            && self.options.iter().all(|one| one.status == "paid")
+            && self.orders.iter().all(|one| one.status == "paid")
             && self.bars.is_empty()
     }
 }
@@ -150,11 +152,11 @@ pub(crate) enum Tree {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) struct Ruled {
     pub(crate) findings: BTreeMap<Key, Tree>,
-    /// Those that say that more turns on what nobody told than they tell apart.
+    /// Those that say that more depends on what nobody stated than they tell apart.
     pub(crate) cut: BTreeSet<Key>,
 }
 
-/// The facts of a story; none where it cannot be so.
+/// The facts of a story; none if it cannot be so.
 pub(crate) fn facts(story: &Story) -> Option<Facts> {
     let (file, faults) = parse(&story.text());
     if !faults.is_empty() || file.cases.len() != 1 {
@@ -227,7 +229,7 @@ impl Ruled {
         }
     }
 
-    /// The same ruling where some answers are given, and with each answer those that it tells besides.
+    /// The same ruling where some answers are given, and with each answer those that it tells as well.
     pub(crate) fn along(
         &self,
         answers: &Answers,
@@ -294,7 +296,7 @@ impl Key {
         self.at == END
     }
 
-    /// Which of several alike it is; what is told of a side stands under the first of its seats.
+    /// Which of several alike it is; what is stated of a side is under the first of its seats.
     fn count(&mut self, is_there: impl Fn(&Self) -> bool) {
         if self.of_a_side {
             self.by = self.by.map(|by| by.min(by.partner()));
@@ -306,9 +308,9 @@ impl Key {
     }
 }
 
-/// The facts of the deal to which a line belongs, where the story tells several.
+/// The facts of the deal to which a line belongs, where the story states several.
 fn of_its_deal<'f>(facts: &'f Facts, incident: &Incident) -> &'f Facts {
-    // What is told of the pack may come before the line on which it is dealt.
+    // What is stated of the pack may come before the line on which it is dealt.
     let own = |deal: &&Facts| deal.incidents().contains(incident);
     let line = incident.line;
     let before = |deal: &&Facts| deal.next_deal().is_none_or(|next| line < next.line);
@@ -341,8 +343,8 @@ fn tree(outcome: &Outcome, keys: &[Key], ask: &dyn Fn(FactId, usize) -> Question
 
 fn said(settled: &Settled, keys: &[Key]) -> Said {
     let options: BTreeSet<Thing> = settled.options.iter().filter_map(thing).collect();
-    // What has been chosen is chosen, whoever else might have.
-    let choice = options.iter().any(|one| one.fate == "open");
+    // What has been chosen is chosen, no matter who else might have.
+    let choice = options.iter().any(|one| one.status == "open");
     let choosers: Vec<Seat> = settled.chooser.iter().filter(|_| choice).collect();
     let unseated = choice && choosers.is_empty();
     Said {
@@ -370,25 +372,25 @@ fn cause(cause: BarCause, keys: &[Key]) -> Bar {
     }
 }
 
-fn fate(fate: Fate) -> Option<&'static str> {
-    match fate {
-        Fate::Open => Some("open"),
-        Fate::Taken(_) => Some("taken"),
-        Fate::Paid(..) | Fate::Impossible(..) => Some("paid"),
-        Fate::Disobeyed(..) => Some("disobeyed"),
-        Fate::Foregone(_)
-        | Fate::Waived(_)
-        | Fate::Lapsed(_)
-        | Fate::Ended(_)
-        | Fate::Dropped(..)
-        | Fate::Barred(_) => None,
+fn status(status: OptionStatus) -> Option<&'static str> {
+    match status {
+        OptionStatus::Open => Some("open"),
+        OptionStatus::Taken(_) => Some("taken"),
+        OptionStatus::Paid(..) | OptionStatus::Impossible(..) => Some("paid"),
+        OptionStatus::Disobeyed(..) => Some("disobeyed"),
+        OptionStatus::Foregone(_)
+        | OptionStatus::Waived(_)
+        | OptionStatus::Lapsed(_)
+        | OptionStatus::Ended(_)
+        | OptionStatus::Dropped(..)
+        | OptionStatus::Barred(_) => None,
     }
 }
 
 fn thing(one: &Remedied) -> Option<Thing> {
     Some(Thing {
         remedy: one.remedy.name(),
-        fate: fate(one.fate)?,
+        status: status(one.status)?,
         card: one.card,
         suit: one.suit,
         from: seats(one.from),
@@ -409,8 +411,8 @@ fn thing(one: &Remedied) -> Option<Thing> {
 /// What must be is the same whether or not somebody has asked for it.
 fn duty(one: &Remedied) -> Option<Thing> {
     let mut duty = thing(one)?;
-    if duty.fate == "taken" {
-        duty.fate = "open";
+    if duty.status == "taken" {
+        duty.status = "open";
     }
     Some(duty)
 }
@@ -512,7 +514,7 @@ impl Tree {
     }
 }
 
-/// Where two rulings are not the same: the finding, and what each says of it.
+/// Where two rulings are not the same: the finding, and what each says about it.
 #[derive(Debug, Clone)]
 pub(crate) struct Difference {
     pub(crate) key: Key,
@@ -545,8 +547,8 @@ impl Difference {
 pub(crate) enum Match {
     /// Every finding of the one is a finding of the other.
     Every,
-    /// A finding by which nobody pays may be wanting: what happened is then not even an error. And the first may
-    /// leave open of whom a thing is asked, where an answer to a question of another finding tells the second.
+    /// A finding by which nobody pays may be missing: what happened is then not even an error. And the first may leave
+    /// open of whom a thing is asked, where an answer to a question of another finding tells the second.
     UnlessNothing,
 }
 
@@ -642,7 +644,7 @@ pub(crate) fn end_alike(one: &Tree, other: &Tree) -> bool {
     differ(Some(one), Some(other), Match::Every, &mut Vec::new()).is_none()
 }
 
-/// What is always told of a side and not of a player.
+/// What is always stated about a side and not of a player.
 const OF_A_SIDE: &[&str] = &[
     "tricks_scored",
     "slam_made",

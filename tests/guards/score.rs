@@ -32,7 +32,7 @@ fn a_side_that_cannot_win_the_game_is_not_given_it() {
     }
 }
 
-/// A void hand has no score, and one that turns on a question is not stated as if it did not.
+/// A void hand has no score, and one that depends on a question is not stated as if it did not.
 #[test]
 fn no_score_is_stated_of_a_hand_that_may_not_count() {
     let begun = "dealer: S\ntrumps: hearts by S\nscore: NS 0, EW 0\n";
@@ -74,7 +74,7 @@ fn what_stands_as_it_was_written_is_what_the_hand_leaves() {
     assert!(left_after(24, "").iter().all(|left| *left == Some([48, 0])));
     let stands = left_after(24, &wrong(18));
     assert!(stands.iter().all(|left| *left == Some([42, 0])), "{stands:?}");
-    // What can still be put right is.
+    // What can still be corrected is.
     let corrected = left_after(0, &wrong(18));
     assert!(corrected.iter().all(|left| *left == Some([24, 0])), "{corrected:?}");
     // Written so, the game would not have been won: what it leaves is not stated.

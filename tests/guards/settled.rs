@@ -98,7 +98,7 @@ fn by_order(before: &[(Question, bool)], asked: Question) -> Option<bool> {
     (asked.fact == unnamed && dealt && unnamed_later).then_some(true)
 }
 
-/// There is one dealer: what is told of one player's part tells of another's.
+/// There is one dealer: what is stated of one player's part tells of another's.
 fn by_seats(before: &[(Question, bool)], asked: Question) -> Option<bool> {
     let Of::Player(seat) = asked.of else {
         return None;

@@ -11,8 +11,8 @@ use bystander::ruling::rule;
 
 /// Most leaves of one ruling.
 const MOST_LEAVES: usize = 100;
-/// How many more for each line said again, where it has not more when it is said once: what is said has a few leaves
-/// of its own each time, and rests on a few answers about what was said before.
+/// How many more for each line said again, if it has not more when it is said once: what is said has a few leaves of
+/// its own each time, and rests on a few answers about what was said before.
 const LEAVES_OF_A_LINE: usize = 16;
 /// Most bytes of a ruling in words, for a story of forty lines.
 const MOST_BYTES: usize = 64 * 1024;

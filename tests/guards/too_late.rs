@@ -26,7 +26,7 @@ fn reaches_nothing_later(story: &Story) -> Option<Failure> {
     let last = stated.incidents().iter().rfind(revoke)?;
     let (by, place) = (last.by?, usize::try_from(last.line).ok()?.checked_sub(1)?);
     let at = story.lines.get(place)?.origin;
-    // What is demanded later, or said of a penalty, may be meant for the claim.
+    // What is demanded later, or said about a penalty, may be meant for the claim.
     let said = stated.incidents().iter().filter(|one| one.line > last.line);
     let acts = stated.acts().iter().any(|act| act.line > last.line);
     if acts || said.map(|one| one.kind).any(takes_a_penalty) {

@@ -1,5 +1,5 @@
-//! Property 10: No act that a law of any code speaks of passes without a word: it has a finding, a stated silence, or it is
-//! what another finding rests on.
+//! Property 10: No act that a law of any code mentions passes without a word: it has a finding, a stated silence, or it
+//! is what another finding rests on.
 
 use super::same::facts;
 use super::trial::{Failure, holds};
@@ -8,7 +8,7 @@ use crate::stories::Story;
 use crate::support::codes;
 use bystander::facts::{Facts, Incident, Remedy};
 use bystander::laws::Code;
-use bystander::ruling::{Fate, Finding, Outcome, Remedied, Ruling, Settled, Verdict, rule};
+use bystander::ruling::{Finding, OptionStatus, Outcome, Remedied, Ruling, Settled, Verdict, rule};
 use std::collections::BTreeSet;
 
 #[test]
@@ -21,7 +21,7 @@ fn what_one_code_speaks_of_no_other_leaves_out() {
     holds(left_out);
 }
 
-/// The lines a ruling speaks of: an incident's own, that of the call which was not obeyed, and those it rests on.
+/// The lines a ruling mentions: an incident's own, that of the call which was not obeyed, and those it rests on.
 fn spoken_of(facts: &Facts, ruling: &Ruling) -> BTreeSet<u32> {
     let mut lines = BTreeSet::new();
     for finding in ruling.all() {
@@ -44,20 +44,20 @@ fn rests(settled: &Settled, lines: &mut BTreeSet<u32>) {
     lines.extend(settled.because.iter().map(|one| one.because.line));
     lines.extend(settled.barred.iter().map(|barred| barred.line));
     for one in settled.options.iter().chain(&settled.orders) {
-        match one.fate {
-            Fate::Open => {}
-            Fate::Taken(line)
-            | Fate::Foregone(line)
-            | Fate::Waived(line)
-            | Fate::Lapsed(line)
-            | Fate::Ended(line)
-            | Fate::Barred(line) => {
+        match one.status {
+            OptionStatus::Open => {}
+            OptionStatus::Taken(line)
+            | OptionStatus::Foregone(line)
+            | OptionStatus::Waived(line)
+            | OptionStatus::Lapsed(line)
+            | OptionStatus::Ended(line)
+            | OptionStatus::Barred(line) => {
                 lines.insert(line);
             }
-            Fate::Paid(first, second)
-            | Fate::Impossible(first, second)
-            | Fate::Disobeyed(first, second)
-            | Fate::Dropped(first, second) => {
+            OptionStatus::Paid(first, second)
+            | OptionStatus::Impossible(first, second)
+            | OptionStatus::Disobeyed(first, second)
+            | OptionStatus::Dropped(first, second) => {
                 lines.extend([first, second]);
             }
         }
@@ -69,7 +69,7 @@ fn spoken(facts: &Facts, code: &Code) -> BTreeSet<u32> {
 }
 
 fn unheard(story: &Story) -> Option<Failure> {
-    // Where nobody says who deals, little can be said of anybody.
+    // If nobody says who deals, little can be said about anybody.
     if !story.says("dealer:") {
         return None;
     }
@@ -100,7 +100,8 @@ fn redeals(finding: &Finding) -> bool {
     };
     let mut all = settled.options.iter().chain(&settled.orders);
     let due = |one: &Remedied| {
-        one.remedy == Remedy::NewDeal && matches!(one.fate, Fate::Open | Fate::Taken(_))
+        one.remedy == Remedy::NewDeal
+            && matches!(one.status, OptionStatus::Open | OptionStatus::Taken(_))
     };
     settled.verdict == Verdict::Must && all.any(due)
 }
@@ -127,7 +128,8 @@ fn left_out(story: &Story) -> Option<Failure> {
         let spoken = spoken(&facts, code);
         let mut missing = any.iter().filter(|line| !spoken.contains(line));
         // One code gives what another does not: there nothing was asked for, or taken. What is in order at any table is
-        // something only where a code has a law on it: whoever plays after one who left the trick without a card.
+        // something only where a code has a law on it: the player who plays after one who left the trick without a
+        // card.
         let in_order = |line: u32| {
             let mut here = facts.incidents().iter().filter(|one| one.line == line).peekable();
             here.peek().is_some() && here.all(|one| one.ordinary)

@@ -3,12 +3,12 @@
 use super::same::{Key, Thing, Tree, facts, ruled};
 use crate::stories::{Line, Mark, Story};
 use bystander::bridge::{Card, Seat, Side};
-use bystander::facts::{Deed, FactId, Facts, Fulfilment, Incident, Remedy, Truth};
+use bystander::facts::{ActKind, FactId, Facts, Fulfilment, Incident, Remedy, Truth};
 use bystander::laws::Code;
-use bystander::ruling::{BarCause, Fate, Remedied, Ruling, Settled, rule};
+use bystander::ruling::{BarCause, OptionStatus, Remedied, Ruling, Settled, rule};
 use bystander::syntax::CardSpec;
 
-/// What is no act of its own: it answers, carries out or tells more of something else, or is in order.
+/// What is not an act of its own: it answers, carries out or tells more of something else, or is in order.
 const NO_ACT: &[&str] = &[
     "waives",
     "lets it stand",
@@ -117,7 +117,7 @@ const PENALTIES: &[&str] = &[
     "add_value",
 ];
 
-/// Whether no law of any code speaks of a line.
+/// Whether no law of any code mentions a line.
 pub(super) fn is_unspoken(
     story: &Story,
     place: usize,
@@ -211,8 +211,8 @@ fn calls_for(text: &str, remedy: &str) -> bool {
 const ANSWERS: &[&str] =
     &["refuses", "accepts", "lets it stand", "waives", "stops the deal", "takes two", " chooses "];
 
-/// Whether what a line demands is told of another: partners who ask for it in the same words ask for it once, and a card
-/// called again before it was played is spoken of where it is called again.
+/// Whether what a line demands is stated of another: partners who ask for it in the same words ask for it once, and a
+/// card called again before it was played is mentioned where it is called again.
 fn is_asked_elsewhere(story: &Story, place: usize, facts: &Facts) -> bool {
     let line = &story.lines[place];
     let words = |of: &Line| of.text.split_once(' ').map(|(_, words)| words.to_owned());
@@ -316,7 +316,7 @@ pub(super) fn is_in_vain(story: &Story, place: usize, facts: &Facts, code: &Code
             let card = one.card.and_then(CardSpec::exact);
             card.is_some_and(|card| was_called(story, place, card))
         };
-        let mut open = said.options.iter().filter(|one| one.fate == "open" && !asked_for(one));
+        let mut open = said.options.iter().filter(|one| one.status == "open" && !asked_for(one));
         let given = open.any(|one| {
             if demands {
                 PENALTIES.contains(&one.remedy) && may_be_for(text, key, one.remedy)
@@ -326,26 +326,26 @@ pub(super) fn is_in_vain(story: &Story, place: usize, facts: &Facts, code: &Code
         });
         let has =
             |wanted: bool| said.choosers.iter().any(|seat| (Some(seat.side()) == side) == wanted);
-        // What all four have is no penalty of one side's, and none is asked for before it is due.
+        // What all four have is not a penalty of one side's, and none is asked for before it is due.
         let between = !demands || !has(false) && is_due(facts, key, line);
         entitled |= given && has(true) && between;
     });
     !entitled
 }
 
-/// Whether words demand what was to be had and is lost, let go, or over; who has chosen one of several penalties has given up the
-/// rest.
+/// Whether words demand what was available and is lost, let go, or over; who has chosen one of several penalties has
+/// given up the rest.
 fn was_had_and_is_gone(text: &str, until_then: &Facts, code: &Code) -> bool {
     let ruling = rule(until_then, code, false);
     let mut branches = ruling.all().flat_map(|one| one.outcome.branches());
     let gone = |one: &Remedied| {
         let over = matches!(
-            one.fate,
-            Fate::Foregone(_)
-                | Fate::Barred(_)
-                | Fate::Lapsed(_)
-                | Fate::Ended(_)
-                | Fate::Waived(_)
+            one.status,
+            OptionStatus::Foregone(_)
+                | OptionStatus::Barred(_)
+                | OptionStatus::Lapsed(_)
+                | OptionStatus::Ended(_)
+                | OptionStatus::Waived(_)
         );
         let of_card = one.remedy == Remedy::CallCard && text.contains(" calls ");
         let named = |card: CardSpec| text.contains(&format!(" {card} "));
@@ -371,7 +371,7 @@ fn is_misnamed(key: &Key, facts: &Facts) -> bool {
     key.kind == "card_detached" && facts.incidents().iter().any(misnamed)
 }
 
-/// Whether words may demand what is open: who claims a revoke speaks of no other fault, and who tells the dealer what to
+/// Whether words may demand what is open: who claims a revoke mentions no other fault, and who tells the dealer what to
 /// play from dummy, of nothing but what dummy suggested.
 fn may_be_for(text: &str, key: &Key, remedy: &str) -> bool {
     if let Some((_, by)) = text.split_once(" claims a revoke by ") {
@@ -384,8 +384,8 @@ fn may_be_for(text: &str, key: &Key, remedy: &str) -> bool {
 fn is_void(facts: &Facts, line: u32) -> bool {
     let mut acts = facts.acts().iter().filter(|act| act.line == line);
     acts.any(|act| match &act.deed {
-        Deed::Demand(demand) => matches!(demand.fulfilment, Fulfilment::Impossible(_)),
-        Deed::Waive | Deed::Do(_) => false,
+        ActKind::Demand(demand) => matches!(demand.fulfilment, Fulfilment::Impossible(_)),
+        ActKind::Waive | ActKind::Do(_) => false,
     })
 }
 
@@ -393,8 +393,8 @@ fn is_void(facts: &Facts, line: u32) -> bool {
 fn is_met_otherwise(facts: &Facts, line: u32) -> bool {
     let demands = || {
         facts.acts().iter().filter_map(|act| match &act.deed {
-            Deed::Demand(demand) => Some((act.line, demand)),
-            Deed::Waive | Deed::Do(_) => None,
+            ActKind::Demand(demand) => Some((act.line, demand)),
+            ActKind::Waive | ActKind::Do(_) => None,
         })
     };
     let mut own = demands().filter(|(on, _)| *on == line);
@@ -415,7 +415,7 @@ fn was_called(story: &Story, place: usize, card: Card) -> bool {
     before.any(|line| line.text.contains(&words))
 }
 
-/// Whether on every branch what is due is due to the other side: it is theirs to choose, or was to be had of his own.
+/// Whether on every branch what is due is due to the other side: it is theirs to choose, or was available of his own.
 fn never_theirs(tree: &Tree, side: Side) -> bool {
     let mut all = true;
     tree.each_leaf(&mut Vec::new(), &mut |_, said| {
@@ -437,7 +437,7 @@ fn is_taken(story: &Story, facts: &Facts, code: &Code) -> bool {
         let mut all = true;
         tree.each_leaf(&mut Vec::new(), &mut |_, said| {
             let mut things = said.options.iter().chain(&said.orders);
-            all &= things.any(|one| one.remedy == "new_deal" && one.fate == "taken");
+            all &= things.any(|one| one.remedy == "new_deal" && one.status == "taken");
         });
         all
     })
@@ -504,7 +504,7 @@ pub(super) fn is_in_order(story: &Story, place: usize, facts: &Facts, code: &Cod
     if is("says the trick is incomplete") || is("corrects the score") || is("denies the penalty") {
         return who != roles.dummy();
     }
-    // Nobody has claimed anything that he might show, or no law of the code speaks of the claim.
+    // Nobody has claimed anything that he might show, or no law of the code mentions the claim.
     if is(" to show his cards") {
         let mut shown = false;
         ruled(story, facts, code).each_leaf(&mut |_, _, said| {
@@ -566,7 +566,7 @@ pub(super) fn is_in_order(story: &Story, place: usize, facts: &Facts, code: &Cod
     false
 }
 
-/// Whether the right to double was his; before a trump is named nobody has it, and no law speaks of it.
+/// Whether the right to double was his; before a trump is named nobody has it, and no law mentions it.
 fn is_his_turn(story: &Story, place: usize, code: &Code) -> bool {
     let Some((before, facts)) = before(story, place) else {
         return false;
@@ -589,7 +589,8 @@ fn is_his_turn(story: &Story, place: usize, code: &Code) -> bool {
     awaited
 }
 
-/// Whether a line claims a revoke that is found, would mend it, or takes up a card that was found to be played wrong.
+/// Whether a line claims a revoke that is found, would correct it, or takes up a card that was found to be played
+/// wrong.
 fn is_found(ruling: &Ruling, text: &str) -> bool {
     if let Some((by, card)) = text.split_once(" takes back ") {
         let of_card = |one: &Incident| one.cards.iter().any(|own| own.to_string() == card);
@@ -603,7 +604,7 @@ fn is_found(ruling: &Ruling, text: &str) -> bool {
     by.is_some() && findings.any(|one| one.kind.name() == "revoke" && one.by == by)
 }
 
-/// Whether words tell of a fault that was found by what else is stated.
+/// Whether words mention a fault that was found by what else is stated.
 fn is_stated_again(text: &str, ruling: &Ruling) -> bool {
     let kinds: &[&str] = match text {
         _ if text.starts_with("the pack ") => &["pack_incorrect"],

@@ -25,7 +25,7 @@ fn facts_of(text: &str) -> Option<Facts> {
 }
 
 /// Whether the two codes rule differently on a story.
-fn tells(story: &Story, code: &Code, changed: &Code) -> bool {
+fn notices(story: &Story, code: &Code, changed: &Code) -> bool {
     facts(story)
         .is_some_and(|facts| !alike(&rule(&facts, code, false), &rule(&facts, changed, false)))
 }
@@ -39,7 +39,7 @@ fn smallest(story: &Story, code: &Code, changed: &Code) -> Story {
             let mut lines = small.lines.clone();
             lines.remove(place);
             let shorter = small.with(lines);
-            if tells(&shorter, code, changed) {
+            if notices(&shorter, code, changed) {
                 small = shorter;
             }
         }

@@ -15,7 +15,7 @@ pub(crate) struct Mutant {
     pub(crate) clause: u8,
     /// What was changed, in the words of the law language.
     pub(crate) mutation: String,
-    /// Where the rule stands in its code.
+    /// Where the rule is in its code.
     pub(crate) place: RuleIndex,
     /// The rule as changed.
     pub(crate) rule: Rule,
@@ -188,7 +188,7 @@ fn changes(offer: &Offer, several: bool) -> Vec<(String, Offer)> {
 /// Takes note of a change of an offer, if it is one.
 type Note<'n> = dyn FnMut(String, &dyn Fn(&mut Offer)) + 'n;
 
-/// Changes of what is to be had: the thing, of whom, with which card, in which suit, how many.
+/// Changes of what is available: the thing, of whom, with which card, in which suit, how many.
 fn what(offer: &Offer, note: &mut Note<'_>) {
     let other = opposite(offer.remedy);
     note(format!("do {}", other.name()), &|offer| {
@@ -233,7 +233,7 @@ fn what(offer: &Offer, note: &mut Note<'_>) {
     }
 }
 
-/// Changes of the terms on which it is to be had: by whose leave, until when, with what beside it, under which laws.
+/// Changes of the terms on which it is available: by whose leave, until when, with what beside it, under which laws.
 fn terms(offer: &Offer, several: bool, note: &mut Note<'_>) {
     if let Some(until) = offer.until {
         let other = after(Lapse::ALL, until);
@@ -259,7 +259,7 @@ fn terms(offer: &Offer, several: bool, note: &mut Note<'_>) {
     note("leave out after_hand".to_owned(), &|offer| {
         offer.after_hand = false;
     });
-    // Where there is one thing only to be had, it is had besides no other.
+    // If there is one thing only available, it is had besides no other.
     if several {
         note("turn besides".to_owned(), &|offer| {
             offer.besides = !offer.besides;

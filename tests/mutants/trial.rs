@@ -28,7 +28,7 @@ pub(crate) enum Caught {
     Held,
     /// The ruling differs, though every `held` line is met.
     Shown,
-    /// It is no change: the rule would never speak otherwise.
+    /// It is not a change: the rule would never speak otherwise.
     Same,
     /// Nothing differs.
     Not,

@@ -42,13 +42,13 @@ impl Tale {
     pub(super) fn of(lines: &[String]) -> Self {
         let mut tale = Self::default();
         for line in lines {
-            tale.tell(line);
+            tale.write(line);
         }
         tale
     }
 
     /// Adds a line and gives its number.
-    pub(super) fn tell(&mut self, line: impl AsRef<str>) -> usize {
+    pub(super) fn write(&mut self, line: impl AsRef<str>) -> usize {
         self.stated.text += line.as_ref();
         self.stated.text += "\n";
         self.lines += 1;
@@ -57,7 +57,7 @@ impl Tale {
 
     /// Adds a line on which nothing is to be found.
     pub(super) fn regular(&mut self, line: impl AsRef<str>) -> usize {
-        let line = self.tell(line);
+        let line = self.write(line);
         self.want(line, nothing());
         line
     }

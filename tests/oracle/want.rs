@@ -24,7 +24,7 @@ fn owned(words: &[&str]) -> Vec<String> {
     words.iter().map(|word| (*word).to_owned()).collect()
 }
 
-/// That nobody need do anything about that line.
+/// That nobody has to do anything about that line.
 pub(super) fn nothing() -> Want {
     Want { absent: true, ..Want::default() }
 }
@@ -34,7 +34,7 @@ pub(super) fn nothing_due() -> Want {
     Want { absent: true, ..verdict(&["no_penalty", "silent"]) }
 }
 
-/// A finding of one of these verdicts; of any, where none is named.
+/// A finding of one of these verdicts; of any, if none is named.
 pub(super) fn verdict(verdicts: &[&str]) -> Want {
     Want { verdicts: owned(verdicts), ..Want::default() }
 }

@@ -9,7 +9,7 @@ fn the_schools_are_asked_of_a_hand() {
     let lead = get(&format!("/advise?asked=lead&trumps=none&{HAND}"));
     for stated in [
         "Hoffmann, 1904",
-        "Says nothing of this.",
+        "Says nothing about this.",
         "Ames, 1906",
         "Leads the two of spades.",
         "Elwell, 1907",
@@ -20,7 +20,7 @@ fn the_schools_are_asked_of_a_hand() {
     }
     let declare = get("/advise?asked=declare&own=0&theirs=0&hand=SK63+HK9642+DA52+C83");
     assert!(declare.contains("Declares hearts."), "{declare}");
-    // Without a score it is stated what turns on it.
+    // Without a score it is stated what depends on it.
     let open = get("/advise?asked=declare&hand=SK63+HK9642+DA52+C83");
     assert!(open.contains("It depends on the score"), "{open}");
 }
@@ -43,11 +43,11 @@ fn what_cannot_be_is_said_and_the_cards_stay() {
         ("/advise?asked=lead&trumps=none", "0 cards were tapped"),
         ("/advise?asked=lead&trumps=none&card=SA", "1 card was tapped"),
         ("/advise?asked=lead&trumps=none&hand=SA", "thirteen"),
-        ("/advise?asked=lead&trumps=money&hand=SQ9732+HA54+DK83+C62", "not what can be trumps"),
-        ("/advise?asked=lead&hand=SQ9732+HA54+DK83+C62", "say what is trumps"),
-        ("/advise?asked=nothing&hand=SQ9732+HA54+DK83+C62", "nobody can be asked"),
+        ("/advise?asked=lead&trumps=money&hand=SQ9732+HA54+DK83+C62", "cannot be trumps"),
+        ("/advise?asked=lead&hand=SQ9732+HA54+DK83+C62", "say what are trumps"),
+        ("/advise?asked=nothing&hand=SQ9732+HA54+DK83+C62", "there is no advice on"),
         ("/advise?asked=declare&own=30&theirs=0&hand=SQ9732+HA54+DK83+C62", "the game is won"),
-        ("/advise?asked=declare&own=3&theirs=0&hand=SQ9732+HA54+DK83+C62", "no tricks come to"),
+        ("/advise?asked=declare&own=3&theirs=0&hand=SQ9732+HA54+DK83+C62", "no tricks add up to"),
         ("/advise?asked=declare&own=x&theirs=0&hand=SQ9732+HA54+DK83+C62", "not a number"),
     ] {
         let page = get(address);

@@ -9,7 +9,7 @@ fn offered(page: &str, name: &str) -> Vec<String> {
     own.map(|tap| tap.value).collect()
 }
 
-/// What stands under “What happened so far”.
+/// What is under “What happened so far”.
 fn stated(page: &str) -> &str {
     let (_, rest) = page.split_once("What happened so far").unwrap();
     rest.split_once("</ol>").unwrap().0
@@ -98,7 +98,7 @@ fn who_dealt_is_asked_only_where_the_ruling_turns_on_it() {
         let (names, _) = asked(&said(words), &[]);
         assert_eq!(names, wanted, "{words}");
     }
-    // What happens after it may turn on who dealt: then it is asked, and stands in the case before all.
+    // What happens after it may depend on who dealt: then it is asked, and is in the case before all.
     let first = format!("{}&then=my+partner+revoked", said("a bystander spoke of the score"));
     let (names, page) = asked(&first, &[]);
     assert!(names.iter().any(|name| name == "dealer"), "{names:?}");
@@ -231,7 +231,7 @@ fn a_law_is_found_as_people_ask_for_it() {
 #[test]
 fn chicane_is_not_taken_without_trumps() {
     let page = get("/score?code=1904&strain=no+trumps&side=We&tricks=9&honours=&chicane=We+one");
-    assert!(page.contains("without trumps nobody has chicane"), "{page}");
+    assert!(page.contains("without trumps there is no chicane"), "{page}");
     let page = get("/score?code=1904&deal=rubbish");
     assert!(page.contains("“rubbish”"), "{page}");
 }
@@ -239,7 +239,7 @@ fn chicane_is_not_taken_without_trumps() {
 #[test]
 fn no_offence_is_made_of_how_a_story_is_stated() {
     for dealer in ["me", "left", "partner", "right"] {
-        let words = "a player who was a card short had played before he found it out";
+        let words = "a player who was a card short had played before he found out";
         let (_, page) = asked(&said(words), &[("dealer", dealer), ("who", "me")]);
         assert!(!page.contains("not your turn"), "{dealer}: {page}");
         let words = "a revoke was corrected after the next player had played";
@@ -303,7 +303,7 @@ fn a_page_says_what_is_wrong_with_it() {
     assert!(!page.contains("“W”"), "{page}");
 }
 
-/// What is scored is not said before it is told of which the score is made.
+/// What is scored is not said before it is stated of which the score is made.
 #[test]
 fn no_score_is_made_up() {
     let so_far = |words: &str, more: &str| {

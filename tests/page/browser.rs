@@ -1,14 +1,14 @@
 //! A browser without a screen: asks for a page, and knows what can be tapped on it.
 
 use bystander::laws::{embedded, embedded_ids};
-use bystander::page::{Kept, Library, Page, Request, answer};
+use bystander::page::{Library, LibraryCode, Page, Request, answer};
 use std::sync::{Arc, LazyLock};
 
 /// The codes that ship, and no case book.
 pub(super) fn library() -> &'static Library {
     static LIBRARY: LazyLock<Library> = LazyLock::new(|| {
         let codes = embedded_ids().map(|id| embedded(id).unwrap().unwrap());
-        let kept = codes.map(|code| Kept::new(Arc::new(code), None));
+        let kept = codes.map(|code| LibraryCode::new(Arc::new(code), None));
         Library::new(kept.collect(), Vec::new(), None)
     });
     &LIBRARY
@@ -33,7 +33,7 @@ pub(super) fn heading(page: &str) -> &str {
     between(page, "<h1>", "</h1>").unwrap_or_default()
 }
 
-/// What stands between two marks, the first time.
+/// What is between two marks, the first time.
 pub(super) fn between<'p>(page: &'p str, from: &str, to: &str) -> Option<&'p str> {
     let (_, rest) = page.split_once(from)?;
     rest.split_once(to).map(|(own, _)| own)

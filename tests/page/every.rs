@@ -28,7 +28,7 @@ fn no_paper_is_too_large() {
     }
 }
 
-/// Words of which none is known stand in the box and in the ways to the other codes.
+/// Words of which none is known are in the box and in the ways to the other codes.
 #[test]
 fn no_page_is_too_large_for_what_is_written() {
     let words = "lorem+ipsum+dolor+".repeat(25);

@@ -1,4 +1,4 @@
-//! What somebody says who is new to the page: it is heard, or he is stated what of it was not.
+//! What somebody says who is new to the page: it is understood, or he is stated what of it was not.
 
 use super::browser::{ask, asked, between, get, heading, said, taps};
 

@@ -32,7 +32,7 @@ fn a_paper_is_printed_with_its_questions() {
     for address in ["/paper?code=1904&paper=3", "/day/2026-11-23?code=1904"] {
         let page = get(address);
         let form = between(&page, "<form class=\"paper-sheet\"", "</form>").unwrap();
-        assert!(form.contains("Tick all that follows"), "{form}");
+        assert!(form.contains("Tick everything that follows"), "{form}");
     }
 }
 

@@ -1,4 +1,4 @@
-//! What stands on the pages besides the interview: the editor, the comparison, the laws, the score.
+//! What is on the pages in addition to the interview: the editor, the comparison, the laws, the score.
 
 use super::browser::{ask, get, heading, links};
 use crate::support::bystander;

@@ -1,4 +1,4 @@
-//! What a player taps and puts right: several cards, a deal of the score, a case; and what is read aloud of it.
+//! What a player taps and corrects: several cards, a deal of the score, a case; and what is read aloud of it.
 
 use super::browser::{ask, get, heading};
 use serde_json::Value;
@@ -74,7 +74,7 @@ fn a_rubber_that_ends_sooner_says_which_deals_are_too_many() {
     let page = get(&format!("{sheet}&strain=no+trumps&side=We&tricks=9&honours=We+3"));
     assert!(
         page.contains(
-            "That deal was not put right: so the rubber ends with deal 2; first take out deals 3 and 4."
+            "That deal was not corrected: so the rubber ends with deal 2; first remove deals 3 and 4."
         ),
         "{page}"
     );
@@ -85,7 +85,7 @@ fn honours_of_a_side_are_in_the_hand_that_has_trumps() {
     let page = get("/score?code=1904&deal=hearts%3B+We+7%3B+honours%3A+We+5%3B+chicane%3A+N");
     assert!(page.contains("80 for honours"), "{page}");
     let page = get("/score?code=1904&deal=hearts%3B+We+7%3B+honours%3A+We+5%3B+chicane%3A+N%2C+S");
-    assert!(page.contains("this hand held honours, and no trump"), "{page}");
+    assert!(page.contains("this hand held honours but no trump"), "{page}");
     // The one hand of the form is not the one without trumps.
     let entered =
         "/score?code=1904&strain=hearts&side=We&tricks=9&honours=We+5+in+one&chicane=We+one";

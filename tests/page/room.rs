@@ -1,10 +1,10 @@
-//! Every page has room on a phone: what is too much for one stands on further parts of it.
+//! Every page has room on a phone: what is too much for one is on further parts of it.
 
 use super::browser::{ask, asked, get};
 use super::every::{LARGEST, with_style};
 use crate::support;
 
-/// The longest case that stands in an address.
+/// The longest case that is in an address.
 const IN_ADDRESS: usize = 7_000;
 
 fn encoded(text: &str) -> String {

@@ -5,10 +5,10 @@ use bystander::page::QUICK;
 
 /// The most taps from the first screen to the ruling, the code once chosen.
 const MOST: usize = 6;
-/// What may follow a ruling is no question that stands before it.
+/// What may follow a ruling is not a question that is before it.
 const RULING: &str = "The ruling";
 
-/// So many cards are tapped where any card will do: one of each suit says as much as all.
+/// How many cards are tapped where any card will do: one of each suit says as much as all.
 fn is_sample(value: &str) -> bool {
     let card = value.len() == 2 && value.starts_with(['S', 'H', 'D', 'C']);
     !card || ["SK", "D4"].contains(&value)
@@ -47,7 +47,7 @@ fn the_ten_commonest_take_six_taps_at_most() {
     }
 }
 
-/// The ruling as far as it goes stands on every screen from the first tap on.
+/// The ruling as far as it goes is on every screen from the first tap on.
 #[test]
 fn the_ruling_so_far_stands_below_every_question() {
     for quick in QUICK {

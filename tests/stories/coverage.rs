@@ -5,18 +5,18 @@ use crate::guards::trial::{numbers, on_every_core};
 use crate::support::codes;
 use bystander::facts::{FactId, IncidentKind, derive};
 use bystander::laws::{Chooser, Code, Effect, Grant, Offer};
-use bystander::ruling::{Fate, Outcome, Ruling, rule};
+use bystander::ruling::{OptionStatus, Outcome, Ruling, rule};
 use bystander::syntax::parse;
 use bystander::table::replay;
 use std::collections::BTreeMap;
 
-/// So many stories are looked at in the normal run.
+/// How many stories are looked at in the normal run.
 const USUAL: u64 = 1000;
 /// In so many stories, each incident must have happened so often, and everything else once.
 const ENOUGH: u64 = 100_000;
 const OFTEN: u64 = 50;
-/// In a shorter run so many things in a hundred may be wanting.
-const WANTING: usize = 30;
+/// In a shorter run so many things in a hundred may be missing.
+const LACKING: usize = 30;
 
 /// Of these no code needs to ask: it has the same for either answer, or another question settles it.
 const ALIKE: &[FactId] = &[
@@ -63,7 +63,7 @@ fn the_stories_cover_what_the_laws_speak_of() {
     }
     print(&all, total);
     let (missing, of) = missing(&all, total);
-    let allowed = if total >= ENOUGH { 0 } else { of * WANTING / 100 };
+    let allowed = if total >= ENOUGH { 0 } else { of * LACKING / 100 };
     assert!(missing.len() <= allowed, "of {of}: {missing:#?}");
 }
 
@@ -96,18 +96,18 @@ impl Seen {
                 }
                 Outcome::Settled(settled) => {
                     for one in &settled.options {
-                        let end = match one.fate {
-                            Fate::Open => continue,
-                            Fate::Taken(_)
-                            | Fate::Paid(..)
-                            | Fate::Impossible(..)
-                            | Fate::Disobeyed(..)
-                            | Fate::Dropped(..) => End::Used,
-                            Fate::Waived(_) => End::Waived,
-                            Fate::Foregone(_)
-                            | Fate::Lapsed(_)
-                            | Fate::Ended(_)
-                            | Fate::Barred(_) => End::Lost,
+                        let end = match one.status {
+                            OptionStatus::Open => continue,
+                            OptionStatus::Taken(_)
+                            | OptionStatus::Paid(..)
+                            | OptionStatus::Impossible(..)
+                            | OptionStatus::Disobeyed(..)
+                            | OptionStatus::Dropped(..) => End::Used,
+                            OptionStatus::Waived(_) => End::Waived,
+                            OptionStatus::Foregone(_)
+                            | OptionStatus::Lapsed(_)
+                            | OptionStatus::Ended(_)
+                            | OptionStatus::Barred(_) => End::Lost,
                         };
                         *self.rights.entry((one.remedy.name(), end)).or_default() += 1;
                     }
@@ -168,7 +168,7 @@ fn askable() -> impl Iterator<Item = FactId> {
     FactId::ALL.iter().copied().filter(|fact| !fact.question().is_empty() && !ALIKE.contains(fact))
 }
 
-/// What is wanting, and of how many things. A penalty can be used, waived and lost; another right is used, and lost
+/// What is missing, and of how many things. A penalty can be used, waived and lost; another right is used, and lost
 /// where it has its time.
 fn missing(all: &Seen, total: u64) -> (Vec<String>, usize) {
     let often = (OFTEN * total / ENOUGH).max(1);

@@ -181,7 +181,7 @@ impl Maker {
     pub(super) fn deal(&mut self, from_the_shuffle: bool) {
         let mut memo = Memo::default();
         if from_the_shuffle && self.due() {
-            self.tell_one(&[BEFORE], POOL);
+            self.write_one(&[BEFORE], POOL);
         }
         if self.percent(5) {
             self.fill_and_say(Mark::Irregular, "{d} deals out of turn", &mut memo);
@@ -191,7 +191,7 @@ impl Maker {
         }
         for _ in 0..2 {
             if self.due() {
-                self.tell_one(&[DURING], POOL);
+                self.write_one(&[DURING], POOL);
             }
         }
     }
@@ -205,12 +205,12 @@ impl Maker {
             self.fill_and_say(Mark::Regular, "{o} looks at his cards", &mut Memo::default());
         }
         if self.due() {
-            self.tell_one(&[AFTER], POOL);
+            self.write_one(&[AFTER], POOL);
         }
     }
 
     /// An error in the deal, whatever else the story has.
     pub(super) fn some_error_in_the_deal(&mut self) {
-        self.tell_one(&[BEFORE, DURING, AFTER], POOL);
+        self.write_one(&[BEFORE, DURING, AFTER], POOL);
     }
 }

@@ -78,7 +78,7 @@ impl Maker {
     /// The trump is named, in order or not.
     pub(super) fn declare(&mut self) {
         if self.due() {
-            self.tell_one(&[BEFORE], super::deal::POOL);
+            self.write_one(&[BEFORE], super::deal::POOL);
             if self.percent(50) {
                 return;
             }
@@ -104,11 +104,11 @@ impl Maker {
             }
         }
         if self.due() {
-            self.tell_one(&[AFTER], super::deal::POOL);
+            self.write_one(&[AFTER], super::deal::POOL);
         }
     }
 
-    /// The trump is named by whoever is to name it.
+    /// The trump is named by the player who is to name it.
     pub(super) fn name_the_trump(&mut self) {
         let strain = self.strain;
         if self.namer == self.dealer {
@@ -130,7 +130,7 @@ impl Maker {
 
     /// An error in naming the trump, whatever else the story has.
     pub(super) fn some_error_in_declaring(&mut self) {
-        self.tell_one(&[BEFORE, AFTER], super::deal::POOL);
+        self.write_one(&[BEFORE, AFTER], super::deal::POOL);
     }
 
     /// What the table agreed before the hand.

@@ -87,7 +87,7 @@ impl Maker {
     pub(super) fn double(&mut self) {
         let mut memo = Memo::default();
         if self.due() {
-            self.tell_one(&[ROWS], POOL);
+            self.write_one(&[ROWS], POOL);
         }
         match self.rng.u8(..10) {
             0..=3 => {
@@ -114,12 +114,12 @@ impl Maker {
             _ => {}
         }
         if self.due() {
-            self.tell_one(&[ROWS], POOL);
+            self.write_one(&[ROWS], POOL);
         }
     }
 
     /// An error before the first lead, whatever else the story has.
     pub(super) fn some_error_in_doubling(&mut self) {
-        self.tell_one(&[ROWS], POOL);
+        self.write_one(&[ROWS], POOL);
     }
 }

@@ -188,7 +188,7 @@ impl Maker {
         if self.percent(45) {
             return self.false_lead();
         }
-        self.tell_one(&[ANY_TIME], POOL);
+        self.write_one(&[ANY_TIME], POOL);
         false
     }
 
@@ -231,11 +231,11 @@ impl Maker {
             55..=62 => self.win_without_waiting(seat),
             63..=66 => self.with_emphasis(seat),
             67..=80 => {
-                self.tell_one(&[IN_THE_TRICK], POOL);
+                self.write_one(&[IN_THE_TRICK], POOL);
                 false
             }
             _ => {
-                self.tell_one(&[ANY_TIME, IN_THE_TRICK], POOL);
+                self.write_one(&[ANY_TIME, IN_THE_TRICK], POOL);
                 false
             }
         }
@@ -401,7 +401,7 @@ impl Maker {
                 &mut memo,
             );
         } else {
-            self.tell_one(&[ANY_TIME, IN_THE_TRICK], POOL);
+            self.write_one(&[ANY_TIME, IN_THE_TRICK], POOL);
         }
     }
 
@@ -410,16 +410,16 @@ impl Maker {
         if !self.revokes.is_empty() && self.percent(50) {
             self.claim_a_revoke();
         } else {
-            self.tell_one(&[ANY_TIME], POOL);
+            self.write_one(&[ANY_TIME], POOL);
         }
     }
 
     /// Something goes wrong, whatever else the story has.
     pub(super) fn some_error_in_the_play(&mut self) {
         if self.trick.is_empty() {
-            self.tell_one(&[ANY_TIME], POOL);
+            self.write_one(&[ANY_TIME], POOL);
         } else {
-            self.tell_one(&[ANY_TIME, IN_THE_TRICK], POOL);
+            self.write_one(&[ANY_TIME, IN_THE_TRICK], POOL);
         }
     }
 }

@@ -44,7 +44,7 @@ pub(super) struct Maker {
     pub(super) left: u32,
     /// Occasions still to come, as far as can be foreseen.
     pub(super) beats: u32,
-    /// Whether cards are at times spoken of vaguely.
+    /// Whether cards are at times mentioned vaguely.
     pub(super) vague: bool,
     pub(super) dummy_down: bool,
     /// Whether nothing is to go wrong.

@@ -18,7 +18,7 @@ pub(super) struct Row(
     pub(super) &'static [&'static str],
 );
 
-/// Whether a line tells a circumstance and no act.
+/// Whether a line states a circumstance and no act.
 fn is_fact(line: &str) -> bool {
     const FACTS: [&str; 8] = [
         "trick ",
@@ -51,7 +51,7 @@ impl Memo {
 
 impl Maker {
     /// Tells an irregularity and what is done about it.
-    pub(super) fn tell(&mut self, row: &Row, pool: &[&str]) {
+    pub(super) fn write(&mut self, row: &Row, pool: &[&str]) {
         let who = match row.0 {
             "dealer" => self.dealer,
             "dummy" => self.dummy(),
@@ -72,11 +72,11 @@ impl Maker {
     }
 
     /// One row of several, told.
-    pub(super) fn tell_one(&mut self, rows: &[&[Row]], pool: &[&str]) {
+    pub(super) fn write_one(&mut self, rows: &[&[Row]], pool: &[&str]) {
         let count: usize = rows.iter().map(|rows| rows.len()).sum();
         let place = self.rng.usize(..count);
         if let Some(row) = rows.iter().flat_map(|rows| rows.iter()).nth(place) {
-            self.tell(row, pool);
+            self.write(row, pool);
         }
     }
 

@@ -120,7 +120,7 @@ impl Maker {
             self.say(Mark::Regular, "the hand is played out");
         }
         if self.due() {
-            self.tell_one(&[WRONG], super::rights::POOL);
+            self.write_one(&[WRONG], super::rights::POOL);
         }
         if self.percent(25) {
             let won = self.rng.u32(..14);
@@ -136,6 +136,6 @@ impl Maker {
 
     /// An error of the score, whatever else the story has.
     pub(super) fn some_error_in_the_score(&mut self) {
-        self.tell_one(&[WRONG], super::rights::POOL);
+        self.write_one(&[WRONG], super::rights::POOL);
     }
 }

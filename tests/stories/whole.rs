@@ -19,7 +19,7 @@ pub(crate) fn story(seed: u64) -> Story {
     match seed % LEFT_OUT {
         7 => leave_out_the_trump(&mut story.lines),
         17 | 47 => play_what_was_forbidden(&mut story.lines),
-        37 => tell_the_score_alone(&mut story.lines),
+        37 => keep_only_the_score(&mut story.lines),
         _ => {}
     }
     mend(&mut story);
@@ -55,7 +55,7 @@ fn play_what_was_forbidden(lines: &mut Vec<Line>) {
 }
 
 /// Of an error in the score of a game nothing is stated but the score: not how far the deal after it has come.
-fn tell_the_score_alone(lines: &mut Vec<Line>) {
+fn keep_only_the_score(lines: &mut Vec<Line>) {
     if !lines.iter().any(|line| line.text.contains(" in game 1")) {
         return;
     }

@@ -1,4 +1,4 @@
-//! When two rows that speak of one situation contradict each other.
+//! When two rows that mention one situation contradict each other.
 
 use super::super::advise::{Act, Said};
 use super::super::school::{Effect, Row, Table};
@@ -6,7 +6,7 @@ use crate::bridge::Suit;
 use std::collections::BTreeSet;
 
 /// Whether rows of a table can contradict each other at all: of trumps and of suits to open a book leaves a choice, and
-/// counts stand beside each other.
+/// counts are beside each other.
 pub(super) fn can_be(one: &Row, other: &Row) -> bool {
     match (&one.effect, &other.effect) {
         (Effect::Play(one), Effect::Play(other))
@@ -41,7 +41,7 @@ pub(super) fn apart(table: Table, said: &[Said], one: usize, other: usize) -> Op
     if !matches!(table, Table::Play | Table::DealerPlay) {
         return nothing_in_common(said, one, other);
     }
-    // Each speaks of what is played of one suit.
+    // Each mentions what is played of one suit.
     Suit::ALL.into_iter().find_map(|suit| {
         let own = said.iter().filter(|said| said.suit == Some(suit)).copied();
         nothing_in_common(&own.collect::<Vec<_>>(), one, other)

@@ -4,7 +4,7 @@ use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
 use rand::{Rng, SeedableRng};
 
-/// Chance, begun anew for every school, so that the same school is always told the same.
+/// Chance, begun again for every school, so that the same school is always told the same.
 pub(super) struct Chance(ChaCha8Rng);
 
 impl Chance {
@@ -12,7 +12,7 @@ impl Chance {
         Self(ChaCha8Rng::seed_from_u64(1904))
     }
 
-    /// A number below another; 0 where there is none.
+    /// A number below another; 0 if there is none.
     pub(super) fn below(&mut self, bound: u32) -> u32 {
         self.0.next_u32() % bound.max(1)
     }

@@ -100,7 +100,7 @@ impl Meeting<'_> {
         })
     }
 
-    /// So many of some ranks.
+    /// How many of some ranks.
     fn so_many(
         &mut self,
         draft: &mut Draft<'_>,

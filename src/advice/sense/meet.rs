@@ -1,4 +1,4 @@
-//! Narrows a draft until a condition holds, or does not. What cannot be said of single cards (a count, the strongest
+//! Narrows a draft until a condition holds, or does not. What cannot be said about single cards (a count, the strongest
 //! suit) is left to the dealing.
 
 use super::super::condition::{Bounds, Condition, Fact, Measure, SuitFact};
@@ -22,7 +22,7 @@ impl Of {
     }
 }
 
-/// Meets conditions, by chance where there are several ways.
+/// Meets conditions, by chance if there are several ways.
 pub(super) struct Meeting<'c> {
     pub(super) chance: &'c mut Chance,
     pub(super) scores: &'c Scores,

@@ -2,8 +2,8 @@
 //!
 //! Takes a school that reads. Rows that lead are tried on every holding of a suit; of the others every two are brought
 //! together in situations made from their own conditions, and every row is so tried alone. Chance has its part in that,
-//! from a fixed seed: the same school is always told the same. What is told of a contradiction is shown on a hand and so
-//! is certain.
+//! from a fixed seed: the same school is always told the same. What is stated of a contradiction is shown on a hand and
+//! so is certain.
 
 mod against;
 mod chance;

@@ -4,7 +4,7 @@ use super::super::school::Table;
 use super::super::situation::{Position, Situation};
 use crate::bridge::{Card, Hand, Strain};
 
-/// The hand, and what is told of the table on one matter.
+/// The hand, and what is stated of the table on one matter.
 pub(super) fn shown(now: &Situation, table: Table) -> String {
     let mut stated = Vec::new();
     let makes = table == Table::Declare;

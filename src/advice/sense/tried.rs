@@ -15,7 +15,7 @@ use super::shown::shown;
 use crate::bridge::Suit;
 use crate::facts::Truth;
 
-/// How often two rows are brought together, where a school is no larger than a book.
+/// How often two rows are brought together, where a school is not a larger than a book.
 const TOGETHER: usize = 18;
 /// How often in all, about.
 const TOGETHER_IN_ALL: usize = 100_000;
@@ -23,7 +23,7 @@ const TOGETHER_IN_ALL: usize = 100_000;
 const ALONE: usize = 400;
 /// How often the whole school is asked for that, times its rows.
 const ASKED: usize = 40_000;
-/// So many contradictions are more than anybody mends at a time.
+/// How many contradictions are more than anybody corrects at a time.
 const MOST_FOUND: usize = 50;
 
 /// Two rows that cannot both be followed.

@@ -1,8 +1,8 @@
-//! The wall card: the incidents that come up most, each with what a code says of it, on a sheet to hang at the club; and for
-//! two codes the card of what they rule differently.
+//! The wall card: the incidents that come up most, each with what a code says about it, on a sheet to hang at the club;
+//! and for two codes the card of what they rule differently.
 //!
-//! Takes codes, gives text, a page to print or a drawing. The incidents are data (`card.yaml`); what is said of them comes
-//! from the laws, so that a club's own code has its card too.
+//! Takes codes, gives text, a page to print or a drawing. The incidents are data (`card.yaml`); what is said about them
+//! comes from the laws, so that a club's own code has its card too.
 
 mod page;
 mod ruled;
@@ -65,7 +65,7 @@ pub struct Section {
     pub rows: Vec<Row>,
 }
 
-/// An incident, and what each code says of it.
+/// An incident, and what each code says about it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Row {
     /// What happened.
@@ -120,8 +120,7 @@ dealer's left, leads first and is eldest hand; East is third hand.";
 
 fn foot(codes: &[Arc<Code>]) -> Vec<String> {
     let mut foot = vec![
-        "The numbers are those of the laws; a right is lost when the time given has gone by."
-            .to_owned(),
+        "The numbers are those of the laws; a right is lost when its time has passed.".to_owned(),
     ];
     let counted = codes.iter().filter(|code| code.numbering == crate::laws::Numbering::Counted);
     foot.extend(

@@ -1,4 +1,4 @@
-//! What codes say of an incident of the card.
+//! What codes say about an incident of the card.
 
 use super::{Incident, Line, Row};
 use crate::bridge::Seat;
@@ -12,7 +12,7 @@ use crate::syntax::parse;
 use crate::table::replay;
 use std::sync::Arc;
 
-/// The row of an incident; none where the story does not come to it, or where several codes rule alike.
+/// The row of an incident; none if the story does not come to it, or where several codes rule alike.
 pub(super) fn row(incident: &Incident, codes: &[Arc<Code>]) -> Option<Row> {
     let text = format!("dealer: S\n{}\n", incident.story.join("\n"));
     let (file, faults) = parse(&text);

@@ -10,10 +10,10 @@ const HEIGHT: u32 = 29_700;
 const MARGIN: u32 = 1_000;
 const GUTTER: u32 = 600;
 const COLUMN: u32 = (WIDTH - 2 * MARGIN - GUTTER) / 2;
-/// 10 points, and the line that it stands on.
+/// 10 points, and the line that it is on.
 const SIZE: u32 = 353;
 const LEADING: u32 = 440;
-/// A list stands in by so much.
+/// The indent of a list.
 const INDENT: u32 = 320;
 
 /// A line that is set.

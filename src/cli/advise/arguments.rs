@@ -48,7 +48,7 @@ impl Arguments<'_> {
                 || "write a suit, or `none`".to_owned(),
                 |near| format!("did you mean `{near}`?"),
             );
-            let message = format!("`{words}` is not what can be trumps");
+            let message = format!("`{words}` cannot be trumps");
             self.wrong_words(("--trumps", words), message, &help);
         }
         found
@@ -73,7 +73,7 @@ impl Arguments<'_> {
             };
             if gone.contains(&suit) {
                 let message = format!("{} are named twice", suit.plural());
-                self.wrong_words(("--gone", word), message, "name each suit that is gone once");
+                self.wrong_words(("--gone", word), message, "name each suit only once");
             } else {
                 gone.push(suit);
             }
@@ -85,7 +85,7 @@ impl Arguments<'_> {
     pub(super) fn games(&mut self, words: &str) -> Option<(u32, u32)> {
         let games = pair(words).filter(|(own, theirs)| *own < 2 && *theirs < 2);
         if games.is_none() {
-            let message = format!("`{words}` is not the games of a rubber that goes on");
+            let message = format!("`{words}` cannot be the games of an unfinished rubber");
             let help = "write his own side's first: `1-0`";
             self.wrong_words(("--games", words), message, help);
         }
@@ -141,7 +141,7 @@ impl Arguments<'_> {
                 self.wrong_words((argument, at), message, "write each card once");
             } else if hand.has(*card) || dummy.is_some_and(|dummy| dummy.has(*card)) {
                 let help = if hand.has(*card) {
-                    "write the hand that plays to it: another led it"
+                    "write the hand that plays to it; another player led it"
                 } else {
                     "leave it out of dummy's cards; if dummy led it, `advise play` takes `--by dummy`"
                 };
@@ -160,9 +160,9 @@ impl Arguments<'_> {
     pub(super) fn second(&mut self, play: &Play, led: &[Card], hand: Hand) -> Option<Card> {
         let card = self.read("--second", play.second.as_ref()?, one_card)?;
         let wrong = if play.by != By::Partner {
-            Some("an adversary led, and nobody has played between him and second hand")
+            Some("an adversary led, so nobody plays between him and second hand")
         } else if led.contains(&card) || hand.has(card) {
-            Some("another has this card")
+            Some("another player has this card")
         } else {
             None
         };
@@ -207,7 +207,7 @@ impl Arguments<'_> {
         if other.is_empty() {
             let help = "write its cards, all or of some suits, or leave the argument out";
             let whose = argument.trim_start_matches('-');
-            self.wrong(argument, format!("no card of {whose}'s is given"), help);
+            self.wrong(argument, format!("no card of {whose} is given"), help);
         }
         if let Some(card) = other.and(hand).iter().next() {
             let help = "a pack holds each card once";
@@ -242,7 +242,7 @@ struct WrongWords {
     help: String,
 }
 
-/// Each word, whether it is an argument of its own or stands with others.
+/// Each word, whether it is an argument of its own or is with others.
 fn each(words: &[String]) -> Vec<String> {
     let words = words.iter().flat_map(|words| words.split([' ', ',']));
     let words = words.filter(|word| !word.is_empty());

@@ -1,4 +1,4 @@
-//! A deal of a PBN file, and what the arguments of a question say of it.
+//! A deal of a PBN file, and what the arguments of a question say about it.
 
 use super::arguments::Arguments;
 use super::of_hand::OfHand;
@@ -52,11 +52,11 @@ impl Deal<'_> {
         };
         let leader = Seat::ALL.into_iter().find(|seat| holds(*seat));
         let Some(leader) = leader.filter(|_| !cards.is_empty()) else {
-            let message = "no one hand of the deal holds what was led";
+            let message = "no single hand of the deal holds the cards led";
             words.wrong(
                 "--led",
                 message.to_owned(),
-                "write the card that one hand led, or of one suit several in order: `SK SA`",
+                "write the card that one hand led, or several of one suit in order: `SK SA`",
             );
             return Vec::new();
         };

@@ -7,13 +7,13 @@ use super::super::order::in_order;
 use super::super::output::Output;
 use super::super::page::Plain;
 use super::schools;
-use crate::advice::{Apart, Count, Matter, School, Tally, usual};
+use crate::advice::{Apart, Count, School, Tally, TallyTopic, usual};
 use crate::bridge::Strain;
 use clap::Args;
 use serde_json::{Value, json};
 use std::io;
 
-/// So many deals are one piece of work.
+/// How many deals are one piece of work.
 const PIECE: u32 = 1000;
 
 /// Which schools, over how many deals.
@@ -43,8 +43,8 @@ Examples:
   bystander advise diff ames elwell --deals 1000000 --seed 7 --most 30
   bystander advise diff hoffmann elwell --format json
 
-Both are asked what the dealer and what dummy would declare at no score, and what eldest hand would lead \
-at no trumps and against the dealer's longest suit. They differ where both answer and have no answer in common.";
+Both are asked what the dealer and dummy would declare at no score, and what eldest hand would lead \
+at no trumps and against the dealer's longest suit. They differ where both answer and share no answer.";
 
 impl DiffOf {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
@@ -92,16 +92,16 @@ impl DiffOf {
             "{} and {} over {deals} deals (seed {})",
             one.author, other.author, self.seed
         ));
-        for matter in Matter::ALL {
-            let (spoke, apart) = tally.spoke.get(&matter).copied().unwrap_or_default();
+        for topic in TallyTopic::ALL {
+            let (spoke, apart) = tally.spoke.get(&topic).copied().unwrap_or_default();
             if spoke == 0 {
-                let words = format!("On {} they never both speak.", matter.name());
+                let words = format!("On {} they never both answer.", topic.name());
                 out.push_str(&page.paragraph(2, &words));
                 continue;
             }
             let words = format!(
-                "On {} both speak in {:.1}% of the deals, and differ in {:.1}%.",
-                matter.name(),
+                "On {} both answer in {:.1}% of the deals, and differ in {:.1}%.",
+                topic.name(),
                 self.share(spoke),
                 self.share(apart)
             );
@@ -113,7 +113,7 @@ impl DiffOf {
             let words = format!(
                 "{:.2}% {}{trumps}: with {} {} {}; {} {}.",
                 self.share(count.deals),
-                apart.matter.name(),
+                apart.topic.name(),
                 count.hand,
                 one.author,
                 count.acts.0,
@@ -133,9 +133,9 @@ impl DiffOf {
     }
 
     fn json(&self, tally: &Tally, schools: (&School, &School)) -> String {
-        let matters = Matter::ALL.map(|matter| {
-            let (spoke, apart) = tally.spoke.get(&matter).copied().unwrap_or_default();
-            json!({ "matter": matter.name(), "both_speak": spoke, "part": apart })
+        let topics = TallyTopic::ALL.map(|topic| {
+            let (spoke, apart) = tally.spoke.get(&topic).copied().unwrap_or_default();
+            json!({ "matter": topic.name(), "both_speak": spoke, "part": apart })
         });
         let ways = tally.commonest().into_iter().take(self.most);
         let ways: Vec<Value> = ways.map(|(apart, count)| way(apart, count, schools)).collect();
@@ -143,7 +143,7 @@ impl DiffOf {
             "schools": [schools.0.id, schools.1.id],
             "deals": self.deals,
             "seed": self.seed,
-            "matters": matters,
+            "matters": topics,
             "parts": ways,
         });
         format!("{value:#}\n")
@@ -153,7 +153,7 @@ impl DiffOf {
 fn way(apart: &Apart, count: &Count, (one, other): (&School, &School)) -> Value {
     let row = |school: &School, row: usize| school.rows.get(row).map(|row| row.id.clone());
     json!({
-        "matter": apart.matter.name(),
+        "matter": apart.topic.name(),
         "deals": count.deals,
         "rows": [row(one, apart.one), row(other, apart.other)],
         "hand": count.hand.to_string(),

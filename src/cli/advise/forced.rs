@@ -29,7 +29,7 @@ Examples:
   bystander advise forced --hand \"SKQ52 H54 D654 CKQ52\" --format json
 
 At three-hand bridge and at double dummy nobody holds dummy's cards. A dealer who leaves the make to it has no choice:
-three aces are no trumps, else it is the longest suit, of two as long the better one, of two as good the \
+with three aces it is no trumps, otherwise the longest suit; of two equally long the better, of two equally good the \
 dearer. The better suit counts more by its honours: 7 for an ace, 5 for a king, 3 for a queen, 2 for a jack and 1 for a \
 ten.";
 

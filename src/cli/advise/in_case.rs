@@ -36,15 +36,15 @@ Examples:
 Shows the make, where the maker's hand is known, a pass, where the dealer's is, and the opening lead, where eldest \
 hand's is. Where nothing was \
 declared and the dealer's hand is known, shows what each school would declare; where nothing was led, what it would \
-lead. Later plays: bystander advise play FILE. A case under `code: three-hand` or `double-dummy` is advised as one where nobody chooses for dummy.
+lead. Later plays: bystander advise play FILE. In a case under `code: three-hand` or `double-dummy` nobody chooses for dummy.
 
-Of a PBN board the contract and the play are read where the dealer's side declared and the hand on the dealer's left led; \
-where the trump was bid for in another way, only the deal.";
+Of a PBN board the contract and the play are read if the dealer's side declared and the hand on the dealer's left led; \
+otherwise only the deal.";
 
-/// What is said where there is nothing to ask a school about.
+/// What is said if there is nothing to ask a school about.
 const NOTHING: &str = "Nothing to compare: no case gives all thirteen cards of the dealer, of dummy to whom he passed, or \
-of eldest hand, with what is trumps, where he made the first lead in his turn. Once a card is led, the case must say who \
-named what as trumps. Where three or two play, dummy's hand has no choice: bystander advise forced.";
+of eldest hand who led first in turn, with the trump. Once a card is led, the case must say who named which trump. Where \
+three or two play, dummy's hand has no choice: bystander advise forced.";
 
 impl InCase {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {

@@ -36,7 +36,7 @@ enum Asked {
     Hand(OfHand),
     /// Compare the make and the opening lead of a case with the schools.
     Case(in_case::InCase),
-    /// What dummy must declare at three-hand bridge and double dummy, where nobody holds its cards.
+    /// What dummy must declare at three-hand bridge and double dummy, if nobody holds its cards.
     Forced(forced::ForcedOf),
     /// How often two schools differ over many deals, and where.
     Diff(diff::DiffOf),

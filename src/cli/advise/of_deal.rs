@@ -2,6 +2,7 @@
 
 use super::super::bounded::Kind;
 use super::super::code_name::CodesFrom;
+use super::super::code_store::CodeStore;
 use super::super::exit::Exit;
 use super::super::faults::Faults;
 use super::super::files;
@@ -9,7 +10,6 @@ use super::super::indexed::Indexed;
 use super::super::named::codes_of;
 use super::super::output::Output;
 use super::super::page::{Pages, Plain};
-use super::super::shelf::Shelf;
 use super::super::story::{self, Story};
 use super::arguments::Arguments;
 use super::deal::Deal;
@@ -41,16 +41,16 @@ pub(super) struct Asked<'a> {
     pub(super) of_deals: Option<(&'a OfHand, &'static str)>,
     /// Whether that is shown of which no school says anything.
     pub(super) silent_too: bool,
-    /// What is said where there is nothing to ask a school about.
+    /// What is said if there is nothing to ask a school about.
     pub(super) nothing: &'a str,
 }
 
 /// The argument that says what a case says by its code.
 const THREE_HAND: &str = "--three-hand";
-/// What is said where no school has a row for it.
-const NO_SCHOOL: &str = "No school says anything of such a hand.";
+/// What is said if no school has a row for it.
+const NO_SCHOOL: &str = "No school says anything about such a hand.";
 
-/// Shows what the schools say of each case, file by file.
+/// Shows what the schools say about each case, file by file.
 pub(super) fn run(asked: &Asked<'_>, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
     let faults = faults.or_data(asked.format == Plain::Json);
     let mut errors = Vec::new();
@@ -58,10 +58,10 @@ pub(super) fn run(asked: &Asked<'_>, output: &mut Output, faults: &Faults) -> io
     let json = asked.format == Plain::Json;
     let mut pages = Pages::new(json);
     let mut first = true;
-    let shelf = Shelf::with(&asked.codes_from.codes_from);
+    let code_store = CodeStore::with(&asked.codes_from.codes_from);
     let mut short = Vec::new();
     for path in asked.files {
-        let views = match views(asked, path, (&schools, &shelf), faults, &mut short) {
+        let views = match views(asked, path, (&schools, &code_store), faults, &mut short) {
             Ok(views) => views,
             Err(wrong) => {
                 errors.extend(wrong);
@@ -108,11 +108,11 @@ fn text(view: &DoneView, output: &Output) -> String {
     out
 }
 
-/// What the schools say of the cases or boards of one file; adds which hands lack cards.
+/// What the schools say about the cases or boards of one file; adds which hands lack cards.
 fn views(
     asked: &Asked<'_>,
     path: &Path,
-    (schools, shelf): (&[School], &Shelf),
+    (schools, code_store): (&[School], &CodeStore),
     faults: &Faults,
     short: &mut Vec<String>,
 ) -> Result<Vec<DoneView>, Vec<String>> {
@@ -146,7 +146,7 @@ fn views(
     let mut errors = Vec::new();
     let mut views = Vec::new();
     for case in &story.file.cases {
-        match of_case(asked, &story, case, shelf, faults) {
+        match of_case(asked, &story, case, code_store, faults) {
             Ok(all) => {
                 short.extend(in_case::short_hands(case));
                 let title = story.title(case);
@@ -173,10 +173,10 @@ fn of_case(
     asked: &Asked<'_>,
     story: &Story,
     case: &Case,
-    shelf: &Shelf,
+    code_store: &CodeStore,
     faults: &Faults,
 ) -> Result<Vec<Done>, Vec<String>> {
-    let code = code_of(story, case, shelf, faults)?;
+    let code = code_of(story, case, code_store, faults)?;
     let timeline = match &code {
         Some(code) => replay_in(case, &code.procedure),
         None => replay(case),
@@ -198,13 +198,13 @@ fn of_case(
 fn code_of(
     story: &Story,
     case: &Case,
-    shelf: &Shelf,
+    code_store: &CodeStore,
     faults: &Faults,
 ) -> Result<Option<Arc<Code>>, Vec<String>> {
     if case.codes().is_none() {
         return Ok(None);
     }
-    let codes = codes_of(shelf, &[], story, case, faults)?;
+    let codes = codes_of(code_store, &[], story, case, faults)?;
     Ok(codes.into_iter().next())
 }
 
@@ -235,7 +235,7 @@ impl OfHand {
                     "Nothing to declare: no file gives the thirteen cards of the dealer or, where he passed, of dummy."
                 }
                 Table::Play => {
-                    "Nothing to say: no file gives a card led, and the thirteen cards of a player who plays to it, of which a school has a row."
+                    "Nothing to say: no file gives a card led and the thirteen cards of a player who plays to it, with a row of a school that applies."
                 }
                 _ => {
                     "Nothing to lead: no file gives eldest hand's thirteen cards and a trump that the dealer's side declared. Of PBN deals --trumps says it."

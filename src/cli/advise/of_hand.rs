@@ -106,7 +106,7 @@ pub(super) enum Maker {
 pub(super) struct Play {
     #[command(flatten)]
     pub(super) from: HandOrFiles,
-    /// What is trumps: a suit, or `none`, which it is where nothing is said.
+    /// What is trumps: a suit, or `none`, which it is if nothing is said.
     #[arg(long, value_name = "TRUMPS")]
     pub(super) trumps: Option<String>,
     /// The card led; of a suit that partner goes on with, each card in order: `HK HA`.
@@ -267,7 +267,7 @@ Examples:
   bystander advise double --trumps hearts --hand \"SAKQ54 HAQ543 DK2 CA\" --score 0-0
   bystander advise double --trumps hearts --hand \"SAKQ54 HAQ543 DK2 CA\" --third
 
-His own side is that of the hand: where the other side has 18, it is --score 0-18.";
+The score gives the side of the hand first: if the other side has 18, it is --score 0-18.";
 
 const PLAYS: &str = "\
 Examples:

@@ -23,7 +23,7 @@ pub(super) struct Board<'t> {
     play: Play<'t>,
 }
 
-/// The boards of a PBN text, none where it gives no deal; nothing where it is no such text.
+/// The boards of a PBN text, none if it gives no deal; nothing where it is no such text.
 pub(super) fn boards(text: &str) -> Option<Vec<Board<'_>>> {
     pbn_begins(text)?;
     let mut boards: Vec<Board<'_>> = Vec::new();
@@ -107,7 +107,7 @@ impl Board<'_> {
         faults
     }
 
-    /// Where words of the case of the deal stand in the file.
+    /// Where words of the case of the deal are in the file.
     fn place(&self, wrong: Span, tags: &[(usize, Span)]) -> Span {
         let at = wrong.start as usize;
         let of = |(begin, tag): &&(usize, Span)| (*begin..=*begin + tag.len()).contains(&at);
@@ -242,7 +242,7 @@ mod tests {
 
     #[test]
     fn a_board_that_cannot_be_is_named() {
-        let pbn = "[Board \"3\"]\n[Dealer \"S\"]\n[Deal \"N:AK5.QJ42.876.T9 - - -\"]\n[Contract \"3ZZ\"]\n";
+        let pbn = "[Board \"3\"]\n[Dealer \"S\"]\n[Deal \"N:AK5.QJ42.876.T9 - - -\"]\n[Contract \"3Z\"]\n";
         let faults = boards(pbn).unwrap()[0].faults();
         let stated: Vec<String> = faults
             .iter()
@@ -253,7 +253,7 @@ mod tests {
             .collect();
         assert_eq!(
             stated,
-            ["AK5.QJ42.876.T9: Board 3: North has 12 cards", "3ZZ: Board 3: `3ZZ` is no contract"]
+            ["AK5.QJ42.876.T9: Board 3: North has 12 cards", "3Z: Board 3: `3Z` is not a contract"]
         );
         // What the reader of cases finds is stated in its place too.
         let twice = pbn.replace("T9 ", "TT9 ").replace("\"S\"", "\"Q\"");
@@ -262,7 +262,7 @@ mod tests {
             .iter()
             .map(|fault| &twice[fault.span.start as usize..fault.span.end as usize])
             .collect();
-        assert_eq!(faults[0].to_string(), "Board 3: `Q` is no seat");
+        assert_eq!(faults[0].to_string(), "Board 3: `Q` is not a seat");
         assert_eq!(words[0], "Q", "{faults:?}");
         assert!(words[1].contains('T'), "{faults:?}");
         // A deal without a board is known by its place; a dealer may be left unstated.

@@ -20,20 +20,20 @@ pub(super) struct BoardError {
 placed_faults! {
     /// One thing that is wrong with a board.
     pub(super) enum BoardFault in pbn
-    /// What the reader of cases says of a deal.
+    /// What the reader of cases says about a deal.
     Unreadable { wrong: Box<Wrong> }
         "{}" (wrong.0) code unreadable of wrong label "here"
-        help "a deal stands as `[Deal \"N:AK5.QJ42.876.T93 ...\"]`, with `-` for a hand not known";
+        help "a deal is written as `[Deal \"N:AK5.QJ42.876.T93 ...\"]`, with `-` for a hand not known";
     Seat { words: String }
-        "`{words}` is no seat" code seat label "here" help "write `N`, `E`, `S` or `W`";
+        "`{words}` is not a seat" code seat label "here" help "write `N`, `E`, `S` or `W`";
     Cards { seat: Seat, count: usize }
         "{} has {count} {noun}" (seat.name(), noun = if *count == 1 { "card" } else { "cards" })
         code cards label "here" help "a deal gives thirteen to each hand, or `-`";
     Contract { words: String }
-        "`{words}` is no contract" code contract label "here"
+        "`{words}` is not a contract" code contract label "here"
         help "write the tricks and the trump, as `3NT`, `4S` or `4SX`, or `Pass`";
     Card { words: String }
-        "`{words}` is no card" code card label "here"
+        "`{words}` is not a card" code card label "here"
         help "write the suit's letter and the rank, as `SQ`, `-` for a card that was not played, or `*` where the play ends";
     Again { card: Card, trick: usize }
         "{card} has been played already, to trick {trick}" code card_played_twice label "again here"
@@ -41,13 +41,13 @@ placed_faults! {
     NotHeld { card: Card, seat: Seat, owner: Option<Seat> }
         "{} does not hold {card}{}" (seat.name(), owner.map_or_else(String::new, |owner| format!(", but {} does", owner.name())))
         code not_held label "played here"
-        help "the cards of a player stand in one column, and the first is that of the player whom `[Play ...]` names";
+        help "each player has one column, and the first belongs to the player named by `[Play ...]`";
     Short { trick: usize, count: usize }
         "trick {trick} has {count} {noun}, and the play goes on" (noun = if *count == 1 { "card" } else { "cards" })
         code short_trick label "of this trick"
         help "a trick has four cards, all in one row; only the last may lack some";
     Fifth { trick: usize }
-        "a fifth card stands in trick {trick}" code fifth_card label "here"
+        "trick {trick} has a fifth card" code fifth_card label "here"
         help "write each trick in a row of its own, four cards";
     Fourteenth
         "a deal has thirteen tricks" code fourteenth_trick label "the fourteenth"
@@ -56,7 +56,7 @@ placed_faults! {
         "{} has played, and {} before him has not" (seat.name(), missing.name()) code out_of_order label "played here"
         help "a trick that was not finished lacks the cards of those who play last";
     Ended
-        "the play goes on after its end" code ended label "here" help "`*` stands last";
+        "the play goes on after its end" code ended label "here" help "`*` comes last";
 }
 
 /// A file of which no board has a deal.
@@ -64,7 +64,7 @@ placed_faults! {
 #[error("this PBN file gives no deal")]
 #[diagnostic(
     code(bystander::pbn::no_deal),
-    help("a deal stands as `[Deal \"N:AK5.QJ42.876.T93 ...\"]`")
+    help("a deal is written as `[Deal \"N:AK5.QJ42.876.T93 ...\"]`")
 )]
 pub(super) struct NoDeal {
     /// Where it begins.

@@ -118,7 +118,7 @@ impl<'t> Play<'t> {
         self.rows.iter().rposition(|row| row.iter().any(|word| word.value != NONE))
     }
 
-    /// A card of the last trick that stands after a gap.
+    /// A card of the last trick that is after a gap.
     fn out_of_order(&self, trumps: Option<Strain>) -> Option<(Span, BoardFault)> {
         let last = self.last()?;
         let row = self.rows.get(last)?;
@@ -131,7 +131,7 @@ impl<'t> Play<'t> {
             .find(|(_, word)| one_card(word.value).is_ok_and(|card| !cards.contains(&card)));
         let (column, word) = stray?;
         let fault = BoardFault::OutOfOrder { seat: self.seat(column)?, missing };
-        // Of a word that is no card it is said that it is none.
+        // Of a word that is not a card it is said that it is none.
         self.word_of(row, missing)
             .is_none_or(|word| word.value == NONE)
             .then_some((word.span, fault))

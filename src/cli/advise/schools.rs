@@ -40,7 +40,7 @@ pub(in crate::cli) fn chosen(
             let known: Vec<&str> = shipped.iter().map(|school| school.id.as_str()).collect();
             let help = match nearest(name, known.iter().copied()) {
                 Some(near) => format!("did you mean `{near}`?"),
-                None => format!("there are {}; a YAML file will do as well", known.join(", ")),
+                None => format!("there are {}; or give a YAML file", known.join(", ")),
             };
             errors.push(faults.of_argument(
                 "--school",
@@ -62,8 +62,7 @@ fn own(path: &Path, faults: &Faults) -> Result<School, String> {
         })?;
     }
     if paths.is_empty() {
-        let help =
-            "a school is a YAML file, or a folder of them of which `school.yaml` is the first";
+        let help = "a school is a YAML file, or a folder of them with a `school.yaml`";
         return Err(faults.plain(format!("there is no YAML file in {}", path.display()), help));
     }
     let mut sources = Vec::new();

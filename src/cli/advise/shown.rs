@@ -13,7 +13,7 @@ pub(in crate::cli) fn text(view: &AdviceView, page: Page) -> String {
         out.push_str(&said(school, page));
     }
     if view.is_agreed() {
-        out.push_str("\nWhere they speak of one thing they agree.\n");
+        out.push_str("\nWhere both answer the same question, they agree.\n");
     }
     for (place, said) in view.compared().iter().enumerate() {
         out.push_str(if place == 0 { "\n" } else { "" });

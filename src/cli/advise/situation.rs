@@ -1,4 +1,4 @@
-//! What an argument says of the table, and the answer to a question about one hand.
+//! What an argument says about the table, and the answer to a question about one hand.
 
 use super::super::exit::Exit;
 use super::super::faults::Faults;
@@ -76,7 +76,7 @@ impl OfHand {
         }
     }
 
-    /// The hand with what the arguments say of the table.
+    /// The hand with what the arguments say about the table.
     pub(super) fn situation(&self, now: Situation, asked: &mut Arguments<'_>) -> Situation {
         match self {
             Self::Lead(lead) => lead.situation(now, asked),
@@ -150,7 +150,7 @@ impl Eleven {
             ..now
         };
         if let Some(Err(wrong)) = above_fourth_best(&now) {
-            let help = "write the card of which the leader holds three higher";
+            let help = "write the card above which the leader holds three";
             asked.wrong("--led", wrong.to_string(), help);
         }
         now
@@ -196,7 +196,7 @@ impl Play {
         matches!(self.seat, Some(Place::Dealer | Place::Dummy))
     }
 
-    /// A lead of the dealer's own to which he would play second, and his cards where it is not dummy that plays.
+    /// A lead of the dealer's own to which he would play second, and his cards if it is not dummy that plays.
     fn say_what_cannot_be(&self, asked: &mut Arguments<'_>) {
         if self.is_the_dealers() && matches!(self.by, By::Dealer | By::Dummy) {
             let help =
@@ -204,7 +204,7 @@ impl Play {
             asked.wrong("--by", "the dealer leads and plays both hands".to_owned(), help);
         }
         if self.dealer.is_some() && self.seat != Some(Place::Dummy) {
-            let help = "it goes with `--seat dummy`; dummy's cards are told with `--dummy`";
+            let help = "use it with `--seat dummy`; `--dummy` gives dummy's cards";
             asked.wrong("--dealer", "the hand is not dummy's".to_owned(), help);
         }
         if self.dummy.is_some() && self.seat == Some(Place::Dummy) {
@@ -213,7 +213,7 @@ impl Play {
         }
     }
 
-    /// No trumps where nothing is said.
+    /// No trumps if nothing is said.
     pub(super) fn trumps(&self, asked: &mut Arguments<'_>) -> Option<Strain> {
         match &self.trumps {
             Some(words) => asked.trumps(words),

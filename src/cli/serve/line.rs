@@ -23,11 +23,11 @@ pub(super) struct Line {
     left: Left,
 }
 
-/// What is left of a line when nobody speaks on it any more.
+/// What is left of a line when nobody applies to it any more.
 #[derive(Clone, Default)]
 pub(super) struct Left(Arc<Mutex<Option<Ended>>>);
 
-/// A stream nobody speaks on, with the status of an answer that was kept back.
+/// A stream nobody applies to, with the status of an answer that was kept back.
 type Ended = (TcpStream, Option<u16>);
 
 impl Left {
@@ -54,7 +54,7 @@ impl Line {
         io.ok_or_else(|| std::io::ErrorKind::NotConnected.into())
     }
 
-    /// Whether an answer is kept back: the first that is said after something arrived, where it has no page.
+    /// Whether an answer is kept back: the first that is said after something arrived, if it has no page.
     fn keeps(&mut self, said: &[u8]) -> bool {
         let first = std::mem::take(&mut self.arrived);
         self.kept = self.kept.or(first.then(|| without_page(said)).flatten());

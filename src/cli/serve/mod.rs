@@ -1,7 +1,7 @@
 //! `bystander serve`: the page for the table, on this machine or for the phones at the table.
 
 mod cases;
-mod doors;
+mod connections;
 mod limits;
 mod line;
 mod reach;
@@ -11,13 +11,13 @@ mod router;
 mod tests;
 mod turns;
 
+use super::code_store::{CodeStore, expanded};
 use super::exit::{Ending, Exit, Stop};
 use super::faults::{Faults, say};
 use super::output::Output;
 use super::preferred;
-use super::shelf::{Shelf, expanded};
 use crate::laws::Code;
-use crate::page::{Kept, Library};
+use crate::page::{Library, LibraryCode};
 use clap::Args;
 use limits::Limits;
 use reach::Reach;
@@ -28,7 +28,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use tracing_subscriber::filter::LevelFilter;
 
-/// The port where nobody names one: the year of the oldest code.
+/// The port if nobody names one: the year of the oldest code.
 const PORT: u16 = 1904;
 
 /// Where to serve, and under which codes.
@@ -42,11 +42,11 @@ pub(super) struct Serve {
     /// Open it in the browser of this machine.
     #[arg(long)]
     open: bool,
-    /// The codes to rule under where no player picks one: 1904, 1906, 1907, `all`, or a club's own file. Default: your
-    /// own choice (`BYSTANDER_CODE`, or `code:` in the configuration file), else all.
+    /// The codes to rule under if no player picks one: 1904, 1906, 1907, `all`, or a club's own file. Default: your own
+    /// choice (`BYSTANDER_CODE`, or `code:` in the configuration file), else all.
     #[arg(long, value_delimiter = ',', value_name = "CODE")]
     code: Vec<String>,
-    /// The address browsers use, where another server stands in front: `https://bridge.example`.
+    /// The address browsers use, where another server is in front: `https://bridge.example`.
     #[arg(long, value_name = "URL", value_parser = origin)]
     url: Option<String>,
     /// The most connections from one address at a time. Behind another server all come from one address: then give as
@@ -64,19 +64,18 @@ pub(super) struct Serve {
 const EXAMPLES: &str = "\
 Examples:
   bystander serve --open                    on this machine, in its browser
-  bystander serve --listen 0.0.0.0          for the phones at the table; prints an address and its QR code
+  bystander serve --listen 0.0.0.0          for the phones at the table; prints an address and QR code
   bystander serve --listen 0.0.0.0:8080     on another port
-  bystander serve --code 1907               rules under the code of 1907 where no player picks another
+  bystander serve --code 1907               rules under the code of 1907 unless a player picks another
   bystander serve --url https://bridge.example --each 1000    behind a server with a certificate
 
-Nothing is stored: the address of a page holds all that was entered on it. No file can be reached through it. A \
-browser keeps the page for reading offline over HTTPS or on the same machine only. Ctrl-C ends it, once the requests \
-under way are answered.
+Nothing is stored: the address of a page holds all that was entered on it. No file can be reached through it. A browser can keep the page for reading offline only over HTTPS or on the same \
+machine. Ctrl-C ends it, after answering the current requests.
 
 Exit status: 0 ended by a signal; 2 it could not listen there, or a code could not be read.";
 
-/// The codes at hand, the same as the pages keep them, and the names of those that count where nobody taps one.
-type AtHand = (Vec<Arc<Code>>, Vec<Kept>, Vec<String>);
+/// The codes available, the same as the pages keep them, and the names of those that count if nobody taps one.
+type AtHand = (Vec<Arc<Code>>, Vec<LibraryCode>, Vec<String>);
 
 impl Serve {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> Ending {
@@ -100,9 +99,8 @@ impl Serve {
         output: &mut Output,
         faults: &Faults,
     ) -> Ending {
-        let listener = doors::at(self.listen).map_err(|fault| {
-            let help =
-                "something may listen there already: `--listen 127.0.0.1:8080` takes another port";
+        let listener = connections::at(self.listen).map_err(|fault| {
+            let help = "the port may be in use: `--listen 127.0.0.1:8080` takes another";
             faults.refuse(format!("cannot listen at {}: {fault}", self.listen), help)
         })?;
         let reach = Reach::of(listener.local_addr()?, self.url.as_deref());
@@ -112,11 +110,11 @@ impl Serve {
             say(&faults.plain("no browser could be opened", format!("open {}", reach.here())));
         }
         let router = router::router(library, limits);
-        doors::open(listener, router, limits, doors::signal()).await;
+        connections::open(listener, router, limits, connections::signal()).await;
         Ok(Exit::Done)
     }
 
-    /// Every code that ships, and those asked for; which of them count where nobody taps one.
+    /// Every code that ships, and those asked for; which of them count if nobody taps one.
     fn library(&self, faults: &Faults) -> Result<Library, Stop> {
         let (codes, kept, usual) = faults.had(self.codes(faults))?;
         let library = Library::new(kept, usual, self.url.clone());
@@ -127,7 +125,7 @@ impl Serve {
     }
 
     fn codes(&self, faults: &Faults) -> Result<AtHand, String> {
-        let at_hand = Shelf::default();
+        let at_hand = CodeStore::default();
         let asked =
             if self.code.is_empty() { preferred::names(faults)? } else { self.code.clone() };
         let names = expanded(std::iter::once("all").chain(asked.iter().map(String::as_str)));
@@ -137,7 +135,7 @@ impl Serve {
         let kept = codes.iter().map(|code| {
             let ships = crate::laws::is_embedded(&code.id);
             let canonical = (!ships).then(|| at_hand.canonical(code, faults));
-            Ok(Kept::new(Arc::clone(code), canonical.transpose()?))
+            Ok(LibraryCode::new(Arc::clone(code), canonical.transpose()?))
         });
         let kept = kept.collect::<Result<Vec<_>, String>>()?;
         Ok((codes, kept, usual))

@@ -9,12 +9,12 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 pub(super) struct Reach {
     /// From this machine.
     here: String,
-    /// From another; none where this machine alone can.
+    /// From another; none if this machine alone can.
     others: Option<String>,
 }
 
 impl Reach {
-    /// What follows from where it listens, and from the name of a server that stands before it.
+    /// What follows from where it listens, and from the name of a server that is before it.
     pub(super) fn of(bound: SocketAddr, url: Option<&str>) -> Self {
         let port = bound.port();
         let at = |ip: IpAddr| format!("http://{}", SocketAddr::new(ip, port));

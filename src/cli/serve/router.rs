@@ -18,7 +18,7 @@ use tower_http::timeout::TimeoutLayer;
 
 /// What every answer is made with.
 #[derive(Clone)]
-struct Desk {
+struct Context {
     library: Arc<Library>,
     turns: Turns,
     /// How long what is sent may take to arrive.
@@ -27,42 +27,42 @@ struct Desk {
 
 /// The router: every path goes to the one function that makes the pages.
 pub(super) fn router(library: Arc<Library>, limits: &Limits) -> Router {
-    let desk = Desk { library, turns: Turns::new(limits.at_once), body: limits.body };
+    let context = Context { library, turns: Turns::new(limits.at_once), body: limits.body };
     Router::new()
         .fallback(answer)
-        .with_state(desk)
+        .with_state(context)
         .layer(RequestBodyLimitLayer::new(page::BODY))
         .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, limits.request))
         .layer(from_fn(with_its_page))
 }
 
-/// The most that a request may say of itself besides its address, in bytes.
+/// The most that a request may say about itself in addition to its address, in bytes.
 const HEAD: usize = 16 * 1024;
 
-/// How much a request says of itself.
+/// How much a request says about itself.
 fn size(headers: &HeaderMap) -> usize {
     let sizes = headers.iter().map(|(name, value)| name.as_str().len() + value.len());
     sizes.sum()
 }
 
-async fn answer(State(desk): State<Desk>, request: Request) -> Response {
+async fn answer(State(context): State<Context>, request: Request) -> Response {
     let begun = Instant::now();
     let (parts, body) = request.into_parts();
     let refused = |status| {
         note(status);
         let query = parts.uri.query().unwrap_or_default();
-        response(page::refusal(parts.uri.path(), query, status, &desk.library))
+        response(page::refusal(parts.uri.path(), query, status, &context.library))
     };
     if size(&parts.headers) > HEAD {
         return refused(431);
     }
-    let body = match tokio::time::timeout(desk.body, to_bytes(body, page::BODY)).await {
+    let body = match tokio::time::timeout(context.body, to_bytes(body, page::BODY)).await {
         Ok(Ok(body)) => body,
         Ok(Err(_)) => return refused(413),
         Err(_) => return refused(408),
     };
     let client = parts.extensions.get::<Client>().copied();
-    let Some(turn) = desk.turns.next(client).await else {
+    let Some(turn) = context.turns.next(client).await else {
         return refused(503);
     };
     let made = tokio::task::spawn_blocking(move || {
@@ -79,10 +79,10 @@ async fn answer(State(desk): State<Desk>, request: Request) -> Response {
             kind: stated(CONTENT_TYPE),
             host: stated(HOST),
         };
-        page::answer(&asked, &desk.library)
+        page::answer(&asked, &context.library)
     });
     let made = made.await.unwrap_or_else(|_| {
-        tracing::error!("a page could not be made");
+        tracing::error!("a page could not be built");
         page::fault(500)
     });
     tracing::debug!(status = made.status, micros = begun.elapsed().as_micros());

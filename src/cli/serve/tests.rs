@@ -1,10 +1,10 @@
 //! The router in process, and the doors with connections of this machine: every status, every limit, the end.
 
-use super::doors::open;
+use super::connections::open;
 use super::limits::Limits;
 use super::router::router;
 use crate::laws::{embedded, embedded_ids};
-use crate::page::{ADDRESS, BODY, HEADERS, Kept, Library};
+use crate::page::{ADDRESS, BODY, HEADERS, Library, LibraryCode};
 use axum::Router;
 use axum::body::Body;
 use axum::http::Request;
@@ -28,7 +28,7 @@ fn limits() -> Limits {
 
 fn made(limits: &Limits) -> Router {
     let codes = embedded_ids().map(|id| embedded(id).unwrap().unwrap());
-    let kept = codes.map(|code| Kept::new(Arc::new(code), None)).collect();
+    let kept = codes.map(|code| LibraryCode::new(Arc::new(code), None)).collect();
     router(Arc::new(Library::new(kept, Vec::new(), None)), limits)
 }
 

@@ -1,4 +1,4 @@
-//! Whose turn it is to have a page made: whoever came first, but that nobody takes every turn there is.
+//! Whose turn it is to have a page made: the player who came first, but that nobody takes every turn there is.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv4Addr};

@@ -25,10 +25,10 @@ pub struct Coverage {
     pub laws: Vec<LawCoverage>,
 }
 
-/// So many out of so many.
+/// A part of a whole, as two numbers.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 pub struct Share {
-    /// So many.
+    /// How many.
     pub done: usize,
     /// Out of so many.
     pub of: usize,
@@ -41,7 +41,7 @@ pub struct LawCoverage {
     pub law: String,
     /// What it is about.
     pub title: String,
-    /// What kind of law it is; where it has no rules, this is why.
+    /// What kind of law it is; if it has no rules, this is why.
     pub kind: &'static str,
     /// Whether a `held` line names it.
     pub held: bool,
@@ -140,25 +140,25 @@ impl Coverage {
         self.laws.push(law);
     }
 
-    /// What the cases leave wanting, a line each; laws that are missing are not among it.
-    pub fn wanting(&self) -> Vec<String> {
-        let mut wanting = Vec::new();
+    /// What the cases leave missing, a line each; laws that are missing are not among it.
+    pub fn untested(&self) -> Vec<String> {
+        let mut untested = Vec::new();
         for law in &self.laws {
             let place = format!("{} {}", self.code, law.law);
             for rule in &law.rules {
                 let place = format!("{place}, rule {} ({})", rule.clause, rule.effect);
                 if rule.is_never_fired() {
-                    wanting.push(format!("{place}: no case fires it"));
+                    untested.push(format!("{place}: no case fires it"));
                 }
                 if rule.lacks_near_miss() {
-                    wanting.push(format!("{place}: no case comes near it and does not fire it"));
+                    untested.push(format!("{place}: no case nearly fires it"));
                 }
             }
             if !law.rules.is_empty() && !law.held {
-                wanting.push(format!("{place}: no held line names it"));
+                untested.push(format!("{place}: no held line names it"));
             }
         }
-        wanting
+        untested
     }
 
     /// Whether the cases cover at least so many parts of a hundred, and as many of the laws are there.

@@ -3,8 +3,8 @@
 //! Takes codes and the facts of cases with what was held of them; gives, for every law and rule, whether some
 //! case fires it and another comes near and does not, and which laws the code still lacks. Refuses nothing.
 
+mod layout;
 mod measure;
-mod tell;
 mod tried;
 
 pub use measure::{ClauseCoverage, Coverage, LawCoverage, Share};

@@ -19,7 +19,7 @@ pub struct Tried {
     held: BTreeSet<LawIndex>,
 }
 
-/// So many cases, and the first of them.
+/// How many cases, and the first of them.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 pub struct Hits {
     /// How many.

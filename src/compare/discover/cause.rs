@@ -24,7 +24,7 @@ pub struct Cause {
     pub other: Option<LawIndex>,
     /// What in the other makes the difference.
     pub why: Reason,
-    /// Where it turns on what a code defines, the circumstances by which that is so.
+    /// Where it depends on what a code defines, the circumstances by which that is so.
     pub through: Vec<FactId>,
     /// The words of the print on which the law of either code turns, first of the code that has the thing.
     pub words: [Option<String>; 2],
@@ -37,7 +37,7 @@ pub enum Reason {
     Words,
     /// It has no law on the topic.
     NoLaw,
-    /// Its law on the topic does not speak of such an incident.
+    /// Its law on the topic does not mention such an incident.
     NotOn,
     /// Its law does not apply, for these facts.
     Condition(Vec<(FactId, bool)>),

@@ -10,7 +10,7 @@ use crate::bridge::Seat;
 use crate::facts::{FactId, IncidentKind};
 use crate::laws::Code;
 
-/// So many circumstances at most are told of an incident.
+/// At most this many circumstances are stated of an incident.
 const MOST_STATED: usize = 2;
 
 /// Chance is asked so often at most to turn a table: for the seat, and for the suits.
@@ -118,7 +118,7 @@ impl<'c> Composer<'c> {
     }
 }
 
-/// The lines at another trick, where none of them speaks of a trick by its number.
+/// The lines at another trick, if none of them mentions a trick by its number.
 fn at_trick(lines: Vec<String>, trick: usize) -> Vec<String> {
     let numbered = |line: &String| {
         let mut after = line.split("trick ").skip(1);

@@ -1,4 +1,4 @@
-//! What is told of an incident, as two sets of facts: those that are so and those that are not.
+//! What is stated of an incident, as two sets of facts: those that are so and those that are not.
 
 use crate::facts::Truth;
 
@@ -22,7 +22,7 @@ impl FactSet {
         self.so | self.not
     }
 
-    /// Whether all that the other tells is told here too.
+    /// Whether all that the other tells is stated here too.
     pub fn covers(self, other: Self) -> bool {
         other.so & !self.so == 0 && other.not & !self.not == 0
     }
@@ -38,7 +38,7 @@ impl FactSet {
         self.so & self.not != 0
     }
 
-    /// What is told of one fact.
+    /// What is stated of one fact.
     pub fn of(self, bit: u64) -> Truth {
         if self.so & bit != 0 {
             Truth::True

@@ -2,7 +2,7 @@
 
 use super::cause::{Cause, causes, supposed};
 use super::fact_set::FactSet;
-use super::space::{SEATS, Space, Weighed, bare_table};
+use super::space::{SEATS, Space, Weighed, empty_table};
 use super::stories::Stories;
 use super::tie::speak_against;
 use super::tried::Tried;
@@ -11,7 +11,7 @@ use crate::facts::{Facts, IncidentKind};
 use crate::laws::{Code, LawIndex};
 use std::collections::BTreeMap;
 
-/// So many of the smallest situations of a point are kept: the first of them may not be one that can be stated.
+/// How many of the smallest situations of a point are kept: the first of them may not be one that can be stated.
 const KEPT: usize = 24;
 
 /// What is looked for.
@@ -67,7 +67,7 @@ pub struct Situation {
     pub size: u32,
     /// How many of them are so.
     pub irregular: u32,
-    /// Place of the offender's seat in [`SEATS`]; last where nobody is named.
+    /// Place of the offender's seat in [`SEATS`]; last if nobody is named.
     pub seat: usize,
     /// The facts to be stated.
     pub bare: FactSet,
@@ -98,11 +98,11 @@ impl<'c> Search<'c> {
     /// A search of the spaces of some kinds of incident.
     pub fn new(aim: Aim, codes: Vec<&'c Code>, kinds: &[IncidentKind]) -> Self {
         let stories = Stories::read();
-        let table = bare_table();
+        let table = empty_table();
         let (mut spaces, mut left_out) = (Vec::new(), Vec::new());
-        // How things stand when a story stops is no incident, and no comparison of codes speaks of it.
+        // How things stand when a story stops is not an incident, and no comparison of codes mentions it.
         for kind in kinds.iter().filter(|kind| !kind.is_standing()) {
-            // Where neither code has a word on it there is nothing to part them; to one code it is a gap.
+            // If neither code has a word on it there is nothing to part them; to one code it is a gap.
             if aim != Aim::Gaps && codes.iter().all(|code| code.speaking_on(*kind).is_empty()) {
                 continue;
             }

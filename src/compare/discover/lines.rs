@@ -13,7 +13,7 @@ pub(super) struct Row {
     pub(super) unknown: Vec<String>,
 }
 
-/// Every row with the heading it stands under.
+/// Every row with the heading it is under.
 pub(super) fn read(text: &str) -> impl Iterator<Item = (&str, Row)> {
     let mut heading = "";
     text.lines().filter_map(move |line| {

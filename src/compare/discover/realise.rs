@@ -14,7 +14,7 @@ use crate::ruling::{Outcome, Ruling, StepResult, Verdict, rule_watched};
 use crate::source::capital;
 use crate::syntax::parse;
 
-/// So many stories are tried for a point before it is given up.
+/// How many stories are tried for a point before it is given up.
 const MOST_TRIED: usize = 3000;
 
 /// A point as a case file shows it.
@@ -27,7 +27,7 @@ pub struct Realised {
 }
 
 impl Search<'_> {
-    /// The smallest story that shows a point, in one of its situations; none where no story was found that does.
+    /// The smallest story that shows a point, in one of its situations; none if no story was found that does.
     pub fn realise(&self, point: &Point, situations: &[Situation]) -> Option<Realised> {
         let kind = point.kind();
         let space = self.space(kind)?;
@@ -36,7 +36,7 @@ impl Search<'_> {
             let stated = space.spelled(situation.stated);
             let wanted = space.spelled(situation.bare);
             let seat = SEATS.get(situation.seat).copied().flatten();
-            // What no table of the incident may tell, whether or not any rule turns on it.
+            // What no table of the incident may tell, whether or not any rule depends on it.
             let mut stated = stated;
             stated.extend(self.stories.always(kind));
             stated.extend(of_seat(seat));
@@ -76,7 +76,7 @@ impl Search<'_> {
         let incidents = self.stories.incidents.get(&kind).map_or(&[][..], Vec::as_slice);
         let agrees = |row: &&Row| row.agrees(stated);
         for table in self.stories.tables.iter().filter(agrees) {
-            // Where nobody is said to have led, it is all one who is taken for the leader.
+            // If nobody is said to have led, it is all one who is taken for the leader.
             let leaders = if names_leader(table) { Seat::ALL.len() } else { 1 };
             for incident in incidents.iter().filter(agrees) {
                 let has = |fact: &(FactId, bool)| {
@@ -101,7 +101,7 @@ impl Search<'_> {
         stories
     }
 
-    /// Every way of telling some facts. A fact that no sentence tells is left to the story.
+    /// Every way of telling some facts. A fact that no sentence states is left to the story.
     fn circumstances(
         &self,
         missing: &[&(FactId, bool)],
@@ -193,9 +193,9 @@ impl Search<'_> {
         let codes: Vec<&str> = self.codes.iter().map(|code| code.id.as_str()).collect();
         let title = title(kind);
         let question = match self.aim {
-            Aim::Differences => "What do the codes make of it?",
-            Aim::Gaps => "Has the code anything on it?",
-            Aim::Ties => "Which of the two laws holds?",
+            Aim::Differences => "How do the codes rule?",
+            Aim::Gaps => "Does the code cover it?",
+            Aim::Ties => "Which of the two laws applies?",
         };
         let text = format!(
             "case \"{title}\"\nsource: composed\ncode: {}\n{}\n? {question}\n",

@@ -14,9 +14,9 @@ pub(super) struct Recipe<'r> {
     pub(super) table: &'r Row,
     /// What happens.
     pub(super) incident: &'r Row,
-    /// What else is told of it.
+    /// What else is stated of it.
     pub(super) with: Vec<&'r Row>,
-    /// Whose doing it is; West's where nobody's is stated.
+    /// Whose doing it is; West's if nobody's is stated.
     pub(super) seat: Option<Seat>,
     /// Who led.
     pub(super) lead: Seat,
@@ -31,7 +31,7 @@ impl Recipe<'_> {
         lines.fold((0, 0), |(count, bytes), line| (count + 1, bytes + filled_length(line)))
     }
 
-    /// Its lines: headers after the first line of the table, the incident, and what is told of it.
+    /// Its lines: headers after the first line of the table, the incident, and what is stated of it.
     pub(super) fn lines(&self) -> Vec<String> {
         let rows = || std::iter::once(self.incident).chain(self.with.iter().copied());
         let marked = |mark: char| {
@@ -93,7 +93,7 @@ const BLANKS: [(&str, Blank); 5] = [
     ("{lead}", Blank::Lead),
 ];
 
-/// Whether a row's story turns on who led.
+/// Whether a row's story depends on who led.
 pub(super) fn names_leader(row: &Row) -> bool {
     row.lines.iter().any(|line| line.contains("{lead}"))
 }

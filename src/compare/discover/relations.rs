@@ -10,7 +10,7 @@ pub(super) type Follows = ((FactId, bool), (FactId, bool));
 /// What follows from each fact of a space.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Relations {
-    /// By place: what follows where the fact is so, and where it is not.
+    /// By place: what follows where the fact is so, and if it is not.
     follows: Vec<(FactSet, FactSet)>,
 }
 
@@ -39,7 +39,7 @@ impl Relations {
         Self { follows: follows.collect() }
     }
 
-    /// A node with one more fact told, or left unstated; none where that cannot be.
+    /// A node with one more fact told, or left unstated; none if that cannot be.
     pub(super) fn settle(&self, node: Node, place: usize, value: Option<bool>) -> Option<Node> {
         let bit = 1_u64 << place;
         let Some(so) = value else {

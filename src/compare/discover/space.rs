@@ -1,4 +1,4 @@
-//! The space of situations of one kind of incident, and the rules of each code that speak on it.
+//! The space of situations of one kind of incident, and the rules of each code that apply to it.
 
 use super::fact_set::{FactSet, places};
 use super::relations::{Counted, Node, Relations};
@@ -10,10 +10,10 @@ use crate::laws::{Code, Condition, LawIndex, Rule};
 use crate::syntax::parse;
 use crate::table::replay;
 
-/// Most facts that a space may have: they stand in one machine word.
+/// Most facts that a space may have: they are in one machine word.
 const MOST_FACTS: usize = 64;
 
-/// Most rules of one code that may speak on one kind of incident.
+/// Most rules of one code that may apply to one kind of incident.
 const MOST_RULES: usize = 128;
 
 /// Whose doing an incident is: one of the four by his part, or nobody's that is stated.
@@ -56,8 +56,8 @@ pub struct Weighed {
 }
 
 impl Space {
-    /// The space of a kind of incident under some codes; none where it has more facts than can be gone through.
-    /// Who sits where is asked of a table of which only the dealer is stated.
+    /// The space of a kind of incident under some codes; none if it has more facts than can be gone through. Who sits
+    /// where is asked of a table of which only the dealer is stated.
     pub(super) fn new(
         kind: IncidentKind,
         codes: &[&Code],
@@ -99,8 +99,8 @@ impl Space {
         }
     }
 
-    /// Where nothing is stated yet but whose doing it was, and what the incident itself tells; none where it cannot
-    /// be that player's doing.
+    /// If nothing is stated yet but whose doing it was, and what the incident itself tells; none if it cannot be that
+    /// player's doing.
     pub fn root(&self, seat: Option<Seat>) -> Option<Node> {
         if self.nobodys && seat.is_some() {
             return None;
@@ -150,7 +150,7 @@ impl Space {
             .collect()
     }
 
-    /// The circumstances by which what a code defines is so, where a law of it speaks of that on such an incident.
+    /// The circumstances by which what a code defines is so, where a law of it mentions that on such an incident.
     pub(super) fn through(
         &self,
         code: usize,
@@ -284,7 +284,7 @@ pub(super) fn all_facts(kind: IncidentKind, code: &Code, condition: &Condition) 
 }
 
 /// A table of which only the dealer is stated.
-pub(super) fn bare_table() -> Option<Facts> {
+pub(super) fn empty_table() -> Option<Facts> {
     let (file, _) = parse("dealer: S\n");
     let case = file.cases.first()?;
     replay(case).ok().map(derive)

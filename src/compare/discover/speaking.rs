@@ -1,4 +1,4 @@
-//! The rules of one code that speak on a kind of incident, and what they make of a situation.
+//! The rules of one code that apply to a kind of incident, and what they make of a situation.
 
 use super::fact_set::FactSet;
 use super::space::{SEATS, Weighed, all_facts};
@@ -7,7 +7,7 @@ use crate::facts::{FactId, Facts, Incident, IncidentKind, Truth};
 use crate::laws::{Code, Effect, LawIndex, Rule, RuleIndex};
 use crate::ruling::claim_turns_on;
 
-/// The rules of one code that speak on the incident.
+/// The rules of one code that apply to the incident.
 #[derive(Debug, Clone)]
 pub(super) struct Speaking {
     pub(super) rules: Vec<Tested>,
@@ -21,7 +21,7 @@ pub(super) struct Tested {
     pub(super) test: Test,
     /// The rules of the code, by their places here, which displace this one where they speak.
     pub(super) displacing: u128,
-    /// The facts told of which it turns, those that its definitions turn on among them.
+    /// The facts stated about which it turns, those that its definitions turn on among them.
     pub(super) facts: u64,
     /// By seat, the facts without which it is not known who may claim.
     pub(super) needs: [u64; SEATS.len()],

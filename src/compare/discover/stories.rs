@@ -6,7 +6,7 @@ use crate::facts::{FactId, IncidentKind};
 use crate::source::packed;
 use std::collections::BTreeMap;
 
-/// The rows, from `stories.txt`; how to read them stands at their head.
+/// The rows, from `stories.txt`; how to read them is at their head.
 fn rows() -> String {
     packed!("stories")
 }
@@ -14,7 +14,7 @@ fn rows() -> String {
 /// Facts, each so or not so.
 type FactsStated = Vec<(FactId, bool)>;
 
-/// The sentences at hand.
+/// The sentences available.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Stories {
     /// How a story may begin.
@@ -57,18 +57,18 @@ impl Stories {
         rows.map(|(_, follows)| *follows).collect()
     }
 
-    /// Whether such an incident is told of nobody by his seat.
+    /// Whether such an incident is stated of nobody by his seat.
     pub(super) fn is_nobodys(&self, kind: IncidentKind) -> bool {
         self.nobody.contains(&kind)
     }
 
-    /// What of such an incident is so, or not so, whatever is told of it.
+    /// What of such an incident is so, or not so, whatever is stated of it.
     pub(super) fn always(&self, kind: IncidentKind) -> Vec<(FactId, bool)> {
         let rows = self.always.iter().filter(|(on, ..)| *on == kind);
         rows.map(|(_, fact, so)| (*fact, *so)).collect()
     }
 
-    /// The tables at which a story of such an incident may begin in a lesson; none where it is not asked about.
+    /// The tables at which a story of such an incident may begin in a lesson; none if it is not asked about.
     pub(super) fn beginnings(&self, kind: IncidentKind) -> Vec<&Row> {
         let Some(wanted) = self.begins.get(&kind) else {
             return Vec::new();

@@ -14,12 +14,12 @@ pub(super) struct Test {
 }
 
 impl Test {
-    /// The test of a condition, whose facts stand at the places that `bit` gives.
+    /// The test of a condition, whose facts are at the places that `bit` gives.
     pub(super) fn new(condition: &Condition, bit: &dyn Fn(FactId) -> u64) -> Self {
         Self { holds: terms(condition, true, bit), fails: terms(condition, false, bit) }
     }
 
-    /// Whether the condition holds, fails, or turns on what is not stated.
+    /// Whether the condition holds, fails, or depends on what is not stated.
     pub(super) fn weigh(&self, stated: FactSet) -> Truth {
         if self.holds.iter().any(|term| stated.covers(*term)) {
             Truth::True

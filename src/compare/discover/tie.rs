@@ -1,4 +1,4 @@
-//! When two rules that speak on one situation speak against each other.
+//! When two rules that apply to one situation speak against each other.
 
 use crate::facts::Remedy;
 use crate::laws::{Code, Effect, Limit, Offer, Rule};

@@ -18,7 +18,7 @@ pub(super) struct Shown {
     pub(super) stated: FactSet,
 }
 
-/// The incidents of a story; none where it is no story.
+/// The incidents of a story; none if it is not a story.
 type Story = Option<Arc<[Shown]>>;
 
 /// The stories tried so far, by the kind of incident that was looked for.

@@ -1,4 +1,4 @@
-//! Goes through a space: what no rule turns on is left unstated, and the situations that differ in nothing else are
+//! Goes through a space: what no rule depends on is left unstated, and the situations that differ in nothing else are
 //! taken together.
 
 use super::relations::{Counted, Node};
@@ -7,7 +7,7 @@ use super::space::{SEATS, Space, Weighed};
 /// How deep a space is parted before its pieces are given out.
 const PARTED: u32 = 4;
 
-/// So many steps are taken in a space, each piece of it taking its part: many times what any space of the codes that
+/// How many steps are taken in a space, each piece of it taking its part: many times what any space of the codes that
 /// ship takes.
 pub(super) const MOST_STEPS: usize = 2_000_000;
 
@@ -108,7 +108,7 @@ pub fn walk(
 #[derive(Debug, Default)]
 pub struct Memo(Counted);
 
-/// The next fact to settle; none where nothing more is decided by any.
+/// The next fact to settle; none if nothing more is decided by any.
 fn next(space: &Space, node: Node, seat: usize, weighed: &mut Vec<Weighed>) -> Option<usize> {
     weighed.clear();
     weighed.extend(space.weigh(node, seat));

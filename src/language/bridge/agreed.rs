@@ -15,7 +15,7 @@ const NOT_PLAYED: &[&[&str]] = &[
     &["not", "playing", "spades"],
     &["spade", "not", "played"],
 ];
-/// Words that set a bound to what is spoken of.
+/// Words that set a bound to what is mentioned.
 const BOUNDS: &[&str] =
     &["over", "above", "beyond", "past", "than", "ceases", "stops", "ends", "to"];
 /// The hundreds that a limit may be told by in words.
@@ -23,8 +23,8 @@ const HUNDREDS: &[(&str, &str)] = &[("two", "200"), ("three", "300"), ("five", "
 /// Words that deny what is agreed, before it or after.
 const DENIALS: &[&str] = &["no", "not", "without", "never", "off", "isn't", "aren't", "don't"];
 
-/// Whether an item agrees that spades are not to be played undoubled, or that they are; none where it is about
-/// something else.
+/// Whether an item agrees that spades are not to be played undoubled, or that they are; none if it is about something
+/// else.
 ///
 /// ```
 /// use bystander::bridge::spades_not_played;
@@ -41,7 +41,7 @@ pub fn spades_not_played(item: &str) -> Option<bool> {
     Some(!words.iter().any(|word| DENIALS.contains(word) && !row.contains(word)))
 }
 
-/// Whether an item agrees that the value of double chicane is deducted, or that it is not; none where it is about
+/// Whether an item agrees that the value of double chicane is deducted, or that it is not; none if it is about
 /// something else.
 ///
 /// ```
@@ -57,7 +57,7 @@ pub fn chicane_deducted(item: &str) -> Option<bool> {
     about.then(|| !words.iter().any(|word| DENIALS.contains(word)))
 }
 
-/// Whether an item agrees that a dealer who has seen dummy's cards may redouble, or that he may not; none where it is
+/// Whether an item agrees that a dealer who has seen dummy's cards may redouble, or that he may not; none if it is
 /// about something else.
 ///
 /// ```
@@ -78,8 +78,8 @@ fn has_in_order(words: &[&str], row: &[&str]) -> bool {
     row.iter().all(|wanted| words.any(|word| word == wanted))
 }
 
-/// The limit of the doubling that an item agrees on, as it is written or in figures: empty where there is to be none;
-/// none where it is about something else.
+/// The limit of the doubling that an item agrees on, as it is written or in figures: empty if there is to be none; none
+/// if it is about something else.
 ///
 /// ```
 /// use bystander::bridge::limit_agreed;

@@ -10,14 +10,14 @@ use serde::Deserialize;
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct DummyMakes {
-    /// So many aces, and there are no trumps.
+    /// With this many aces there are no trumps.
     pub aces: u32,
     /// What an ace, a king, a queen, a jack and a ten count where two suits are as long: the greater count has the better
     /// cards.
     pub count: [u32; 5],
 }
 
-/// So many cards has a hand.
+/// How many cards a hand has.
 const WHOLE: usize = 13;
 
 /// The only declaration of a dummy's hand, and why.

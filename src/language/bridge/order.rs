@@ -16,9 +16,9 @@ named! {
         Eldest = "eldest",
         /// The player on the dealer's right.
         ThirdHand = "third_hand",
-        /// Whoever named the trump.
+        /// The player who named the trump.
         Maker = "maker",
-        /// Whoever of the side doubled last.
+        /// The player who of the side doubled last.
         LastDoubler = "last_doubler",
     }
 }
@@ -33,7 +33,7 @@ named! {
         SidePlayedOn = "side_played_on",
         /// The trick was turned and quitted.
         TrickQuitted = "trick_quitted",
-        /// The same, where no question of his partner's had kept it open.
+        /// The same, if no question of his partner's had kept it open.
         TrickQuittedUnasked = "trick_quitted_unasked",
         /// The hand has been played out.
         HandOver = "hand_over",
@@ -85,7 +85,7 @@ pub struct LostRights {
 }
 
 impl LostRights {
-    /// The same, where this player loses his right as well. None where he had lost it before.
+    /// The same, where this player loses his right as well. None if he had lost it before.
     pub fn and(mut self, seat: Seat, at: u32) -> Option<Self> {
         let slot = self.seats.get_mut(seat.index())?;
         if slot.is_some() {
@@ -101,7 +101,7 @@ impl LostRights {
         lost.is_some_and(|lost| lost < at)
     }
 
-    /// The same, where nobody may double from a moment on. None where nobody might before.
+    /// The same, if nobody may double from a moment on. None if nobody might before.
     pub fn closing(mut self, at: u32) -> Option<Self> {
         if self.closed.is_some_and(|closed| closed <= at) {
             return None;
@@ -115,7 +115,7 @@ impl LostRights {
         self.closed.is_some_and(|closed| closed <= at)
     }
 
-    /// The same, where the refusal of a double at a moment is nothing. None where it was before, or too many are.
+    /// The same, where the refusal of a double at a moment is nothing. None if it was before, or too many are.
     pub fn upholding(mut self, at: u32) -> Option<Self> {
         if self.upholds(at) {
             return None;
@@ -129,8 +129,8 @@ impl LostRights {
         self.upheld.contains(&Some(at))
     }
 
-    /// The same, where a double made at a moment needed leave and has had none. None where it was so before, or too
-    /// many are.
+    /// The same, where a double made at a moment needed leave and has had none. None if it was so before, or too many
+    /// are.
     pub fn disallowing(mut self, at: u32) -> Option<Self> {
         if self.disallows(at) {
             return None;

@@ -7,7 +7,7 @@ use super::{Block, Document};
 const BECAUSE: &str = "Because";
 
 impl Document {
-    /// What stands under a heading runs in with it, reasons are one sentence, and those of every answer are said once, at
+    /// What is under a heading runs in with it, reasons are one sentence, and those of every answer are said once, at
     /// the end.
     #[must_use]
     pub(crate) fn closer(mut self) -> Self {
@@ -63,7 +63,7 @@ impl Document {
         closest
     }
 
-    /// The reasons that stand in every answer to its questions.
+    /// The reasons that are in every answer to its questions.
     fn common(&self) -> Vec<String> {
         let mut all = self.0.iter().filter_map(|block| match block {
             Block::Question(_, answers) => Some(answers),
@@ -206,7 +206,7 @@ fn end(item: &str) -> Option<String> {
     end.contains(", until ").then(|| end.to_owned())
 }
 
-/// ` (laws 90 and 97)`, as it stands in a sentence.
+/// ` (laws 90 and 97)`, as it is in a sentence.
 fn laws(said: &str) -> Option<&str> {
     let from = said.find(" (law")?;
     let length = said.get(from..)?.find(')')?;

@@ -3,7 +3,7 @@
 use super::{Block, Document, HELD};
 use std::fmt::Write as _;
 
-/// How far the items of a list within a list stand in.
+/// The indent of a list within a list.
 const WITHIN: &str = "    ";
 
 impl Document {
@@ -52,7 +52,7 @@ impl Sheet {
             Block::Note(text) => self.apart(&format!("\\* {text}")),
             Block::Point(text) | Block::RunIn(text) => self.item(indent, &plain(text)),
             Block::Labelled(label, text) => self.item(indent, &format!("{label}{}", plain(text))),
-            Block::Matter(number, text, under) => {
+            Block::Numbered(number, text, under) => {
                 self.apart(&format!("### {number}. {}", plain(text)));
                 self.blocks(indent, under);
             }

@@ -26,7 +26,7 @@ pub(crate) enum Block {
     Gap,
     /// A paragraph.
     Paragraph(String),
-    /// What a mark at something above means, in the program's own words: what stands between backticks is a command.
+    /// What a mark at something above means, in the program's own words: what is between backticks is a command.
     Note(String),
     /// A sentence that stands by itself among others: a paragraph in text, an item in Markdown.
     Point(String),
@@ -34,8 +34,8 @@ pub(crate) enum Block {
     RunIn(String),
     /// The same as a point with a word before it that says what it is: `Lost: `.
     Labelled(&'static str, String),
-    /// One of several matters by its number, and what is said of it; `matter` parts it from what stands before.
-    Matter(usize, String, Document),
+    /// One of several matters by its number, and what is said about it; `add_numbered` parts it from what is before.
+    Numbered(usize, String, Document),
     /// A name that stands among others, and what is said under it.
     Under(String, Document),
     /// An item of a list, and what is said below it.
@@ -93,11 +93,11 @@ impl Document {
     }
 
     /// One of several matters, after an empty line.
-    pub(crate) fn matter(&mut self, number: usize, text: &str, under: Self) -> &mut Self {
-        self.gap().push(Block::Matter(number, text.to_owned(), under))
+    pub(crate) fn add_numbered(&mut self, number: usize, text: &str, under: Self) -> &mut Self {
+        self.gap().push(Block::Numbered(number, text.to_owned(), under))
     }
 
-    /// A list that is not numbered; nothing where it has no items.
+    /// A list that is not numbered; nothing if it has no items.
     pub(crate) fn list(&mut self, items: impl IntoIterator<Item = String>) -> &mut Self {
         let items: Vec<String> = items.into_iter().collect();
         match items.as_slice() {
@@ -106,7 +106,7 @@ impl Document {
         }
     }
 
-    /// What stands in so far.
+    /// What is in so far.
     pub(crate) fn inset(&mut self, by: usize, blocks: Self) -> &mut Self {
         self.push(Block::Inset(by, blocks))
     }

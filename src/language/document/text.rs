@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 
 /// Columns between two things that stand side by side.
 const GUTTER: usize = 3;
-/// How far in stands what is said of a matter, of a law, or of an answer.
+/// How far in stands what is said about a matter, of a law, or of an answer.
 const BELOW: usize = 3;
 
 /// The page a text is laid out on.
@@ -14,9 +14,9 @@ const BELOW: usize = 3;
 pub struct Page {
     /// Columns.
     pub width: usize,
-    /// Whether headings stand in bold (escape codes of a terminal).
+    /// Whether headings are in bold (escape codes of a terminal).
     pub bold: bool,
-    /// Whether every law named is restated; else only one that stands alone, and of several number and title.
+    /// Whether every law named is restated; else only one that is alone, and of several number and title.
     pub laws: bool,
 }
 
@@ -100,7 +100,7 @@ impl Sheet {
             }
             Block::Note(text) => self.item(indent, "* ", text),
             Block::Labelled(label, text) => self.item(indent, label, text),
-            Block::Matter(number, text, under) => {
+            Block::Numbered(number, text, under) => {
                 self.item(indent, &format!("{number}. "), text);
                 self.blocks(indent + BELOW, under);
             }
@@ -170,7 +170,7 @@ impl Sheet {
         self.hanging(indent, mark.len(), &format!("{mark}{text}"));
     }
 
-    /// A paragraph whose later lines stand in so far.
+    /// A paragraph whose later lines are in so far.
     fn hanging(&mut self, indent: usize, by: usize, text: &str) {
         let (first, rest) = (" ".repeat(indent), " ".repeat(indent + by));
         let options =
@@ -191,7 +191,7 @@ impl Sheet {
         }
     }
 
-    /// An answer, and what follows: what takes one line stands on that of its answer, where there is room.
+    /// An answer, and what follows: what takes one line is on that of its answer, if there is room.
     fn answer(&mut self, indent: usize, answer: &str, then: &Document) {
         if let [Block::RunIn(text)] = then.0.as_slice() {
             return self.hanging(indent, BELOW, &format!("{answer} {text}"));

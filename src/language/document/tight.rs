@@ -9,7 +9,7 @@ const ALWAYS: &str = "In any case: ";
 const NOTHING_MORE: &str = "Nothing more.";
 
 impl Document {
-    /// What follows of every answer to a question stands before it, and not under each.
+    /// What follows of every answer to a question is before it, and not under each.
     #[must_use]
     pub(crate) fn said_once(self) -> Self {
         let mut blocks: Vec<Block> = Vec::new();

@@ -27,7 +27,7 @@ pub(crate) fn sign(suit: Suit) -> &'static str {
 pub(crate) struct Drawing<'d> {
     /// What it shows, for those who hear it.
     pub(crate) title: &'d str,
-    /// Its width and height as they are told to whoever shows it.
+    /// Its width and height for the browser.
     pub(crate) size: [String; 2],
     /// Its width and height in its own units.
     pub(crate) units: [u32; 2],

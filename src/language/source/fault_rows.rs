@@ -1,6 +1,6 @@
 //! Kinds of faults written as rows.
 //!
-//! A row has the name of the fault with what it shows, the words that stand under the place, the message, the code, and
+//! A row has the name of the fault with what it shows, the words that are under the place, the message, the code, and
 //! the help: a text, or the field that brings it (and perhaps the field of what to write instead).
 
 /// Faults that keep the words at fault as `span`.
@@ -18,7 +18,8 @@ macro_rules! spanned_faults {
     ) => {
         $(#[$about])*
         ///
-        /// One fault, on the very words. Places are byte offsets of the whole file; whoever shows the fault attaches the text.
+        /// One fault, on the very words. Places are byte offsets of the whole file; the player who shows the fault
+        /// attaches the text.
         #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, miette::Diagnostic)]
         #[non_exhaustive]
         pub enum $name {
@@ -98,7 +99,7 @@ macro_rules! placed_faults {
                 match self { $(Self::$variant { $($of,)? .. } => placed_faults!(@code $area $code $($of)?),)* }
             }
 
-            /// What stands under the words in question.
+            /// What is under the words in question.
             $visible fn label(&self) -> &'static str {
                 match self { $(Self::$variant { .. } => $label,)* }
             }

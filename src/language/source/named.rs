@@ -16,7 +16,7 @@ macro_rules! named {
                 match self { $(Self::$variant => $name,)* }
             }
 
-            /// What it stands for, for whoever writes it.
+            /// What it stands for, for the player who writes it.
             pub fn meaning(self) -> &'static str {
                 match self { $(Self::$variant => concat!($($note),+).trim_ascii(),)* }
             }

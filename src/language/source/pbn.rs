@@ -2,7 +2,7 @@
 
 use super::{Span, Spanned};
 
-/// Where a PBN text begins: its first line that is no note stands in square brackets, or it has nothing but notes.
+/// Where a PBN text begins: its first line that is not a note is in square brackets, or it has nothing but notes.
 pub fn pbn_begins(text: &str) -> Option<Span> {
     let mut note = None;
     for (at, line) in lines(text) {

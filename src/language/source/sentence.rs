@@ -36,7 +36,7 @@ pub(crate) fn capital(sentence: impl Into<String>) -> String {
         first.make_ascii_uppercase();
         return sentence;
     }
-    // Of a letter that is no plain one the capital may be longer.
+    // Of a letter that is not a plain one the capital may be longer.
     let first = sentence.chars().next();
     let upper: String = first.into_iter().flat_map(char::to_uppercase).collect();
     sentence.replace_range(..first.map_or(0, char::len_utf8), &upper);

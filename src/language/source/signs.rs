@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 const FIRST_JOINED: char = '\u{590}';
 
 /// Whether a sign is hidden where text is shown: a control sign but for line ends and tabs, or one that sets the
-/// direction of writing, ends a line where no line ends, or has no breadth or no ink. Signs that join or part letters stay
+/// direction of writing, ends a line if no line ends, or has no breadth or no ink. Signs that join or part letters stay
 /// after a letter of a script that has them: there they are seen by what they do.
 fn is_hidden(sign: char, before: Option<char>) -> bool {
     match sign {
@@ -50,7 +50,7 @@ fn hides(text: &str) -> bool {
         || hidden_within(text.len() - rest.len(), text.len())
 }
 
-/// Whether each of eight bytes is a plain sign that is seen: a space, or what stands between it and `~`.
+/// Whether each of eight bytes is a plain sign that is seen: a space, or what is between it and `~`.
 fn is_plain(eight: u64) -> bool {
     const ONES: u64 = 0x0101_0101_0101_0101;
     // The highest bit of a byte: set where it is too large itself, becomes so with one added, or was smaller than a space.

@@ -42,8 +42,8 @@ impl PartialEq for Case {
 impl Eq for Case {}
 
 impl Case {
-    /// Whether it is told from the midst of the play, and nothing tells which trick that is: what would be counted from the
-    /// first is no number then.
+    /// Whether it is told from the midst of the play, and nothing tells which trick that is: what would be counted from
+    /// the first is not a number then.
     pub fn is_untricked(&self) -> bool {
         let kinds = || self.lines.iter().map(|line| &line.kind);
         let events = kinds().filter_map(|kind| match kind {
@@ -74,7 +74,7 @@ impl Case {
         })
     }
 
-    /// The codes it names in its header; none where it has no such header.
+    /// The codes it names in its header; none if it has no such header.
     pub fn codes(&self) -> Option<&[Spanned<String>]> {
         self.lines.iter().find_map(|line| match &line.kind {
             LineKind::Header(Header::Code(codes)) => Some(codes.as_slice()),
@@ -168,7 +168,7 @@ pub enum Header {
     Games(PerSide),
     /// What this table has agreed.
     Agreed(Vec<Spanned<String>>),
-    /// A hand as dealt; and the suits that are said to be voids, where it is not told in full.
+    /// A hand as dealt; and the suits that are said to be voids, if it is not stated in full.
     Hand(Spanned<Seat>, Spanned<Hand>, Vec<Suit>),
     /// The deal as a PBN tag's value, in seat order from North; a hand not given is `None`.
     Pbn(Spanned<[Option<Hand>; 4]>),
@@ -185,11 +185,11 @@ pub struct Held {
     pub code: Spanned<String>,
     /// What was held.
     pub outcome: Spanned<HeldOutcome>,
-    /// Who may decide, where the line tells it.
+    /// Who may decide, where the line states it.
     pub by: Vec<Spanned<Who>>,
-    /// The laws it rests on, where the line tells them.
+    /// The laws it rests on, where the line states them.
     pub laws: Vec<Spanned<String>>,
-    /// What must be so beside the choice, where the line tells it.
+    /// What must be so beside the choice, where the line states it.
     pub also: Option<Vec<HeldOption>>,
 }
 
@@ -204,7 +204,7 @@ pub enum HeldOutcome {
     Barred,
     /// The code has nothing on it.
     Silent,
-    /// It turns on what the case does not tell.
+    /// It depends on what the case does not tell.
     Depends,
 }
 
@@ -223,6 +223,6 @@ pub struct HeldOption {
     pub from: Vec<Spanned<Who>>,
     /// When it is gone if nobody takes it, in the laws' word for it (`card_played`).
     pub until: Option<Spanned<String>>,
-    /// Whether it is had besides the other options, not instead of them.
+    /// Whether it is had in addition to the other options, not instead of them.
     pub besides: bool,
 }

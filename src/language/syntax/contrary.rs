@@ -3,7 +3,7 @@
 use super::event::EventKind;
 
 impl EventKind {
-    /// The sentence that says the contrary; none where the language has no such sentence.
+    /// The sentence that says the contrary; none if the language has no such sentence.
     ///
     /// ```
     /// let (file, _) = bystander::syntax::parse("W holds spades");

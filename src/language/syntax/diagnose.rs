@@ -5,7 +5,7 @@ use super::fit::{Fit, Line, Word, fit, words};
 use super::forms::{self, Blank, Form};
 use super::help::Help;
 use super::text::Text;
-use super::{held, matters, suggest, terms};
+use super::{held, mentions, suggest, terms};
 use std::ops::Range;
 
 /// How long to look.
@@ -21,7 +21,7 @@ pub(super) enum Care {
 
 /// Whether a line means to begin a case.
 pub(super) fn is_title(plain: &str) -> bool {
-    matters::without(plain, "case")
+    mentions::without(plain, "case")
         .is_some_and(|rest| rest.is_empty() || rest.starts_with([' ', '"']))
 }
 
@@ -36,7 +36,7 @@ pub(super) fn diagnose(text: &Text<'_>, care: Care) -> SyntaxError {
         let span = text.span(if empty { 0..words.end } else { start..words.end });
         return SyntaxError::BadQuote { span };
     }
-    if matters::without(plain, "held ").is_some() {
+    if mentions::without(plain, "held ").is_some() {
         let (words, help) = held::fault(plain);
         let shown = plain.get(words.clone()).unwrap_or_default();
         return SyntaxError::bad_held(shown, text.span(words), help);
@@ -69,7 +69,7 @@ pub(super) fn diagnose(text: &Text<'_>, care: Care) -> SyntaxError {
     unknown(text, &words, &near, care)
 }
 
-/// What is wrong with a sentence that stands within the line, from a place on.
+/// What is wrong with a sentence that is within the line, from a place on.
 pub(super) fn within(text: &Text<'_>, from: usize) -> SyntaxError {
     let plain = text.plain();
     let (before, inner) = plain.split_at_checked(from).unwrap_or((plain, ""));
@@ -108,7 +108,7 @@ impl Near {
         fixed.max().unwrap_or_default()
     }
 
-    /// So many words fit before the first that does not.
+    /// How many words fit before the first that does not.
     pub(super) fn matched(&self) -> usize {
         let matched = self.all.iter().map(|(_, fit)| fit.matched);
         matched.max().unwrap_or_default()
@@ -119,10 +119,10 @@ impl Near {
 fn slip_in_blank(text: &Text<'_>, blank: Blank, at: &Range<usize>) -> Option<SyntaxError> {
     let plain = text.plain();
     let words = plain.get(at.clone())?;
-    if !matches!(blank, Blank::Matter | Blank::About) {
+    if !matches!(blank, Blank::Mention | Blank::About) {
         return None;
     }
-    let meant = matters::near_about(words)?;
+    let meant = mentions::near_about(words)?;
     let filled = format!("{}{meant}{}", plain.get(..at.start)?, plain.get(at.end..)?);
     let help = Help::meant(vec![filled], at.start);
     let span = text.span(at.start..plain.len());
@@ -145,7 +145,7 @@ fn blank_fault(text: &Text<'_>, blank: Blank, at: Range<usize>) -> SyntaxError {
         Blank::Suit | Blank::Strain | Blank::OneOf => SyntaxError::bad_suit(word, span),
         Blank::Number => SyntaxError::bad_number(word, span),
         Blank::Side => SyntaxError::bad_side(word, span),
-        Blank::Matter => SyntaxError::bad_matter(word, span),
+        Blank::Mention => SyntaxError::bad_matter(word, span),
         Blank::About => SyntaxError::bad_about(word, span),
         Blank::Quoted => SyntaxError::BadQuote { span },
         Blank::Who
@@ -177,7 +177,7 @@ fn unknown(text: &Text<'_>, words: &[Word<'_>], near: &Near, care: Care) -> Synt
     SyntaxError::unknown_sentence(plain, text.span(from..plain.len()), &help)
 }
 
-/// So many words may stand for somebody: `the player on my left`.
+/// How many words may stand for somebody: `the player on my left`.
 const WORDS_FOR_SOMEBODY: usize = 5;
 
 /// The words before a verb; or a single letter, a sign or `you` where somebody should stand.

@@ -14,19 +14,19 @@ spanned_faults! {
     UnknownHeader { key: String; span "unknown header" }
         "no header is called `{key}`" code unknown_header help by help: String, or replacement;
     EmptyHeader { key: String; span "says nothing" }
-        "nothing is said after `{key}`" code empty_header help "say it on the same line, or leave the line out";
+        "nothing follows `{key}`" code empty_header help "write it on the same line, or leave the line out";
     DuplicateHeader { key: String; span "given again", first "given first" }
-        "`{key}` is given twice" code duplicate_header help "keep the line that is right and take the other out";
+        "`{key}` is given twice" code duplicate_header help "keep the right line and remove the other";
     HeaderTooLate { key: String; span "too late", event "the story begins here" }
         "`{key}` is a header, and the story has begun" code header_too_late
         help "move this line up, before the first thing that happens";
     SaidTwice { word: String; span "again", first "first" }
         "`{word}` is named twice" code said_twice help "name each once";
     BadCard { word: String; span "no card" }
-        "`{word}` is no card" code bad_card
+        "`{word}` is not a card" code bad_card
         help "write suit and rank, as `SK`, `10H` or `king of spades`; `Sx` for a small spade, `a spade` or `a card` where no more is known";
     BadSuit { word: String; span "no suit" }
-        "`{word}` is no suit" code bad_suit help by help: String, or replacement;
+        "`{word}` is not a suit" code bad_suit help by help: String, or replacement;
     /// A hand with a stranger, a card twice, or too many cards.
     BadHand { why: String; span "here" }
         "{why}" code bad_hand help by help: String;
@@ -41,29 +41,29 @@ spanned_faults! {
         "nobody at the table is called `{word}`" code unknown_person help by help: String, or replacement;
     ReservedName { name: String, seat: Seat; span "not a name" }
         "`{name}` cannot be the name of a player" code reserved_name
-        help "give a name of two letters or more that is no seat, role, side, suit, card or word of the language, as `players: {seat} Ann`; a comma stands between two players";
+        help "give a name of two or more letters that is not a seat, role, side, suit, card or word of the language, as `players: {seat} Ann`; put a comma between two players";
     BadNumber { word: String; span "no number" }
-        "`{word}` is no number that fits here" code bad_number
+        "`{word}` is not a number that fits here" code bad_number
         help "write a number in figures, as `3`, or in words up to twenty";
     BadSide { word: String; span "no side" }
-        "`{word}` is no side" code bad_side help "write `NS` or `EW`, as `NS 18, EW 6`";
+        "`{word}` is not a side" code bad_side help "write `NS` or `EW`, as `NS 18, EW 6`";
     BadMatter { word: String; span "not this" }
         "attention cannot be called to `{word}`" code bad_matter
         help "write `the lead out of turn`, `the play out of turn`, `the revoke`, `the exposed card`, `the trick`, `the score`, `the disobedience`, `the two cards`, `the omission` or `the penalty`";
     BadAbout { word: String; span "not this" }
-        "no penalty is for `{word}`" code bad_about
+        "there is no penalty for `{word}`" code bad_about
         help "say what happened (`the revoke`, `the revoke in trick 3`, `the exposed card`, `the declaration`), the card (`C4`) or the trick (`trick 3`)";
     BadHeld { word: String; span "here" }
-        "what was held cannot be read from `{word}`" code bad_held help by help: String;
+        "`{word}` cannot be read as a ruling" code bad_held help by help: String;
     BadQuote { ; span "these words" }
         "a quotation mark is missing" code bad_quote
         help "put the words between two quotation marks, as `case \"Third hand leads\"`, and nothing after them";
-    NoContrary { words: String; span "no fact with a contrary" }
+    NoContrary { words: String; span "not a fact with an opposite" }
         "`{words}` cannot be disputed; only a fact can be" code no_contrary
         help "dispute a fact: `trick 3 was quitted`, `W holds spades`, `W has looked at his cards`, `dummy is down`, `the play has begun`; or any fact of the laws by its name, as `disputed: answer: claim_false yes`";
     TooManyDisputes { most: usize; span "one too many" }
         "the players disagree on more than {most} facts" code too_many_disputes
-        help "every dispute doubles the versions to be ruled on; settle one, or make two cases of it";
+        help "every dispute doubles the number of versions; settle one, or write two cases";
     /// More than is read.
     Limit { what: String; span "here" }
         "{what}" code limit help by help: String;
@@ -147,7 +147,7 @@ impl SyntaxError {
         const SUITS: &str =
             "write `spades`, `hearts`, `diamonds` or `clubs`; `no trumps` in a declaration";
         let near = super::terms::near_suit(word);
-        let article = super::matters::without(word, "a ").map_or("", |_| "a ");
+        let article = super::mentions::without(word, "a ").map_or("", |_| "a ");
         let meant = near.map(|suit| match article {
             "" => suit.plural().to_owned(),
             _ => format!("{article}{}", suit.singular()),

@@ -6,7 +6,7 @@
 
 use super::filling::{Filling, Fills};
 use super::word::{
-    About, CardSpec, Cards, Matter, OneOf, PerSide, Phrase, Quoted, Roll, Sentence, Stated, Tally,
+    About, CardSpec, Cards, Mention, OneOf, PerSide, Phrase, Quoted, Roll, Sentence, Stated, Tally,
     Who, Whos,
 };
 use crate::bridge::{Side, Strain, Suit};
@@ -49,7 +49,7 @@ macro_rules! nobody {
     )*};
 }
 nobody!(
-    CardSpec, Cards, OneOf, Suit, Strain, u32, Side, Matter, About, Quoted, Phrase, Sentence,
+    CardSpec, Cards, OneOf, Suit, Strain, u32, Side, Mention, About, Quoted, Phrase, Sentence,
     PerSide
 );
 

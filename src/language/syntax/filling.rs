@@ -1,7 +1,7 @@
 //! What fills the blanks of a sentence, for one who tells it in other words.
 
 use super::word::{
-    About, CardSpec, Cards, Matter, OneOf, PerSide, Phrase, Quoted, Roll, Sentence, Stated, Tally,
+    About, CardSpec, Cards, Mention, OneOf, PerSide, Phrase, Quoted, Roll, Sentence, Stated, Tally,
     Who, Whos,
 };
 use crate::bridge::{Side, Strain, Suit};
@@ -95,4 +95,4 @@ macro_rules! as_written {
         }
     )*};
 }
-as_written!(OneOf, Suit, Strain, u32, Matter, About, Quoted, Phrase, Sentence);
+as_written!(OneOf, Suit, Strain, u32, Mention, About, Quoted, Phrase, Sentence);

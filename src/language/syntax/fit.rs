@@ -11,10 +11,10 @@ pub(super) struct Word<'a> {
     pub(super) at: Range<usize>,
 }
 
-/// So many words of a line are looked at.
+/// How many words of a line are looked at.
 const MOST_WORDS: usize = 64;
 
-/// The words of a line; what stands in quotation marks is one.
+/// The words of a line; what is in quotation marks is one.
 pub(super) fn words(plain: &str) -> Vec<Word<'_>> {
     let mut words = Vec::new();
     let mut start = 0;

@@ -1,7 +1,7 @@
 //! Every way to write a sentence or a header, word by word: what a line that fits none is compared with.
 
 use super::word::Who;
-use super::{matters, terms};
+use super::{mentions, terms};
 
 /// One way to write a sentence, every choice made.
 #[derive(Debug)]
@@ -13,7 +13,7 @@ pub(super) struct Form {
     pub(super) steps: &'static [Step],
 }
 
-/// What stands between two spaces.
+/// What is between two spaces.
 #[derive(Debug)]
 pub(super) enum Step {
     /// One of these words; whether it may be left out or put in without any change of meaning.
@@ -45,7 +45,7 @@ pub(super) enum Blank {
     Strain,
     Number,
     Side,
-    Matter,
+    Mention,
     About,
     Quoted,
     Phrase,
@@ -166,13 +166,13 @@ pub(super) fn is_another(word: &str) -> bool {
 }
 
 impl Blank {
-    /// So many words can stand in a blank; more are another sentence.
+    /// How many words can be in a blank; more are another sentence.
     pub(super) fn most_words(self) -> usize {
         match self {
             Self::Suit | Self::Number | Self::Side | Self::Quoted => 1,
             Self::Who | Self::Strain | Self::OneOf => 2,
             Self::Card => 4,
-            Self::Matter => 5,
+            Self::Mention => 5,
             Self::About => 8,
             Self::Whos
             | Self::Roll
@@ -194,8 +194,8 @@ impl Blank {
             Self::Strain => terms::strain(words).is_some(),
             Self::Number => terms::number(words).is_some(),
             Self::Side => terms::side(words).is_some(),
-            Self::Matter => matters::matter(words).is_some(),
-            Self::About => matters::about(words).is_some(),
+            Self::Mention => mentions::mention(words).is_some(),
+            Self::About => mentions::about(words).is_some(),
             Self::Quoted => words.len() > 1 && words.starts_with('"') && words.ends_with('"'),
             Self::Phrase => !words.is_empty(),
             Self::Whos => items(words).nth(1).is_some() && self.wrong_item(words).is_none(),
@@ -240,7 +240,7 @@ fn is_somebody(words: &str) -> bool {
     }
 }
 
-/// What stands between commas, and between words `and`.
+/// What is between commas, and between words `and`.
 fn items(words: &str) -> impl Iterator<Item = &str> {
     let items = words.split(',').flat_map(|item| item.split(" and "));
     let items = items.map(|item| {

@@ -26,7 +26,7 @@ pub(super) fn header(pieces: &mut Pieces<'_, '_>, rest: usize) -> Result<Header,
     Ok(Header::Hand(Spanned::new(seat, who.span), Spanned::new(hand, span), voids))
 }
 
-/// A whole hand that stands alone: `SAK5 HQJ42 D876 CT93`, or as a deal has it, `AK5.QJ42.876.T93`.
+/// A whole hand that is alone: `SAK5 HQJ42 D876 CT93`, or as a deal has it, `AK5.QJ42.876.T93`.
 ///
 /// ```
 /// let hand = bystander::syntax::whole_hand("SQ9732 HA54 DK83 C62").unwrap();
@@ -53,7 +53,7 @@ pub fn whole_hand(words: &str) -> Result<Hand, SyntaxError> {
         13 => Ok(hand),
         held => Err(SyntaxError::bad_hand(
             format!(
-                "this is a hand of {} {}",
+                "this hand has {} {}",
                 spelled(u16::try_from(held).unwrap_or(0)),
                 agreeing(held, "card", "cards")
             ),
@@ -78,7 +78,7 @@ pub fn some_cards(words: &str) -> Result<Hand, SyntaxError> {
     Holder::new(&text).suits(0..text.plain().len())
 }
 
-/// A card that stands alone: `HK`, `KH`, `♥K`.
+/// A card that is alone: `HK`, `KH`, `♥K`.
 pub fn one_card(words: &str) -> Result<Card, SyntaxError> {
     let text = Text::new(words, 0);
     match terms::card(text.plain().trim()) {
@@ -109,7 +109,7 @@ impl<'t, 'a> Holder<'t, 'a> {
         let span = self.text.span(at);
         if !self.hand.add(card) {
             return Err(SyntaxError::bad_hand(
-                format!("`{card}` is twice in this hand"),
+                format!("`{card}` is in this hand twice"),
                 span,
                 "a hand holds each card once",
             ));
@@ -130,7 +130,7 @@ impl<'t, 'a> Holder<'t, 'a> {
         Ok(self.hand)
     }
 
-    /// The suits that are said to be voids, where the hand is not told in full.
+    /// The suits that are said to be voids, where the hand is not stated in full.
     fn voids(&self) -> Vec<Suit> {
         let fewer = self.hand.len() < 13;
         let void =
@@ -189,14 +189,14 @@ impl<'t, 'a> Holder<'t, 'a> {
         (begin + 1 == at && is_word).then_some(begin)
     }
 
-    /// The word in which something stands that is no card.
+    /// The word in which something stands that is not a card.
     fn stranger(&self, at: usize, next: usize, end: usize) -> SyntaxError {
         let rest = self.text.plain().get(at..end).unwrap_or_default();
         let stop = rest.find([' ', '.', '"']).map_or(end, |stop| at + stop);
         let words = self.word(at).unwrap_or(at)..stop.max(next);
         let shown = self.text.plain().get(words.clone()).unwrap_or_default();
         SyntaxError::bad_hand(
-            format!("`{shown}` is no card of a hand"),
+            format!("`{shown}` is not a card of a hand"),
             self.text.span(words),
             "write each suit's letter and its ranks, as `N: SAK5 HQJ42 D876 CT93`; `10` or `T` is the ten, `-` a void",
         )
@@ -277,7 +277,7 @@ fn refuse_shared(
     }
 }
 
-/// The words between quotation marks, where there are any, without a final stop.
+/// The words between quotation marks, if there are any, without a final stop.
 fn unquoted(text: &Text<'_>, words: Range<usize>) -> Range<usize> {
     let plain = text.plain().get(words.clone()).unwrap_or_default();
     let plain = plain.strip_suffix('.').filter(|rest| rest.ends_with('"')).unwrap_or(plain);

@@ -29,7 +29,7 @@ pub(super) enum Key {
     Trick,
 }
 
-/// Reads what stands after the key; `rest` is where that begins.
+/// Reads what is after the key; `rest` is where that begins.
 pub(super) fn read(
     key: Key,
     pieces: &mut Pieces<'_, '_>,
@@ -174,7 +174,7 @@ fn may_be_called(name: &str) -> bool {
     let words: Vec<&str> = name.split(' ').collect();
     let first = words.first().copied().unwrap_or_default();
     let is_between = |word: &&str| word.eq_ignore_ascii_case(first);
-    // A letter that ends a name, or stands with its stop, is short for a name: `Ann W`, `J. S. Bach`.
+    // A letter that ends a name, or is with its stop, is short for a name: `Ann W`, `J. S. Bach`.
     let inner = words.get(1..words.len() - 1).unwrap_or_default();
     if BETWEEN.iter().any(is_between) || inner.iter().any(|word| terms::seat(word).is_some()) {
         return false;

@@ -77,7 +77,7 @@ fn option(
 ) -> Result<(HeldOption, u32), SyntaxError> {
     let act = words.to_ascii_lowercase();
     if OUTCOMES.contains(&act.as_str()) {
-        let help = format!("`{act}` stands alone, as `held 1904: {act}`");
+        let help = format!("write `{act}` alone, as `held 1904: {act}`");
         return Err(SyntaxError::bad_held(words, span, help));
     }
     let mut option = HeldOption {
@@ -120,7 +120,8 @@ fn fill<T: super::pieces::Term>(
     let value: Spanned<T> = pieces.take()?;
     let span = value.span;
     if place.is_some() {
-        let help = "an option names one of a kind; put a comma before the next option".to_owned();
+        let help =
+            "an option names only one of these; put a comma before the next option".to_owned();
         return Err(SyntaxError::bad_held("again", span, help));
     }
     *place = Some(value);
@@ -162,7 +163,7 @@ fn clause_fault(clause: &str) -> Found {
     if first.eq_ignore_ascii_case("by") {
         return words_of(rest, start + first.len() + 1)
             .find(|(_, word)| !is_joint(word) && terms::who(word).is_none())
-            .map(|(place, word)| (place, format!("`{word}` is nobody at the table")));
+            .map(|(place, word)| (place, format!("nobody at the table is called `{word}`")));
     }
     if first.eq_ignore_ascii_case("also") {
         let at = start + first.len() + 1;
@@ -193,7 +194,7 @@ fn outcome_fault(clause: &str) -> Found {
         };
         if !fits {
             let help = if from {
-                format!("`{word}` is nobody at the table; a comma begins the next option")
+                format!("nobody at the table is called `{word}`; a comma begins the next option")
             } else {
                 "after the act come a number, a card or a suit, then `from` whom, `until` when, `besides`".to_owned()
             };

@@ -1,13 +1,13 @@
-//! What to say of a line that fits no sentence.
+//! What to say about a line that fits no sentence.
 
-const SAY: &str = "say who did it and what he did, as `<player> leads <card>`; `bystander sentences` lists them all";
+const SAY: &str = "write who did it and what he did, as `<player> leads <card>`; `bystander sentences` lists them all";
 
-/// What to say of a line that fits no sentence.
+/// What to say about a line that fits no sentence.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Help {
     /// Lines that may be meant, in the writer's words.
     meant: Vec<String>,
-    /// So many bytes of them stand before the labelled words.
+    /// How many bytes of them are before the labelled words.
     same: usize,
     /// What else helps.
     words: Option<String>,
@@ -35,7 +35,7 @@ impl Help {
         self
     }
 
-    /// Where the words begin that are to be written otherwise, in bytes; none where that is not known.
+    /// Where the words begin that are to be written otherwise, in bytes; none if that is not known.
     pub(super) fn labels_from(&self) -> Option<usize> {
         (!self.meant.is_empty()).then_some(self.same)
     }

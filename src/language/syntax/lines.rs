@@ -35,7 +35,7 @@ pub(super) fn lines(source: &str) -> impl Iterator<Item = RawLine<'_>> {
         let rest = source.get(start..)?;
         let end = rest.find(['\n', '\r']);
         let line = rest.get(..end.unwrap_or(rest.len()))?;
-        // Nothing after the last line's end is no line.
+        // Nothing after the last line's end is not a line.
         if end.is_none() && line.is_empty() {
             return None;
         }

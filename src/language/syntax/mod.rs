@@ -1,9 +1,9 @@
 //! Case text to syntax tree, and the tree back to canonical text.
 //!
-//! Takes the text of a case file. Gives a [`CaseFile`]: each line as the player wrote it, with its
-//! place, and nothing inferred. Refuses, fault by fault and on the very words, what is no sentence
-//! of the language, no card, nobody at the table, a header told twice or too late ([`SyntaxError`]).
-//! Whether the story is possible at a card table is for the next stage.
+//! Takes the text of a case file. Gives a [`CaseFile`]: each line as the player wrote it, with its place, and nothing
+//! inferred. Refuses, fault by fault and on the very words, what is not a sentence of the language, no card, nobody at
+//! the table, a header told twice or too late ([`SyntaxError`]). Whether the story is possible at a card table is for
+//! the next stage.
 //!
 //! A line goes through `lines` (comment off), `text` (plainly written), `pairs` (the grammar),
 //! `pieces` (the blanks of its sentence); one that fits no rule goes to `diagnose` instead.
@@ -22,7 +22,7 @@ mod header;
 mod held;
 mod help;
 mod lines;
-mod matters;
+mod mentions;
 mod near_sentences;
 mod negation;
 mod pairs;
@@ -56,6 +56,6 @@ pub use shown::is_small;
 pub use terms::{asked_for, strain};
 pub use version::{Dispute, Version, disputes, versions, with_only};
 pub use word::{
-    About, CardSpec, Cards, Make, Matter, OneOf, PerSide, Phrase, Quoted, Role, Roll, Sentence,
+    About, CardSpec, Cards, Make, Mention, OneOf, PerSide, Phrase, Quoted, Role, Roll, Sentence,
     Stated, Tally, Who, Whos,
 };

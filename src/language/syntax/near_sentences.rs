@@ -64,7 +64,7 @@ pub(super) fn with_verb(verb: &str, near: &Near) -> Vec<String> {
 pub(super) fn with_words(words: &[Word<'_>]) -> Vec<String> {
     /// A word and its forms begin alike: `revoke`, `revoked`.
     const ALIKE: usize = 5;
-    /// Words that stand in too many sentences to say anything.
+    /// Words that are in too many sentences to say anything.
     const COMMON: [&str; 8] = ["the", "and", "his", "her", "for", "from", "was", "card"];
     let start = |word: &str| -> String { word.to_lowercase().chars().take(ALIKE).collect() };
     let own: BTreeSet<String> = words

@@ -25,7 +25,7 @@ pub(super) enum Reading {
     Title(Spanned<String>),
 }
 
-/// Reads one line; `None` where no rule fits and a closer look is needed to say why.
+/// Reads one line; `None` if no rule fits and a closer look is needed to say why.
 pub(super) fn read(text: &Text<'_>) -> Option<Result<Reading, SyntaxError>> {
     let pairs = LineGrammar::parse(Rule::line, text.ended()).ok()?;
     let mut pieces = Pieces::new(text);
@@ -96,7 +96,7 @@ fn kind(rule: Rule) -> Option<Kind> {
         Rule::strain => Kind::Strain,
         Rule::number | Rule::order => Kind::Number,
         Rule::side => Kind::Side,
-        Rule::matter => Kind::Matter,
+        Rule::mention => Kind::Mention,
         Rule::about => Kind::About,
         Rule::quoted => Kind::Quoted,
         Rule::phrase => Kind::Phrase,

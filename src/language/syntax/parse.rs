@@ -18,9 +18,9 @@ use std::mem::{self, Discriminant};
 const FILE_BYTES: usize = 16 << 20;
 /// The most lines of a file.
 const LINES: usize = 200_000;
-/// So many faults get the nearest sentences with them; a file with more is no case file.
+/// How many faults get the nearest sentences with them; a file with more is not a case file.
 const CAREFUL: usize = 50;
-/// So many get their place in the line; after them only the line is stated.
+/// How many get their place in the line; after them only the line is stated.
 const PATIENT: usize = 1_000;
 
 /// Reads a file's bytes as text.
@@ -123,7 +123,7 @@ struct Reader {
     disputes: usize,
     people: People,
     faults: Vec<SyntaxError>,
-    /// Whether nobody reads what is said of a fault.
+    /// Whether nobody reads what is said about a fault.
     hurried: bool,
 }
 
@@ -132,7 +132,7 @@ impl Reader {
         if raw.is_too_long() {
             self.faults.push(SyntaxError::Limit {
                 what: format!("line {} is longer than {LINE_BYTES} bytes", raw.number),
-                help: "a line says one thing; divide it".to_owned(),
+                help: "write one event on a line; divide it".to_owned(),
                 span: Span::new(raw.start, raw.start),
             });
             return;

@@ -5,10 +5,10 @@ use super::error::SyntaxError;
 use super::help::Help;
 use super::text::Text;
 use super::word::{
-    About, CardSpec, Cards, Matter, OneOf, PerSide, Phrase, Quoted, Roll, Sentence, Stated, Tally,
+    About, CardSpec, Cards, Mention, OneOf, PerSide, Phrase, Quoted, Roll, Sentence, Stated, Tally,
     Who, Whos,
 };
-use super::{matters, pairs, terms};
+use super::{mentions, pairs, terms};
 use crate::bridge::{Side, Strain, Suit};
 use crate::source::{Span, Spanned};
 use smallvec::SmallVec;
@@ -24,7 +24,7 @@ pub(super) enum Kind {
     Strain,
     Number,
     Side,
-    Matter,
+    Mention,
     About,
     Quoted,
     Phrase,
@@ -148,8 +148,8 @@ simple_terms! {
     Strain, Strain, terms::strain, bad_suit;
     u32, Number, terms::number_or_place, bad_number;
     Side, Side, terms::side, bad_side;
-    Matter, Matter, matters::matter, bad_matter;
-    About, About, matters::about, bad_about;
+    Mention, Mention, mentions::mention, bad_matter;
+    About, About, mentions::about, bad_about;
 }
 
 impl Term for Who {
@@ -179,7 +179,7 @@ impl Term for Phrase {
 }
 
 impl Term for Sentence {
-    /// One event, and none that speaks of another: sentences do not go on within each other.
+    /// One event, and none that mentions another: sentences do not go on within each other.
     fn take(pieces: &mut Pieces<'_, '_>) -> Result<Spanned<Self>, SyntaxError> {
         let from = pieces.list.get(pieces.next).map_or(0, |piece| piece.start);
         let words = pieces.free(Kind::Phrase, 0)?;

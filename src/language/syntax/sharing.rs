@@ -8,7 +8,7 @@ use std::num::NonZero;
 use std::panic::resume_unwind;
 use std::thread::{self, available_parallelism};
 
-/// So many lines are worth the work of several cores.
+/// How many lines are worth the work of several cores.
 const MANY: usize = 2_000;
 
 /// What a line was read as; nothing where it is blank, or no sentence that is known.

@@ -1,7 +1,7 @@
 //! How words of a sentence are printed, in canonical form.
 
 use super::word::{
-    About, CardSpec, Cards, Make, Matter, OneOf, PerSide, Phrase, Quoted, Role, Roll, Sentence,
+    About, CardSpec, Cards, Make, Mention, OneOf, PerSide, Phrase, Quoted, Role, Roll, Sentence,
     Stated, Tally, Who, Whos,
 };
 use crate::bridge::{Rank, Strain};
@@ -45,7 +45,7 @@ impl fmt::Display for OneOf {
     }
 }
 
-impl fmt::Display for Matter {
+impl fmt::Display for Mention {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::LeadOutOfTurn => "the lead out of turn",
@@ -77,8 +77,8 @@ impl fmt::Display for Sentence {
 impl fmt::Display for About {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Matter(matter, None) => matter.fmt(f),
-            Self::Matter(matter, Some(trick)) => write!(f, "{matter} in trick {trick}"),
+            Self::Mention(mention, None) => mention.fmt(f),
+            Self::Mention(mention, Some(trick)) => write!(f, "{mention} in trick {trick}"),
             Self::Card(card) => card.fmt(f),
             Self::Trick(trick) => write!(f, "trick {trick}"),
         }

@@ -4,7 +4,7 @@ use super::fit::{Change, Row, Word, offer};
 use super::forms::{Blank, Step, is_another, is_own};
 use super::terms::is_reserved;
 
-/// An article that stands before a fixed word may be one too many.
+/// An article that is before a fixed word may be one too many.
 pub(super) fn drop_articles(row: &mut Row, words: &[Word<'_>], step: &Step) {
     if matches!(step, Step::Blank(..)) {
         return;
@@ -23,8 +23,8 @@ fn is_article(word: &str) -> bool {
     articles.iter().any(|own| own.eq_ignore_ascii_case(word))
 }
 
-/// Whether some words were meant for the blank they stand in: `king of spods` for a card, but `the last trick` for another
-/// sentence.
+/// Whether some words were meant for the blank they are in: `king of spods` for a card, but `the last trick` for
+/// another sentence.
 pub(super) fn may_be_meant(blank: Blank, words: &str) -> bool {
     let one = !words.contains(' ');
     match blank {
@@ -40,7 +40,7 @@ pub(super) fn may_be_meant(blank: Blank, words: &str) -> bool {
         Blank::Phrase => false,
         Blank::Roll
         | Blank::Number
-        | Blank::Matter
+        | Blank::Mention
         | Blank::About
         | Blank::Stated
         | Blank::Tally

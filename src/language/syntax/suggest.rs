@@ -20,7 +20,7 @@ pub(super) use headers::{header, near_header};
 pub(super) use plainly::help as plainly;
 pub(super) use rephrase::answer;
 
-/// So many sentences are shown.
+/// How many sentences are shown.
 pub(super) const MOST: usize = 4;
 
 /// Help for a line that fits no sentence.
@@ -80,10 +80,10 @@ pub(super) fn help(plain: &str, words: &[Word<'_>], near: &Near) -> Help {
     })
 }
 
-/// Words that say of a play that it was wrong, and not which card it was.
+/// Words that say about a play that it was wrong, and not which card it was.
 pub(super) const OUT_OF_TURN: &str = "out of turn";
 
-/// Help where they stand in the place of a card.
+/// Help where they are in the place of a card.
 pub(super) fn which_card() -> Help {
     Help::of(format!("say which card, or `a card`, and leave out `{OUT_OF_TURN}`{WHOSE_TURN}"))
 }
@@ -93,7 +93,8 @@ const FROM: &str = " from ";
 
 const HAND: [&str; 3] = ["'s hand", "'s cards", "'s"];
 
-/// Help where a card is told of one hand as of another's: it is told of him whose hand it is, whoever moves it.
+/// Help where a card is stated of one hand as of another's: it is stated of him whose hand it is, no matter who moves
+/// it.
 pub(super) fn from_another(plain: &str) -> Option<(usize, Help)> {
     let (bare, whose) = plain.rsplit_once(FROM)?;
     let whose = whose.strip_prefix("the ").unwrap_or(whose);
@@ -107,7 +108,7 @@ pub(super) fn from_another(plain: &str) -> Option<(usize, Help)> {
     let card = if card.is_empty() { "a card" } else { card };
     let own = format!("{whose} {present} {card}");
     let help = Help::of(format!(
-        "a card of {whose}'s is told of {whose}, whoever moves it: write `{own}`"
+        "a card of {whose}'s is {whose}'s play, no matter who moves it: write `{own}`"
     ));
     is_sentence(&own).then_some((bare.len() + 1, help))
 }
@@ -191,7 +192,7 @@ const AUXILIARY: [&str; 4] = ["does", "did", "is", "was"];
 /// Verbs that only help another.
 const HELPERS: [&str; 12] =
     ["does", "did", "is", "was", "has", "had", "may", "might", "can", "could", "would", "should"];
-/// So many words after it the verb is looked for that it helps.
+/// How many words after it the verb is looked for that it helps.
 const HELPED: usize = 3;
 
 fn is_auxiliary(verb: &str) -> bool {

@@ -1,6 +1,6 @@
 //! What single words mean: a seat, a card, a suit, a number. Letter case never matters.
 
-use super::matters::without;
+use super::mentions::without;
 use super::text::plainly;
 use super::word::{CardSpec, Role, Who};
 use crate::bridge::{Card, Rank, Seat, Side, Strain, Suit};
@@ -117,7 +117,7 @@ pub(super) fn is_reserved(word: &str) -> bool {
 /// `NS` or `EW`.
 pub(super) fn side(word: &str) -> Option<Side> {
     let is = |name: &str| name.eq_ignore_ascii_case(word);
-    // `WE` would be taken out of what somebody says of himself: `we take three tricks`.
+    // `WE` would be taken out of what somebody says about himself: `we take three tricks`.
     if is("ns") || is("sn") {
         Some(Side::NorthSouth)
     } else if is("ew") {

@@ -47,12 +47,12 @@ impl<'a> Text<'a> {
         }
     }
 
-    /// Where some of the plain words stand in the file.
+    /// Where some of the plain words are in the file.
     pub(super) fn span(&self, words: Range<usize>) -> Span {
         Span::new(self.start + self.place(words.start), self.start + self.place(words.end))
     }
 
-    /// Where the line's words stand in the file.
+    /// Where the line's words are in the file.
     pub(super) fn whole(&self) -> Span {
         Span::new(self.start, self.start + self.source.len())
     }
@@ -85,7 +85,7 @@ fn fold(source: &str) -> (String, Vec<u32>) {
         }
         plain.push(letter);
         let at = u32::try_from(at).unwrap_or(u32::MAX);
-        // A letter of several bytes stands at one place, whichever of its bytes is asked for.
+        // A letter of several bytes is at one place, whichever of its bytes is asked for.
         places.resize(plain.len(), at);
     }
     // A space can still end the line where a letter nobody sees stood after it.

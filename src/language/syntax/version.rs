@@ -3,7 +3,7 @@
 use super::case::{Answer, Case, Disputed, Line, LineKind};
 use crate::source::Span;
 
-/// So many facts of one case may be disputed; every one doubles the versions.
+/// How many facts of one case may be disputed; every one doubles the versions.
 pub(super) const MOST_DISPUTES: usize = 4;
 
 /// One fact on which the players disagree.
@@ -56,8 +56,8 @@ fn dispute(line: &Line) -> Option<Dispute> {
     Some(Dispute { line: line.number, span: line.span, said, contrary })
 }
 
-/// Every combination, that in which all is as the lines say first; one alone where nothing is disputed.
-/// More than four are a fault of the file; of such a case only the first are stated both ways.
+/// Every combination, that in which all is as the lines say first; one alone if nothing is disputed. More than four are
+/// a fault of the file; of such a case only the first are stated both ways.
 pub fn versions(case: &Case) -> Vec<Version> {
     let disputes = disputes(case);
     let count = disputes.len().min(MOST_DISPUTES);
@@ -68,7 +68,7 @@ pub fn versions(case: &Case) -> Vec<Version> {
             let taken: Vec<bool> = (0..count).map(so).collect();
             let mut case = case.clone();
             for (dispute, so) in disputes.iter().zip(&taken) {
-                tell(&mut case, dispute, *so);
+                apply(&mut case, dispute, *so);
             }
             Version { taken, case }
         })
@@ -79,11 +79,11 @@ pub fn versions(case: &Case) -> Vec<Version> {
 #[must_use]
 pub fn with_only(case: &Case, dispute: &Dispute, so: bool) -> Case {
     let mut case = case.clone();
-    tell(&mut case, dispute, so);
+    apply(&mut case, dispute, so);
     case
 }
 
-fn tell(case: &mut Case, dispute: &Dispute, so: bool) {
+fn apply(case: &mut Case, dispute: &Dispute, so: bool) {
     let stated = dispute.version(so);
     for line in &mut case.lines {
         if line.span == dispute.span {

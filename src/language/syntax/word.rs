@@ -27,7 +27,7 @@ pub enum Role {
     ThirdHand,
 }
 
-/// A card, as exactly as the case tells it.
+/// A card, as exactly as the case states it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CardSpec {
     /// One of the fifty-two.
@@ -104,7 +104,7 @@ impl PerSide {
 
 /// What a player calls attention to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Matter {
+pub enum Mention {
     /// A lead out of turn.
     LeadOutOfTurn,
     /// A card played out of turn.
@@ -147,7 +147,7 @@ pub struct Sentence(pub String);
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum About {
     /// What happened, and in which trick where that is said.
-    Matter(Matter, Option<u32>),
+    Mention(Mention, Option<u32>),
     /// The card with which it happened.
     Card(CardSpec),
     /// The trick in which it happened.

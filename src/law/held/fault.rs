@@ -12,26 +12,26 @@ use thiserror::Error;
 #[derive(Debug, Clone, PartialEq, Eq, Error, Diagnostic)]
 pub enum HeldFault {
     /// No remedy has that name.
-    #[error("`{act}` is no act of the laws")]
+    #[error("`{act}` is not an act of the laws")]
     #[diagnostic(code(bystander::held::act))]
     Act {
         /// The word.
         act: String,
         /// Where it stands.
-        #[label("nothing can be done by this name")]
+        #[label("no act has this name")]
         at: Span,
         /// What to write.
         #[help]
         help: Option<String>,
     },
     /// No option of the laws lapses by that name.
-    #[error("`{lapse}` is no time of the laws")]
+    #[error("`{lapse}` is not an end in the laws")]
     #[diagnostic(code(bystander::held::lapse))]
     Lapse {
         /// The word.
         lapse: String,
         /// Where it stands.
-        #[label("nothing lapses by this name")]
+        #[label("no end has this name")]
         at: Span,
         /// What to write.
         #[help]
@@ -53,12 +53,10 @@ pub enum HeldFault {
         help: Option<String>,
     },
     /// Nobody at the table is called so, or the dealer is not stated.
-    #[error("nobody at this table is known as `{who}`")]
+    #[error("nobody at this table is called `{who}`")]
     #[diagnostic(
         code(bystander::held::player),
-        help(
-            "write a seat (N, E, S, W), a name from `players:`, or say who dealt if this is a role"
-        )
+        help("write a seat (N, E, S, W) or a name from `players:`; for a role, say who dealt")
     )]
     Player {
         /// The name.

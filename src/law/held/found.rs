@@ -22,7 +22,7 @@ pub fn found(finding: &Finding, code: &Code) -> String {
     as_line(finding, code, false)
 }
 
-/// The same with all that a `held` line can say: until when, what is had besides, what must be so beside it.
+/// The same with all that a `held` line can say: until when, what is had as well, what must be so beside it.
 pub(super) fn found_in_full(finding: &Finding, code: &Code) -> String {
     as_line(finding, code, true)
 }

@@ -56,7 +56,7 @@ fn beside(held: &Held, settled: &Settled, seats: &Seats) -> bool {
 /// are matched first, so that a vague one does not take the place of an exact one.
 fn same(wanted: &[HeldOption], options: &[&Remedied], seats: &Seats) -> bool {
     let mut left = options.to_vec();
-    // A line that says of one option that it is had besides the others says so of all.
+    // A line that says about one option that it is had in addition to the others says so of all.
     let stated = wanted.iter().any(|one| one.besides);
     let mut wanted: Vec<&HeldOption> = wanted.iter().collect();
     wanted.order_by_key(|one| std::cmp::Reverse(exactness(one)));

@@ -26,7 +26,7 @@ use crate::syntax::Held;
 pub struct Mismatch {
     /// As the case says.
     pub expected: String,
-    /// One entry a finding; empty where nothing in the story called for a ruling.
+    /// One entry a finding; empty if nothing in the story called for a ruling.
     pub found: Vec<String>,
 }
 
@@ -42,7 +42,7 @@ pub fn compare(held: &Held, ruling: &Ruling, code: &Code, seats: &Seats) -> Resu
     })
 }
 
-/// The laws of a code that a `held` line names; none where the line is of another code.
+/// The laws of a code that a `held` line names; none if the line is of another code.
 pub fn laws_named<'a>(held: &'a Held, code: &'a Code) -> impl Iterator<Item = LawIndex> + 'a {
     let laws = held.laws.iter().filter(|_| held.code.value == code.id);
     laws.filter_map(|law| code.find(&law.value))

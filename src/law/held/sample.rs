@@ -4,7 +4,7 @@ use crate::bridge::{Card, Rank, Seat, SeatSet, Side, Suit};
 use crate::facts::{FactId, Incident, IncidentKind, Lapse, Remedy};
 use crate::laws::{Chooser, Code, Law, LawIndex, LawKind, Numbering};
 use crate::ruling::{
-    Because, Fate, Finding, Laws, Outcome, Reason, Remedied, Ruling, Settled, Verdict, bare,
+    Because, Finding, Laws, OptionStatus, Outcome, Reason, Remedied, Ruling, Settled, Verdict, bare,
 };
 use crate::syntax::CardSpec;
 use smallvec::smallvec;
@@ -65,9 +65,9 @@ fn king() -> CardSpec {
     CardSpec::Exact(Card::new(Suit::Diamonds, rank))
 }
 
-pub(crate) fn remedied(remedy: Remedy, from: SeatSet, fate: Fate) -> Remedied {
+pub(crate) fn remedied(remedy: Remedy, from: SeatSet, status: OptionStatus) -> Remedied {
     let card = (remedy == Remedy::CallCard).then(king);
-    Remedied { until: Some(Lapse::DefenderLeads), fate, ..bare(remedy, card, from, LawIndex(1)) }
+    Remedied { until: Some(Lapse::DefenderLeads), status, ..bare(remedy, card, from, LawIndex(1)) }
 }
 
 pub(crate) fn settled(verdict: Verdict) -> Settled {
@@ -91,7 +91,7 @@ fn reason(fact: FactId, so: bool, line: u32) -> Reason {
     Reason { because: Because { fact, so, line }, laws: laws(&[1]), by_definition: false }
 }
 
-pub(crate) fn choice(card: Fate, suit: Fate) -> Settled {
+pub(crate) fn choice(card: OptionStatus, suit: OptionStatus) -> Settled {
     let defenders = SeatSet::side(Side::EastWest);
     Settled {
         chooser: SeatSet::one(Seat::South),

@@ -13,7 +13,7 @@ pub struct Seats {
     pub names: [Option<String>; 4],
     /// The people of the table whom the story names, with a seat or without.
     pub people: Vec<String>,
-    /// The line on which the hand was played out; 0 where that is not stated.
+    /// The line on which the hand was played out; 0 if that is not stated.
     pub over: u32,
 }
 
@@ -87,7 +87,7 @@ impl Seats {
         meant == people
     }
 
-    /// The seats of several players; none where one of them is not known.
+    /// The seats of several players; none if one of them is not known.
     pub(super) fn set(&self, players: &[Spanned<Who>]) -> Option<SeatSet> {
         players.iter().map(|who| self.seat(who)).collect()
     }

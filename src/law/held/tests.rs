@@ -5,7 +5,7 @@ use super::{HeldFault, Seats, compare, faults};
 use crate::bridge::{Seat, SeatSet};
 use crate::facts::Remedy;
 use crate::laws::Numbering;
-use crate::ruling::{Fate, Ruling, Settled, Verdict};
+use crate::ruling::{OptionStatus, Ruling, Settled, Verdict};
 use crate::syntax::{Held, LineKind, parse};
 
 fn held(line: &str) -> Held {
@@ -30,7 +30,7 @@ fn met(line: &str, ruling: &Ruling) -> bool {
 }
 
 fn open() -> Ruling {
-    one(choice(Fate::Open, Fate::Open))
+    one(choice(OptionStatus::Open, OptionStatus::Open))
 }
 
 #[test]
@@ -51,7 +51,7 @@ fn chooser_and_laws_count_where_they_are_stated() {
 
 #[test]
 fn what_was_taken_is_what_must_be_done() {
-    let taken = one(choice(Fate::Taken(5), Fate::Foregone(5)));
+    let taken = one(choice(OptionStatus::Taken(5), OptionStatus::Foregone(5)));
     assert!(met("call_card DK from E", &taken));
     assert!(!met("call_card DK from E, call_suit", &taken));
 }
@@ -61,8 +61,8 @@ fn orders_are_compared_whole() {
     let east = SeatSet::one(Seat::East);
     let orders = one(Settled {
         orders: vec![
-            remedied(Remedy::LeaveFaceUp, east, Fate::Open),
-            remedied(Remedy::TrickStands, SeatSet::NONE, Fate::Open),
+            remedied(Remedy::LeaveFaceUp, east, OptionStatus::Open),
+            remedied(Remedy::TrickStands, SeatSet::NONE, OptionStatus::Open),
         ],
         ..settled(Verdict::Must)
     });
@@ -127,7 +127,7 @@ fn a_time_that_is_stated_must_be_the_laws() {
 
 #[test]
 fn what_is_had_besides_is_stated_of_all_or_none() {
-    let mut both = choice(Fate::Open, Fate::Open);
+    let mut both = choice(OptionStatus::Open, OptionStatus::Open);
     both.options[1].besides = true;
     assert!(met("call_card, call_suit", &one(both.clone())));
     assert!(met("call_card, call_suit besides", &one(both.clone())));
@@ -137,9 +137,9 @@ fn what_is_had_besides_is_stated_of_all_or_none() {
 
 #[test]
 fn what_must_be_beside_a_choice_is_stated_whole_or_not_at_all() {
-    let mut ordered = choice(Fate::Open, Fate::Open);
+    let mut ordered = choice(OptionStatus::Open, OptionStatus::Open);
     let east = SeatSet::one(Seat::East);
-    ordered.orders = vec![remedied(Remedy::LeaveFaceUp, east, Fate::Open)];
+    ordered.orders = vec![remedied(Remedy::LeaveFaceUp, east, OptionStatus::Open)];
     let line = |also: &str| format!("call_card, call_suit; by S; law 80{also}");
     assert!(met(&line(""), &one(ordered.clone())));
     assert!(met(&line("; also leave_face_up from E"), &one(ordered.clone())));

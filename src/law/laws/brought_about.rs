@@ -1,14 +1,14 @@
 //! Which of a club's own words bring about a fault in the code that it extends: the first without which it is none.
 
 use super::check::check;
+use super::check_path::Step;
 use super::flaw::Flaw;
 use super::raw::{RawFolder, RawLaw, key};
 use super::topics::Topics;
-use super::trail::Step;
 
-/// So many of a club's words are tried, and no more.
+/// How many of a club's words are tried, and no more.
 const MOST_TRIED: usize = 128;
-/// So many laws are checked for that in all: of a code with very many fewer words are tried.
+/// How many laws are checked for that in all: of a code with very many fewer words are tried.
 const MOST_CHECKED: usize = 40_000;
 
 /// A club's code as it is checked, and what it was made of.
@@ -21,11 +21,11 @@ pub(super) struct Tried<'t> {
     pub removed: &'t [String],
     /// The matters of the codes.
     pub others: &'t Topics,
-    /// What is no fault.
+    /// What is not a fault.
     pub passes: &'t dyn Fn(&Flaw) -> bool,
 }
 
-/// A change of the club's: where it stands in its file, and the faults that are left without it.
+/// A change of the club's: where it is in its file, and the faults that are left without it.
 pub(super) struct Change {
     /// The steps to it.
     pub place: Vec<Step>,
@@ -62,7 +62,7 @@ impl Tried<'_> {
         last.map_or(&[], |file| &file.content.laws)
     }
 
-    /// The code with one change more; none where it has no laws.
+    /// The code with one change more; none if it has no laws.
     fn changed(&self, change: impl FnOnce(&mut Vec<RawLaw>)) -> Option<RawFolder> {
         let mut folder = self.folder.clone();
         change(&mut folder.headings.last_mut()?.content.laws);

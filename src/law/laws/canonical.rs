@@ -37,7 +37,7 @@ pub fn canonical_embedded(id: &str) -> Option<String> {
     Some(whole(folder.get("code"), contents))
 }
 
-/// A code from the YAML texts of one folder; none where one of them is no YAML.
+/// A code from the YAML texts of one folder; none if one of them is no YAML.
 pub fn canonical_texts(files: &[Source]) -> Option<String> {
     let mut head = None;
     let mut headings = Vec::new();
@@ -69,7 +69,7 @@ fn put_in(heading: &mut Value, here: &[shared::Entry]) -> Option<()> {
     shared::put_in(laws, here, &shipped).ok()
 }
 
-/// A club's code: its own file, and the code it extends; none where the file is no YAML.
+/// A club's code: its own file, and the code it extends; none if the file is no YAML.
 pub fn canonical_house(file: &Source) -> Option<String> {
     let mut house: Value = serde_yaml::from_str(&file.text).ok()?;
     let base = house.get("extends").map(plain).unwrap_or_default();
@@ -84,7 +84,7 @@ pub fn canonical_house(file: &Source) -> Option<String> {
     Some(format!("{}\nextends\n{base}", written(&house)))
 }
 
-/// The head of a code, and its laws whatever files they stand in.
+/// The head of a code, and its laws from all its files.
 fn whole<'a>(head: Option<&Value>, headings: impl Iterator<Item = &'a Value>) -> String {
     let laws = headings.filter_map(|heading| heading.get("laws").and_then(Value::as_array));
     let mut laws: Vec<String> = laws.flatten().map(written).collect();

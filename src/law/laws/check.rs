@@ -1,11 +1,12 @@
 //! A code as written becomes a code as the engine sees it, or the list of all that is wrong with it.
 
+use super::check_path::CheckPath;
 use super::code::{Code, Law, Rule};
 use super::effect::Effect;
 use super::fault::LawFault;
 use super::flaw::{Flaw, Flaws};
 use super::index::{LawIndex, RuleIndex};
-use super::lineup::{Entry, Lineup};
+use super::laws_by_number::{Entry, LawsByNumber};
 use super::pair::Placed;
 use super::raw::{RawCode, RawFolder, RawLaw};
 use super::read_rule::RuleReader;
@@ -13,7 +14,6 @@ use super::scalar::RawSetting;
 use super::scalar::{Several, Text};
 use super::sense::Sense;
 use super::topics::{self, Topics};
-use super::trail::Trail;
 use super::values::Numbering;
 use super::{claimed, game, lookup, prints, quoted, runs, scored, settings};
 use crate::bridge::Procedure;
@@ -30,7 +30,7 @@ pub(super) fn put_together(
     let numbering = check_head(head, &mut flaws);
     let mut code = empty_code(head, numbering, laws);
     say_otherwise(&mut code, head, &mut flaws);
-    let rules = rules.into_iter().map(|rule| Placed { rule, place: Trail::file(0).place() });
+    let rules = rules.into_iter().map(|rule| Placed { rule, place: CheckPath::file(0).place() });
     fill(&mut code, rules, &mut flaws);
     if flaws.0.is_empty() { Ok(code) } else { Err(flaws.0) }
 }
@@ -44,19 +44,19 @@ pub(super) fn check(
     let mut flaws = Flaws::default();
     let numbering = check_head(&folder.code, &mut flaws);
     check_runs(&folder.code, &mut flaws);
-    let lineup = Lineup::new(folder, &mut flaws);
-    topics::check(&lineup, others, &mut flaws);
-    prints::check(&folder.code, &lineup, &mut flaws);
-    let mut laws = Vec::with_capacity(lineup.entries.len());
+    let laws_by_number = LawsByNumber::new(folder, &mut flaws);
+    topics::check(&laws_by_number, others, &mut flaws);
+    prints::check(&folder.code, &laws_by_number, &mut flaws);
+    let mut laws = Vec::with_capacity(laws_by_number.entries.len());
     let mut rules = Rules::default();
-    for (index, entry) in (0..).map(LawIndex).zip(&lineup.entries) {
+    for (index, entry) in (0..).map(LawIndex).zip(&laws_by_number.entries) {
         let settings = &folder.code.settings;
-        laws.extend(read_law(index, entry, &lineup, settings, &mut rules, &mut flaws));
+        laws.extend(read_law(index, entry, &laws_by_number, settings, &mut rules, &mut flaws));
     }
     let mut code = empty_code(&folder.code, numbering, laws);
     say_otherwise(&mut code, &folder.code, &mut flaws);
     // Indices into `laws` hold only if each law could be read.
-    if code.laws.len() == lineup.entries.len() {
+    if code.laws.len() == laws_by_number.entries.len() {
         let sense = Sense { code: &code, rules: &rules.placed, broken: &rules.broken };
         sense.check(&mut flaws);
     }
@@ -65,7 +65,7 @@ pub(super) fn check(
         return Err(flaws.0);
     }
     fill(&mut code, rules.placed, &mut flaws);
-    quoted::check(&code, &lineup, &mut flaws);
+    quoted::check(&code, &laws_by_number, &mut flaws);
     if flaws.0.is_empty() { Ok(code) } else { Err(flaws.0) }
 }
 
@@ -86,7 +86,7 @@ struct Rules {
 }
 
 fn check_head(raw: &RawCode, flaws: &mut Flaws) -> Option<Numbering> {
-    let root = Trail::file(0);
+    let root = CheckPath::file(0);
     for (what, words) in [("code", &raw.code), ("title", &raw.title), ("source", &raw.source)] {
         not_empty(what, words, &root, flaws);
     }
@@ -94,7 +94,7 @@ fn check_head(raw: &RawCode, flaws: &mut Flaws) -> Option<Numbering> {
     flaws.take(numbering, &root.key("numbering"))
 }
 
-fn not_empty(what: &'static str, words: &Text, at: &Trail<'_>, flaws: &mut Flaws) {
+fn not_empty(what: &'static str, words: &Text, at: &CheckPath<'_>, flaws: &mut Flaws) {
     if words.trim().is_empty() {
         flaws.add(&at.key(what), LawFault::Empty { what });
     }
@@ -103,12 +103,12 @@ fn not_empty(what: &'static str, words: &Text, at: &Trail<'_>, flaws: &mut Flaws
 fn read_law(
     index: LawIndex,
     entry: &Entry<'_>,
-    lineup: &Lineup<'_>,
+    laws_by_number: &LawsByNumber<'_>,
     settings: &BTreeMap<String, RawSetting>,
     rules: &mut Rules,
     flaws: &mut Flaws,
 ) -> Option<Law> {
-    let root = Trail::file(entry.file);
+    let root = CheckPath::file(entry.file);
     let list = root.key("laws");
     let at = list.index(entry.place);
     let raw = entry.raw;
@@ -116,7 +116,7 @@ fn read_law(
     let kind = lookup::named(&raw.kind);
     let kind = flaws.take(kind, &at.key("kind"));
     let mut reader = RuleReader {
-        lineup,
+        laws_by_number,
         settings,
         flaws,
         law: index,
@@ -158,7 +158,7 @@ fn read_law(
     })
 }
 
-fn check_words(raw: &RawLaw, at: &Trail<'_>, flaws: &mut Flaws) {
+fn check_words(raw: &RawLaw, at: &CheckPath<'_>, flaws: &mut Flaws) {
     for (what, words) in
         [("law", &raw.law), ("title", &raw.title), ("restatement", &raw.restatement)]
     {
@@ -168,7 +168,7 @@ fn check_words(raw: &RawLaw, at: &Trail<'_>, flaws: &mut Flaws) {
 }
 
 /// Whether a law says what it treats, and each matter once.
-fn check_topics(topics: &Several, at: &Trail<'_>, flaws: &mut Flaws) {
+fn check_topics(topics: &Several, at: &CheckPath<'_>, flaws: &mut Flaws) {
     if topics.is_empty() {
         flaws.add(at, LawFault::Empty { what: "list of topics" });
     }
@@ -186,7 +186,7 @@ fn check_topics(topics: &Several, at: &Trail<'_>, flaws: &mut Flaws) {
 
 /// Whether the numbers that the code must hold can be read.
 fn check_runs(raw: &RawCode, flaws: &mut Flaws) {
-    let root = Trail::file(0);
+    let root = CheckPath::file(0);
     let list = root.key("numbers");
     for (place, written) in raw.numbers.iter().enumerate() {
         flaws.take(runs::numbers(written), &list.index(place));

@@ -1,12 +1,12 @@
 //! Exceptions, and definitions, that lead back to where they began.
 
+use super::check_path::{Step, on};
 use super::code::Code;
 use super::effect::Effect;
 use super::fault::LawFault;
 use super::flaw::Flaws;
 use super::pair::{Placed, meeting, of_law};
 use super::satisfy::Definitions;
-use super::trail::{Step, on};
 use std::collections::VecDeque;
 
 /// From a rule, by which item of its `overrides`, to which rule.

@@ -3,7 +3,7 @@
 use super::condition::Condition;
 use crate::facts::FactId;
 
-/// A part of a condition. Denials stand at the facts, and no list stands within a list of its own kind.
+/// A part of a condition. Denials are at the facts, and no list is within a list of its own kind.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Clause {
     /// The fact is so, or is not.

@@ -26,7 +26,7 @@ pub struct Code {
     pub source: String,
     /// The year of the code.
     pub year: u16,
-    /// Whether its numbers stand in print.
+    /// Whether its numbers are in print.
     pub numbering: Numbering,
     /// What a reader must know of its numbers.
     pub numbering_note: Option<String>,
@@ -53,7 +53,7 @@ pub struct Code {
     pub laws: Vec<Law>,
     /// Every rule, in the order of the laws.
     pub rules: Vec<Rule>,
-    /// The rules that speak on each incident, by `IncidentKind as usize`; definitions are not among them.
+    /// The rules that apply to each incident, by `IncidentKind as usize`; definitions are not among them.
     pub speaking: Vec<Vec<RuleIndex>>,
     /// The decisions that read each law and have no rules of their own, by the law's place.
     pub readings: Vec<Vec<LawIndex>>,
@@ -77,7 +77,7 @@ pub enum Setting {
 pub struct Law {
     /// Its number: `80`, `36a`, `decision: looking-at-the-last-trick`.
     pub number: String,
-    /// The heading it stands under.
+    /// The heading it is under.
     pub heading: String,
     /// What it is about, in a few words.
     pub title: String,
@@ -114,7 +114,7 @@ pub struct Rule {
     pub effect: Effect,
     /// The laws whose rules it displaces when both speak.
     pub overrides: Vec<LawIndex>,
-    /// The law of another code in which it is written, as `1904 58`; none where it is written in its own.
+    /// The law of another code in which it is written, as `1904 58`; none if it is written in its own.
     pub taken_from: Option<String>,
     /// Which of its law's matters it rules on; the chief one where it does not say.
     pub topics: Vec<String>,
@@ -133,13 +133,13 @@ impl Law {
 }
 
 impl Code {
-    /// What a remedy is like under this code; like nothing where none is named.
+    /// What a remedy is like under this code; like nothing if none is named.
     pub fn nature(&self, remedy: Option<Remedy>) -> Nature {
         remedy.map_or_else(Nature::default, |remedy| self.remedies.of(remedy))
     }
 
-    /// The number a setting has: what the table agreed in its place, or else the code's own.
-    /// None where there is no such limit, in the code or by the table's agreement (`no limit`).
+    /// The number a setting has: what the table agreed in its place, or else the code's own. None if there is no such
+    /// limit, in the code or by the table's agreement (`no limit`).
     pub fn number_in_force(&self, setting: &str, agreed: Option<&str>) -> Option<u64> {
         if let Some(words) = agreed {
             return words.split_whitespace().find_map(|word| word.parse().ok());
@@ -155,7 +155,7 @@ impl Code {
         self.laws.get(usize::from(index.0))
     }
 
-    /// The number of the law at a place; empty where there is none.
+    /// The number of the law at a place; empty if there is none.
     pub fn number(&self, index: LawIndex) -> &str {
         self.law(index).map_or("", |law| &law.number)
     }
@@ -172,7 +172,7 @@ impl Code {
             let letters = number.chars().filter(|sign| !sign.is_whitespace());
             letters.map(|sign| sign.to_ascii_lowercase())
         }
-        // The laws stand in the order of their numbers: that of number 80 is not far from the eightieth place.
+        // The laws are in the order of their numbers: that of number 80 is not far from the eightieth place.
         let digits = number.bytes().take_while(u8::is_ascii_digit);
         let place = digits.fold(0, |sum: usize, digit| {
             sum.saturating_mul(10).saturating_add(usize::from(digit - b'0'))
@@ -214,7 +214,7 @@ impl Code {
         read.iter().chain(readings).copied()
     }
 
-    /// The rules that speak on an incident.
+    /// The rules that apply to an incident.
     pub fn speaking_on(&self, kind: IncidentKind) -> &[RuleIndex] {
         self.speaking.get(kind as usize).map_or(&[], Vec::as_slice)
     }
@@ -231,7 +231,7 @@ impl Code {
         ordered.any(|one| one.remedy == remedy)
     }
 
-    /// The law by which whoever is to decide on a penalty must be given time.
+    /// The law by which the player who is to decide on a penalty must be given time.
     pub fn law_on_time(&self) -> Option<LawIndex> {
         let gives = |rule: &&Rule| {
             let mut ordered = rule.effect.ordered().iter();

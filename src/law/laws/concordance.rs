@@ -10,8 +10,8 @@ use std::collections::{BTreeMap, BTreeSet};
 /// What a word is worth in the title, the topic, the heading, the restatement, the incidents, what is given, and the
 /// name of a decision.
 const WORTH: [f64; 7] = [4.0, 4.0, 1.5, 2.0, 1.5, 2.5, 4.0];
-/// How much of its worth a word keeps where it stands besides the place where it is worth most.
-const BESIDES: f64 = 0.2;
+/// How much of its worth a word keeps where it is in addition to the place where it is worth most.
+const REPEAT_WEIGHT: f64 = 0.2;
 
 /// The words of a code's laws.
 #[derive(Debug)]
@@ -152,6 +152,6 @@ impl Page {
                 all += worth;
             }
         }
-        best + (all - best) * BESIDES
+        best + (all - best) * REPEAT_WEIGHT
     }
 }

@@ -16,12 +16,12 @@ pub enum Condition {
 }
 
 impl Condition {
-    /// Whether it speaks of a fact.
+    /// Whether it mentions a fact.
     pub fn mentions(&self, fact: FactId) -> bool {
         self.facts().any(|own| own == fact)
     }
 
-    /// Whether it speaks of no fact that codes define.
+    /// Whether it mentions no fact that codes define.
     pub(super) fn is_plain(&self) -> bool {
         !self.facts().any(FactId::is_defined_by_codes)
     }
@@ -41,8 +41,8 @@ impl Condition {
         })
     }
 
-    /// How it comes out by what is known of the facts; none where that does not settle it. Nesting is bounded when a
-    /// code is loaded, so the depth here is too.
+    /// How it comes out by what is known of the facts; none if that does not settle it. Nesting is bounded when a code
+    /// is loaded, so the depth here is too.
     pub fn truth(&self, known: &dyn Fn(FactId) -> Option<bool>) -> Option<bool> {
         match self {
             Self::Fact(fact) => known(*fact),

@@ -22,7 +22,7 @@ pub enum Effect {
 }
 
 impl Effect {
-    /// The key it stands under in a rule.
+    /// The key it is under in a rule.
     pub fn name(&self) -> &'static str {
         match self {
             Self::Defines(_) => "defines",
@@ -89,7 +89,7 @@ pub struct Offer {
     pub revokes: Option<Revokes>,
     /// When it is gone if nobody took it.
     pub until: Option<Lapse>,
-    /// Whether it is had besides the other options, not instead of them.
+    /// Whether it is had in addition to the other options, not instead of them.
     pub besides: bool,
     /// The option it goes along with: it is had with that one, and falls with it.
     pub with: Option<Remedy>,

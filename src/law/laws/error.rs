@@ -7,13 +7,13 @@ use std::fmt::Display;
 
 /// A fault of a code of laws, with the file and the words it is in.
 ///
-/// The text of the file is not in it; whoever has read the file puts the two together.
+/// The text of the file is not in it; the player who has read the file puts the two together.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{fault}")]
 pub struct LawError {
     /// The file, by the name it was given.
     pub file: String,
-    /// The words, where the text was at hand.
+    /// The words, where the text was available.
     pub span: Option<Span>,
     /// Other words of the same file that the fault is about, and what they are.
     pub also: Option<(Span, &'static str)>,

@@ -9,7 +9,7 @@ const REPLACED: &[&str] =
 /// What of the file is put to the same in the other code, part by part.
 const JOINED: &[&str] = &["settings", "remedies", "attention", "asked", "scheme"];
 
-/// The code that a file extends; none where it extends nothing.
+/// The code that a file extends; none if it extends nothing.
 pub(super) fn base(file: &Value) -> Option<&str> {
     file.get("extends").and_then(Value::as_str)
 }

@@ -1,8 +1,8 @@
 //! Faults as a check gathers them, before their words are looked up.
 
+use super::check_path::{CheckPath, Place};
 use super::fault::LawFault;
 use super::scalar::Text;
-use super::trail::{Place, Trail};
 
 /// A fault and the way to it.
 #[derive(Debug)]
@@ -21,8 +21,8 @@ pub(super) struct Flaws(pub Vec<Flaw>);
 
 impl Flaws {
     /// Notes a fault.
-    pub(super) fn add(&mut self, trail: &Trail<'_>, fault: LawFault) {
-        self.add_at(trail.place(), None, fault);
+    pub(super) fn add(&mut self, check_path: &CheckPath<'_>, fault: LawFault) {
+        self.add_at(check_path.place(), None, fault);
     }
 
     /// Notes a fault that is about two places.
@@ -36,15 +36,19 @@ impl Flaws {
     }
 
     /// The value, or nothing and a fault more.
-    pub(super) fn take<T>(&mut self, found: Result<T, LawFault>, trail: &Trail<'_>) -> Option<T> {
-        found.map_err(|fault| self.add(trail, fault)).ok()
+    pub(super) fn take<T>(
+        &mut self,
+        found: Result<T, LawFault>,
+        check_path: &CheckPath<'_>,
+    ) -> Option<T> {
+        found.map_err(|fault| self.add(check_path, fault)).ok()
     }
 
     /// What each name of a list stands for, or nothing and the faults.
     pub(super) fn each<T>(
         &mut self,
         names: &[Text],
-        at: &Trail<'_>,
+        at: &CheckPath<'_>,
         find: impl Fn(&str) -> Result<T, LawFault>,
     ) -> Option<Vec<T>> {
         let names = names.iter().enumerate();

@@ -1,14 +1,14 @@
 //! What a code, or a club, says otherwise of the remedies, of what is meant by words of attention, and of how the story
 //! is asked about.
 
+use super::check_path::CheckPath;
 use super::fault::LawFault;
 use super::flaw::Flaws;
 use super::lookup;
 use super::noun::Noun;
 use super::scalar::{Entries, Several, Text, Whole};
-use super::trail::Trail;
 use crate::facts::{
-    ANYTHING, ASKABLE, Asked, Attention, IncidentKind, MATTERS, MOMENTS, Meant, Natures, OWN,
+    ANYTHING, ASKABLE, Asked, Attention, IncidentKind, MENTIONS, MOMENTS, Meant, Natures, OWN,
     Remedy, with_qualities,
 };
 use serde::Deserialize;
@@ -34,7 +34,7 @@ pub(super) struct RawSame {
     pub facts: Entries<Text>,
 }
 
-/// All that a file says of how the story is asked about.
+/// All that a file says about how the story is asked about.
 #[derive(Clone, Copy)]
 pub(super) struct RawQuestions<'r> {
     pub moments: &'r RawAsked,
@@ -44,13 +44,13 @@ pub(super) struct RawQuestions<'r> {
 
 macro_rules! raw_nature {
     ($($key:ident: $says:literal,)+) => {
-        /// What is said of a remedy.
+        /// What is said about a remedy.
         #[derive(Debug, Clone, Deserialize)]
         #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Nature"))]
         #[serde(deny_unknown_fields)]
         pub(super) struct RawNature {
             $(#[doc = $says] #[serde(default)] pub $key: Option<bool>,)+
-            /// So many tricks or points, where a law tells no other number.
+            /// How many tricks or points, where a law tells no other number.
             #[serde(default)]
             pub number: Option<Whole<u32>>,
             /// What cannot be done together with it.
@@ -70,7 +70,7 @@ with_qualities!(raw_nature);
 
 /// The remedies as a code has them.
 pub(super) fn natures(raw: &RawNatures, flaws: &mut Flaws) -> Natures {
-    let root = Trail::file(0);
+    let root = CheckPath::file(0);
     let at = root.key("remedies");
     let mut natures = Natures::shared().clone();
     for (place, (name, said)) in raw.0.iter().enumerate() {
@@ -94,21 +94,21 @@ pub(super) fn natures(raw: &RawNatures, flaws: &mut Flaws) -> Natures {
 
 /// What is meant by words of attention, as a code has it.
 pub(super) fn attention(raw: &RawAttention, flaws: &mut Flaws) -> Attention {
-    let root = Trail::file(0);
+    let root = CheckPath::file(0);
     let at = root.key("attention");
     let mut attention = Attention::shared().clone();
     for (place, (name, kinds)) in raw.0.iter().enumerate() {
-        let matter = lookup::find(Noun::Matter, name, MATTERS);
-        let matter = flaws.take(matter, &at.entry(place));
+        let mention = lookup::find(Noun::Mention, name, MENTIONS);
+        let mention = flaws.take(mention, &at.entry(place));
         let meant = meant(kinds, &at.entry_value(place), flaws);
-        if let (Some(matter), Some(meant)) = (matter, meant) {
-            attention.mean(matter, meant);
+        if let (Some(mention), Some(meant)) = (mention, meant) {
+            attention.mean(mention, meant);
         }
     }
     attention
 }
 
-fn meant(kinds: &Several, at: &Trail<'_>, flaws: &mut Flaws) -> Option<Meant> {
+fn meant(kinds: &Several, at: &CheckPath<'_>, flaws: &mut Flaws) -> Option<Meant> {
     match &**kinds {
         [] => {
             let what = "list of incidents";
@@ -129,7 +129,7 @@ pub(super) fn asked(raw: RawQuestions<'_>, flaws: &mut Flaws) -> Option<Arc<Aske
     let mut asked = Asked::shared().clone();
     moments(raw.moments, &mut asked, flaws);
     if let Some(names) = raw.in_play {
-        let at = Trail::file(0);
+        let at = CheckPath::file(0);
         let kinds = flaws.each(names, &at.key("in_play"), lookup::incident);
         if let Some(kinds) = kinds {
             asked.say_in_play(kinds);
@@ -140,7 +140,7 @@ pub(super) fn asked(raw: RawQuestions<'_>, flaws: &mut Flaws) -> Option<Arc<Aske
 }
 
 fn moments(raw: &RawAsked, asked: &mut Asked, flaws: &mut Flaws) {
-    let root = Trail::file(0);
+    let root = CheckPath::file(0);
     let at = root.key("asked");
     for (place, (name, moments)) in raw.0.iter().enumerate() {
         let own = at.entry_value(place);
@@ -157,7 +157,7 @@ fn moments(raw: &RawAsked, asked: &mut Asked, flaws: &mut Flaws) {
 }
 
 fn same_questions(raw: &RawSame, asked: &mut Asked, flaws: &mut Flaws) {
-    let root = Trail::file(0);
+    let root = CheckPath::file(0);
     let same = root.key("same_question");
     let at = same.key("incidents");
     for (place, (name, other)) in raw.incidents.0.iter().enumerate() {
@@ -177,7 +177,7 @@ fn same_questions(raw: &RawSame, asked: &mut Asked, flaws: &mut Flaws) {
     }
 }
 
-/// The other incident that is named; none where it is the one at hand.
+/// The other incident that is named; none if it is the one available.
 fn other_incident(name: &str) -> Result<Option<IncidentKind>, LawFault> {
     match name.trim() {
         OWN => Ok(None),

@@ -3,6 +3,7 @@
 
 use super::brought_about::{Change, Tried};
 use super::check::check;
+use super::check_path::{CheckPath, Place, Step};
 use super::code::Code;
 use super::error::LawError;
 use super::fault::LawFault;
@@ -16,11 +17,10 @@ use super::raw_house::RawHouse;
 use super::scalar::Text;
 use super::take_over::take_over;
 use super::topics;
-use super::trail::{Place, Step, Trail};
 use crate::source::{Gather as _, InOrder as _, Source, nearest_or};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What new laws stand under where the file names no heading.
+/// What new laws are under where the file names no heading.
 const HEADING: &str = "House rules";
 
 /// A club's code from the text of its file.
@@ -33,7 +33,7 @@ pub fn from_house(file: &Source) -> Result<Code, Vec<LawError>> {
         return Err(errors(&flaws.0, file, 0, &[]));
     };
     house.check_settings(folders, &mut flaws);
-    // What is wrong in them is told here, where the file has them, and goes no further.
+    // What is wrong in them is stated here, where the file has them, and goes no further.
     let questions = RawQuestions {
         moments: &house.asked,
         in_play: house.in_play.as_ref(),
@@ -51,7 +51,7 @@ pub fn from_house(file: &Source) -> Result<Code, Vec<LawError>> {
     let mut folder = house.joined(base, &removed, &file.name);
     let own = folder.headings.len();
     take_over(&mut folder, own.saturating_sub(1), &mut flaws);
-    // Whether a rule of the base only became idle by what the club changed; that is no fault of either.
+    // Whether a rule of the base only became idle by what the club changed; that is not a fault of either.
     let passes = |flaw: &Flaw| !is_own(&flaw.place, own) && is_idle(&flaw.fault);
     match check(&folder, &others, &passes) {
         Ok(mut code) if flaws.0.is_empty() => {
@@ -101,7 +101,7 @@ fn is_a_name(name: &str) -> bool {
 impl RawHouse {
     fn check_name(&self, flaws: &mut Flaws) {
         let name = self.code.trim();
-        let root = Trail::file(0);
+        let root = CheckPath::file(0);
         if !is_a_name(name) {
             let name = name.to_owned();
             flaws.add(&root.key("code"), LawFault::BadName { name });
@@ -116,7 +116,7 @@ impl RawHouse {
         let name = self.extends.trim();
         let base = base_called(name, folders);
         if name.is_empty() {
-            flaws.add(&Trail::file(0).key("extends"), LawFault::ExtendsNothing);
+            flaws.add(&CheckPath::file(0).key("extends"), LawFault::ExtendsNothing);
             return None;
         }
         if base.is_none() {
@@ -125,14 +125,14 @@ impl RawHouse {
                 format!("write one of {}", known.join(", "))
             });
             let name = name.to_owned();
-            flaws.add(&Trail::file(0).key("extends"), LawFault::NoBase { name, help });
+            flaws.add(&CheckPath::file(0).key("extends"), LawFault::NoBase { name, help });
         }
         base
     }
 
     /// Whether every law it removes is one of the base, and none that it writes itself.
     fn check_removed(&self, base: &RawFolder, flaws: &mut Flaws) {
-        let root = Trail::file(0);
+        let root = CheckPath::file(0);
         let list = root.key("removes");
         let laws = || base.headings.iter().flat_map(|file| &file.content.laws);
         for (place, number) in self.removes.iter().enumerate() {
@@ -258,8 +258,7 @@ fn in_base(fault: &LawFault, known: bool) -> LawFault {
         let help = format!("replace or remove that law as well; or {what}");
         return LawFault::ByThis { message, help };
     }
-    let help = format!(
-        "a change in this file brings it about: replace or remove that law as well; or {what}"
-    );
+    let help =
+        format!("a change in this file causes this: replace or remove that law as well; or {what}");
     LawFault::InBase { message, help }
 }

@@ -1,11 +1,11 @@
 //! What a club sets otherwise, and whether it may.
 
+use super::check_path::{Place, Step};
 use super::code::Setting;
 use super::fault::LawFault;
 use super::flaw::Flaws;
 use super::raw::RawFolder;
 use super::raw_house::RawHouse;
-use super::trail::{Place, Step};
 use crate::source::nearest_or;
 use std::collections::BTreeMap;
 
@@ -37,8 +37,8 @@ fn type_of(setting: &Setting) -> &'static str {
 }
 
 impl RawHouse {
-    /// Whether every setting is one of some code, and its value of the same type.
-    /// What is wrong is told here and goes no further.
+    /// Whether every setting is one of some code, and its value of the same type. What is wrong is stated here and goes
+    /// no further.
     pub(super) fn check_settings(&mut self, folders: &[(&str, RawFolder)], flaws: &mut Flaws) {
         if self.settings.0.is_empty() {
             return;

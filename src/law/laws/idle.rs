@@ -1,5 +1,6 @@
 //! Rules that are written in vain: always displaced by another, or defining what nobody asks for.
 
+use super::check_path::{Step, on};
 use super::code::{Code, Rule};
 use super::condition::Condition;
 use super::effect::Effect;
@@ -8,7 +9,6 @@ use super::flaw::Flaws;
 use super::index::LawIndex;
 use super::pair::{Placed, of_one_sphere, shared};
 use super::satisfy::{Definitions, satisfiable};
-use super::trail::{Step, on};
 use crate::facts::IncidentKind;
 use crate::source::Gather as _;
 use std::collections::{BTreeMap, BTreeSet};
@@ -57,7 +57,7 @@ fn overriding(rules: &[Placed]) -> BTreeMap<LawIndex, Vec<&Rule>> {
     overriding
 }
 
-/// Whether the rule can speak on the incident while none of those above it does.
+/// Whether the rule can apply to the incident while none of those above it does.
 fn speaks_alone(
     rule: &Rule,
     above: &[&Rule],

@@ -15,7 +15,7 @@ pub(super) struct Lexicon<'l, 'c> {
     pub(super) forms: OnceCell<BTreeMap<&'l str, &'l str>>,
 }
 
-pub(super) enum Likeness {
+pub(super) enum Similarity {
     /// Laws have the word, or words that begin with it.
     Same(BTreeSet<String>),
     /// A slip: laws have words like it, of which this is one.
@@ -41,10 +41,10 @@ impl<'l> Lexicon<'l, '_> {
         codes.map(|(_, words)| words.count(stem)).sum()
     }
 
-    pub(super) fn like(&self, word: &str) -> Likeness {
+    pub(super) fn like(&self, word: &str) -> Similarity {
         let own = stem(word);
         if self.count(&own) > 0 {
-            return Likeness::Same(BTreeSet::from([own]));
+            return Similarity::Same(BTreeSet::from([own]));
         }
         let forms = || self.forms().iter().map(|(form, stem)| (*form, *stem));
         let begun: BTreeSet<String> = forms()
@@ -52,7 +52,7 @@ impl<'l> Lexicon<'l, '_> {
             .map(|(_, stem)| stem.to_owned())
             .gather();
         if !begun.is_empty() {
-            return Likeness::Same(begun);
+            return Similarity::Same(begun);
         }
         // Of words equally near, those that begin alike are likelier, and of these the one that most laws have.
         let (length, most) = (word.chars().count(), forgiven(word));
@@ -68,10 +68,10 @@ impl<'l> Lexicon<'l, '_> {
         let usual = |stem: &str| Reverse(self.count(stem));
         let nearest = near.iter();
         let nearest = nearest.min_by_key(|(slips, _, stem)| (*slips, usual(stem)));
-        nearest.map_or(Likeness::None, |(least, meant, _)| {
+        nearest.map_or(Similarity::None, |(least, meant, _)| {
             let like = near.iter().filter(|(slips, ..)| slips == least);
             let stems = like.map(|(.., stem)| (*stem).to_owned()).collect();
-            Likeness::Slip(stems, (*meant).to_owned())
+            Similarity::Slip(stems, (*meant).to_owned())
         })
     }
 

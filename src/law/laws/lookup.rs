@@ -46,14 +46,15 @@ const SHOWN: usize = 20;
 fn unknown<'n>(noun: Noun, name: &str, names: impl Iterator<Item = &'n str> + Clone) -> LawFault {
     let help = match nearest(name, names.clone()) {
         _ if noun == Noun::Chooser && name == "offender" => {
-            "write `actor`, the player whose act it was: who has a right is no offender".to_owned()
+            "write `actor`, the player who acted: a player with a right is not an offender"
+                .to_owned()
         }
         Some(near) => format!("did you mean `{near}`?"),
         None if names.clone().count() <= SHOWN => {
             let names: Vec<_> = names.map(|name| format!("`{name}`")).collect();
             format!("write one of {}", names.join(", "))
         }
-        None => format!("no {noun} has a name like it"),
+        None => format!("no {noun} has a similar name"),
     };
     LawFault::UnknownName { noun, name: name.to_owned(), help }
 }

@@ -7,6 +7,7 @@ mod bearing;
 mod brought_about;
 mod canonical;
 mod check;
+mod check_path;
 mod circle;
 mod claimed;
 mod clause;
@@ -23,8 +24,8 @@ mod house;
 mod house_settings;
 mod idle;
 mod index;
+mod laws_by_number;
 mod lexicon;
-mod lineup;
 mod load;
 mod lookup;
 mod named;
@@ -53,7 +54,6 @@ mod shared;
 mod subjects;
 mod take_over;
 mod topics;
-mod trail;
 mod twin;
 mod unreadable;
 mod values;
@@ -79,7 +79,7 @@ pub use noun::Noun;
 pub use quoted::shown;
 pub(crate) use quoted::{CHOOSER, CONSULT, WHEN};
 pub use search::{Hit, Search, search, search_in};
-pub use subjects::{Matter, Subject, subjects};
+pub use subjects::{IndexEntry, Subject, subjects};
 pub use values::{
     CardRef, Chooser, Consult, LawKind, Leave, Limit, Numbering, PersonRef, PlayerRef, Revokes,
     SuitRef, Target,

@@ -54,7 +54,7 @@ define_nouns! {
     Leave "word on leave" unknown_leave = Leave;
     Revokes "word on revokes" unknown_revokes = Revokes;
     Lapse "lapse" unknown_lapse = Lapse;
-    Matter "matter" unknown_matter;
+    Mention "matter" unknown_matter;
     Moment "moment" unknown_moment;
     Test "comparison" unknown_comparison = Test;
     Limit "limit" unknown_limit = Limit;

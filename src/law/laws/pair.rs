@@ -1,10 +1,10 @@
 //! What two rules have to do with each other.
 
+use super::check_path::Place;
 use super::code::{Code, Rule};
 use super::effect::Effect;
 use super::index::LawIndex;
 use super::satisfy::{Definitions, satisfiable};
-use super::trail::Place;
 use super::values::Limit;
 use crate::facts::IncidentKind;
 use std::collections::BTreeMap;
@@ -18,7 +18,7 @@ pub(super) struct Placed {
     pub place: Place,
 }
 
-/// The incidents on which both speak. A definition without `incident` speaks on any.
+/// The incidents on which both speak. A definition without `incident` applies to any.
 pub(super) fn shared<'r>(
     left: &'r Rule,
     right: &'r Rule,
@@ -66,7 +66,7 @@ pub(super) fn of_law(rules: &[Placed], law: LawIndex) -> impl Iterator<Item = (u
     own.take_while(move |(_, placed)| placed.rule.law == law)
 }
 
-/// Every two rules that speak on one incident, the earlier first, in the order of the later ones. Definitions without
+/// Every two rules that apply to one incident, the earlier first, in the order of the later ones. Definitions without
 /// `incident` are not among them.
 pub(super) fn each_two<'p>(rules: &'p [Placed], visit: &mut dyn FnMut(&'p Placed, &'p Placed)) {
     let mut speaking: BTreeMap<IncidentKind, Vec<usize>> = BTreeMap::new();
@@ -113,7 +113,7 @@ pub(super) fn differ(code: &Code, left: &Rule, right: &Rule) -> bool {
     }
 }
 
-/// Whether the rule says, as laws of etiquette do, that there is nothing to be had.
+/// Whether the rule says, as laws of etiquette do, that there is nothing available.
 fn says_nothing_is_had(code: &Code, rule: &Rule) -> bool {
     let mut ordered = rule.effect.ordered().iter();
     ordered.any(|one| code.remedies.of(one.remedy).nothing)
@@ -134,7 +134,7 @@ pub(super) fn decision(code: &Code, rule: &Rule) -> String {
         Effect::Orders(_) => "gives orders".to_owned(),
         Effect::Limits(limits) if limits.contains(&Limit::Allowed) => "allows it".to_owned(),
         Effect::Limits(limits) if limits.contains(&Limit::Forbidden) => "forbids it".to_owned(),
-        Effect::Limits(_) => "says that nobody pays".to_owned(),
+        Effect::Limits(_) => "sets no penalty".to_owned(),
         Effect::Bars(_) => "bars a penalty".to_owned(),
         Effect::Defines(fact) => format!("defines `{}`", fact.name()),
     };

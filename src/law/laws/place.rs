@@ -3,7 +3,7 @@
 //! The text is read a second time here, with marks, and only once a fault has been found: places
 //! cost nothing while all is well, and the types that serde reads stay plain.
 
-use super::trail::Step;
+use super::check_path::Step;
 use crate::source::Span;
 use saphyr::{LoadableYamlNode, MarkedYaml, YamlData};
 
@@ -86,7 +86,7 @@ fn is_called(node: &MarkedYaml<'_>, key: &str) -> bool {
     written == Some(key) || (key == "topics" && written == Some("topic"))
 }
 
-/// Without the space around the words, and without quotes where something stands between them.
+/// Without the space around the words, and without quotes where something is between them.
 fn trimmed(text: &str, start: usize, end: usize) -> Span {
     let words = text.get(start..end).unwrap_or_default();
     let left = start + (words.len() - words.trim_start().len());

@@ -1,8 +1,8 @@
 //! A code that ships, as the build wrote it (`settle.rs`): every name settled and every citation found, so that a start
 //! does not read it again; that was three quarters of a ruling on one case.
 //!
-//! The tables are flat: what stands in a list follows, in one table, what stands in the list before it, and is taken
-//! from it in its turn. So they hold next to no pointers, which would have to be put right at every start.
+//! The tables are flat: what is in a list follows, in one table, what is in the list before it, and is taken from it in
+//! its turn. So they hold next to no pointers, which would have to be corrected at every start.
 
 use super::check::put_together;
 use super::code::{Code, Law, Rule};
@@ -23,7 +23,7 @@ use std::slice::Iter;
 
 /// The tables of a code.
 pub(super) struct Plain {
-    /// What stands in its `code.yaml`, as JSON.
+    /// What is in its `code.yaml`, as JSON.
     head: &'static str,
     laws: &'static [PlainLaw],
     rules: &'static [PlainRule],
@@ -34,7 +34,7 @@ pub(super) struct Plain {
     limits: &'static [Limit],
 }
 
-/// A law; of lists that stand in a table of their own, how long they are.
+/// A law; of lists that are in a table of their own, how long they are.
 struct PlainLaw {
     number: &'static str,
     heading: &'static str,

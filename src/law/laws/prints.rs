@@ -1,20 +1,20 @@
 //! Other prints of a code's laws, and the number each law bears there.
 
+use super::check_path::CheckPath;
 use super::code::{Code, Law};
 use super::fault::LawFault;
 use super::flaw::Flaws;
 use super::index::LawIndex;
-use super::lineup::Lineup;
+use super::laws_by_number::LawsByNumber;
 use super::raw::RawCode;
 use super::scalar::Text;
-use super::trail::Trail;
 use crate::source::Gather as _;
 use std::collections::BTreeMap;
 
 /// Notes each law that names a print which the code does not, or no number in it.
-pub(super) fn check(code: &RawCode, lineup: &Lineup<'_>, flaws: &mut Flaws) {
-    for entry in &lineup.entries {
-        let root = Trail::file(entry.file);
+pub(super) fn check(code: &RawCode, laws_by_number: &LawsByNumber<'_>, flaws: &mut Flaws) {
+    for entry in &laws_by_number.entries {
+        let root = CheckPath::file(entry.file);
         let laws = root.key("laws");
         let law = laws.index(entry.place);
         let at = law.key("prints");
@@ -40,7 +40,7 @@ fn known(code: &RawCode) -> String {
     }
 }
 
-/// Prints with what is told of each, without the space around.
+/// Prints with what is stated of each, without the space around.
 pub(super) fn plain(prints: &BTreeMap<Text, Text>) -> BTreeMap<String, String> {
     let trimmed = |text: &Text| text.trim().to_owned();
     let prints = prints.iter();

@@ -1,13 +1,13 @@
 //! The few words of the print on which a law turns, where another code says otherwise.
 
+use super::check_path::{CheckPath, Step};
 use super::code::{Code, Law, Rule};
 use super::effect::Effect;
 use super::fault::LawFault;
 use super::flaw::Flaws;
 use super::index::LawIndex;
-use super::lineup::Lineup;
+use super::laws_by_number::LawsByNumber;
 use super::scalar::RawWords;
-use super::trail::{Step, Trail};
 use crate::facts::IncidentKind;
 use crate::source::Gather as _;
 use std::borrow::Cow;
@@ -55,7 +55,11 @@ pub fn shown(words: &str) -> String {
 }
 
 /// The words of a law, none of them too many.
-pub(super) fn read(raw: &RawWords, at: &Trail<'_>, flaws: &mut Flaws) -> BTreeMap<String, String> {
+pub(super) fn read(
+    raw: &RawWords,
+    at: &CheckPath<'_>,
+    flaws: &mut Flaws,
+) -> BTreeMap<String, String> {
     let mut words = BTreeMap::new();
     for (name, quoted) in &raw.0 {
         let count = parted(quoted.trim()).1.split_whitespace().count();
@@ -68,8 +72,10 @@ pub(super) fn read(raw: &RawWords, at: &Trail<'_>, flaws: &mut Flaws) -> BTreeMa
 }
 
 /// Notes words on things of which no rule of their law speaks.
-pub(super) fn check(code: &Code, lineup: &Lineup<'_>, flaws: &mut Flaws) {
-    for ((index, law), entry) in (0_u16..).map(LawIndex).zip(&code.laws).zip(&lineup.entries) {
+pub(super) fn check(code: &Code, laws_by_number: &LawsByNumber<'_>, flaws: &mut Flaws) {
+    for ((index, law), entry) in
+        (0_u16..).map(LawIndex).zip(&code.laws).zip(&laws_by_number.entries)
+    {
         if law.words.is_empty() {
             continue;
         }
@@ -80,7 +86,7 @@ pub(super) fn check(code: &Code, lineup: &Lineup<'_>, flaws: &mut Flaws) {
                 && code.find(cited).is_none()
             {
                 let cited = cited.to_owned();
-                let root = Trail::file(entry.file);
+                let root = CheckPath::file(entry.file);
                 let laws = root.key("laws");
                 let at = laws.index(entry.place);
                 let help = "write the number of a law of this code".to_owned();
@@ -90,7 +96,7 @@ pub(super) fn check(code: &Code, lineup: &Lineup<'_>, flaws: &mut Flaws) {
             if name.is_empty() || spoken.contains(name) {
                 continue;
             }
-            let root = Trail::file(entry.file);
+            let root = CheckPath::file(entry.file);
             let laws = root.key("laws");
             let at = laws.index(entry.place);
             let mut place_of = at.key("words").place();

@@ -20,7 +20,7 @@ pub(super) use super::scalar::{RawSetting, RawWords};
 pub(super) struct RawFolder {
     /// The name of its `code.yaml`.
     pub file: String,
-    /// What stands in it.
+    /// What is in it.
     pub code: RawCode,
     /// The other files.
     pub headings: Vec<RawFile>,
@@ -31,7 +31,7 @@ pub(super) struct RawFolder {
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "File"))]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawFile {
-    /// What stands in it.
+    /// What is in it.
     pub content: RawHeading,
 }
 
@@ -83,7 +83,7 @@ pub(super) struct RawCode {
 }
 
 impl RawCode {
-    /// What it says of how the story is asked about.
+    /// What it says about how the story is asked about.
     pub(super) fn questions(&self) -> RawQuestions<'_> {
         RawQuestions {
             moments: &self.asked,
@@ -98,7 +98,7 @@ impl RawCode {
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Heading"))]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawHeading {
-    /// What the laws of this file stand under.
+    /// What the laws of this file are under.
     pub heading: Text,
     /// The laws, in the order of the print.
     #[serde(default)]
@@ -155,14 +155,14 @@ pub(super) struct RawRule {
     /// The matters of its law on which the rule is; the chief one if left out.
     #[serde(default, alias = "topic")]
     pub topics: Several,
-    /// What happened: the incidents it speaks on.
+    /// What happened: the incidents it applies to.
     #[serde(default, rename = "incident")]
     pub incidents: Several,
     /// What `incident` was called before; it is read only to say so.
     #[serde(default)]
     #[cfg_attr(test, schemars(skip))]
     pub on: Option<Several>,
-    /// What must hold besides; several conditions must all hold.
+    /// What must hold as well; several conditions must all hold.
     #[serde(default)]
     pub when: Option<RawCondition>,
     /// The fact that is so wherever the condition holds.
@@ -238,7 +238,7 @@ pub(super) struct RawOffer {
     /// When it is gone if nobody takes it, or binds no longer.
     #[serde(default)]
     pub until: Option<Text>,
-    /// Whether it is had besides the other options, not instead of them.
+    /// Whether it is had in addition to the other options, not instead of them.
     #[serde(default)]
     pub besides: bool,
     /// The option it goes along with, and falls with.
@@ -250,7 +250,7 @@ pub(super) struct RawOffer {
     /// Whether it is had only at the end of the hand.
     #[serde(default)]
     pub after_hand: bool,
-    /// Laws on which it rests besides its own.
+    /// Laws on which it rests in addition to its own.
     #[serde(default)]
     pub laws: Several,
 }

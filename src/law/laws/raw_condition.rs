@@ -94,7 +94,7 @@ impl<'de> Visitor<'de> for Node {
         match map.next_key::<Text>()? {
             None => Ok(condition),
             Some(more) => Err(A::Error::custom(format!(
-                "`{}` stands beside `{}` in one condition; write them as two",
+                "`{}` and `{}` are in one condition; write two conditions",
                 &*more, &*key
             ))),
         }

@@ -54,7 +54,7 @@ pub(super) struct RawHouse {
     /// Laws of the code that the club does without.
     #[serde(default)]
     pub removes: Several,
-    /// What the club's own laws stand under.
+    /// What the club's own laws are under.
     #[serde(default)]
     pub heading: Option<Text>,
     /// A number the code does not have adds a law; a number it has replaces that law.
@@ -75,7 +75,7 @@ pub(super) struct RawChanges {
     rubber: Option<Rubber>,
     /// Honours of the trump suit.
     honours: Option<Honours>,
-    /// Aces, where there are no trumps.
+    /// Aces, if there are no trumps.
     aces: Option<Aces>,
     /// A hand without a trump.
     chicane: Option<Chicane>,
@@ -83,16 +83,16 @@ pub(super) struct RawChanges {
     slam: Option<Slam>,
     /// Undoubled spades, where the table has agreed not to play them.
     unplayed: Option<Unplayed>,
-    /// How long a wrong score for tricks may be put right.
+    /// How long a wrong score for tricks may be corrected.
     wrong_tricks: Option<Until>,
-    /// Three players, each for himself; `null` where it is not they who play.
+    /// Three players, each for himself; `null` if it is not they who play.
     #[cfg_attr(test, schemars(with = "Option<Three>"))]
     three: Players,
     /// What a dummy that is nobody declares.
     dummy_makes: Option<DummyMakes>,
 }
 
-/// What is told of three players: nothing, or how they score, or that it is not they who play.
+/// What is stated of three players: nothing, or how they score, or that it is not they who play.
 #[derive(Debug, Default)]
 enum Players {
     #[default]

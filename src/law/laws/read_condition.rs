@@ -1,16 +1,16 @@
 //! A condition as written becomes one whose facts are known.
 
+use super::check_path::CheckPath;
 use super::condition::Condition;
 use super::fault::LawFault;
 use super::flaw::{Flaws, every};
 use super::raw_condition::{RawCondition, RawTests};
 use super::scalar::RawSetting;
-use super::trail::Trail;
 use super::{lookup, settings};
 use crate::facts::{FactId, Measure, Measured, Test};
 use std::collections::BTreeMap;
 
-/// How deep conditions may stand in one another; deeper ones nobody can read.
+/// How deep conditions may be in one another; deeper ones nobody can read.
 const DEEPEST: usize = 8;
 
 /// Reads conditions of one code.
@@ -22,15 +22,20 @@ pub(super) struct ConditionReader<'c> {
 }
 
 impl ConditionReader<'_> {
-    /// What stands under `when`.
-    pub(super) fn read(&mut self, raw: &RawCondition, at: &Trail<'_>) -> Option<Condition> {
+    /// What is under `when`.
+    pub(super) fn read(&mut self, raw: &RawCondition, at: &CheckPath<'_>) -> Option<Condition> {
         match raw {
             RawCondition::List(items) => self.list(items, at, 0).map(Condition::All),
             one => self.condition(one, at, 0),
         }
     }
 
-    fn condition(&mut self, raw: &RawCondition, at: &Trail<'_>, depth: usize) -> Option<Condition> {
+    fn condition(
+        &mut self,
+        raw: &RawCondition,
+        at: &CheckPath<'_>,
+        depth: usize,
+    ) -> Option<Condition> {
         if depth > DEEPEST {
             self.flaws.add(at, LawFault::TooDeep { limit: DEEPEST });
             return None;
@@ -66,7 +71,7 @@ impl ConditionReader<'_> {
     fn parts(
         &mut self,
         raw: &RawCondition,
-        at: &Trail<'_>,
+        at: &CheckPath<'_>,
         depth: usize,
     ) -> Option<Vec<Condition>> {
         match raw {
@@ -78,7 +83,7 @@ impl ConditionReader<'_> {
     fn list(
         &mut self,
         items: &[RawCondition],
-        at: &Trail<'_>,
+        at: &CheckPath<'_>,
         depth: usize,
     ) -> Option<Vec<Condition>> {
         let items = items.iter().enumerate();
@@ -86,7 +91,12 @@ impl ConditionReader<'_> {
     }
 
     /// A number compared, in one way or in several.
-    fn compare(&mut self, measure: Measure, tests: &RawTests, at: &Trail<'_>) -> Option<Condition> {
+    fn compare(
+        &mut self,
+        measure: Measure,
+        tests: &RawTests,
+        at: &CheckPath<'_>,
+    ) -> Option<Condition> {
         if tests.0.is_empty() {
             let what = "comparison";
             self.flaws.add(at, LawFault::Empty { what });
@@ -110,7 +120,7 @@ impl ConditionReader<'_> {
         measure: Measure,
         test: Test,
         with: &str,
-        at: &Trail<'_>,
+        at: &CheckPath<'_>,
         place: usize,
     ) -> Option<Condition> {
         let number = settings::number(with, self.settings)

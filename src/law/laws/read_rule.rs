@@ -1,19 +1,19 @@
 //! A rule as written becomes a rule with every name settled.
 
+use super::check_path::CheckPath;
 use super::code::Rule;
 use super::condition::Condition;
 use super::effect::{Effect, Grant, Offer};
 use super::fault::LawFault;
 use super::flaw::{Flaws, every};
 use super::index::LawIndex;
-use super::lineup::Lineup;
+use super::laws_by_number::LawsByNumber;
 use super::lookup;
 use super::noun::Named;
 use super::raw::{RawGrant, RawOffer, RawRule};
 use super::read_condition::ConditionReader;
 use super::scalar::RawSetting;
 use super::scalar::{Several, Text};
-use super::trail::Trail;
 use super::values::CardRef;
 use crate::facts::{IncidentKind, Remedy};
 use std::collections::BTreeMap;
@@ -21,7 +21,7 @@ use std::collections::BTreeMap;
 /// Reads the rules of one law.
 pub(super) struct RuleReader<'c, 'r> {
     /// All laws, for citations.
-    pub lineup: &'c Lineup<'r>,
+    pub laws_by_number: &'c LawsByNumber<'r>,
     /// The settings of the code.
     pub settings: &'c BTreeMap<String, RawSetting>,
     /// Where faults go.
@@ -41,7 +41,7 @@ impl RuleReader<'_, '_> {
         &mut self,
         raw: &RawRule,
         before: usize,
-        at: &Trail<'_>,
+        at: &CheckPath<'_>,
     ) -> Option<Vec<Rule>> {
         let incidents = self.incidents(raw, at);
         let when = match &raw.when {
@@ -73,8 +73,8 @@ impl RuleReader<'_, '_> {
         every(numbered)
     }
 
-    /// What the rule speaks of.
-    fn incidents(&mut self, raw: &RawRule, at: &Trail<'_>) -> Option<Vec<IncidentKind>> {
+    /// What the rule mentions.
+    fn incidents(&mut self, raw: &RawRule, at: &CheckPath<'_>) -> Option<Vec<IncidentKind>> {
         let (written, key) = match &raw.on {
             Some(old) => {
                 let renamed = LawFault::RenamedKey { old: "on", new: "incident" };
@@ -87,7 +87,7 @@ impl RuleReader<'_, '_> {
     }
 
     /// The matters of its law on which a rule is; the chief one where it names none.
-    fn treated(&mut self, topics: &Several, at: &Trail<'_>) -> Option<Vec<String>> {
+    fn treated(&mut self, topics: &Several, at: &CheckPath<'_>) -> Option<Vec<String>> {
         if topics.is_empty() {
             return Some(self.topics.first().cloned().into_iter().collect());
         }
@@ -103,13 +103,17 @@ impl RuleReader<'_, '_> {
     }
 
     /// The laws of a list of numbers.
-    pub(super) fn cite(&mut self, numbers: &Several, at: &Trail<'_>) -> Option<Vec<LawIndex>> {
-        let lineup = self.lineup;
-        self.flaws.each(numbers, at, |number| lineup.cite(number))
+    pub(super) fn cite(&mut self, numbers: &Several, at: &CheckPath<'_>) -> Option<Vec<LawIndex>> {
+        let laws_by_number = self.laws_by_number;
+        self.flaws.each(numbers, at, |number| laws_by_number.cite(number))
     }
 
     /// The laws a decision reads.
-    pub(super) fn interpret(&mut self, numbers: &Several, at: &Trail<'_>) -> Option<Vec<LawIndex>> {
+    pub(super) fn interpret(
+        &mut self,
+        numbers: &Several,
+        at: &CheckPath<'_>,
+    ) -> Option<Vec<LawIndex>> {
         if !numbers.is_empty() && !is_decision(self.number) {
             let law = self.number.to_owned();
             self.flaws.add(at, LawFault::NoDecision { law });
@@ -125,7 +129,7 @@ impl RuleReader<'_, '_> {
     }
 
     /// All that the rule does, in the order in which its effects are numbered.
-    fn effects(&mut self, raw: &RawRule, at: &Trail<'_>) -> Option<Vec<Effect>> {
+    fn effects(&mut self, raw: &RawRule, at: &CheckPath<'_>) -> Option<Vec<Effect>> {
         let law = || self.number.to_owned();
         if raw.incidents.is_empty() && raw.on.is_none() && raw.defines.is_none() {
             let fault = LawFault::NoIncident { law: law() };
@@ -157,7 +161,7 @@ impl RuleReader<'_, '_> {
         every(effects.into_iter())
     }
 
-    fn defines(&mut self, name: &str, at: &Trail<'_>) -> Option<Effect> {
+    fn defines(&mut self, name: &str, at: &CheckPath<'_>) -> Option<Effect> {
         let fact = self.flaws.take(lookup::fact(name), at)?;
         if fact.is_defined_by_codes() {
             return Some(Effect::Defines(fact));
@@ -167,12 +171,12 @@ impl RuleReader<'_, '_> {
         None
     }
 
-    fn limits(&mut self, raw: &Several, at: &Trail<'_>) -> Option<Effect> {
+    fn limits(&mut self, raw: &Several, at: &CheckPath<'_>) -> Option<Effect> {
         self.not_empty(raw.is_empty(), "list of limits", at)?;
         self.flaws.each(raw, at, lookup::named).map(Effect::Limits)
     }
 
-    fn grant(&mut self, raw: &RawGrant, at: &Trail<'_>) -> Option<Effect> {
+    fn grant(&mut self, raw: &RawGrant, at: &CheckPath<'_>) -> Option<Effect> {
         let to = self.flaws.take(lookup::named(&raw.to), &at.key("to"));
         let consult = self.word(raw.consult.as_ref(), &at.key("consult"));
         let options = self.offers(&raw.options, &at.key("options"));
@@ -184,12 +188,12 @@ impl RuleReader<'_, '_> {
         }))
     }
 
-    fn offers(&mut self, raw: &[RawOffer], at: &Trail<'_>) -> Option<Vec<Offer>> {
+    fn offers(&mut self, raw: &[RawOffer], at: &CheckPath<'_>) -> Option<Vec<Offer>> {
         self.not_empty(raw.is_empty(), "list of options", at)?;
         every(raw.iter().enumerate().map(|(place, offer)| self.offer(offer, &at.index(place))))
     }
 
-    fn offer(&mut self, raw: &RawOffer, at: &Trail<'_>) -> Option<Offer> {
+    fn offer(&mut self, raw: &RawOffer, at: &CheckPath<'_>) -> Option<Offer> {
         let remedy = self.flaws.take(lookup::remedy(&raw.remedy), &at.key("do"));
         let card = self.word(raw.card.as_ref(), &at.key("card"));
         let with_card = match (remedy, &raw.card) {
@@ -230,15 +234,15 @@ impl RuleReader<'_, '_> {
     }
 
     /// A word that may be left out; nothing where it is there and unknown.
-    #[expect(clippy::option_option, reason = "left out and unknown are two things")]
-    fn word<T: Named>(&mut self, raw: Option<&Text>, at: &Trail<'_>) -> Option<Option<T>> {
+    #[expect(clippy::option_option, reason = "left out differs from unknown")]
+    fn word<T: Named>(&mut self, raw: Option<&Text>, at: &CheckPath<'_>) -> Option<Option<T>> {
         match raw {
             None => Some(None),
             Some(name) => self.flaws.take(lookup::named(name), at).map(Some),
         }
     }
 
-    fn not_empty(&mut self, empty: bool, what: &'static str, at: &Trail<'_>) -> Option<()> {
+    fn not_empty(&mut self, empty: bool, what: &'static str, at: &CheckPath<'_>) -> Option<()> {
         if empty {
             self.flaws.add(at, LawFault::Empty { what });
             return None;

@@ -1,11 +1,11 @@
-//! What a law says of rules that stand elsewhere, as it is written.
+//! What a law says about rules that stand elsewhere, as it is written.
 
 use super::shared::{choosers, does, several, text, topics};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// What a law says of rules that stand elsewhere.
+/// What a law says about rules that stand elsewhere.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Reference {
     /// The code.
@@ -20,7 +20,7 @@ pub(super) struct Reference {
     pub doing: Vec<String>,
     /// Only its rules that give these people a choice; empty: whomever they give it.
     pub to: Vec<String>,
-    /// Laws of this code on which what the rules give rests besides.
+    /// Laws of this code on which what the rules give rests as well.
     pub laws: Vec<String>,
     /// Laws that the rules name, by their numbers there, with those that stand for them here.
     pub numbers: BTreeMap<String, Vec<String>>,
@@ -53,16 +53,16 @@ impl fmt::Display for Wrong {
                 write!(f, "the code of {code} has no law `{law}` to take rules from")
             }
             Self::Chain(code, law) => {
-                write!(f, "law `{law}` of {code} takes such rules from elsewhere itself")
+                write!(f, "law `{law}` of {code} itself takes such rules from another law")
             }
             Self::Nothing(code, law) => write!(f, "law `{law}` of {code} has no such rules"),
             Self::Number(law, ..) => {
-                write!(f, "no one law of this code stands for law `{law}`, which the rules name")
+                write!(f, "no single law of this code matches law `{law}`, which the rules name")
             }
             Self::Topic(topics) => {
-                write!(f, "the rules are on `{topics}`, of which this law does not treat")
+                write!(f, "the rules are on `{topics}`, which this law does not cover")
             }
-            Self::Form => write!(f, "what is written here points to no law"),
+            Self::Form => write!(f, "this does not point to a law"),
         }
     }
 }
@@ -72,19 +72,18 @@ impl Wrong {
     pub(super) fn help(&self) -> String {
         match self {
             Self::Code(_) | Self::Law(..) | Self::Form => {
-                "name a code that ships and a law of it, as in `same_as: { code: 1906, law: 39c }`; \
-                 `topic`, `incident`, `doing`, `to`, `numbers` and `laws` may stand beside them"
+                "name a code that ships and one of its laws, as in `same_as: { code: 1906, law: 39c }`; you may add `topic`, `incident`, `doing`, `to`, `numbers` and `laws`"
                     .to_owned()
             }
-            Self::Chain(..) => "point to the law in which the rules are written out".to_owned(),
+            Self::Chain(..) => "point to the law that contains the rules".to_owned(),
             Self::Nothing(..) => {
-                "look what its rules are on and what they do, or leave out what narrows them"
+                "check what its rules are on and what they do, or leave out the selection"
                     .to_owned()
             }
             Self::Number(law, topic, found) => {
                 let why = match found.as_slice() {
-                    [] => format!("it is on `{topic}`, of which no law of this code treats"),
-                    found => format!("`{topic}` is treated by `{}`", found.join("`, `")),
+                    [] => format!("it is on `{topic}`, which no law of this code covers"),
+                    found => format!("`{topic}` is covered by `{}`", found.join("`, `")),
                 };
                 format!("{why}; say which with `numbers: {{ \"{law}\": ... }}`, or `[]` for none")
             }
@@ -129,7 +128,7 @@ pub(super) fn reference(map: &Map<String, Value>) -> Result<Reference, Wrong> {
 }
 
 impl Reference {
-    /// The rule as far as it is wanted, its topics written out; none where it is not.
+    /// The rule as far as it is wanted, its topics written out; none if it is not.
     pub(super) fn narrowed(&self, rule: &Value, chief: &[String]) -> Option<Value> {
         let mut rule = rule.as_object()?.clone();
         let mut on_topics = topics(&Value::Object(rule.clone()));

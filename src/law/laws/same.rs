@@ -7,8 +7,8 @@ use super::satisfy::{Definitions, satisfiable};
 use crate::facts::IncidentKind;
 
 impl Code {
-    /// Whether the rule, were its condition that of `other`, would speak on the same incidents: by what facts
-    /// tell of one another, by the code's definitions, and by the rules that displace it.
+    /// Whether the rule, were its condition that of `other`, would apply to the same incidents: by what facts tell of
+    /// one another, by the code's definitions, and by the rules that displace it.
     ///
     /// Where it cannot be shown, the answer is no.
     pub fn speaks_as(&self, rule: &Rule, other: &Rule) -> bool {

@@ -56,9 +56,7 @@ impl<N: FromStr + TryFrom<u64>> Visitor<'_> for Digits<N> {
     }
 
     fn visit_u64<E: Error>(self, number: u64) -> Result<Whole<N>, E> {
-        N::try_from(number)
-            .map(Whole)
-            .map_err(|_| E::custom(format!("`{number}` is too great a number")))
+        N::try_from(number).map(Whole).map_err(|_| E::custom(format!("`{number}` is too large")))
     }
 
     fn visit_str<E: Error>(self, words: &str) -> Result<Whole<N>, E> {
@@ -125,7 +123,7 @@ impl<'de> Deserialize<'de> for RawWords {
             type Value = RawWords;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("words of the print, or incidents and remedies with theirs")
+                f.write_str("words of the print, or incidents and remedies with their words")
             }
 
             fn visit_str<E: Error>(self, words: &str) -> Result<RawWords, E> {
@@ -169,7 +167,7 @@ impl<'de> Deserialize<'de> for RawSetting {
             fn visit_u64<E: Error>(self, number: u64) -> Result<RawSetting, E> {
                 i64::try_from(number)
                     .map(|number| RawSetting(Setting::Number(number)))
-                    .map_err(|_| E::custom(format!("`{number}` is too great a number")))
+                    .map_err(|_| E::custom(format!("`{number}` is too large")))
             }
 
             fn visit_str<E: Error>(self, words: &str) -> Result<RawSetting, E> {
@@ -180,7 +178,7 @@ impl<'de> Deserialize<'de> for RawSetting {
     }
 }
 
-/// Names, each with what is said of it, in the order of the file.
+/// Names, each with what is said about it, in the order of the file.
 #[derive(Debug, Clone)]
 pub(super) struct Entries<T>(pub Vec<(String, T)>);
 
@@ -200,7 +198,7 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Entries<T> {
             type Value = Entries<T>;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("names, each with what is said of it")
+                f.write_str("names, each with its entry")
             }
 
             fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Entries<T>, A::Error> {

@@ -1,5 +1,5 @@
-//! What a code's laws do to the score, for whoever keeps one: it stands in the laws and is read from them, so that it
-//! is said once.
+//! What a code's laws do to the score, for the player who keeps one: it is in the laws and is read from them, so that
+//! it is said once.
 
 use super::code::{Code, Setting};
 use super::condition::Condition;
@@ -10,7 +10,7 @@ use crate::score::{RevokeForm, RevokeRule, Stops};
 /// The setting that holds the limit of the doubling.
 const LIMIT: &str = "doubling_limit";
 
-/// Puts into a code's scheme what its laws say of the doubling and of a revoke.
+/// Puts into a code's scheme what its laws say about the doubling and of a revoke.
 pub(super) fn fill(code: &mut Code) {
     let stops = stops(code);
     let limit = match code.settings.get(LIMIT) {

@@ -4,7 +4,7 @@
 use super::code::Code;
 use super::concordance::{Concordance, Page};
 use super::index::LawIndex;
-use super::lexicon::{Lexicon, Likeness};
+use super::lexicon::{Lexicon, Similarity};
 use super::named::{later, topics_of};
 use super::words::{is_small, stem, stems, words};
 use crate::facts::IncidentKind;
@@ -23,7 +23,7 @@ const CALLED: f64 = 3.0 * ITSELF;
 
 const LESS: f64 = 10.0;
 
-/// What it adds that the law speaks of what the words tell, where that is certain.
+/// What it adds that the law mentions what the words tell, where that is certain.
 const STATED: f64 = 60.0;
 
 /// What some words find.
@@ -50,8 +50,8 @@ pub struct Hit<'c> {
     pub sentence: String,
 }
 
-/// Finds the laws that have the most of some words, the best first. Endings do not matter; a word that no law
-/// has is taken for the words most like it; small words (`the`, `of`) count only where there are no others.
+/// Finds the laws that have the most of some words, the best first. Endings do not matter; a word that no law has is
+/// taken for the words most like it; small words (`the`, `of`) count only if there are no others.
 ///
 /// `told` gives the incidents that words may tell, with how likely, in thousandths: their laws are found too, whatever
 /// words they have.
@@ -84,12 +84,12 @@ pub fn search_in<'c>(
             continue;
         }
         match lexicon.like(word) {
-            Likeness::Same(stems) => wanted.push(stems),
-            Likeness::Slip(stems, meant) => {
+            Similarity::Same(stems) => wanted.push(stems),
+            Similarity::Slip(stems, meant) => {
                 taken.push((word.clone(), meant));
                 wanted.push(stems);
             }
-            Likeness::None => unknown.push(word.clone()),
+            Similarity::None => unknown.push(word.clone()),
         }
     }
     let wanted: Vec<Wanted> =
@@ -132,11 +132,11 @@ struct Found<'c, 'p> {
     /// How many of the words it has.
     count: usize,
     score: f64,
-    /// Whether it speaks of what the words tell.
+    /// Whether it mentions what the words tell.
     stated: bool,
 }
 
-/// What it is worth that a law speaks of what the words tell: the more, the fewer other things it speaks of.
+/// What it is worth that a law mentions what the words tell: the more, the fewer other things it mentions.
 fn speaks_of(code: &Code, page: &Page, stated: &[(IncidentKind, u32)]) -> f64 {
     if stated.is_empty() {
         return 0.0;
@@ -149,7 +149,7 @@ fn speaks_of(code: &Code, page: &Page, stated: &[(IncidentKind, u32)]) -> f64 {
     STATED * f64::from(likely) / 1_000.0 / others.sqrt()
 }
 
-/// What it is worth that players call a matter of the law so; half where it is not its chief matter.
+/// What it is worth that players call a matter of the law so; half if it is not its chief matter.
 fn called_so(page: &Page, called: &[&str]) -> f64 {
     let mut worth = (0..).map(|place: u8| CALLED - LESS * f64::from(place));
     let own = called.iter().map(|topic| (stems(topic), worth.next().unwrap_or(0.0)));

@@ -1,6 +1,7 @@
 //! Whether the rules of a code make sense together: each can speak, exceptions come to an end,
 //! and where two speak at once it is settled which gives way.
 
+use super::check_path::{Place, Step, on};
 use super::code::{Code, Setting};
 use super::condition::Condition;
 use super::fault::LawFault;
@@ -8,7 +9,6 @@ use super::flaw::Flaws;
 use super::index::LawIndex;
 use super::pair::{Placed, decision, differ, each_two, meeting, of_law, ordered};
 use super::satisfy::{Definitions, satisfiable};
-use super::trail::{Place, Step, on};
 use crate::facts::IncidentKind;
 
 /// The rules of a code with what is known of their laws.
@@ -24,7 +24,7 @@ pub(super) struct Sense<'c> {
 impl Sense<'_> {
     /// Notes everything that makes no sense.
     pub(super) fn check(&self, flaws: &mut Flaws) {
-        // A word defined by itself means nothing, and nothing that turns on it can be weighed.
+        // A word defined by itself means nothing, and nothing that depends on it can be weighed.
         if super::circle::check_definitions(self.code, self.rules, flaws) {
             return;
         }
@@ -140,7 +140,7 @@ impl Sense<'_> {
         flaws: &mut Flaws,
     ) {
         let help = format!(
-            "{}; {}; let one name the other's law in `overrides`, or let their conditions exclude each other",
+            "{}; {}; name one law in the other's `overrides`, or make their conditions exclude each other",
             decision(self.code, &first.rule),
             decision(self.code, &second.rule)
         );

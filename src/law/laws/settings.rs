@@ -1,13 +1,13 @@
 //! The settings of a code that the engine itself must understand: how it ranks cards that are cut, and how many
 //! it lets belong to a table. What a code does not set is as at whist: the ace high, equal cards equal.
 
+use super::check_path::CheckPath;
 use super::code::{Code, Setting};
 use super::fault::LawFault;
 use super::flaw::Flaws;
 use super::lookup;
 use super::noun::Noun;
 use super::scalar::RawSetting;
-use super::trail::Trail;
 use crate::bridge::{Counts, Procedure, Seat, Speaker, Stands, Suit, spades_not_played};
 use crate::facts::CutOrder;
 use crate::score::Scheme;
@@ -26,10 +26,10 @@ const CARD_STANDS: &str = "card_stands";
 const COUNTS: &str = "counts_as_played";
 const PLACES: &str = "places";
 const AGREED: &str = "agreed";
-/// What is agreed where nothing is; whether it is not to play spades.
+/// What is agreed if nothing is; whether it is not to play spades.
 const NOTHING: &[(&str, bool)] = &[("nothing", false), ("spade convention", true)];
 
-/// Where the ace stands in cutting; whether it is the lowest card.
+/// Where the ace is in cutting; whether it is the lowest card.
 const ACES: &[(&str, bool)] = &[("lowest", true), ("highest", false)];
 /// What becomes of equal cards; whether the suits part them.
 const EQUALS: &[(&str, bool)] = &[("stay_equal", false), ("by_suit", true)];
@@ -62,7 +62,7 @@ impl Code {
         }
     }
 
-    /// Whether tables that play the code have agreed not to play spades, where they say nothing of it.
+    /// Whether tables that play the code have agreed not to play spades, where they say nothing about it.
     pub fn leaves_spades(&self) -> bool {
         let leaves = |words| {
             // The words that nearly every code has are not read again for every fact.
@@ -104,8 +104,8 @@ impl Code {
     }
 }
 
-/// The number that a comparison names: in figures, or by the setting that holds it. None where that is `none`;
-/// an error is what to write instead.
+/// The number that a comparison names: in figures, or by the setting that holds it. None if that is `none`; an error is
+/// what to write instead.
 pub(super) fn number(
     with: &str,
     settings: &BTreeMap<String, RawSetting>,
@@ -117,9 +117,9 @@ pub(super) fn number(
     match settings.get(with).map(|setting| &setting.0) {
         Some(Setting::Number(number)) => u16::try_from(*number)
             .map(Some)
-            .map_err(|_| format!("`{with}` is set to {number}, which no such number comes to")),
+            .map_err(|_| format!("`{with}` is set to {number}, which is out of reach")),
         Some(Setting::Words(words)) if words == "none" => Ok(None),
-        Some(Setting::Words(_) | Setting::Flag(_)) => Err(format!("`{with}` is no number")),
+        Some(Setting::Words(_) | Setting::Flag(_)) => Err(format!("`{with}` is not a number")),
         None => {
             let numbers = settings.iter();
             let numbers = numbers.filter(|(_, value)| matches!(value.0, Setting::Number(_)));
@@ -163,12 +163,12 @@ fn check_list<T: Copy>(
         Some(Setting::Words(words)) => listed::<T, 1>(words, table),
         Some(Setting::Number(_) | Setting::Flag(_)) => listed::<T, 1>("", table),
     };
-    flaws.take(found, &Trail::file(0).key("settings").key(name));
+    flaws.take(found, &CheckPath::file(0).key("settings").key(name));
 }
 
 /// Notes the settings whose values the engine would not understand.
 pub(super) fn check(code: &Code, flaws: &mut Flaws) {
-    let root = Trail::file(0);
+    let root = CheckPath::file(0);
     let settings = root.key("settings");
     for (name, table) in [(ACE, ACES), (EQUAL, EQUALS), (FIRST, FIRSTS)] {
         let at = settings.key(name);

@@ -145,7 +145,7 @@ impl Tables<'_> {
         Ok(each(offers).count())
     }
 
-    /// What stands under `when`: a bare list is all of it.
+    /// What is under `when`: a bare list is all of it.
     fn when(&mut self, when: &Value) -> Result<(), String> {
         match when {
             Value::Null => self.together("All", &[]),

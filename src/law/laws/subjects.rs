@@ -17,15 +17,15 @@ const NO_SUBJECT: &[&str] = &[
 /// A subject of the index.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Subject {
-    /// The word it stands under.
+    /// The word it is under.
     pub word: String,
-    /// The matters under it, in the order of the alphabet.
-    pub matters: Vec<Matter>,
+    /// The entries under it, in the order of the alphabet.
+    pub entries: Vec<IndexEntry>,
 }
 
 /// One matter, with the laws of each code on it.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Matter {
+pub struct IndexEntry {
     /// What it is about: the title of the law in the first code that has it.
     pub title: String,
     /// The topic.
@@ -38,25 +38,25 @@ pub struct Matter {
 /// is a word of some topic.
 pub fn subjects(codes: &[&Code]) -> Vec<Subject> {
     let known = vocabulary(codes);
-    let mut under: BTreeMap<&str, BTreeSet<Matter>> = BTreeMap::new();
-    for matter in matters(codes) {
-        for stem in stems_of(&matter, codes) {
+    let mut under: BTreeMap<&str, BTreeSet<IndexEntry>> = BTreeMap::new();
+    for item in entries(codes) {
+        for stem in stems_of(&item, codes) {
             if let Some(word) = known.get(&stem) {
-                under.entry(word).or_default().insert(matter.clone());
+                under.entry(word).or_default().insert(item.clone());
             }
         }
     }
     under
         .into_iter()
-        .map(|(word, matters)| {
-            let mut matters: Vec<Matter> = matters.into_iter().collect();
-            matters.order_by_key(|matter| matter.title.to_lowercase());
-            Subject { word: word.to_owned(), matters }
+        .map(|(word, entries)| {
+            let mut entries: Vec<IndexEntry> = entries.into_iter().collect();
+            entries.order_by_key(|item| item.title.to_lowercase());
+            Subject { word: word.to_owned(), entries }
         })
         .collect()
 }
 
-/// The words of the topics: by stem, the shortest form that stands in any law.
+/// The words of the topics: by stem, the shortest form that is in any law.
 fn vocabulary(codes: &[&Code]) -> BTreeMap<String, String> {
     let mut known: BTreeMap<String, String> = BTreeMap::new();
     for law in codes.iter().flat_map(|code| &code.laws) {
@@ -85,41 +85,41 @@ fn vocabulary(codes: &[&Code]) -> BTreeMap<String, String> {
     known
 }
 
-/// A matter a topic, where no code has several laws on it; else a matter a title.
-fn matters(codes: &[&Code]) -> Vec<Matter> {
+/// A matter a topic, if no code has several laws on it; else a matter a title.
+fn entries(codes: &[&Code]) -> Vec<IndexEntry> {
     topics(codes).into_iter().flat_map(|topic| on_topic(codes, topic)).collect()
 }
 
-fn on_topic(codes: &[&Code], topic: &str) -> Vec<Matter> {
+fn on_topic(codes: &[&Code], topic: &str) -> Vec<IndexEntry> {
     let laws: Vec<Vec<LawIndex>> =
         codes.iter().map(|code| code.on_topic(topic).collect()).collect();
     let single = laws.iter().all(|own| own.len() < 2);
-    let mut matters: Vec<Matter> = Vec::new();
+    let mut entries: Vec<IndexEntry> = Vec::new();
     for (place, (code, own)) in codes.iter().zip(&laws).enumerate() {
         for law in own {
             let title = code.law(*law).map_or("", |law| law.title.as_str());
             let known =
-                matters.iter().position(|one| single || one.title.eq_ignore_ascii_case(title));
+                entries.iter().position(|one| single || one.title.eq_ignore_ascii_case(title));
             let known = known.unwrap_or_else(|| {
-                matters.push(Matter {
+                entries.push(IndexEntry {
                     title: title.to_owned(),
                     topic: topic.to_owned(),
                     laws: vec![Vec::new(); codes.len()],
                 });
-                matters.len() - 1
+                entries.len() - 1
             });
-            let known = matters.get_mut(known);
+            let known = entries.get_mut(known);
             if let Some(of_code) = known.and_then(|known| known.laws.get_mut(place)) {
                 of_code.push(*law);
             }
         }
     }
-    matters
+    entries
 }
 
-fn stems_of(matter: &Matter, codes: &[&Code]) -> BTreeSet<String> {
-    let mut all: BTreeSet<String> = stems(&matter.topic).into_iter().gather();
-    for (code, own) in codes.iter().zip(&matter.laws) {
+fn stems_of(item: &IndexEntry, codes: &[&Code]) -> BTreeSet<String> {
+    let mut all: BTreeSet<String> = stems(&item.topic).into_iter().gather();
+    for (code, own) in codes.iter().zip(&item.laws) {
         let laws = own.iter().filter_map(|law| code.law(*law));
         all.extend(laws.flat_map(|law| stems(&law.title)));
     }
@@ -140,8 +140,8 @@ mod tests {
         for (place, code) in codes.iter().enumerate() {
             let listed: BTreeSet<LawIndex> = index
                 .iter()
-                .flat_map(|subject| &subject.matters)
-                .flat_map(|matter| &matter.laws[place])
+                .flat_map(|subject| &subject.entries)
+                .flat_map(|item| &item.laws[place])
                 .copied()
                 .collect();
             assert_eq!(listed.len(), code.laws.len(), "{}", code.id);
@@ -157,12 +157,9 @@ mod tests {
         let (old, new) = (embedded("1904").unwrap().unwrap(), embedded("1907").unwrap().unwrap());
         let index = subjects(&[&old, &new]);
         let lead = index.iter().find(|subject| subject.word == "lead").unwrap();
-        let matter = lead
-            .matters
-            .iter()
-            .find(|matter| matter.topic == "lead_out_of_turn_by_defender")
-            .unwrap();
-        assert_eq!(matter.laws[0], [old.find("80").unwrap()]);
-        assert_eq!(matter.laws[1], [new.find("75").unwrap()]);
+        let item =
+            lead.entries.iter().find(|item| item.topic == "lead_out_of_turn_by_defender").unwrap();
+        assert_eq!(item.laws[0], [old.find("80").unwrap()]);
+        assert_eq!(item.laws[1], [new.find("75").unwrap()]);
     }
 }

@@ -2,6 +2,7 @@
 //!
 //! The shipped codes come with them put in (`src/build`).
 
+use super::check_path::CheckPath;
 use super::fault::LawFault;
 use super::flaw::Flaws;
 use super::plain::CODES;
@@ -9,7 +10,6 @@ use super::raw::{RawFolder, RawLaw, RawRule};
 use super::reference;
 use super::reference::Wrong;
 use super::shared::{self, Entry};
-use super::trail::Trail;
 use crate::source::unpacked;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -26,7 +26,7 @@ pub(super) fn take_over(folder: &mut RawFolder, from: usize, flaws: &mut Flaws) 
     let here: Vec<Entry> = laws.map(entry).collect();
     let mut codes = BTreeMap::new();
     for (place, file) in folder.headings.iter_mut().enumerate().skip(from) {
-        let root = Trail::file(place + 1);
+        let root = CheckPath::file(place + 1);
         let list = root.key("laws");
         for (place, law) in file.content.laws.iter_mut().enumerate() {
             let at = list.index(place);
@@ -47,7 +47,7 @@ pub(super) fn take_over(folder: &mut RawFolder, from: usize, flaws: &mut Flaws) 
 }
 
 /// Where a rule is written the loader says; a file that says it is wrong.
-fn refuse_taken(law: &mut RawLaw, at: &Trail<'_>, flaws: &mut Flaws) {
+fn refuse_taken(law: &mut RawLaw, at: &CheckPath<'_>, flaws: &mut Flaws) {
     let rules = at.key("rules");
     for (place, rule) in law.rules.iter_mut().enumerate() {
         if rule.taken_from.take().is_some() {

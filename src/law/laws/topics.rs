@@ -1,10 +1,10 @@
 //! Topics that look misspelt: in one code only, and all but the same as one of another code.
 
+use super::check_path::CheckPath;
 use super::fault::LawFault;
 use super::flaw::Flaws;
-use super::lineup::Lineup;
+use super::laws_by_number::LawsByNumber;
 use super::raw::RawFolder;
-use super::trail::Trail;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Topics so many signs apart, or fewer, were meant to be the same.
@@ -30,9 +30,9 @@ pub(super) fn of(folders: &[(&'static str, RawFolder)], but: &str) -> Topics {
 }
 
 /// Notes each topic that no other code has, and that is nearly one that another has.
-pub(super) fn check(lineup: &Lineup<'_>, others: &Topics, flaws: &mut Flaws) {
+pub(super) fn check(laws_by_number: &LawsByNumber<'_>, others: &Topics, flaws: &mut Flaws) {
     let mut stated = BTreeSet::new();
-    let written = lineup.entries.iter().flat_map(|entry| {
+    let written = laws_by_number.entries.iter().flat_map(|entry| {
         let topics = entry.raw.topics.iter().enumerate();
         topics.map(move |(place, topic)| (entry, place, topic.trim()))
     });
@@ -46,12 +46,14 @@ pub(super) fn check(lineup: &Lineup<'_>, others: &Topics, flaws: &mut Flaws) {
             .filter(|(apart, ..)| *apart <= APART)
             .min();
         if let Some((_, other, code)) = near {
-            let root = Trail::file(entry.file);
+            let root = CheckPath::file(entry.file);
             let laws = root.key("laws");
             let law = laws.index(entry.place);
             let fault = LawFault::MisspeltTopic {
                 topic: topic.to_owned(),
-                help: format!("the code `{code}` has the topic `{other}`; one matter has one word"),
+                help: format!(
+                    "the code `{code}` has the topic `{other}`; use one word for one topic"
+                ),
             };
             flaws.add(&law.key("topics").index(place), fault);
         }

@@ -1,12 +1,12 @@
 //! The same thing given by two rules, and not on the same terms; or two things that cannot both be.
 
+use super::check_path::{Step, on};
 use super::code::Code;
 use super::effect::{Effect, Offer};
 use super::fault::LawFault;
 use super::flaw::Flaws;
 use super::pair::{Placed, each_two, meeting, ordered};
 use super::satisfy::Definitions;
-use super::trail::{Step, on};
 use crate::facts::Remedy;
 
 /// Notes each pair of rules, without an order between them, that give one thing on different terms

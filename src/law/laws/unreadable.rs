@@ -1,4 +1,4 @@
-//! A file that is not YAML, or not of the form of a law: what the reader of YAML says of it, with its place.
+//! A file that is not YAML, or not of the form of a law: what the reader of YAML says about it, with its place.
 
 use super::error::LawError;
 use super::fault::LawFault;
@@ -36,7 +36,7 @@ fn offset(text: &str, line: usize, column: usize) -> usize {
     start + within
 }
 
-/// The label shows the place; the message need not count lines.
+/// The label shows the place; the message does not have to count lines.
 fn without_place(message: &str) -> String {
     message.rsplit_once(" at line ").map_or(message, |(before, _)| before).to_owned()
 }

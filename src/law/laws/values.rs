@@ -17,7 +17,7 @@ named! {
         Eldest = "eldest",
         /// The player on the dealer's right.
         ThirdHand = "third_hand",
-        /// Whoever named the trump.
+        /// The player who named the trump.
         Maker = "maker",
         /// Either adversary of the offender, alone.
         EitherAdversary = "either_adversary",
@@ -131,7 +131,7 @@ named! {
         Again = "again",
         /// Every card of the hand, one after another.
         Each = "each",
-        /// Whichever of the cards the incident is about is left, where it is not stated which went to the trick.
+        /// Whichever of the cards the incident is about is left, if it is not stated which went to the trick.
         Left = "left",
     }
 }
@@ -151,7 +151,7 @@ named! {
 named! {
     /// By whose leave a double is made.
     Leave {
-        /// Whoever named the trump: it is a first double.
+        /// The player who named the trump: it is a first double.
         Maker = "maker",
         /// The adversary who doubled last: it is a redouble.
         LastDoubler = "last_doubler",
@@ -199,13 +199,13 @@ named! {
         Forbidden = "forbidden",
         /// It may be done.
         Allowed = "allowed",
-        /// The player need not do what was asked of him.
+        /// The player does not have to do what was asked of him.
         NotBound = "not_bound",
         /// The penalty counts as paid.
         PenaltyPaid = "penalty_paid",
         /// The penalty must be taken whole, in one of its forms.
         WholeForm = "whole_form",
-        /// Nobody pays, and the mistake can still be put right.
+        /// Nobody pays, and the mistake can still be corrected.
         Mendable = "mendable",
         /// Nobody pays, and he may still play to the trick.
         Playable = "playable",
@@ -249,7 +249,7 @@ impl Limit {
 named! {
     /// Where a code's numbers come from.
     Numbering {
-        /// They stand in the print.
+        /// They are in the print.
         Printed = "printed",
         /// The print has none; its paragraphs are counted.
         Counted = "counted",

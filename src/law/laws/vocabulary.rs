@@ -126,7 +126,7 @@ pub fn uses<'c>(codes: impl IntoIterator<Item = &'c Code>) -> BTreeMap<(WordKind
     found
 }
 
-/// Every name that stands in a rule.
+/// Every name that is in a rule.
 fn names(rule: &Rule) -> Vec<(WordKind, String)> {
     let incidents = rule.incidents.iter();
     let mut found: Vec<_> =

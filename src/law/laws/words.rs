@@ -1,6 +1,6 @@
 //! Words as a reader looks for them: without case, ending or the small words between.
 
-/// Words that say nothing of the matter.
+/// Words that say nothing about the matter.
 const SMALL: &[&str] = &[
     "a", "an", "and", "any", "are", "as", "at", "be", "been", "being", "but", "by", "can", "do",
     "does", "for", "from", "had", "has", "have", "he", "her", "him", "his", "if", "in", "into",
@@ -51,7 +51,7 @@ pub(super) fn words(text: &str) -> impl Iterator<Item = String> {
         .filter(|word| !word.is_empty())
 }
 
-/// Whether a word says nothing of the matter.
+/// Whether a word says nothing about the matter.
 pub(super) fn is_small(word: &str) -> bool {
     SMALL.contains(&word)
 }

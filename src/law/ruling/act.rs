@@ -12,25 +12,27 @@ use super::redealt::{fall_with, redealt};
 use super::refused_double::{double_refused, refuse_leave};
 use super::rights::{Chosen, REACH};
 use super::run_used::Used;
-use super::settled::{Fate, Remedied, Settled};
+use super::settled::{OptionStatus, Remedied, Settled};
 use super::taken::take;
 use super::waive::waive;
 use crate::bridge::SeatSet;
-use crate::facts::{Act, Deed, Demand, Facts, Fulfilment, Incident, IncidentKind, Lapse, Remedy};
+use crate::facts::{
+    Act, ActKind, Demand, Facts, Fulfilment, Incident, IncidentKind, Lapse, Remedy,
+};
 use crate::syntax::CardSpec;
 
 /// Does what an act does to the rights, and tells what it came to.
 pub(super) fn use_right(run: &mut Run<'_>, act: &Act, number: u32) -> Used {
     match &act.deed {
-        Deed::Waive => {
+        ActKind::Waive => {
             waive(run, act);
             Used::default()
         }
-        Deed::Do(remedy) => {
+        ActKind::Do(remedy) => {
             carry_out(run, act, *remedy);
             Used::default()
         }
-        Deed::Demand(demand) => {
+        ActKind::Demand(demand) => {
             let mut used = Used::default();
             for part in &parts(run, act, demand) {
                 let one = use_demand(run, (act, number), part);
@@ -61,7 +63,7 @@ fn use_demand(run: &mut Run<'_>, (act, number): (&Act, u32), demand: &Demand) ->
         if refusal {
             fall_with(run, place, &used.path, act.line);
         }
-        // The word that refused leave for it beforehand was told of then.
+        // The word that refused leave for it beforehand was stated of then.
         let stated = |entry: &Entry<'_>| {
             entry.incident.kind == IncidentKind::DoubleRefused && entry.incident.line == act.line
         };
@@ -113,23 +115,23 @@ pub(super) fn settle(
     let Some(taken) = options.iter_mut().chain(orders.iter_mut()).find(fits) else {
         return;
     };
-    let fate = fate(taken, demand.fulfilment, act.line);
-    // Of a hand laid open whose cards nobody told, one is called: the rest may be called as before.
+    let status = status(taken, demand.fulfilment, act.line);
+    // Of a hand laid open whose cards nobody stated, one is called: the rest may be called as before.
     let hand = taken.remedy == Remedy::CallCard && taken.card.is_none() && demand.card.is_some();
     let rest = hand.then(|| taken.clone());
     narrow(taken, demand);
-    let fate = in_time(facts, incident, taken, fate);
+    let status = in_time(facts, incident, taken, status);
     // One of two was chosen, though it has still to be obeyed: the other is gone.
-    taken.fate = Fate::Taken(act.line);
+    taken.status = OptionStatus::Taken(act.line);
     let chosen = taken.clone();
     // What had lapsed before is not given up by choosing another thing.
-    for other in options.iter_mut().filter(|one| one.fate == Fate::Open) {
+    for other in options.iter_mut().filter(|one| one.status == OptionStatus::Open) {
         if excludes(&chosen, other) && is_open(facts, incident, other, act.line) {
-            other.fate = Fate::Foregone(act.line);
+            other.status = OptionStatus::Foregone(act.line);
         }
     }
     if let Some(taken) = options.iter_mut().chain(orders.iter_mut()).find(|one| **one == chosen) {
-        taken.fate = fate;
+        taken.status = status;
     }
     options.extend(rest);
     free_of_calls(options, orders, act.line);
@@ -157,17 +159,18 @@ fn choosing(
         .then_some(choice)
 }
 
-/// A card whose call was given up for another penalty need not be left on the table to be called.
+/// A card whose call was given up for another penalty does not have to be left on the table to be called.
 fn free_of_calls(options: &[Remedied], orders: &mut [Remedied], line: u32) {
     let given_up = |card: Option<CardSpec>| {
         let calls = options.iter().filter(|one| one.remedy == Remedy::CallCard && one.card == card);
-        let mut fates = calls.map(|one| one.fate);
-        fates.clone().next().is_some() && fates.all(|fate| matches!(fate, Fate::Foregone(_)))
+        let mut fates = calls.map(|one| one.status);
+        fates.clone().next().is_some()
+            && fates.all(|status| matches!(status, OptionStatus::Foregone(_)))
     };
     for order in orders {
-        let lies = order.remedy == Remedy::LeaveFaceUp && order.fate == Fate::Open;
+        let lies = order.remedy == Remedy::LeaveFaceUp && order.status == OptionStatus::Open;
         if lies && given_up(order.card) {
-            order.fate = Fate::Foregone(line);
+            order.status = OptionStatus::Foregone(line);
         }
     }
 }
@@ -177,10 +180,10 @@ fn play<'r>(all: impl Iterator<Item = &'r mut Remedied>, chosen: &Remedied, line
     let lies = all.filter(|one| {
         matches!(one.remedy, Remedy::CallCard | Remedy::LeaveFaceUp)
             && one.card == chosen.card
-            && one.fate == Fate::Open
+            && one.status == OptionStatus::Open
     });
     for one in lies {
-        one.fate = Fate::Foregone(line);
+        one.status = OptionStatus::Foregone(line);
     }
 }
 
@@ -206,40 +209,49 @@ fn narrow(taken: &mut Remedied, demand: &Demand) {
 }
 
 /// What becomes of an option taken on a line, by what became of the demand.
-pub(super) fn fate(taken: &Remedied, fulfilment: Fulfilment, line: u32) -> Fate {
+pub(super) fn status(taken: &Remedied, fulfilment: Fulfilment, line: u32) -> OptionStatus {
     let remedy = taken.remedy;
     match fulfilment {
-        Fulfilment::Pending => Fate::Taken(line),
+        Fulfilment::Pending => OptionStatus::Taken(line),
         // What is chosen here is not done by the asking: it stands to be carried out.
-        Fulfilment::Done(_) if taken.lasts() || remedy == Remedy::DealStands => Fate::Taken(line),
-        Fulfilment::Done(done) => Fate::Paid(line, done),
+        Fulfilment::Done(_) if taken.lasts() || remedy == Remedy::DealStands => {
+            OptionStatus::Taken(line)
+        }
+        Fulfilment::Done(done) => OptionStatus::Paid(line, done),
         // A card called and not played, for whatever cause, stays liable to be called.
         Fulfilment::Impossible(_) | Fulfilment::Disobeyed(_) if remedy == Remedy::CallCard => {
-            Fate::Open
+            OptionStatus::Open
         }
-        Fulfilment::Impossible(tried) => Fate::Impossible(line, tried),
-        Fulfilment::Disobeyed(played) => Fate::Disobeyed(line, played),
+        Fulfilment::Impossible(tried) => OptionStatus::Impossible(line, tried),
+        Fulfilment::Disobeyed(played) => OptionStatus::Disobeyed(line, played),
     }
 }
 
 /// What became of a call that was over before the player called on did anything about it.
-fn in_time(facts: &Facts, incident: &Incident, taken: &Remedied, fate: Fate) -> Fate {
-    let (Fate::Paid(at, then) | Fate::Impossible(at, then) | Fate::Disobeyed(at, then)) = fate
+fn in_time(
+    facts: &Facts,
+    incident: &Incident,
+    taken: &Remedied,
+    status: OptionStatus,
+) -> OptionStatus {
+    let (OptionStatus::Paid(at, then)
+    | OptionStatus::Impossible(at, then)
+    | OptionStatus::Disobeyed(at, then)) = status
     else {
-        return fate;
+        return status;
     };
     // A card that he took up again was no answer yet: it ends nothing that had been called for.
     let answered = |over: &u32| !facts.took_up_again(taken.from, *over);
     let over = gone(facts, incident, taken).filter(|over| at < *over && *over < then);
     let over = over.filter(answered);
     match over {
-        Some(over) if taken.is_of_the_play() => Fate::Dropped(at, over),
-        _ => fate,
+        Some(over) if taken.is_of_the_play() => OptionStatus::Dropped(at, over),
+        _ => status,
     }
 }
 
-/// Options are alternatives, save those the law gives besides the others or along with one of them.
-/// Of several cards of which one may be named, naming one settles it for all.
+/// Options are alternatives, save those the law gives in addition to the others or along with one of them. Of several
+/// cards of which one may be named, naming one settles it for all.
 pub(super) fn excludes(taken: &Remedied, other: &Remedied) -> bool {
     let one_choice = taken.either && other.either && taken.remedy == other.remedy;
     let companions = taken.with == Some(other.remedy) || other.with == Some(taken.remedy);

@@ -1,7 +1,7 @@
 //! Options and orders put together, and what bars them.
 
 use super::finding::Laws;
-use super::settled::{BarCause, Barred, Fate, Remedied, Settled};
+use super::settled::{BarCause, Barred, OptionStatus, Remedied, Settled};
 use crate::bridge::SeatSet;
 use crate::facts::Remedy;
 use crate::laws::{Code, LawIndex};
@@ -76,7 +76,7 @@ pub(crate) fn bare(
         with: None,
         either: false,
         laws: smallvec![law],
-        fate: Fate::Open,
+        status: OptionStatus::Open,
         score: None,
     }
 }
@@ -94,9 +94,9 @@ pub(super) fn bar(
     let penalties = options
         .iter_mut()
         .chain(orders)
-        .filter(|one| one.fate == Fate::Open && one.is_penalty() && !exacted(one));
+        .filter(|one| one.status == OptionStatus::Open && one.is_penalty() && !exacted(one));
     for penalty in penalties {
-        penalty.fate = Fate::Barred(line);
+        penalty.status = OptionStatus::Barred(line);
     }
     settled.barred.push(Barred { laws: laws.clone(), cause, line });
     settled.laws.extend_from_slice(laws);
@@ -107,7 +107,7 @@ pub(super) fn bar(
 /// Takes away what would have followed from a claim that can no longer be made.
 pub(super) fn bar_what_lasts(settled: &mut Settled, line: u32) {
     let orders = settled.orders.iter_mut();
-    for order in orders.filter(|one| one.fate == Fate::Open && one.lasts()) {
-        order.fate = Fate::Barred(line);
+    for order in orders.filter(|one| one.status == OptionStatus::Open && one.lasts()) {
+        order.status = OptionStatus::Barred(line);
     }
 }

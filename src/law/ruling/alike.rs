@@ -1,7 +1,7 @@
 //! When two outcomes give the same, and what is left of the two where they are stated as one.
 
 use super::finding::{Laws, Outcome};
-use super::settled::{BarCause, Fate, Remedied, Settled};
+use super::settled::{BarCause, OptionStatus, Remedied, Settled};
 use crate::bridge::SeatSet;
 use crate::laws::Limit;
 use smallvec::SmallVec;
@@ -80,10 +80,10 @@ impl Settled {
         });
     }
 
-    /// Whether anybody may still choose: what somebody has chosen is chosen, whoever else might have.
+    /// Whether anybody may still choose: what somebody has chosen is chosen, no matter who else might have.
     fn leaves_a_choice(&self) -> bool {
         let mut options = self.options.iter();
-        options.any(|one| one.fate == Fate::Open)
+        options.any(|one| one.status == OptionStatus::Open)
     }
 
     fn is_chosen_as(&self, other: &Self) -> bool {
@@ -99,16 +99,16 @@ impl Remedied {
     /// Whether another is the same option, by whatever laws, and the same became of it, on whatever line. Who might have
     /// claimed it makes no difference any more where it is no longer open.
     fn is_same(&self, other: &Self) -> bool {
-        let open = self.fate == Fate::Open;
+        let open = self.status == OptionStatus::Open;
         let plain = |one: &Self| Self {
             laws: Laws::new(),
             score: None,
-            fate: Fate::Open,
+            status: OptionStatus::Open,
             claimants: if open { one.claimants } else { SeatSet::NONE },
             ..one.clone()
         };
-        let fate = |one: &Self| std::mem::discriminant(&one.fate);
-        self.remedy == other.remedy && fate(self) == fate(other) && plain(self) == plain(other)
+        let status = |one: &Self| std::mem::discriminant(&one.status);
+        self.remedy == other.remedy && status(self) == status(other) && plain(self) == plain(other)
     }
 }
 
@@ -123,18 +123,18 @@ type Alike = fn(&Remedied, &Remedied) -> bool;
 
 /// What must be, is so whether or not somebody has asked for it.
 fn same_duty(one: &Remedied, other: &Remedied) -> bool {
-    let stands = |one: &Remedied| matches!(one.fate, Fate::Open | Fate::Taken(_));
-    let at_last = |fate: Fate| Remedied { fate, ..one.clone() };
-    one.is_same(other) || stands(one) && stands(other) && at_last(other.fate).is_same(other)
+    let stands = |one: &Remedied| matches!(one.status, OptionStatus::Open | OptionStatus::Taken(_));
+    let at_last = |status: OptionStatus| Remedied { status, ..one.clone() };
+    one.is_same(other) || stands(one) && stands(other) && at_last(other.status).is_same(other)
 }
 
 /// Whether what is left of some options is the same as what is left of others, in whatever order.
 fn same_all(ones: &[Remedied], others: &[Remedied], alike: Alike) -> bool {
-    let left = |all: &'_ [Remedied]| all.iter().filter(|one| !one.fate.is_gone()).count();
+    let left = |all: &'_ [Remedied]| all.iter().filter(|one| !one.status.is_gone()).count();
     let all_in = |some: &[Remedied], others: &[Remedied]| {
-        let mut open = some.iter().filter(|one| !one.fate.is_gone());
+        let mut open = some.iter().filter(|one| !one.status.is_gone());
         open.all(|one| {
-            let mut fits = others.iter().filter(|other| !other.fate.is_gone());
+            let mut fits = others.iter().filter(|other| !other.status.is_gone());
             fits.any(|other| alike(one, other))
         })
     };
@@ -147,20 +147,22 @@ fn join_all(ones: &mut Vec<Remedied>, others: &[Remedied], alike: Alike) {
         let twin = others.iter().find(|twin| alike(one, twin));
         if let Some(twin) = twin {
             cite(&mut one.laws, &twin.laws);
-            one.fate = in_both(one.fate, twin.fate);
+            one.status = in_both(one.status, twin.status);
         }
         twin.is_some()
     });
 }
 
 /// What became of an option in two branches in which the same became of it: what had come about in both.
-fn in_both(one: Fate, other: Fate) -> Fate {
+fn in_both(one: OptionStatus, other: OptionStatus) -> OptionStatus {
     match (one, other) {
-        (Fate::Taken(one), Fate::Taken(other)) => Fate::Taken(one.max(other)),
-        (Fate::Paid(taken, one), Fate::Paid(other_taken, other)) => {
-            Fate::Paid(taken.max(other_taken), one.max(other))
+        (OptionStatus::Taken(one), OptionStatus::Taken(other)) => {
+            OptionStatus::Taken(one.max(other))
         }
-        (_, Fate::Open) => Fate::Open,
+        (OptionStatus::Paid(taken, one), OptionStatus::Paid(other_taken, other)) => {
+            OptionStatus::Paid(taken.max(other_taken), one.max(other))
+        }
+        (_, OptionStatus::Open) => OptionStatus::Open,
         (one, _) => one,
     }
 }

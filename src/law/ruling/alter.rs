@@ -5,7 +5,7 @@ use crate::facts::{FactId, Truth, covering, implied};
 use crate::laws::{Condition, Rule};
 use std::collections::BTreeSet;
 
-/// How many facts at most are taken for otherwise at once, and how many where there are many to choose from.
+/// How many facts at most are taken for otherwise at once, and how many if there are many to choose from.
 const MOST_FACTS: usize = 3;
 const FEWER_FACTS: usize = 2;
 /// How many changes of the smallest size are kept.
@@ -27,7 +27,7 @@ pub struct Altered {
 /// The smallest changes found, and how much was tried.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Changes {
-    /// The changes, all of one size; none where no change of so few facts will do.
+    /// The changes, all of one size; none if no change of so few facts will do.
     pub sets: Vec<Vec<Altered>>,
     /// How many facts at most were taken for otherwise at once.
     pub most: usize,

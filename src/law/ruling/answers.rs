@@ -1,6 +1,6 @@
 //! Answers found by what they are about: a long story has thousands, of which few tell anything of one question.
 
-use super::path::{Answer, tells};
+use super::path::{Answer, settles};
 use super::run_used::BORN_OF_ACTS;
 use crate::bridge::Seat;
 use crate::facts::{Facts, Incident, IncidentKind, Subject};
@@ -37,7 +37,7 @@ impl Answers {
         let mut given = Self::default();
         let mut give = |fact, so, incident: &Incident| {
             let answer = Answer { so, ..Answer::yes(fact, facts, incident, 0) };
-            if tells(&[&given.bearing_on(&answer)], &answer).is_none() {
+            if settles(&[&given.bearing_on(&answer)], &answer).is_none() {
                 given.push(answer);
             }
         };
@@ -54,7 +54,7 @@ impl Answers {
     pub(super) fn known(facts: &Facts, more: &[Answer]) -> Self {
         let mut given = Self::given(facts);
         for answer in more {
-            if tells(&[&given.bearing_on(answer)], answer).is_none() {
+            if settles(&[&given.bearing_on(answer)], answer).is_none() {
                 given.push(*answer);
             }
         }
@@ -149,7 +149,7 @@ mod tests {
     use super::Answers;
     use crate::bridge::Seat;
     use crate::facts::{FactId as F, IncidentKind, Subject};
-    use crate::ruling::path::{Answer, tells};
+    use crate::ruling::path::{Answer, settles};
 
     const KINDS: [IncidentKind; 2] = [IncidentKind::Revoke, IncidentKind::CardExposed];
     const OF_PLAYERS: [F; 4] = [F::ByDealer, F::ByDummy, F::ByEldest, F::ByDefender];
@@ -190,8 +190,8 @@ mod tests {
             }
             let question = any(&mut chance, 6);
             let bearing = known.bearing_on(&question);
-            let stated = tells(&[&all], &question);
-            assert_eq!(tells(&[&bearing], &question), stated, "{all:?} {question:?}");
+            let stated = settles(&[&all], &question);
+            assert_eq!(settles(&[&bearing], &question), stated, "{all:?} {question:?}");
             let same = all.iter().find(|one| one.same_question(&question));
             assert_eq!(known.to(&question), same.copied());
         }

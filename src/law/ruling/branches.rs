@@ -2,7 +2,7 @@
 
 use super::answers::Answers;
 use super::finding::Outcome;
-use super::path::{Answer, Path, tells};
+use super::path::{Answer, Path, settles};
 use super::reduce::{nothing, reduced};
 use super::settled::Settled;
 use smallvec::{SmallVec, smallvec};
@@ -32,7 +32,7 @@ pub(super) enum Branch {
     Absent,
     /// With these answers this is the outcome.
     Leaf(Rc<Settled>),
-    /// It turns on a question.
+    /// It depends on a question.
     Fork(Box<Turn>),
 }
 
@@ -91,7 +91,7 @@ impl Put<'_> {
         let question = turn.question;
         let left: SmallVec<[Answer; 6]> =
             left.iter().filter(|one| !one.same_question(&question)).copied().collect();
-        match tells(&[self.all], &question) {
+        match settles(&[self.all], &question) {
             Some(true) => self.follow(&mut turn.yes, &left, spread),
             Some(false) => self.follow(&mut turn.no, &left, spread),
             None => {
@@ -122,8 +122,8 @@ impl Branches {
         if full { None } else { self.first_open(given) }
     }
 
-    /// Whether more turns on what nobody told than the tree tells apart, where nothing more will be worked out: for want
-    /// of room in it, or of `runs`.
+    /// Whether more depends on what nobody stated than the tree tells apart, if nothing more will be worked out: for
+    /// want of room in it, or of `runs`.
     pub(super) fn is_cut(&self, given: &Answers, runs: bool) -> bool {
         let stopped = self.turns >= MOST_TURNS || !runs;
         self.left_out || (stopped && self.first_open(given).is_some())
@@ -143,7 +143,7 @@ impl Branches {
                     let answer = |so: bool| Some(Answer { so, ..turn.question });
                     let stated = {
                         let given = given.bearing_on(&turn.question);
-                        tells(&[&led, &given], &turn.question)
+                        settles(&[&led, &given], &turn.question)
                     };
                     if stated != Some(true) {
                         waiting.push((&turn.no, led.len(), answer(false)));
@@ -170,7 +170,7 @@ impl Branches {
         false
     }
 
-    /// The tree, with no question whose answers end alike. Nothing where there is no such incident at all.
+    /// The tree, with no question whose answers end alike. Nothing if there is no such incident at all.
     pub(super) fn outcome(self, place_of: &dyn Fn(usize) -> usize) -> Option<Outcome> {
         let there = self.tree.is_somewhere();
         there.then(|| match reduced(self.tree, &mut Vec::new()) {

@@ -11,7 +11,7 @@ use super::run_used::is_call;
 use super::settled::Remedied;
 use super::waive::is_called_for;
 use crate::bridge::{Seat, Side};
-use crate::facts::{Act, Deed, Demand, Facts, Fulfilment, Incident, Lapse, Remedy};
+use crate::facts::{Act, ActKind, Demand, Facts, Fulfilment, Incident, Lapse, Remedy};
 use crate::syntax::CardSpec;
 use smallvec::SmallVec;
 
@@ -63,7 +63,8 @@ impl Calls {
         latest.find(|call| call.on == player)
     }
 
-    /// What of a finding's penalty was called for before something was said of it, and not had or found impossible by then.
+    /// What of a finding's penalty was called for before something was said about it, and not had or found impossible
+    /// by then.
     pub(super) fn exacted(
         &self,
         facts: &Facts,
@@ -81,7 +82,7 @@ impl Calls {
             && facts.was_claimed_by(entitled(entry), &entry.incident, line);
         let mut exacted = Exacted { claimed, ..Exacted::default() };
         for act in acts {
-            if let Deed::Demand(demand) = &act.deed {
+            if let ActKind::Demand(demand) = &act.deed {
                 exacted.demands.push(demand.clone());
             }
         }
@@ -104,7 +105,7 @@ impl Calls {
         let is_meant = |call: &Call| {
             let act = facts.acts().get(call.act as usize);
             match act.map(|act| &act.deed) {
-                Some(Deed::Demand(demand)) => card.is_none() || demand.card == card,
+                Some(ActKind::Demand(demand)) => card.is_none() || demand.card == card,
                 _ => true,
             }
         };
@@ -129,7 +130,7 @@ impl Calls {
     pub(super) fn made_for(&self, facts: &Facts, of: &Chosen, one: &Remedied) -> Option<u32> {
         let mut latest = self.made.iter().rev().take(REACH);
         let its = |call: &&Call| match facts.acts().get(call.act as usize).map(|act| &act.deed) {
-            Some(Deed::Demand(demand)) => call.place == of.place && asks(one, demand),
+            Some(ActKind::Demand(demand)) => call.place == of.place && asks(one, demand),
             _ => false,
         };
         latest.find(its).map(|call| call.line)
@@ -155,7 +156,7 @@ impl Calls {
 /// How many calls back one may be let go: one made later than so many others is over.
 pub(super) const REACH: usize = 32;
 
-/// What has been exacted of one penalty: it is no more lost by what is said of it.
+/// What has been exacted of one penalty: it is no more lost by what is said about it.
 #[derive(Default)]
 pub(super) struct Exacted {
     demands: SmallVec<[Demand; 1]>,
@@ -179,13 +180,13 @@ impl Call {
     fn waits(&self, facts: &Facts, line: u32) -> bool {
         let act = facts.acts().get(self.act as usize);
         match act.map(|act| &act.deed) {
-            Some(Deed::Demand(demand)) => match demand.fulfilment {
+            Some(ActKind::Demand(demand)) => match demand.fulfilment {
                 Fulfilment::Pending => true,
                 Fulfilment::Done(then)
                 | Fulfilment::Impossible(then)
                 | Fulfilment::Disobeyed(then) => line <= then,
             },
-            Some(Deed::Waive | Deed::Do(_)) | None => false,
+            Some(ActKind::Waive | ActKind::Do(_)) | None => false,
         }
     }
 
@@ -196,9 +197,8 @@ impl Call {
     }
 }
 
-/// Notes of a call on a player to play something whether anything was due by it. Where nothing in the story could
-/// be the cause of it, that is not known, unless the play is told from its first card on; how somebody behaved is no
-/// cause.
+/// Notes of a call on a player to play something whether anything was due by it. If nothing in the story could be the
+/// cause of it, that is not known, unless the play is told from its first card on; how somebody behaved is not a cause.
 pub(super) fn note_call(
     run: &mut Run<'_>,
     (act, number): (&Act, u32),

@@ -3,7 +3,7 @@
 use super::entry::Entry;
 use super::fold::Run;
 use super::path::Path;
-use super::settled::{Fate, Remedied};
+use super::settled::{OptionStatus, Remedied};
 use crate::facts::{Act, Remedy};
 
 /// What is done before the deal is done at once: so many findings back, it was owed for something else.
@@ -12,14 +12,14 @@ const RECENT: usize = 8;
 /// Marks the latest that was owed as done; so too what was owed no more since the deal was void, and is done all the same.
 pub(super) fn carry_out(run: &mut Run<'_>, act: &Act, remedy: Remedy) {
     let void = run.live.redealt;
-    let is_due = |fate: Fate| match fate {
-        Fate::Open | Fate::Taken(_) => true,
-        Fate::Ended(line) => void > 0 && line == void,
+    let is_due = |status: OptionStatus| match status {
+        OptionStatus::Open | OptionStatus::Taken(_) => true,
+        OptionStatus::Ended(line) => void > 0 && line == void,
         _ => false,
     };
     let owed = |one: &Remedied| {
         one.remedy == remedy
-            && is_due(one.fate)
+            && is_due(one.status)
             && (one.from.is_empty() || one.from.has(act.who) || one.nature.anyone)
     };
     let has = |entry: &Entry<'_>| {
@@ -38,9 +38,9 @@ pub(super) fn carry_out(run: &mut Run<'_>, act: &Act, remedy: Remedy) {
         found = true;
         let all = entry.settled.options.iter_mut();
         for one in all.chain(&mut entry.settled.orders).filter(|one| owed(one)) {
-            one.fate = match one.fate {
-                Fate::Taken(taken) => Fate::Paid(taken, act.line),
-                _ => Fate::Paid(act.line, act.line),
+            one.status = match one.status {
+                OptionStatus::Taken(taken) => OptionStatus::Paid(taken, act.line),
+                _ => OptionStatus::Paid(act.line, act.line),
             };
         }
         if rests.is_empty() {

@@ -1,6 +1,6 @@
-//! What an answer leads to where no law speaks because the incident is then none, and nobody pays: that rests on the laws
-//! that speak where the answer is another, or else on those of the incident that the question is about, or that
-//! went before.
+//! What an answer leads to if no law speaks because the incident is then none, and nobody pays: that rests on the laws
+//! that speak where the answer is another, or else on those of the incident that the question is about, or that went
+//! before.
 
 use super::finding::{Laws, Outcome, Ruling};
 use super::settled::{Settled, Verdict};
@@ -14,7 +14,7 @@ pub(super) fn cite(ruling: &mut Ruling) {
     let all: Vec<Laws> = ruling.all().map(|finding| laws_of(&finding.outcome)).collect();
     let findings = ruling.findings.iter_mut().chain(&mut ruling.standing);
     for (place, finding) in findings.enumerate() {
-        // What was said of a penalty that is nothing to anybody any more was said of what happened before it.
+        // What was said about a penalty that is nothing to anybody any more was said about what happened before it.
         let mut before = all.iter().take(place).rev();
         let before = before.find(|laws| !laws.is_empty()).cloned();
         cite_in(&mut finding.outcome, before.unwrap_or_default(), &all);

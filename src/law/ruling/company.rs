@@ -1,4 +1,4 @@
-//! Puts names to the law's words for the people of a table, and answers what turns on how a code ranks the cards.
+//! Puts names to the law's words for the people of a table, and answers what depends on how a code ranks the cards.
 
 use crate::facts::{CutOrder, FactId, Facts, Incident, IncidentKind, Known, Ranked};
 use crate::laws::{Code, PersonRef};
@@ -11,7 +11,7 @@ pub(super) type Names = Vec<Box<str>>;
 /// How a cut is ranked, in every way it may be meant: worked out once, for all that is asked of it.
 pub(super) type Ways = OnceCell<Vec<Ranked>>;
 
-/// The cut ranked, where there is one way alone.
+/// The cut ranked, if there is one way alone.
 fn ranked<'w>(
     ways: &'w Ways,
     order: CutOrder,
@@ -22,7 +22,7 @@ fn ranked<'w>(
     ways.first().filter(|_| ways.len() == 1)
 }
 
-/// The people a law's word stands for; nothing where that is not known.
+/// The people a law's word stands for; nothing if that is not known.
 pub(super) fn people(
     who: PersonRef,
     code: &Code,
@@ -197,7 +197,7 @@ fn cut_out(code: &Code, facts: &Facts, incident: &Incident) -> Option<bool> {
     Some(people(PersonRef::Outgoers, code, (facts, &going), &ways)?.contains(name))
 }
 
-/// What is known where no cut can be ranked.
+/// What is known if no cut can be ranked.
 fn unranked(fact: FactId) -> Known {
     match fact {
         FactId::RestApart | FactId::NextTwoApart | FactId::RecutByTwo | FactId::RecutByThree => {

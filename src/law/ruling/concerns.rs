@@ -8,7 +8,7 @@ use super::weigh::{Assumed, Scale};
 use crate::bridge::Seat;
 use crate::facts::{Facts, Incident, IncidentKind, Truth};
 use crate::laws::Code;
-use crate::syntax::Matter;
+use crate::syntax::Mention;
 
 /// What happened in order and comes to nothing under a code, the numbers being what they are.
 pub fn left_out<'f>(facts: &'f Facts, code: &'f Code) -> impl Iterator<Item = &'f Incident> {
@@ -33,22 +33,23 @@ pub(super) fn concerns(facts: &Facts, code: &Code, incident: &Incident) -> bool 
     code.rules_on(incident.kind).any(|rule| scale.rule(rule) != Truth::False)
 }
 
-/// How far back what somebody speaks of may lie, in incidents.
+/// How far back what somebody mentions may lie, in incidents.
 const SPOKEN_OF: usize = 8;
 
-/// Whether what a player calls attention to is no hint to his partner: the other side's doing, which is his right, or his
-/// own, which he owns to. A lead that was in order, taken for one out of turn, is the doing of the side that led.
+/// Whether what a player calls attention to is not a hint to his partner: the other side's doing, which is his right,
+/// or his own, which he owns to. A lead that was in order, taken for one out of turn, is the doing of the side that
+/// led.
 fn is_no_hint(facts: &Facts, code: &Code, incident: &Incident) -> bool {
     let before = facts.incidents().partition_point(|other| other.moment < incident.moment);
     let before = facts.incidents().get(..before).unwrap_or_default();
     let mut before = before.iter().rev().take(SPOKEN_OF);
     let meant = before.find(|other| {
         let own_word = other.kind == IncidentKind::UnauthorisedReference;
-        !own_word && code.attention.points_to(incident.matter, other.kind)
+        !own_word && code.attention.points_to(incident.mention, other.kind)
     });
     let by = match meant {
         Some(meant) => meant.by,
-        None if incident.matter == Some(Matter::LeadOutOfTurn) => facts.led_last(incident.moment),
+        None if incident.mention == Some(Mention::LeadOutOfTurn) => facts.led_last(incident.moment),
         None => None,
     };
     let side = |seat: Option<Seat>| seat.map(Seat::side);

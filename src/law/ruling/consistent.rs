@@ -26,7 +26,7 @@ where
     agreed(stated?.into_iter())
 }
 
-/// That it was he, where nobody knows whose seat it was and everybody else is ruled out.
+/// That it was he, if nobody knows whose seat it was and everybody else is ruled out.
 pub(super) fn only_left<'a, I>(known: impl Fn() -> I, question: &Answer) -> Option<bool>
 where
     I: Iterator<Item = &'a Answer>,
@@ -77,7 +77,7 @@ where
 }
 
 /// Whether a fact tells of the stage of the hand.
-pub(super) fn tells_of_stage(fact: FactId) -> bool {
+pub(super) fn is_about_stage(fact: FactId) -> bool {
     StageFact::of(fact).is_some()
 }
 

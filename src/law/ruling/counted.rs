@@ -2,13 +2,13 @@
 
 use super::entry::Entry;
 use super::excused::is_cause;
-use super::settled::{Fate, Remedied};
+use super::settled::{OptionStatus, Remedied};
 use super::weigh::Scale;
 use crate::bridge::Seat;
 use crate::facts::{FactId, IncidentKind, Known, Measure, Reach, Remedy, Truth};
 
 impl Scale<'_> {
-    /// How often, with the answers given so far; none where the code has nothing on a double.
+    /// How often, with the answers given so far; none if the code has nothing on a double.
     pub(super) fn times_doubled(&self) -> Option<u32> {
         if let Some(times) = self.facts.doubled() {
             return Some(times);
@@ -35,8 +35,8 @@ impl Scale<'_> {
         needs_a_word(entry) && self.facts.may_be_no_double(entry.incident.moment)
     }
 
-    /// What is known of a comparison with a number that turns on the ruling: how often the tricks are doubled, how many
-    /// count with those of a penalty.
+    /// What is known of a comparison with a number that depends on the ruling: how often the tricks are doubled, how
+    /// many count with those of a penalty.
     pub(super) fn compared(&self, fact: FactId) -> Option<Known> {
         let FactId::Measured(measured) = fact else {
             return None;
@@ -53,8 +53,8 @@ impl Scale<'_> {
         Some(Known::from_line(holds, 0))
     }
 
-    /// What turns on whether the hand and its penalties end the rubber: whether nobody has won it, whether the game was
-    /// its last, whether a score that was agreed was the rubber's. What the story says in so many words stands.
+    /// What depends on whether the hand and its penalties end the rubber: whether nobody has won it, whether the game
+    /// was its last, whether a score that was agreed was the rubber's. What the story says in so many words stands.
     pub(super) fn of_the_rubber(&self, fact: FactId) -> Known {
         let stated = self.about.ask(fact);
         let is_open = match fact {
@@ -82,7 +82,7 @@ impl Scale<'_> {
     fn tricks_with_penalties(&self) -> Option<u32> {
         let side = self.incident.by?.side();
         let score = &self.facts.record().score;
-        // Where nothing in the story could be the cause of it, what was taken is taken to have been had.
+        // If nothing in the story could be the cause of it, what was taken is taken to have been had.
         let mut took = score.penalty_tricks.iter();
         let caused = took.any(|(taker, ..)| {
             let mut entries = self.rights.entries.iter();
@@ -115,7 +115,7 @@ impl Scale<'_> {
 }
 
 fn is_taken(one: &Remedied) -> bool {
-    matches!(one.fate, Fate::Taken(_) | Fate::Paid(..))
+    matches!(one.status, OptionStatus::Taken(_) | OptionStatus::Paid(..))
 }
 
 /// Whether leave for a double was refused, or was needed and has not been given.

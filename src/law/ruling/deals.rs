@@ -3,9 +3,9 @@
 use super::cited::cite;
 use super::finding::{Finding, HandScore, Obligation, OfDeal, Ruling};
 use super::fold::Onlooker;
-use super::reckoned::may_void;
+use super::hand_score::may_void;
 use super::rights::each_leaf;
-use super::settled::Fate;
+use super::settled::OptionStatus;
 use super::worlds::{as_stated, place};
 use crate::facts::Facts;
 use crate::laws::Code;
@@ -19,7 +19,7 @@ pub(super) struct Before {
 }
 
 impl Before {
-    /// The facts of the next deal with what was left to it; nothing where that is nothing.
+    /// The facts of the next deal with what was left to it; nothing if that is nothing.
     pub(super) fn over(&self, facts: &Facts) -> Option<Box<Facts>> {
         let (toward, games) = self.score?;
         Some(Box::new(facts.with_score(toward, games)))
@@ -122,7 +122,7 @@ impl Places {
     }
 }
 
-/// One ruling of several: the findings in the order of their lines; how things stand is told of the last deal alone.
+/// One ruling of several: the findings in the order of their lines; how things stand is stated of the last deal alone.
 fn joined(rulings: Vec<(OfDeal, Ruling)>) -> Ruling {
     let mut order: Vec<(u32, usize, usize)> = Vec::new();
     for (deal, (_, ruling)) in rulings.iter().enumerate() {
@@ -162,7 +162,7 @@ fn joined(rulings: Vec<(OfDeal, Ruling)>) -> Ruling {
         let owed = ruling.obligations.into_iter();
         // What a side cannot score in one hand binds it in no other.
         let over = |one: &Obligation| {
-            let taken = matches!(one.what.fate, Fate::Taken(_));
+            let taken = matches!(one.what.status, OptionStatus::Taken(_));
             one.what.lasts() && (taken || !one.what.is_penalty())
         };
         let stays = |one: &Obligation| one.finding < places.own.len() && !over(one);

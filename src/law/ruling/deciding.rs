@@ -45,7 +45,7 @@ impl Seen<'_> {
         }
     }
 
-    /// The first part that settled it, or all of them where none did alone.
+    /// The first part that settled it, or all of them if none did alone.
     fn parts(&self, parts: &[Condition], truth: bool, stop: bool, grounds: &mut Vec<Because>) {
         if truth == stop {
             let settled = parts.iter().find(|part| self.truth(part) == Some(stop));

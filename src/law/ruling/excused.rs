@@ -1,6 +1,6 @@
 //! A call that was not obeyed, and what excuses it.
 
-use super::act::fate;
+use super::act::status;
 use super::called::{Call, REACH};
 use super::entry::Entry;
 use super::fold::Run;
@@ -9,20 +9,20 @@ use super::path::Path;
 use super::presumed::asks as asks_whether;
 use super::repeat::taken_on;
 use super::rights::Chosen;
-use super::settled::{Fate, Remedied};
+use super::settled::{OptionStatus, Remedied};
 use crate::bridge::{SeatSet, Side};
-use crate::facts::{Act, Deed, Demand, FactId, Facts, Incident, IncidentKind, Truth};
+use crate::facts::{Act, ActKind, Demand, FactId, Facts, Incident, IncidentKind, Truth};
 use crate::laws::Code;
 
-/// Whether a call that was not obeyed binds nobody: it was not due, which has been said, or let go, or given up; or the player did instead what else was
-/// lawfully demanded of him, where no card would have done for both; or something else was demanded of his partner in its
-/// stead. The answers on which that rests are joined to the path.
+/// Whether a call that was not obeyed binds nobody: it was not due, which has been said, or let go, or given up; or the
+/// player did instead what else was lawfully demanded of him, if no card would have done for both; or something else
+/// was demanded of his partner in its stead. The answers on which that rests are joined to the path.
 pub(super) fn excused(run: &mut Run<'_>, incident: &Incident, path: &mut Path) -> bool {
     let calls = &run.live.calls;
     let Some(call) = calls.of(incident) else {
         return false;
     };
-    // A call that nobody had a right to binds nobody, and has been spoken of where it was made.
+    // A call that nobody had a right to binds nobody, and has been mentioned where it was made.
     if !call.due
         && let Some(entry) = spoken_of(&run.entries, call)
     {
@@ -61,15 +61,15 @@ fn mend(code: &Code, facts: &Facts, entry: &mut Entry<'_>, incident: &Incident) 
         return;
     }
     for one in &mut entry.settled.options {
-        if let Fate::Disobeyed(taken, line) = one.fate
+        if let OptionStatus::Disobeyed(taken, line) = one.status
             && line == incident.line
         {
-            one.fate = Fate::Paid(taken, mended.line);
+            one.status = OptionStatus::Paid(taken, mended.line);
         }
     }
 }
 
-/// The finding that speaks of a call as a demand for which there was no right.
+/// The finding that mentions a call as a demand for which there was no right.
 fn spoken_of<'e, 'a>(entries: &'e [Entry<'a>], call: &Call) -> Option<&'e Entry<'a>> {
     let mut latest = entries.iter().rev().take(REACH);
     latest.find(|entry| {
@@ -83,13 +83,13 @@ fn spoken_of<'e, 'a>(entries: &'e [Entry<'a>], call: &Call) -> Option<&'e Entry<
     })
 }
 
-/// What was called for, and not had for no fault of the player's, is over; what else was demanded stands in its place.
+/// What was called for, and not had for no fault of the player's, is over; what else was demanded is in its place.
 fn excuse(facts: &Facts, entry: &mut Entry<'_>, incident: &Incident, other: Option<u32>) {
     let its = |one: &Remedied| Some(one.remedy) == incident.asked;
     let mut options = entry.settled.options.iter_mut().filter(|one| its(one));
-    let over = options.find_map(|one| match one.fate {
-        Fate::Disobeyed(taken, line) if line == incident.line => {
-            one.fate = Fate::Dropped(taken, line);
+    let over = options.find_map(|one| match one.status {
+        OptionStatus::Disobeyed(taken, line) if line == incident.line => {
+            one.status = OptionStatus::Dropped(taken, line);
             Some(taken)
         }
         _ => None,
@@ -98,13 +98,13 @@ fn excuse(facts: &Facts, entry: &mut Entry<'_>, incident: &Incident, other: Opti
     let (Some(taken), Some(act)) = (over, act) else {
         return;
     };
-    let Deed::Demand(demand) = &act.deed else {
+    let ActKind::Demand(demand) = &act.deed else {
         return;
     };
     let mut options = entry.settled.options.iter_mut();
-    let next = options.find(|one| one.fate == Fate::Foregone(taken) && asks(one, demand));
+    let next = options.find(|one| one.status == OptionStatus::Foregone(taken) && asks(one, demand));
     if let Some(next) = next {
-        next.fate = fate(next, demand.fulfilment, act.line);
+        next.status = status(next, demand.fulfilment, act.line);
     }
 }
 
@@ -121,22 +121,23 @@ pub(super) fn take_after_all(
     };
     let (facts, calls) = (run.facts, &run.live.calls);
     let options = &mut entry.settled.options;
-    let paid = |one: &Remedied| matches!(one.fate, Fate::Paid(_, then) | Fate::Impossible(_, then) if then <= done);
+    let paid = |one: &Remedied| matches!(one.status, OptionStatus::Paid(_, then) | OptionStatus::Impossible(_, then) if then <= done);
     if options.iter().any(paid) {
         return;
     }
-    let given_up = |one: &Remedied| matches!(one.fate, Fate::Foregone(_)) && asks(one, demand);
-    let same = |one: &Remedied| Some(one.remedy) == demand.remedy && taken_on(one.fate).is_some();
+    let given_up =
+        |one: &Remedied| matches!(one.status, OptionStatus::Foregone(_)) && asks(one, demand);
+    let same = |one: &Remedied| Some(one.remedy) == demand.remedy && taken_on(one.status).is_some();
     let place = options.iter().position(given_up).or_else(|| options.iter().position(same));
     for (number, one) in options.iter_mut().enumerate() {
         if Some(number) == place {
             one.suit = demand.suit.filter(|_| one.card.is_none()).or(one.suit);
             one.from = demand.from.map_or(one.from, SeatSet::one);
-            one.fate = Fate::Paid(line, done);
-        } else if place.is_some() && !one.besides && !one.fate.is_gone() {
-            one.fate = calls
+            one.status = OptionStatus::Paid(line, done);
+        } else if place.is_some() && !one.besides && !one.status.is_gone() {
+            one.status = calls
                 .made_for(facts, before, one)
-                .map_or(Fate::Foregone(line), |taken| Fate::Dropped(taken, line));
+                .map_or(OptionStatus::Foregone(line), |taken| OptionStatus::Dropped(taken, line));
         }
     }
 }
@@ -145,7 +146,8 @@ pub(super) fn take_after_all(
 pub(super) fn is_over(run: &Run<'_>, act: &Act, demand: &Demand, taken: &Chosen) -> bool {
     let entry = taken.place.and_then(|place| run.entries.get(place));
     let over = |one: &Remedied| {
-        asks(one, demand) && matches!(one.fate, Fate::Dropped(line, _) if line == act.line)
+        asks(one, demand)
+            && matches!(one.status, OptionStatus::Dropped(line, _) if line == act.line)
     };
     entry.is_some_and(|entry| entry.settled.options.iter().any(over))
 }

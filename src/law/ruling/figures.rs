@@ -1,8 +1,8 @@
 //! The figures of a ruling: what a code's scheme makes of the tricks and honours told.
 
 use super::entry::Entry;
-use super::reckoned::taken_of;
-use super::settled::Fate;
+use super::hand_score::taken_of;
+use super::settled::OptionStatus;
 use crate::bridge::{Seat, Side, Strain, Suit};
 use crate::facts::{FactId, Facts, Incident, IncidentKind, Known, Remedy, Truth};
 use crate::laws::{Code, Condition};
@@ -47,7 +47,7 @@ fn points(code: &Code, facts: &Facts, side: Side, doubled: u32) -> Option<u32> {
     Some(scheme.tricks(facts.record().strain?, above, doubled))
 }
 
-/// What is known of a fact that turns on the scheme.
+/// What is known of a fact that depends on the scheme.
 pub(super) fn ask(
     fact: FactId,
     code: &Code,
@@ -123,7 +123,7 @@ fn either_side(is_so: impl Fn(Side) -> Option<bool>) -> Option<bool> {
     }
 }
 
-/// Whether the revoke that somebody had followed had been established before it was put right.
+/// Whether the revoke that somebody had followed had been established before it was corrected.
 fn established(code: &Code, facts: &Facts, incident: &Incident) -> Known {
     let followed = facts.incidents().iter().find(|other| {
         other.kind == IncidentKind::Revoke
@@ -152,7 +152,7 @@ fn weighed(condition: &Condition, facts: &Facts, incident: &Incident) -> Truth {
 }
 
 /// The doubled value of a trick against the limit in force: the table's, or else the code's. Where the trump is not
-/// told, it may be any.
+/// stated, it may be any.
 fn of_limit(fact: FactId, code: &Code, facts: &Facts, incident: &Incident) -> Known {
     let Some(setting) = fact.compares_with() else {
         return Known::UNKNOWN;
@@ -182,8 +182,8 @@ fn of_limit(fact: FactId, code: &Code, facts: &Facts, incident: &Incident) -> Kn
     }
 }
 
-/// Whether the side of a player without a trump scores honours. Where both its hands are without, the other side
-/// has them all; where neither side is told to hold as many as score, it is open.
+/// Whether the side of a player without a trump scores honours. Where both its hands are without, the other side has
+/// them all; if neither side is told to hold as many as score, it is open.
 fn scores_honours(code: &Code, facts: &Facts, incident: &Incident) -> Known {
     if incident.kind == IncidentKind::DoubleChicane {
         return Known::from_line(false, 0);
@@ -221,7 +221,7 @@ fn reaches(code: &Code, facts: &Facts, side: Side, doubled: Option<u32>) -> Opti
     Some(before.saturating_add(hand) >= scheme.game.points)
 }
 
-/// The hand before penalties, where the case tells trump, tricks and score.
+/// The hand before penalties, where the case states trump, tricks and score.
 pub(super) fn standing(facts: &Facts) -> Option<Standing> {
     let record = facts.record();
     let stated = &record.score;
@@ -252,8 +252,8 @@ pub(super) fn is_revoke_form(remedy: Remedy) -> bool {
 }
 
 /// Whether a penalty with this fate is taken, or may be.
-pub(super) fn counts(fate: Fate) -> bool {
-    matches!(fate, Fate::Open | Fate::Taken(_) | Fate::Paid(..))
+pub(super) fn counts(status: OptionStatus) -> bool {
+    matches!(status, OptionStatus::Open | OptionStatus::Taken(_) | OptionStatus::Paid(..))
 }
 
 /// Whether a side has two games when the hand is scored, with the penalties that have been taken by then; nothing where

@@ -5,7 +5,7 @@ use super::figures::{self, forced};
 use super::finding::Laws;
 use super::outcome::Draft;
 use super::people::{among, targets};
-use super::settled::{Fate, Remedied};
+use super::settled::{OptionStatus, Remedied};
 use crate::bridge::{SeatSet, Strain, Suit};
 use crate::facts::Remedy;
 use crate::laws::{CardRef, LawIndex, Offer, SuitRef};
@@ -13,7 +13,7 @@ use crate::syntax::CardSpec;
 use smallvec::{SmallVec, smallvec};
 
 impl Draft<'_, '_> {
-    /// An offer with everything filled in that the case tells: one for each card it may be.
+    /// An offer with everything filled in that the case states: one for each card it may be.
     pub(super) fn fill(&self, law: LawIndex, offer: &Offer) -> SmallVec<[Remedied; 2]> {
         let incident = self.scale.incident;
         let mut laws: Laws = smallvec![law];
@@ -57,7 +57,7 @@ impl Draft<'_, '_> {
             after_hand: offer.after_hand,
             may_revoke: false,
             laws: laws.clone(),
-            fate: Fate::Open,
+            status: OptionStatus::Open,
             score: None,
         };
         match offer.card {

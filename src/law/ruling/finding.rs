@@ -4,7 +4,7 @@ use super::settled::{Remedied, Settled, Verdict};
 use crate::bridge::Seat;
 use crate::facts::{FactId, Incident, IncidentKind, Truth};
 use crate::laws::LawIndex;
-use crate::score::Settled as Reckoning;
+use crate::score::Settled as Scoring;
 use smallvec::SmallVec;
 
 /// Laws a thing rests on, in the order of the code.
@@ -15,18 +15,18 @@ pub type Laws = SmallVec<[LawIndex; 4]>;
 pub struct Ruling {
     /// One finding an incident, in the order they happened.
     pub findings: Vec<Finding>,
-    /// What the code says of how things stand when the story stops, where nothing irregular is in
-    /// question: whose right it is to double, or that nobody's is.
+    /// What the code says about how things stand when the story stops, if nothing irregular is in question: whose right
+    /// it is to double, or that nobody's is.
     pub standing: Vec<Finding>,
     /// What is owed or lies open when the story stops.
     pub obligations: Vec<Obligation>,
-    /// The score the hand leaves, where the case tells enough to reckon it.
+    /// The score the hand leaves, where the case states enough to compute it.
     pub score: Option<HandScore>,
-    /// Where the story tells several deals: of which each finding is; else nothing.
+    /// Where the story states several deals: of which each finding is; else nothing.
     pub deals: Vec<OfDeal>,
 }
 
-/// The deal that a finding is of, where the story tells several.
+/// The deal that a finding is of, where the story states several.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OfDeal {
     /// Which deal of the story it is, from 0.
@@ -35,7 +35,7 @@ pub struct OfDeal {
     pub dealer: Option<Seat>,
     /// Whether another followed it.
     pub past: bool,
-    /// The line on which it was played out; 0 where that is not stated.
+    /// The line on which it was played out; 0 if that is not stated.
     pub over: u32,
 }
 
@@ -43,7 +43,7 @@ pub struct OfDeal {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct HandScore {
     /// Tricks and points, with every penalty that has been taken.
-    pub settled: Reckoning,
+    pub settled: Scoring,
     /// Whether a penalty is still to be chosen.
     pub open: bool,
 }
@@ -52,8 +52,8 @@ pub struct HandScore {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct FormScore {
     /// Tricks and points.
-    pub settled: Reckoning,
-    /// Whether no other form leaves the claimants further ahead, where there are several.
+    pub settled: Scoring,
+    /// Whether no other form leaves the claimants further ahead, if there are several.
     pub best: Option<bool>,
 }
 
@@ -64,13 +64,13 @@ impl Ruling {
         self.findings.get(place).or_else(standing)
     }
 
-    /// Every finding, those of how things stand after the others.
+    /// Every finding, those of how things are after the others.
     pub fn all(&self) -> impl Iterator<Item = &Finding> {
         self.findings.iter().chain(&self.standing)
     }
 }
 
-/// What the code says of one incident.
+/// What the code says about one incident.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Finding {
     /// The incident.
@@ -79,7 +79,7 @@ pub struct Finding {
     pub outcome: Outcome,
     /// Every rule that was tried on it, where the explanation was asked for.
     pub steps: Vec<Step>,
-    /// Whether more turns on what nobody told than is told apart here.
+    /// Whether more depends on what nobody stated than is told apart here.
     pub cut: bool,
 }
 
@@ -92,8 +92,8 @@ impl Finding {
 }
 
 impl Finding {
-    /// Whether on some branch it is more than silent, or wanting.
-    pub(super) fn tells_something(&self) -> bool {
+    /// Whether on some branch it is more than silent, or missing.
+    pub(super) fn is_informative(&self) -> bool {
         let branches = self.outcome.branches();
         let mut branches = branches.iter();
         branches.any(|settled| settled.verdict != Verdict::Silent && !settled.laws.is_empty())
@@ -110,7 +110,7 @@ impl Finding {
             }
     }
 
-    /// What follows where nothing is open, or where what the incident takes for so is so: otherwise there is none.
+    /// What follows if nothing is open, or where what the incident takes for so is so: otherwise there is none.
     pub(super) fn as_presumed(&self) -> Option<&Settled> {
         match self.presumed()? {
             Outcome::Settled(settled) => Some(settled),
@@ -173,7 +173,7 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    /// What follows where there is no such incident.
+    /// What follows if there is no such incident.
     pub(super) fn nothing() -> Self {
         Self::Settled(super::reduce::nothing())
     }
@@ -194,7 +194,7 @@ impl Outcome {
 /// A question, and what follows from either answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fork {
-    /// The fact nobody told.
+    /// The fact nobody stated.
     pub fact: FactId,
     /// Place, among the findings, of the incident the question is about.
     pub about: usize,
@@ -211,7 +211,7 @@ pub struct Because {
     pub fact: FactId,
     /// Whether it is so.
     pub so: bool,
-    /// The line that shows it; 0 where no single line does.
+    /// The line that shows it; 0 if no single line does.
     pub line: u32,
 }
 
@@ -233,7 +233,7 @@ pub struct Obligation {
     pub finding: usize,
     /// What is owed or may be asked.
     pub what: Remedied,
-    /// What nobody told, and would take it away.
+    /// What nobody stated, and would take it away.
     pub unless: Option<Because>,
 }
 
@@ -270,7 +270,7 @@ pub enum StepResult {
     Fired,
     /// Its condition does not hold; the last fact seen decided.
     Failed,
-    /// Its condition turns on this fact, which nobody told.
+    /// Its condition depends on this fact, which nobody stated.
     Unknown(FactId),
     /// It would speak, but this law displaces it.
     Overridden(LawIndex),

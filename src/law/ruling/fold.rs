@@ -10,7 +10,7 @@ use super::entry::Entry;
 use super::excused::excused;
 use super::judge::settle;
 use super::once::once_taken_back;
-use super::path::{Answer, Path, tells};
+use super::path::{Answer, Path, settles};
 use super::penalties::has_open_right;
 use super::redealt::under_new_deal;
 use super::rights::{Live, Rights};
@@ -62,7 +62,7 @@ impl World<'_> {
         let follows = || {
             let tried = self.tried.bearing_on(&question);
             let asked = self.asked.bearing_on(&question);
-            tells(&[&tried, &asked, &self.given.bearing_on(&question)], &question)
+            settles(&[&tried, &asked, &self.given.bearing_on(&question)], &question)
         };
         let answer =
             Answer { so: tried.map(|one| one.so).or_else(follows).unwrap_or(true), ..question };
@@ -168,8 +168,8 @@ impl<'a> Run<'a> {
         let world = &mut self.world;
         let mut ask = |question| world.answer(question);
         let (mut settled, mut path, steps) = settle(&scale, slot, self.explain, &mut ask);
-        // What was in order is nothing where no rule speaks on it as things turned out; nor is it anything that a call was
-        // not met by which nothing was due.
+        // What was in order is nothing if no rule applies to it as things turned out; nor is it anything that a call
+        // was not met by which nothing was due.
         let made = incident.ordinary && incident.kind == IncidentKind::SlamMade;
         let undue = self.live.calls.undue(&incident);
         if (made || undue.is_some()) && settled.may_be_silent() {

@@ -7,7 +7,7 @@ use super::finding::{Finding, Ruling};
 use super::fold::Run;
 use super::path::{Answer, Path};
 use super::run_used::BORN_OF_ACTS;
-use super::settled::{Fate, Remedied, Settled};
+use super::settled::{OptionStatus, Remedied, Settled};
 use super::worlds::put_together;
 use crate::bridge::Seat;
 use crate::facts::{Facts, IncidentKind, Known, Remedy};
@@ -54,7 +54,9 @@ impl Forfeits {
 fn takes(settled: &Settled, seat: Seat) -> bool {
     let mut orders = settled.orders.iter();
     orders.any(|one| {
-        one.remedy == Remedy::ForfeitDouble && one.from.has(seat) && one.fate == Fate::Open
+        one.remedy == Remedy::ForfeitDouble
+            && one.from.has(seat)
+            && one.status == OptionStatus::Open
     })
 }
 
@@ -89,17 +91,21 @@ fn closes(kind: IncidentKind, settled: &Settled) -> bool {
     let mut orders = settled.orders.iter().filter(|one| closing(one));
     let mut options = settled.options.iter().filter(|one| closing(one));
     may_close(kind)
-        && (orders.any(|one| matches!(one.fate, Fate::Open | Fate::Ended(_)))
-            || options
-                .any(|one| matches!(one.fate, Fate::Taken(_) | Fate::Paid(..) | Fate::Dropped(..))))
+        && (orders.any(|one| matches!(one.status, OptionStatus::Open | OptionStatus::Ended(_)))
+            || options.any(|one| {
+                matches!(
+                    one.status,
+                    OptionStatus::Taken(_) | OptionStatus::Paid(..) | OptionStatus::Dropped(..)
+                )
+            }))
 }
 
 impl Run<'_> {
     /// The story as it goes without the doubles of one who has surely lost his right to them, as this run has shown; he
-    /// who lost it first, of those whose doubles still count. Then without those that were too many, and with those that
-    /// nobody could refuse. None where all that is so already.
+    /// who lost it first, of those whose doubles still count. Then without those that were too many, and with those
+    /// that nobody could refuse. None if all that is so already.
     pub(super) fn with_right_lost(&self) -> Option<Facts> {
-        // What another finding says of a right that was lost before takes nothing.
+        // What another finding says about a right that was lost before takes nothing.
         let took_first = |seat: Seat| {
             let mut entries = self.entries.iter();
             let first = entries.find(|entry| took(&entry.settled, seat))?;
@@ -139,8 +145,8 @@ impl Run<'_> {
         })
     }
 
-    /// The story as one of which the facts alone do not tell how often the tricks are doubled: whether a double needed leave
-    /// turns on what nobody told, or the code has nothing on it.
+    /// The story as one of which the facts alone do not tell how often the tricks are doubled: whether a double needed
+    /// leave depends on what nobody stated, or the code has nothing on it.
     fn in_doubt(&self) -> Option<Facts> {
         let mut late = self.entries.iter().filter(|entry| needs_a_word(entry));
         let doubtful = late.any(|entry| {
@@ -155,13 +161,13 @@ impl Run<'_> {
 fn took(settled: &Settled, seat: Seat) -> bool {
     let mut orders = settled.orders.iter();
     orders.any(|one| {
-        let took = matches!(one.fate, Fate::Open | Fate::Ended(_));
+        let took = matches!(one.status, OptionStatus::Open | OptionStatus::Ended(_));
         one.remedy == Remedy::ForfeitDouble && one.from.has(seat) && took
     })
 }
 
 /// The story as it goes without the doubles of one who has lost his right to them however the questions about it are
-/// answered, or without those that were too many. None where nobody has, or that is so already.
+/// answered, or without those that were too many. None if nobody has, or that is so already.
 pub(super) fn lost_on_every_branch(ruling: &Ruling, facts: &Facts) -> Option<Facts> {
     let lost = |seat: Seat| {
         let mut findings = ruling.findings.iter();
@@ -212,7 +218,7 @@ pub(super) fn goes_otherwise(finding: &Finding, facts: &Facts) -> bool {
         let again = parted.then(|| facts.with_doubling_closed(at));
         again.flatten().is_some_and(|again| differs(&again))
     };
-    // Who had no double to refuse on some branches has let it stand there.
+    // Who had no double to refuse on some branches has let it are there.
     let upheld = || {
         let parted = parts(&refuses);
         parted && facts.with_refused_double_upheld(at).is_some()
@@ -224,7 +230,7 @@ pub(super) fn goes_otherwise(finding: &Finding, facts: &Facts) -> bool {
 fn refuses(settled: &Settled) -> bool {
     let mut options = settled.options.iter();
     options.any(|one| {
-        let done = matches!(one.fate, Fate::Taken(_) | Fate::Paid(..));
+        let done = matches!(one.status, OptionStatus::Taken(_) | OptionStatus::Paid(..));
         one.remedy == Remedy::RefuseDouble && done
     })
 }

@@ -1,19 +1,19 @@
-//! What the rules that speak on an incident would give if their conditions held: rulings that are
-//! near the true one, for whoever has to tell it from them.
+//! What the rules that apply to an incident would give if their conditions held: rulings that are near the true one,
+//! for the player who has to tell it from them.
 
 use super::finding::{Finding, Outcome, Ruling};
 use super::judge::Tried;
 use super::outcome::{Drafted, draft};
 use super::rights::{Live, Rights};
 use super::settled::{Remedied, Settled, Verdict};
-use super::trail::Trail;
+use super::trace::Trace;
 use super::weigh::{Assumed, Scale};
 use crate::bridge::SeatSet;
 use crate::facts::{Facts, Incident, Truth};
 use crate::laws::{Chooser, Code, Rule};
 
-/// For every rule of a code that speaks on the incident, the ruling if it alone applied; after them,
-/// for the rules under a heading that set a penalty for others, the ruling if they spoke on this one.
+/// For every rule of a code that applies to the incident, the ruling if it alone applied; after them, for the rules
+/// under a heading that set a penalty for others, the ruling if they spoke on this one.
 pub fn imagined(facts: &Facts, code: &Code, incident: &Incident, heading: &str) -> Vec<Ruling> {
     let (assumed, live) = (Assumed::new(), Live::default());
     let rights = Rights::none_yet(code, &live);
@@ -25,7 +25,7 @@ pub fn imagined(facts: &Facts, code: &Code, incident: &Incident, heading: &str) 
     };
     let own = code.rules.iter().filter(speaking);
     let own = own.filter_map(|rule| if_it_spoke(&scale, rule));
-    // What is no penalty (whose deal it is, who plays) may be so all the same.
+    // What is not a penalty (whose deal it is, who plays) may be so all the same.
     let others = code.rules.iter().filter(beside);
     let others = others.filter_map(|rule| if_it_spoke(&scale, rule));
     own.chain(others.filter(exacts)).collect()
@@ -44,7 +44,7 @@ fn exacts(ruling: &Ruling) -> bool {
 }
 
 fn if_it_spoke(scale: &Scale<'_>, rule: &Rule) -> Option<Ruling> {
-    let tried = Tried { rule, truth: Truth::True, trail: Trail::default() };
+    let tried = Tried { rule, truth: Truth::True, trace: Trace::default() };
     match draft(scale, &[&tried]) {
         Drafted::Settled(settled) => Some(alone(scale.incident, settled)),
         Drafted::Needs(_) => None,

@@ -5,7 +5,7 @@ use super::near::nearest;
 use super::outcome::{Drafted, draft};
 use super::path::{Answer, Path};
 use super::settled::Settled;
-use super::trail::Trail;
+use super::trace::Trace;
 use super::weigh::Scale;
 use crate::facts::{FactId, Truth};
 use crate::laws::{LawIndex, Rule};
@@ -15,7 +15,7 @@ use smallvec::SmallVec;
 pub(super) struct Tried<'a> {
     pub(super) rule: &'a Rule,
     pub(super) truth: Truth,
-    pub(super) trail: Trail,
+    pub(super) trace: Trace,
 }
 
 impl Tried<'_> {
@@ -25,14 +25,14 @@ impl Tried<'_> {
             law: self.rule.law,
             clause: self.rule.clause,
             result,
-            seen: once(&self.trail.seen),
-            defined: self.trail.defined.clone(),
+            seen: once(&self.trace.seen),
+            defined: self.trace.defined.clone(),
         }
     }
 }
 
-/// Judges the incident of the scale. Where it turns on a question, that is asked; the answers it rests on come
-/// back with the outcome, and with `explained` every rule as it stood before any answer.
+/// Judges the incident of the scale. Where it depends on a question, that is asked; the answers it rests on come back
+/// with the outcome, and with `explained` every rule as it stood before any answer.
 pub(super) fn settle(
     scale: &Scale<'_>,
     slot: usize,
@@ -66,7 +66,7 @@ pub(super) fn settle(
     }
 }
 
-/// Tries every rule that speaks on such an incident. Those that do not apply are kept only where `all` are wanted.
+/// Tries every rule that applies to such an incident. Those that do not apply are kept only where `all` are wanted.
 pub(super) fn try_rules<'a>(scale: &Scale<'a>, all: bool) -> SmallVec<[Tried<'a>; 4]> {
     let mut tried = SmallVec::new();
     try_each(scale, all, &mut tried);
@@ -79,9 +79,9 @@ fn try_each<'a>(scale: &Scale<'a>, all: bool, tried: &mut SmallVec<[Tried<'a>; 4
         if !all && scale.rule(rule) == Truth::False {
             continue;
         }
-        let mut trail = Trail::default();
-        let truth = scale.condition(&rule.when, &mut trail);
-        tried.push(Tried { rule, truth, trail });
+        let mut trace = Trace::default();
+        let truth = scale.condition(&rule.when, &mut trace);
+        tried.push(Tried { rule, truth, trace });
     }
 }
 
@@ -117,7 +117,7 @@ pub(super) fn open_question(tried: &[Tried<'_>]) -> Option<FactId> {
     tried
         .iter()
         .filter(|one| one.truth == Truth::Unknown && displaced_by(tried, one.rule.law).is_none())
-        .find_map(|one| one.trail.unknown)
+        .find_map(|one| one.trace.unknown)
 }
 
 /// Every rule tried, for the explanation.
@@ -142,6 +142,6 @@ pub(super) fn result(tried: &[Tried<'_>], one: &Tried<'_>) -> StepResult {
         (Truth::False, _) => StepResult::Failed,
         (_, Some(other)) => StepResult::Overridden(other.rule.law),
         (Truth::True, None) => StepResult::Fired,
-        (Truth::Unknown, None) => one.trail.unknown.map_or(StepResult::Failed, StepResult::Unknown),
+        (Truth::Unknown, None) => one.trace.unknown.map_or(StepResult::Failed, StepResult::Unknown),
     }
 }

@@ -45,7 +45,7 @@ impl Rights<'_> {
         all.into_iter().flatten().filter(may_be).collect()
     }
 
-    /// The latest finding of a side's that fits, of those of which the table could know on a line; of the others where
+    /// The latest finding of a side's that fits, of those of which the table could know on a line; of the others if
     /// there is none.
     pub(super) fn noticed_first(
         &self,

@@ -2,7 +2,7 @@
 
 use super::finding::Outcome;
 use super::rights::leaves;
-use super::settled::{Fate, Remedied, Settled, Verdict};
+use super::settled::{OptionStatus, Remedied, Settled, Verdict};
 use crate::laws::LawIndex;
 use crate::source::Gather as _;
 use smallvec::SmallVec;
@@ -28,11 +28,15 @@ pub struct Live<'a> {
 
 /// Parts a settled outcome.
 pub fn live(settled: &Settled) -> Live<'_> {
-    let taken = with_fate(&settled.options, |fate| matches!(fate, Fate::Taken(_)));
-    let open = with_fate(&settled.options, |fate| fate == Fate::Open);
-    let orders = with_fate(&settled.orders, |fate| matches!(fate, Fate::Open | Fate::Taken(_)));
-    let mut over = with_fate(&settled.options, |fate| fate != Fate::Open);
-    over.extend(with_fate(&settled.orders, |fate| !matches!(fate, Fate::Open | Fate::Taken(_))));
+    let taken = with_status(&settled.options, |status| matches!(status, OptionStatus::Taken(_)));
+    let open = with_status(&settled.options, |status| status == OptionStatus::Open);
+    let orders = with_status(&settled.orders, |status| {
+        matches!(status, OptionStatus::Open | OptionStatus::Taken(_))
+    });
+    let mut over = with_status(&settled.options, |status| status != OptionStatus::Open);
+    over.extend(with_status(&settled.orders, |status| {
+        !matches!(status, OptionStatus::Open | OptionStatus::Taken(_))
+    }));
     // What was taken and is still to be done is stated with what is over: something else stands open beside it.
     let (verdict, chosen, options, also) = if !open.is_empty() {
         (settled.verdict, true, open, orders)
@@ -47,8 +51,8 @@ pub fn live(settled: &Settled) -> Live<'_> {
     Live { verdict, chosen, options, also, over }
 }
 
-fn with_fate(all: &[Remedied], wanted: impl Fn(Fate) -> bool) -> Offers<'_> {
-    all.iter().filter(|one| wanted(one.fate)).collect()
+fn with_status(all: &[Remedied], wanted: impl Fn(OptionStatus) -> bool) -> Offers<'_> {
+    all.iter().filter(|one| wanted(one.status)).collect()
 }
 
 impl Outcome {

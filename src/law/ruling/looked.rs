@@ -1,18 +1,18 @@
 //! Who of the claimants has looked at his cards, where the grant shuts such a one out.
 
 use crate::bridge::{Seat, SeatSet};
-use crate::facts::{Act, Deed, FactId, Facts, Incident, Known, Lapse, OptionView, Truth};
+use crate::facts::{Act, ActKind, FactId, Facts, Incident, Known, Lapse, OptionView, Truth};
 use crate::laws::{Code, Grant, Offer};
 
-/// The claimants of whom it is known, and those of whom nobody told.
+/// The claimants of whom it is known, and those of whom nobody stated.
 #[derive(Default)]
 struct Claimants {
     left: SeatSet,
     unstated: Vec<(Seat, FactId)>,
 }
 
-/// Takes away the claimants who have looked at their cards, where the grant shuts them out. Where it is not told of
-/// one, and something turns on it, that must be known first.
+/// Takes away the claimants who have looked at their cards, where the grant shuts them out. If it is not stated of one,
+/// and something depends on it, that must be known first.
 pub(super) fn not_having_looked(
     grant: &Grant,
     seats: SeatSet,
@@ -24,8 +24,8 @@ pub(super) fn not_having_looked(
         return Ok(seats);
     }
     let claims = |seats: SeatSet| claimed(grant, seats, code, facts, incident);
-    // Once the time is over and nobody has claimed, the right is lost whoever has looked, and by that alone: who had is
-    // then asked of nobody, and may be told of one moment and not of another.
+    // Once the time is over and nobody has claimed, the right is lost the player who has looked, and by that alone: who
+    // had is then asked of nobody, and may be stated of one moment and not of another.
     if is_over(grant, code, facts, incident) && !claims(seats) {
         return Ok(seats);
     }
@@ -34,7 +34,7 @@ pub(super) fn not_having_looked(
         return Ok(left);
     };
     let with = |all: SeatSet| unstated.iter().fold(all, |all, (seat, _)| all.with(*seat));
-    // What one of them said of it before may bind the others, if he is a claimant.
+    // What one of them said about it before may bind the others, if he is a claimant.
     if is_claimed_first(grant, with(left), left, code, facts, incident) {
         return Ok(left);
     }
@@ -73,7 +73,7 @@ pub(super) fn looked_fact(facts: &Facts, seat: Seat) -> Option<FactId> {
     })
 }
 
-/// Whether one of these claimed in time what is granted: then nothing turns on the others.
+/// Whether one of these claimed in time what is granted: then nothing depends on the others.
 fn claimed(grant: &Grant, seats: SeatSet, code: &Code, facts: &Facts, incident: &Incident) -> bool {
     let mut acts = acts_of(seats, facts, incident);
     acts.any(|act| claims(act, grant, code, facts, incident))
@@ -105,7 +105,7 @@ fn acts_of<'f>(
 
 /// Whether an act claims in time what is granted.
 fn claims(act: &Act, grant: &Grant, code: &Code, facts: &Facts, incident: &Incident) -> bool {
-    let Deed::Demand(demand) = &act.deed else {
+    let ActKind::Demand(demand) = &act.deed else {
         return false;
     };
     let mut options = grant.options.iter();

@@ -6,11 +6,11 @@ use super::options_asked::asks;
 use super::path::Path;
 use super::repeat::taken_on;
 use super::rights::REACH;
-use super::settled::{Fate, Remedied, Settled};
+use super::settled::{OptionStatus, Remedied, Settled};
 use crate::bridge::{Seat, Side};
-use crate::facts::{Act, Demand, Incident, IncidentKind, MATTERS, Remedy};
+use crate::facts::{Act, Demand, Incident, IncidentKind, MENTIONS, Remedy};
 use crate::laws::Code;
-use crate::syntax::{About, CardSpec, Matter};
+use crate::syntax::{About, CardSpec, Mention};
 
 /// The offence by the card with which it happened.
 pub(super) fn by_its_card(entry: &Entry<'_>) -> Option<About> {
@@ -23,7 +23,7 @@ pub(super) fn named_by(code: &Code, demand: &Demand, entry: &Entry<'_>) -> Optio
     let incident = &entry.incident;
     let card = demand.card.filter(|card| incident.cards.contains(card));
     let revoke = code.nature(demand.remedy).of_a_revoke && incident.kind == IncidentKind::Revoke;
-    let revoke = revoke.then_some(About::Matter(Matter::Revoke, None));
+    let revoke = revoke.then_some(About::Mention(Mention::Revoke, None));
     card.map(About::Card).or(revoke)
 }
 
@@ -83,9 +83,9 @@ pub(super) fn is_for_its_card(incident: &Incident, demand: &Demand) -> bool {
         && of_him
 }
 
-/// A demand for the very card, or the suit, that was to be had for something else speaks of that, though nothing is due by
-/// it any more, and not of what another has done; so does one for a card that its player has shown. What that rests on is
-/// joined to the path.
+/// A demand for the very card, or the suit, that was available for something else mentions that, though nothing is due
+/// by it any more, and not of what another has done; so does one for a card that its player has shown. What that rests
+/// on is joined to the path.
 pub(super) fn of_another(
     run: &Run<'_>,
     demand: &Demand,
@@ -133,7 +133,7 @@ pub(super) fn named_in_vain(
     own: Option<usize>,
 ) -> Option<About> {
     let entry = |place: Option<usize>| place.and_then(|place| run.entries.get(place));
-    let revoke = About::Matter(Matter::Revoke, None);
+    let revoke = About::Mention(Mention::Revoke, None);
     match (demand.remedy, demand.card) {
         (Some(Remedy::CallCard), Some(card @ CardSpec::Exact(_))) => Some(About::Card(card)),
         _ if run.code.nature(demand.remedy).of_a_revoke => Some(revoke),
@@ -141,7 +141,7 @@ pub(super) fn named_in_vain(
             let other = &*entry(other)?.incident;
             let own = entry(own).map(|own| &*own.incident);
             let Some(card) = other.cards.first() else {
-                return by_its_matter(run.code, other, own);
+                return by_its_mention(run.code, other, own);
             };
             let its = own.is_some_and(|own| own.cards.contains(card));
             (!its).then_some(About::Card(*card))
@@ -150,12 +150,13 @@ pub(super) fn named_in_vain(
 }
 
 /// An offence that was no play of a card by what it was, where words for that are not as well for another.
-fn by_its_matter(code: &Code, of: &Incident, other: Option<&Incident>) -> Option<About> {
-    let points = |matter: Matter, to: &Incident| code.attention.points_to(Some(matter), to.kind);
-    let mut matters = MATTERS.iter().map(|(_, matter)| *matter);
-    let its = matters
-        .find(|matter| points(*matter, of) && !other.is_some_and(|other| points(*matter, other)));
-    its.map(|matter| About::Matter(matter, None))
+fn by_its_mention(code: &Code, of: &Incident, other: Option<&Incident>) -> Option<About> {
+    let points = |mention: Mention, to: &Incident| code.attention.points_to(Some(mention), to.kind);
+    let mut mentions = MENTIONS.iter().map(|(_, mention)| *mention);
+    let its = mentions.find(|mention| {
+        points(*mention, of) && !other.is_some_and(|other| points(*mention, other))
+    });
+    its.map(|mention| About::Mention(mention, None))
 }
 
 /// Whether an offence, for which nothing is due as things went on, is else one for which the code gives what is demanded.
@@ -167,13 +168,17 @@ fn paid_by_it_elsewhere(run: &Run<'_>, entry: &Entry<'_>, demand: &Demand) -> bo
     demand.card.is_none() && demand.remedy.is_some_and(given) && !had.any(Remedied::is_penalty)
 }
 
-/// Whether a demand names what this would give, or would have given: its very card, or what was to be had and was not
+/// Whether a demand names what this would give, or would have given: its very card, or what was available and was not
 /// taken, be it that it was let go or lost.
 fn names(one: &Remedied, demand: &Demand) -> bool {
     let card = one.card.is_some() && one.card == demand.card;
     let untaken = matches!(
-        one.fate,
-        Fate::Open | Fate::Waived(_) | Fate::Lapsed(_) | Fate::Ended(_) | Fate::Barred(_)
+        one.status,
+        OptionStatus::Open
+            | OptionStatus::Waived(_)
+            | OptionStatus::Lapsed(_)
+            | OptionStatus::Ended(_)
+            | OptionStatus::Barred(_)
     );
     let other = one.card.is_none() && one.remedy != Remedy::CallCard && untaken;
     (card || other) && asks(one, demand)
@@ -182,7 +187,7 @@ fn names(one: &Remedied, demand: &Demand) -> bool {
 /// Whether a demand asks again, of whichever of the side, for what was taken for an offence and is paid, over or was not
 /// obeyed.
 fn was_had(one: &Remedied, demand: &Demand) -> bool {
-    let taken = !matches!(one.fate, Fate::Open) && taken_on(one.fate).is_some();
+    let taken = !matches!(one.status, OptionStatus::Open) && taken_on(one.status).is_some();
     let one_side = |seat: Seat| demand.from.is_none_or(|from| from.side() == seat.side());
     let other = one.card.is_none() && one.remedy != Remedy::CallCard;
     taken && other && demand.remedy == Some(one.remedy) && one.from.iter().all(one_side)

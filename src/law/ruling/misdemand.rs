@@ -15,12 +15,12 @@ use super::referred::is_spoken_of;
 use super::repeat::{given_up, still_chooses};
 use super::rights::{Chosen, REACH};
 use super::run_used::Used;
-use super::settled::{Fate, Remedied};
+use super::settled::{OptionStatus, Remedied};
 use crate::bridge::{Seat, Side};
-use crate::facts::{Act, Deed, Demand, FactId, Fulfilment, Incident, IncidentKind, Remedy};
+use crate::facts::{Act, ActKind, Demand, FactId, Fulfilment, Incident, IncidentKind, Remedy};
 
-/// The finding of which a demand asks what was given up there by choosing another penalty: that is not to be had, but it
-/// is no wrong penalty. Once what was chosen has been done, it is asked for a later error, if there is one.
+/// The finding of which a demand asks what was given up there by choosing another penalty: that is not available, but
+/// it is not a wrong penalty. Once what was chosen has been done, it is asked for a later error, if there is one.
 pub(super) fn chosen_before(run: &Run<'_>, act: &Act, demand: &Demand) -> Chosen {
     let own = latest_losable(run, act, demand, |entry| act.is_by(entitled(entry)));
     let mut before = given_up(run, act, demand);
@@ -85,7 +85,7 @@ fn is_said_again(run: &Run<'_>, act: &Act, demand: &Demand) -> bool {
     let earlier = acts.get(..earlier).unwrap_or_default();
     let same = |one: &&Act| {
         one.who == act.who
-            && matches!(&one.deed, Deed::Demand(before) if asks_alike(before, demand))
+            && matches!(&one.deed, ActKind::Demand(before) if asks_alike(before, demand))
     };
     let Some(before) = earlier.iter().rev().take(REACH).find(same) else {
         return false;
@@ -102,8 +102,8 @@ fn asks_alike(one: &Demand, other: &Demand) -> bool {
     of(one) == of(other) && one.number == other.number
 }
 
-/// A demand that is meant for an offence by which nothing is to be had, while something is due for another, to him or to his
-/// partner.
+/// A demand that is meant for an offence by which nothing is available, while something is due for another, to him or
+/// to his partner.
 fn in_vain(
     run: &Run<'_>,
     act: &Act,
@@ -126,8 +126,8 @@ fn in_vain(
     Some(incident)
 }
 
-/// A demand for which nothing at all was due, so that nothing is lost by it. What is told of it is of the penalty: that there
-/// was none. Where he who was called on did otherwise, it is asked of that whether the call was due.
+/// A demand for which nothing at all was due, so that nothing is lost by it. What is stated of it is of the penalty:
+/// that there was none. Where he who was called on did otherwise, it is asked of that whether the call was due.
 fn for_nothing(run: &Run<'_>, act: &Act, demand: &Demand) -> Option<Incident> {
     let remedy = demand.remedy?;
     let refused = matches!(demand.fulfilment, Fulfilment::Disobeyed(_) | Fulfilment::Impossible(_));
@@ -143,12 +143,19 @@ fn for_nothing(run: &Run<'_>, act: &Act, demand: &Demand) -> Option<Incident> {
     Some(incident)
 }
 
-/// Whether a finding orders what is demanded, so that nobody need ask, or gives it to a side, be it used or not.
+/// Whether a finding orders what is demanded, so that nobody has to ask, or gives it to a side, be it used or not.
 fn gives_or_orders(entry: &Entry<'_>, remedy: Remedy, side: Side) -> bool {
     let is = |one: &&Remedied| one.remedy == remedy;
     let stands = |one: &Remedied| {
-        let lost = matches!(one.fate, Fate::Waived(_) | Fate::Lapsed(_) | Fate::Barred(_));
-        !lost && !matches!(one.fate, Fate::Foregone(_) | Fate::Ended(_) | Fate::Dropped(..))
+        let lost = matches!(
+            one.status,
+            OptionStatus::Waived(_) | OptionStatus::Lapsed(_) | OptionStatus::Barred(_)
+        );
+        !lost
+            && !matches!(
+                one.status,
+                OptionStatus::Foregone(_) | OptionStatus::Ended(_) | OptionStatus::Dropped(..)
+            )
     };
     let settled = &entry.settled;
     let theirs = side.seats().into_iter().any(|seat| entitled(entry).has(seat));
@@ -211,7 +218,7 @@ fn of_the_partner(run: &Run<'_>, act: &Act, demand: &Demand, path: &mut Path) ->
     other.place
 }
 
-/// A demand that is itself spoken of.
+/// A demand that is itself mentioned.
 fn demand_wrong(kind: IncidentKind, who: Seat, act: &Act, demand: &Demand) -> Incident {
     let mut incident = Incident::new(kind, Some(who), act.line, act.moment);
     incident.cards.extend(demand.card);
@@ -223,7 +230,7 @@ fn demand_wrong(kind: IncidentKind, who: Seat, act: &Act, demand: &Demand) -> In
     incident
 }
 
-/// The latest penalty spoken of that one side may lose to the other.
+/// The latest penalty mentioned that one side may lose to the other.
 fn latest_losable(
     run: &Run<'_>,
     act: &Act,
@@ -245,7 +252,7 @@ fn latest_losable(
     meant
 }
 
-/// Whether a demand names a player of whom something is to be had by a finding: it is meant of one like that before
+/// Whether a demand names a player of whom something is available by a finding: it is meant of one like that before
 /// others.
 fn names_its_player(demand: &Demand, entry: &Entry<'_>) -> bool {
     demand.from.is_some_and(|from| concerns_player(entry, from))
@@ -265,7 +272,7 @@ fn latest_enforceable(
     })
 }
 
-/// The latest finding that fits, of those that are spoken of. What nobody knew of is spoken of only in words for such a
+/// The latest finding that fits, of those that are mentioned. What nobody knew of is mentioned only in words for such a
 /// penalty, which name no card.
 fn latest(run: &Run<'_>, act: &Act, demand: &Demand, fits: impl Fn(&Entry<'_>) -> bool) -> Chosen {
     run.rights().latest(act.who.side(), |entry| {

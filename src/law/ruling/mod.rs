@@ -1,9 +1,9 @@
 //! Applies a code of laws to the facts of a case.
 //!
-//! Takes [`Facts`](crate::facts::Facts) and a [`Code`](crate::laws::Code), gives a [`Ruling`], refuses nothing:
-//! what is unknown becomes a question, and what the code does not speak of is said to be silent.
-//! The story is gone through once ([`rule`]): each incident is judged by the rules that speak on it, each act uses or
-//! loses a right that stands at that moment, and what is left when the story stops is the ruling.
+//! Takes [`Facts`](crate::facts::Facts) and a [`Code`](crate::laws::Code), gives a [`Ruling`], refuses nothing: what is
+//! unknown becomes a question, and what the code does not mention is said to be silent. The story is gone through once
+//! ([`rule`]): each incident is judged by the rules that apply to it, each act uses or loses a right that is at that
+//! moment, and what is left when the story stops is the ruling.
 
 mod act;
 mod added;
@@ -27,6 +27,7 @@ mod filled;
 mod finding;
 mod fold;
 mod forfeits;
+mod hand_score;
 mod imagined;
 mod judge;
 mod latest;
@@ -47,7 +48,6 @@ mod people;
 mod place;
 mod presumed;
 mod reasons;
-mod reckoned;
 mod redealt;
 mod reduce;
 mod referred;
@@ -65,7 +65,7 @@ mod slots;
 mod spared;
 mod supposed;
 mod taken;
-mod trail;
+mod trace;
 mod unasked;
 mod unscored;
 mod verdict;
@@ -86,9 +86,9 @@ pub use finding::{
 };
 pub use imagined::{imagined, misgiven};
 pub use live::{Live, Offers, live};
-pub use settled::{BarCause, Barred, Fate, Once, Remedied, Settled, Verdict};
+pub use settled::{BarCause, Barred, Once, OptionStatus, Remedied, Settled, Verdict};
 pub use supposed::{claim_turns_on, suppose};
 pub use unasked::{Unasked, unasked};
 pub use unscored::{Unscored, unscored};
-pub use why::{Spoken, Why, why};
+pub use why::{RuleResult, Why, why};
 pub use worlds::{Watch, rule, rule_watched};

@@ -1,7 +1,7 @@
 //! Where the code is silent: the laws that come nearest to the incident.
 
 use super::finding::Laws;
-use super::trail::Unstated;
+use super::trace::Unstated;
 use super::weigh::Scale;
 use crate::facts::{FactId, Truth};
 use crate::laws::{Condition, LawIndex};
@@ -10,16 +10,16 @@ use std::collections::{BTreeMap, BTreeSet};
 /// How many laws are shown.
 const NEAREST: usize = 3;
 
-/// How many laws of one heading speak on such an incident where a single law of another heading only touches it.
+/// How many laws of one heading apply to such an incident where a single law of another heading only touches it.
 const MANY: usize = 3;
 
-/// The laws that speak on such an incident, though not on this one: those on the matter it is named for; or else first
+/// The laws that apply to such an incident, though not on this one: those on the matter it is named for; or else first
 /// those for this stage of the hand and this player, then those for this stage, then the rest.
 pub(super) fn nearest(scale: &Scale<'_>) -> Laws {
-    let matter = scale.incident.kind.name();
+    let mention = scale.incident.kind.name();
     let on_it = |law: &LawIndex| {
         let law = scale.code.law(*law);
-        law.is_some_and(|law| law.treats(matter))
+        law.is_some_and(|law| law.treats(mention))
     };
     let named_for_it = speaking(scale, None).iter().any(on_it);
     let chief = chief_headings(scale);
@@ -33,13 +33,13 @@ pub(super) fn nearest(scale: &Scale<'_>) -> Laws {
         }
     }
     if kept.is_empty() {
-        kept.extend(scale.code.on_topic(matter).take(NEAREST));
+        kept.extend(scale.code.on_topic(mention).take(NEAREST));
     }
     kept.sort_unstable();
     kept
 }
 
-/// The headings under which such an incident is spoken of at this stage: one that has a single law on it is none beside
+/// The headings under which such an incident is mentioned at this stage: one that has a single law on it is none beside
 /// one that has many.
 fn chief_headings<'s>(scale: &Scale<'s>) -> BTreeSet<&'s str> {
     let mut laws = speaking(scale, Some(Frame::Stage));
@@ -70,7 +70,7 @@ enum Frame {
     Stage,
 }
 
-/// The laws with a rule within the frame, and those that define what such a rule speaks of.
+/// The laws with a rule within the frame, and those that define what such a rule mentions.
 fn speaking(scale: &Scale<'_>, frame: Option<Frame>) -> BTreeSet<LawIndex> {
     let mut laws = BTreeSet::new();
     for rule in scale.code.rules_on(scale.incident.kind) {
@@ -82,8 +82,8 @@ fn speaking(scale: &Scale<'_>, frame: Option<Frame>) -> BTreeSet<LawIndex> {
     laws
 }
 
-/// The laws that define, for such an incident, a fact which a condition speaks of.
-/// Nesting is bounded when a code is loaded.
+/// The laws that define, for such an incident, a fact which a condition mentions. Nesting is bounded when a code is
+/// loaded.
 fn defining(
     scale: &Scale<'_>,
     condition: &Condition,
@@ -120,7 +120,7 @@ fn belongs(scale: &Scale<'_>, when: &Condition, frame: Option<Frame>) -> bool {
         .all(|part| !is_within(part, frame) || scale.condition(part, &mut Unstated) != Truth::False)
 }
 
-/// Whether a rule speaks of dummy alone, and another did it.
+/// Whether a rule mentions dummy alone, and another did it.
 fn is_of_dummy(scale: &Scale<'_>, when: &Condition) -> bool {
     let dummys = Condition::Fact(FactId::ByDummy);
     let asked = match when {
@@ -130,7 +130,7 @@ fn is_of_dummy(scale: &Scale<'_>, when: &Condition) -> bool {
     asked && scale.condition(&dummys, &mut Unstated) == Truth::False
 }
 
-/// Whether a condition speaks of nothing but the frame. Nesting is bounded when a code is loaded.
+/// Whether a condition mentions nothing but the frame. Nesting is bounded when a code is loaded.
 fn is_within(condition: &Condition, frame: Frame) -> bool {
     match condition {
         Condition::Fact(fact) => fact.is_stage() || (frame == Frame::Whole && fact.is_of_player()),

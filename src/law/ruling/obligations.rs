@@ -1,7 +1,7 @@
 //! What is owed or lies open when the story stops.
 
 use super::finding::{Finding, Laws, Obligation};
-use super::settled::{Fate, Remedied};
+use super::settled::{OptionStatus, Remedied};
 use super::verdict::binds;
 use crate::bridge::SeatSet;
 use crate::facts::Remedy;
@@ -17,7 +17,7 @@ fn card_of(what: &Remedied) -> Option<(CardSpec, SeatSet)> {
 fn cards_called(findings: &[Finding]) -> Vec<(CardSpec, SeatSet)> {
     let settled = findings.iter().filter_map(Finding::as_presumed);
     let options = settled.flat_map(|settled| settled.options.iter());
-    let taken = options.filter(|one| matches!(one.fate, Fate::Taken(_)));
+    let taken = options.filter(|one| matches!(one.status, OptionStatus::Taken(_)));
     taken.filter_map(card_of).collect()
 }
 
@@ -36,7 +36,7 @@ fn is_same_card_owed(findings: &[Finding], one: &Obligation, other: (usize, &Rem
 
 /// Whether it was chosen, or ordered, and is not only open.
 fn is_due(one: &Remedied) -> bool {
-    matches!(one.fate, Fate::Taken(_))
+    matches!(one.status, OptionStatus::Taken(_))
 }
 
 /// What is owed or lies open when the story stops, from the findings that turn on nothing.
@@ -49,13 +49,17 @@ pub(super) fn obligations(findings: &[Finding]) -> Vec<Obligation> {
             continue;
         };
         let options = settled.options.iter();
-        let open = options.filter(|one| matches!(one.fate, Fate::Open | Fate::Taken(_)));
+        let open =
+            options.filter(|one| matches!(one.status, OptionStatus::Open | OptionStatus::Taken(_)));
         let standing = finding.incident.kind.is_standing();
         let orders = settled.orders.iter();
-        let orders = orders.filter(|one| binds(one) || (standing && one.fate == Fate::Open));
+        let orders =
+            orders.filter(|one| binds(one) || (standing && one.status == OptionStatus::Open));
         for what in open.chain(orders) {
             // What has been called by one right waits for no call by another.
-            if what.fate == Fate::Open && card_of(what).is_some_and(|card| called.contains(&card)) {
+            if what.status == OptionStatus::Open
+                && card_of(what).is_some_and(|card| called.contains(&card))
+            {
                 continue;
             }
             // Leave that some finding makes needful is stated there.
@@ -87,7 +91,7 @@ pub(super) fn obligations(findings: &[Finding]) -> Vec<Obligation> {
     owed
 }
 
-/// The same, resting on some laws besides.
+/// The same, resting on some laws as well.
 fn with_laws(what: &Remedied, besides: Option<&Laws>) -> Remedied {
     let mut what = what.clone();
     if let Some(besides) = besides {

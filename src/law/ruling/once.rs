@@ -8,7 +8,8 @@ use crate::facts::{FactId, IncidentKind, Remedy};
 use crate::syntax::CardSpec;
 use smallvec::SmallVec;
 
-/// How many facts that nobody told may be tried both ways; where more is open, nothing is said of what would be due.
+/// How many facts that nobody stated may be tried both ways; where more is open, nothing is said about what would be
+/// due.
 const TRIED: usize = 3;
 
 /// What is so of a revoke once its card has been taken back in time.
@@ -22,8 +23,8 @@ const TAKEN_BACK: [(FactId, bool); 4] = [
 /// An outcome that leaves something to choose, under what was assumed.
 type Leaf = (Assumed, Box<Settled>);
 
-/// What the rules give of a revoke once its card, which may be taken back, has been, and what must be so besides;
-/// nothing where that turns on too much, or nobody could choose anything then.
+/// What the rules give of a revoke once its card, which may be taken back, has been, and what must be so as well;
+/// nothing where that depends on too much, or nobody could choose anything then.
 pub(super) fn once_taken_back(scale: &Scale<'_>, settled: &Settled) -> Option<Box<Once>> {
     let mut options = settled.options.iter();
     let may_be = options.any(|one| one.remedy == Remedy::TakeBack);

@@ -55,7 +55,7 @@ impl<'s, 'a> Draft<'s, 'a> {
     fn apply(&mut self, one: &Tried<'_>) -> Result<(), FactId> {
         let law = one.rule.law;
         self.settled.laws.push(law);
-        self.settled.laws.extend_from_slice(&one.trail.laws);
+        self.settled.laws.extend_from_slice(&one.trace.laws);
         add_reasons(&mut self.settled.because, self.scale, one);
         match &one.rule.effect {
             Effect::Defines(_) => {}
@@ -75,7 +75,7 @@ impl<'s, 'a> Draft<'s, 'a> {
                 self.own_bars.push(law);
                 self.claim_barred |= *target == Target::Claim;
                 // What takes it away has come about; what has not is only shown by a line.
-                let seen = one.trail.seen.iter().filter(|seen| seen.so);
+                let seen = one.trace.seen.iter().filter(|seen| seen.so);
                 let last = seen.map(|seen| seen.line).max();
                 self.barred_at = self.barred_at.max(last.unwrap_or(0));
             }

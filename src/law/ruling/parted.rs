@@ -1,7 +1,7 @@
 //! Two ways of answering by which the story itself goes on otherwise: ruled on apart, and told as one.
 //!
-//! Who has lost his right to double doubles in vain, and the right is another's: whether he has is no matter of one finding
-//! alone. Where it turns on a question, the story is ruled on with either answer to it.
+//! Who has lost his right to double doubles in vain, and the right is another's: whether he has is no matter of one
+//! finding alone. Where it depends on a question, the story is ruled on with either answer to it.
 
 use super::alike::same_outcome;
 use super::deals::Before;
@@ -13,7 +13,7 @@ use super::worlds::{place, under};
 use crate::facts::{Facts, Incident};
 use crate::laws::Code;
 
-/// So many answers are tried one after another; what turns on more is not told apart.
+/// How many answers are tried one after another; what depends on more is not told apart.
 const MOST_ANSWERS: usize = 4;
 
 /// The ruling of a story that goes on otherwise as a question is answered: that of either way, told as one. Nothing where
@@ -43,7 +43,7 @@ pub(super) fn parted(
     Some(joined((&yes, &no), (&question, &about), ruling))
 }
 
-/// Two rulings as one: of each incident what follows by either, and the question where that is not the same.
+/// Two rulings as one: of each incident what follows by either, and the question if that is not the same.
 fn joined(
     (yes, no): (&Ruling, &Ruling),
     (question, about): (&Answer, &Incident),

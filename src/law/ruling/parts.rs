@@ -53,7 +53,7 @@ struct Most {
     binds: bool,
 }
 
-/// The most that may be had for the revokes of which a demand may speak; none where the code sets no end to it.
+/// The most that may be had for the revokes of which a demand may speak; none if the code sets no end to it.
 fn most(run: &Run<'_>, act: &Act, any: &Demand) -> Option<Most> {
     let side = act.who.side();
     let mut reached = run.live.of(side).filter_map(|place| run.entries.get(place));
@@ -64,7 +64,8 @@ fn most(run: &Run<'_>, act: &Act, any: &Demand) -> Option<Most> {
     let theirs = |entry: &&Entry<'_>| entry.incident.by.is_some_and(|by| by.side() != side);
     let options = run.entries.iter().filter(theirs);
     let options = options.flat_map(|entry| entry.settled.options.iter());
-    let had = options.filter(|one| Some(one.remedy) == any.remedy && taken_on(one.fate).is_some());
+    let had =
+        options.filter(|one| Some(one.remedy) == any.remedy && taken_on(one.status).is_some());
     let had: u32 = had.filter_map(Remedied::figure).sum();
     Some(Most { left: end.figure().map(|end| end.saturating_sub(had)), binds: !end.nature.scored })
 }

@@ -1,6 +1,6 @@
 //! The answers that a ruling rests on where the story does not give them.
 
-use super::consistent::{of_seat, of_stage, only_left, tells_of_stage};
+use super::consistent::{is_about_stage, of_seat, of_stage, only_left};
 use crate::bridge::Seat;
 use crate::facts::{FactId, Facts, Incident, IncidentKind, Subject, implied};
 
@@ -41,17 +41,17 @@ impl Answer {
     }
 
     /// Whether, alone or with others, it may tell something of a fact, whatever that is asked of.
-    pub(super) fn may_tell(&self, fact: FactId) -> bool {
+    pub(super) fn may_imply(&self, fact: FactId) -> bool {
         match self.subject {
             Subject::Player(_) => true,
-            Subject::Standing(_) if tells_of_stage(self.fact) && tells_of_stage(fact) => true,
+            Subject::Standing(_) if is_about_stage(self.fact) && is_about_stage(fact) => true,
             _ if self.fact.is_of_player() && fact.is_of_player() => true,
             _ => implied(self.fact, self.so, fact).is_some(),
         }
     }
 
     /// What this answer alone tells of another question.
-    fn tells(&self, question: &Self) -> Option<bool> {
+    fn settles(&self, question: &Self) -> Option<bool> {
         if self.subject == question.subject || self.about == question.about {
             return implied(self.fact, self.so, question.fact);
         }
@@ -69,8 +69,8 @@ impl Answer {
             return None;
         }
         let later = now > then;
-        let tells = (fact.stays() && self.so == later) || (fact.ends() && self.so != later);
-        tells.then_some(self.so)
+        let settles = (fact.stays() && self.so == later) || (fact.ends() && self.so != later);
+        settles.then_some(self.so)
     }
 }
 
@@ -109,13 +109,13 @@ impl Path {
 
     /// Rests on one answer more.
     pub(super) fn push(&mut self, answer: Answer) {
-        if self.tells_of(&answer).is_none() {
+        if self.implies(&answer).is_none() {
             self.answers.push(answer);
         }
     }
 
-    fn tells_of(&self, question: &Answer) -> Option<bool> {
-        tells(&[&self.answers], question)
+    fn implies(&self, question: &Answer) -> Option<bool> {
+        settles(&[&self.answers], question)
     }
 
     /// Rests on an answer that had to be asked for: where those before cannot all be so, they tell nothing together.
@@ -137,17 +137,17 @@ impl Path {
             if self.answers.len() < most {
                 self.push(*answer);
             } else if !self.cut {
-                self.cut = self.tells_of(answer).is_none();
+                self.cut = self.implies(answer).is_none();
             }
         }
     }
 }
 
 /// What some answers tell of a question, each alone and all together.
-pub(super) fn tells(known: &[&[Answer]], question: &Answer) -> Option<bool> {
+pub(super) fn settles(known: &[&[Answer]], question: &Answer) -> Option<bool> {
     let all = || known.iter().copied().flatten();
     all()
-        .find_map(|one| one.tells(question))
+        .find_map(|one| one.settles(question))
         .or_else(|| of_seat(all, question))
         .or_else(|| only_left(all, question))
         .or_else(|| of_stage(all, question))

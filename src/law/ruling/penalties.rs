@@ -2,7 +2,7 @@
 
 use super::entry::Entry;
 use super::rights::view;
-use super::settled::{Fate, Remedied, Settled};
+use super::settled::{OptionStatus, Remedied, Settled};
 use super::waive::is_called_for;
 use crate::bridge::{Seat, SeatSet};
 use crate::facts::{Facts, Incident, Lapse, Remedy};
@@ -15,7 +15,7 @@ pub(super) fn to_come<'e>(facts: &Facts, entry: &'e Entry<'_>, line: u32) -> Opt
     let open = options
         .any(|one| one.remedy == Remedy::TakeBack && is_open(facts, &entry.incident, one, line));
     let mut due = then.options.iter();
-    (open && due.any(|one| one.is_penalty() && one.fate == Fate::Open)).then_some(then)
+    (open && due.any(|one| one.is_penalty() && one.status == OptionStatus::Open)).then_some(then)
 }
 
 /// Who may exact what a finding gives, or would give once the card is taken back.
@@ -90,7 +90,8 @@ pub(super) fn has_open_penalty(facts: &Facts, entry: &Entry<'_>, line: u32) -> b
     })
 }
 
-/// Whether what somebody may choose is asked of nobody but his own side: that is no penalty he might exact, let go or lose.
+/// Whether what somebody may choose is asked of nobody but his own side: that is not a penalty he might exact, let go
+/// or lose.
 pub(super) fn is_his_own(entry: &Entry<'_>, one: &Remedied) -> bool {
     let chooser = entry.settled.chooser;
     let own = |of: Seat| chooser.iter().all(|seat| seat.side() == of.side());
@@ -104,7 +105,7 @@ pub(super) fn is_open(facts: &Facts, incident: &Incident, one: &Remedied, line: 
         gone(facts, incident, one).into_iter().chain(overtaken).min()
     };
     // Nothing is over before the story begins.
-    one.fate == Fate::Open && (line == 0 || over().is_none_or(|over| over >= line))
+    one.status == OptionStatus::Open && (line == 0 || over().is_none_or(|over| over >= line))
 }
 
 /// The line on which an option lapsed, or was over with its deal, if it was by the end of the story.

@@ -42,13 +42,13 @@ pub(super) fn choosers(
             Some(playing.filter(|seat| roles.dummy() != Some(*seat)).collect())
         }
     };
-    // For a hand at which nobody sits whoever plays it speaks.
+    // For a hand at which nobody sits the player who plays it speaks.
     let sitting = facts.sitting();
     let seats = seats.unwrap_or_default();
     Ok(seats.iter().map(|seat| sitting.player_of(seat)).collect())
 }
 
-/// Who plays which part: as the case tells it, or as what is known of the one whose doing the incident was shows it.
+/// Who plays which part: as the case states it, or as what is known of the one whose doing the incident was shows it.
 fn roles(facts: &Facts, incident: &Incident, known: &dyn Fn(FactId) -> Known) -> Roles {
     let stated = facts.seats();
     let Some(by) = incident.by.filter(|_| stated.dealer.is_none()) else {
@@ -87,7 +87,7 @@ fn dealers_side(
     roles.dealers_side().or_else(by_defender)
 }
 
-/// What must be asked to know which seat the chooser has, where nobody told who dealt.
+/// What must be asked to know which seat the chooser has, if nobody stated who dealt.
 fn seat_wanted(
     to: Chooser,
     roles: Roles,
@@ -126,7 +126,7 @@ fn seat_wanted(
 }
 
 fn maker(roles: Roles, known: &dyn Fn(FactId) -> Known) -> Result<SeatSet, FactId> {
-    // Who named it may be stated where nobody says who dealt.
+    // Who named it may be stated if nobody says who dealt.
     if let Some(maker) = roles.maker {
         return Ok(SeatSet::one(maker));
     }
@@ -162,7 +162,7 @@ pub(super) fn targets(
         PlayerRef::Dealer => one(roles.dealer),
         PlayerRef::Dummy => one(roles.dummy()),
         PlayerRef::DealersSide => dealers.map(SeatSet::side),
-        // Where it is not told whose turn is next, it may be either of the two.
+        // If it is not told whose turn is next, it may be either of the two.
         PlayerRef::NextToLead => one(facts.next_to_lead(incident))
             .or_else(|| dealers.map(|side| SeatSet::side(side.other()))),
     };

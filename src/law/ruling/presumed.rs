@@ -2,7 +2,7 @@
 
 use super::figures::{counts, is_revoke_form};
 use super::fold::{Run, slot_of};
-use super::path::{Answer, Path, tells};
+use super::path::{Answer, Path, settles};
 use super::run_used::BORN_OF_ACTS;
 use super::settled::Remedied;
 use crate::bridge::Seat;
@@ -10,8 +10,8 @@ use crate::facts::{FactId, Incident, IncidentKind, Remedy, Truth};
 use crate::laws::{Code, Condition};
 
 impl Run<'_> {
-    /// What the finding on an incident rests on from the start, what it takes for so among it; nothing where that
-    /// is denied, so that there is no such incident. Where nothing else that happened turns on it, it is no question.
+    /// What the finding on an incident rests on from the start, what it takes for so among it; nothing where that is
+    /// denied, so that there is no such incident. If nothing else that happened depends on it, it is not a question.
     pub(super) fn presumed(
         &mut self,
         incident: &Incident,
@@ -42,8 +42,8 @@ impl Run<'_> {
         None
     }
 
-    /// Whether what a hand counts is for a penalty to say: that of a revoke, or of a call which was not obeyed, where it
-    /// costs what a revoke does, or where no form of it is left, that the side cannot win the game. A slam is a side's
+    /// Whether what a hand counts is for a penalty to say: that of a revoke, or of a call which was not obeyed, where
+    /// it costs what a revoke does, or if no form of it is left, that the side cannot win the game. A slam is a side's
     /// own, and what a revoke does to it a law says.
     fn pays_as_for_a_revoke(&self, incident: &Incident, rests_on: &mut Path) -> bool {
         let slam = incident.kind == IncidentKind::SlamMade;
@@ -62,14 +62,14 @@ impl Run<'_> {
         entries.any(|entry| {
             rests_on.join(&entry.path);
             let mut options = entry.settled.options.iter();
-            options.any(|one| is_revoke_form(one.remedy) && counts(one.fate))
+            options.any(|one| is_revoke_form(one.remedy) && counts(one.status))
         })
     }
 
     /// Whether the side whose tricks are counted cannot win the game by them.
     fn kept_from_game(&self, incident: &Incident, rests_on: &mut Path) -> bool {
         let side = |one: &Incident| one.by.map(Seat::side);
-        let bars = |one: &Remedied| one.remedy == Remedy::NoGame && counts(one.fate);
+        let bars = |one: &Remedied| one.remedy == Remedy::NoGame && counts(one.status);
         let mut entries = self.entries.iter().filter(|entry| {
             let own = side(&entry.incident) == side(incident);
             own || entry.incident.kind == IncidentKind::BothSidesRevoke
@@ -142,7 +142,7 @@ impl Run<'_> {
             Truth::Unknown => {
                 let question = Answer::yes(fact, self.facts, incident, slot);
                 let given = self.world.given.bearing_on(&question);
-                tells(&[rests_on.answers(), &given], &question)
+                settles(&[rests_on.answers(), &given], &question)
             }
         }
     }
@@ -161,7 +161,7 @@ impl Run<'_> {
         answer.so
     }
 
-    /// Whether something that happened turns on a fact that the story itself leaves open.
+    /// Whether something that happened depends on a fact that the story itself leaves open.
     fn is_asked(&self, fact: FactId) -> bool {
         let mut incidents = self.facts.incidents().iter();
         incidents.any(|incident| {

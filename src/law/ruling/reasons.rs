@@ -14,7 +14,7 @@ pub(super) type Reasons = SmallVec<[Reason; 4]>;
 /// Adds the reasons for which a rule speaks, those shown by some line of the case.
 pub(super) fn add_reasons(reasons: &mut Reasons, scale: &Scale<'_>, one: &Tried<'_>) {
     let mut grounds =
-        Grounds { code: scale.code, kind: scale.incident.kind, seen: &one.trail.seen, reasons };
+        Evidence { code: scale.code, kind: scale.incident.kind, seen: &one.trace.seen, reasons };
     grounds.of(&one.rule.when, true, one.rule.law, None);
 }
 
@@ -23,7 +23,7 @@ pub(super) fn in_order(reasons: &mut Reasons) {
     if reasons.len() < 2 {
         return;
     }
-    let stated = |one: &Reason| reasons.iter().any(|other| other.tells(one));
+    let stated = |one: &Reason| reasons.iter().any(|other| other.settles(one));
     let stated: SmallVec<[bool; 8]> = reasons.iter().map(stated).collect();
     if stated.contains(&true) {
         let mut stated = stated.iter();
@@ -34,7 +34,7 @@ pub(super) fn in_order(reasons: &mut Reasons) {
 
 impl Reason {
     /// Whether this reason already says that the other is so: a card that was led says that the deal was complete.
-    fn tells(&self, other: &Self) -> bool {
+    fn settles(&self, other: &Self) -> bool {
         let (own, stated) = (self.because, other.because);
         own.fact != stated.fact
             && implied(own.fact, own.so, stated.fact) == Some(stated.so)
@@ -45,14 +45,14 @@ impl Reason {
 /// The fact that the code defines, where a definition is weighed, and whether it holds.
 type Defined = Option<(FactId, bool)>;
 
-struct Grounds<'s> {
+struct Evidence<'s> {
     code: &'s Code,
     kind: IncidentKind,
     seen: &'s [Because],
     reasons: &'s mut Reasons,
 }
 
-impl Grounds<'_> {
+impl Evidence<'_> {
     /// The grounds on which a condition is so, or not so, for a law. Nesting is bounded, and definitions in a circle
     /// refused, when a code is loaded.
     fn of(&mut self, condition: &Condition, so: bool, law: LawIndex, defined: Defined) {
@@ -64,7 +64,7 @@ impl Grounds<'_> {
         }
     }
 
-    /// All the parts, where none settles it alone; else the first that does.
+    /// All the parts, if none settles it alone; else the first that does.
     fn parts(
         &mut self,
         parts: &[Condition],

@@ -6,12 +6,12 @@ use super::fold::Run;
 use super::path::{MOST_QUESTIONS, Path};
 use super::penalties::gone;
 use super::rights::Chosen;
-use super::settled::{BarCause, Fate, Remedied, Settled, Verdict};
+use super::settled::{BarCause, OptionStatus, Remedied, Settled, Verdict};
 use crate::bridge::SeatSet;
 use crate::facts::{Facts, Incident, IncidentKind, Remedy};
 
-/// Ends what is left of the deal when somebody takes a new one; whether he could rests on the same answers. What a
-/// law gives besides the new deal is not touched by it.
+/// Ends what is left of the deal when somebody takes a new one; whether he could rests on the same answers. What a law
+/// gives in addition to the new deal is not touched by it.
 pub(super) fn redealt(run: &mut Run<'_>, taken: &Chosen, line: u32) {
     run.live.redeal.join(&taken.path);
     run.live.may_be_redealt = line;
@@ -58,11 +58,11 @@ fn is_of_the_deal(entry: &Entry<'_>) -> bool {
 /// Whether the finding lets somebody end the deal: by a new one, or without play.
 fn offers_to_end(settled: &Settled) -> bool {
     let mut options = settled.options.iter();
-    options.any(|one| one.nature.over && one.fate == Fate::Open)
+    options.any(|one| one.nature.over && one.status == OptionStatus::Open)
 }
 
 fn goes(one: &Remedied, choice: bool) -> bool {
-    let open = matches!(one.fate, Fate::Open | Fate::Taken(_));
+    let open = matches!(one.status, OptionStatus::Open | OptionStatus::Taken(_));
     // What is owed for a revoke goes with the tricks of the deal.
     let of_its_score = one.lasts() && !one.nature.deal;
     open && (choice || of_its_score || one.is_of_the_play() || one.nature.scored)
@@ -75,7 +75,7 @@ fn end(settled: &mut Settled, own: bool, line: u32) {
     let orders = settled.orders.iter_mut().map(|one| (one, false));
     for (one, choice) in options.chain(orders) {
         if goes(one, choice) && !(own && one.besides) {
-            one.fate = Fate::Ended(line);
+            one.status = OptionStatus::Ended(line);
         }
     }
 }
@@ -120,8 +120,8 @@ pub(super) fn under_new_deal(run: &mut Run<'_>, entry: &mut Entry<'_>) {
     }
 }
 
-/// The cards are dealt again: that is the new deal which there must be, or which somebody had. Where this deal had not come
-/// to its end, it was had by whoever still could, and nothing else of the deal is left.
+/// The cards are dealt again: that is the new deal which there must be, or which somebody had. Where this deal had not
+/// come to its end, it was had by the player who still could, and nothing else of the deal is left.
 pub(super) fn dealt_again(facts: &Facts, incident: &Incident, settled: &mut Settled) {
     let Some(next) = facts.next_deal() else {
         return;
@@ -135,55 +135,59 @@ pub(super) fn dealt_again(facts: &Facts, incident: &Incident, settled: &mut Sett
     };
     let mut had = false;
     for one in settled.options.iter_mut().chain(&mut settled.orders) {
-        one.fate = match one.fate {
-            fate if by_another(one) => match facts.next_complete() {
-                Some(then) => fate.ended(then),
-                None => fate,
+        one.status = match one.status {
+            status if by_another(one) => match facts.next_complete() {
+                Some(then) => status.ended(then),
+                None => status,
             },
-            Fate::Taken(line) if anew(one) && line > 0 => Fate::Paid(line, next.line),
-            Fate::Taken(_) if anew(one) => Fate::Paid(next.line, next.line),
-            Fate::Open if anew(one) && left(one) && (next.anew || one.until.is_none()) => {
-                Fate::Paid(next.line, next.line)
+            OptionStatus::Taken(line) if anew(one) && line > 0 => {
+                OptionStatus::Paid(line, next.line)
             }
-            fate => fate,
+            OptionStatus::Taken(_) if anew(one) => OptionStatus::Paid(next.line, next.line),
+            OptionStatus::Open if anew(one) && left(one) && (next.anew || one.until.is_none()) => {
+                OptionStatus::Paid(next.line, next.line)
+            }
+            status => status,
         };
-        had |= anew(one) && matches!(one.fate, Fate::Paid(..));
+        had |= anew(one) && matches!(one.status, OptionStatus::Paid(..));
     }
     let against = |one: &Remedied| had && one.opposes(Remedy::NewDeal);
     for one in settled.options.iter_mut().filter(|one| against(one)) {
-        if one.fate == Fate::Open {
-            one.fate = Fate::Foregone(next.line);
+        if one.status == OptionStatus::Open {
+            one.status = OptionStatus::Foregone(next.line);
         }
     }
     let all = settled.options.iter_mut().chain(&mut settled.orders);
-    let over = |one: &Remedied| goes(one, false) || one.nature.deal && one.fate == Fate::Open;
+    let over =
+        |one: &Remedied| goes(one, false) || one.nature.deal && one.status == OptionStatus::Open;
     for one in all.filter(|one| next.anew && left(one) && over(one)) {
-        one.fate = one.fate.ended(next.line);
+        one.status = one.status.ended(next.line);
     }
     if next.anew {
         moot(incident, settled, next.line);
     }
 }
 
-/// Who might have had the deal anew, and who might not, is nothing to anybody once it has been dealt again: nor what was
-/// said of it by one who might not.
+/// Who might have had the deal again, and who might not, is nothing to anybody once it has been dealt again: nor what
+/// was said about it by one who might not.
 fn moot(incident: &Incident, settled: &mut Settled, line: u32) {
     let anew = |one: &Remedied| one.remedy == Remedy::NewDeal;
-    let barred =
-        |one: &Remedied| anew(one) && matches!(one.fate, Fate::Barred(_) | Fate::Waived(_));
+    let barred = |one: &Remedied| {
+        anew(one) && matches!(one.status, OptionStatus::Barred(_) | OptionStatus::Waived(_))
+    };
     let mut losses = settled.barred.iter();
     let looked = losses.find(|one| one.cause == BarCause::Looked);
     if let Some(law) = looked.and_then(|one| one.laws.first().copied()) {
         let anew = bare(Remedy::NewDeal, None, SeatSet::NONE, law);
-        settled.options.push(Remedied { fate: Fate::Barred(line), ..anew });
+        settled.options.push(Remedied { status: OptionStatus::Barred(line), ..anew });
     }
     if settled.options.iter().any(barred) {
         settled.barred.clear();
         for one in settled.options.iter_mut().filter(|one| barred(one)) {
-            one.fate = Fate::Paid(line, line);
+            one.status = OptionStatus::Paid(line, line);
         }
     }
-    let had = |one: &&mut Remedied| anew(one) && matches!(one.fate, Fate::Paid(..));
+    let had = |one: &&mut Remedied| anew(one) && matches!(one.status, OptionStatus::Paid(..));
     for one in settled.options.iter_mut().filter(had) {
         one.until = None;
     }
@@ -204,7 +208,7 @@ pub(super) fn fall_with(run: &mut Run<'_>, place: usize, rests: &Path, line: u32
         entry.path.join(rests);
         let options = entry.settled.options.iter_mut();
         for one in options.filter(|one| one.answers_a_double()) {
-            one.fate = Fate::Ended(line);
+            one.status = OptionStatus::Ended(line);
         }
     }
 }

@@ -2,11 +2,11 @@
 
 use super::branches::Branch;
 use super::finding::{Fork, Outcome};
-use super::path::{Answer, tells};
+use super::path::{Answer, settles};
 use super::settled::{Settled, Verdict};
 use std::rc::Rc;
 
-/// What is left of a tree where no question is asked in vain.
+/// What is left of a tree if no question is asked in vain.
 pub(super) enum Tree {
     Leaf(Box<Settled>),
     Ask(Answer, Box<[Tree; 2]>),
@@ -26,7 +26,7 @@ pub(super) fn reduced(branch: Branch, known: &mut Vec<Answer>) -> Option<Tree> {
         Branch::Leaf(settled) => Some(Tree::Leaf(Box::new(Rc::unwrap_or_clone(settled)))),
         Branch::Fork(turn) => {
             let (question, yes, no) = turn.parts();
-            let stated = tells(&[known], &question);
+            let stated = settles(&[known], &question);
             let mut side = |so: bool, branch: Branch| {
                 if stated.is_some_and(|stated| stated != so) {
                     return None;
@@ -66,7 +66,7 @@ fn with<T>(
 
 /// The answers that a question may have.
 fn possible(known: &[Answer], question: &Answer) -> impl Iterator<Item = bool> + use<> {
-    let stated = tells(&[known], question);
+    let stated = settles(&[known], question);
     let both = [true, false].into_iter();
     both.filter(move |so| stated.is_none_or(|stated| stated == *so))
 }
@@ -90,7 +90,7 @@ fn cite(one: &mut Tree, other: &Tree, known: &mut Vec<Answer>) {
             let question = *question;
             let [yes, no] = &mut **sides;
             for (so, side) in [(true, yes), (false, no)] {
-                if tells(&[known], &question).is_none_or(|stated| stated == so) {
+                if settles(&[known], &question).is_none_or(|stated| stated == so) {
                     with(known, question, so, |known| cite(side, other, known));
                 }
             }
@@ -117,7 +117,7 @@ impl Tree {
         let mut here = self;
         while let Self::Ask(question, sides) = here {
             let [yes, no] = &**sides;
-            here = match tells(&[known], question) {
+            here = match settles(&[known], question) {
                 Some(true) => yes,
                 Some(false) => no,
                 None => return here,

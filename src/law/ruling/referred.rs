@@ -6,7 +6,7 @@ use super::penalties::{entitled_then, has_live_penalty, is_between_sides, is_due
 use crate::bridge::{Seat, SeatSet};
 use crate::facts::{Demand, Facts, Fulfilment, Incident, IncidentKind};
 use crate::laws::Code;
-use crate::syntax::{About, Matter};
+use crate::syntax::{About, Mention};
 
 pub(super) fn refers(facts: &Facts, code: &Code, incident: &Incident, entry: &Entry<'_>) -> bool {
     // What is pointed out, asked about or conferred on may be something for which a penalty is still to come.
@@ -33,12 +33,12 @@ pub(super) fn refers(facts: &Facts, code: &Code, incident: &Incident, entry: &En
     match incident.kind {
         IncidentKind::DummyCallsAttention | IncidentKind::DummySaysIncomplete => {
             let dealers = facts.seats().dealer.is_some_and(|dealer| entitled.has(dealer));
-            let points = code.attention.points_to(incident.matter, entry.incident.kind);
+            let points = code.attention.points_to(incident.mention, entry.incident.kind);
             dealers
                 && (points || is_taken_for(incident, entry))
                 && is_meant(incident, &entry.incident)
         }
-        // Who asks a player about his renounce speaks of that player's card, and of no other penalty.
+        // Who asks a player about his renounce mentions that player's card, and of no other penalty.
         IncidentKind::RenounceQuestioned => {
             entry.incident.kind == IncidentKind::Revoke
                 && entry.incident.by == incident.other
@@ -65,7 +65,7 @@ pub(super) fn refers(facts: &Facts, code: &Code, incident: &Incident, entry: &En
 /// was not obeyed.
 pub(super) fn is_taken_for(incident: &Incident, entry: &Entry<'_>) -> bool {
     let mut options = entry.settled.options.iter();
-    incident.matter == Some(Matter::Revoke)
+    incident.mention == Some(Mention::Revoke)
         && entry.incident.kind == IncidentKind::CallDisobeyed
         && options.any(|one| one.nature.of_a_revoke)
 }
@@ -87,14 +87,14 @@ fn demanded(incident: &Incident, entry: &Entry<'_>) -> bool {
     entry.settled.options.iter().chain(then).any(|one| asks(one, &demand))
 }
 
-/// Whether words about a penalty may speak of the one for this incident: by what happened, by its card or its trick.
+/// Whether words about a penalty may mention the one for this incident: by what happened, by its card or its trick.
 pub(super) fn is_spoken_of(code: &Code, about: Option<About>, incident: &Incident) -> bool {
     match about {
         None => true,
         Some(About::Card(card)) => incident.cards.contains(&card),
         Some(About::Trick(trick)) => incident.trick == Some(trick),
-        Some(About::Matter(matter, trick)) => {
-            code.attention.points_to(Some(matter), incident.kind)
+        Some(About::Mention(mention, trick)) => {
+            code.attention.points_to(Some(mention), incident.kind)
                 && trick.is_none_or(|trick| incident.trick == Some(trick))
         }
     }
@@ -104,7 +104,7 @@ pub(super) fn either_entitled(entitled: SeatSet, by: Option<Seat>) -> bool {
     by.is_some_and(|seat| entitled.has(seat) || entitled.has(seat.partner()))
 }
 
-/// Whether it is the incident of that player, and in that suit, where the one who speaks of it says whose.
+/// Whether it is the incident of that player, and in that suit, where the one who mentions it says whose.
 fn is_meant(incident: &Incident, other: &Incident) -> bool {
     let by = incident.other.is_none() || incident.other == other.by;
     let suit = incident.suit.is_none() || other.suit.is_none() || incident.suit == other.suit;

@@ -6,7 +6,7 @@ use super::options_asked::asks;
 use super::path::Path;
 use super::penalties::{entitled, is_open};
 use super::run_used::Used;
-use super::settled::{Fate, Remedied};
+use super::settled::{OptionStatus, Remedied};
 use crate::facts::{Act, Demand, FactId, Facts, Incident, IncidentKind, Remedy, Truth};
 use crate::laws::Leave;
 
@@ -18,7 +18,8 @@ pub(super) fn double_refused(act: &Act) -> Incident {
 /// Leave to make a double, that was his to give, is refused.
 pub(super) fn refuse_leave(run: &mut Run<'_>, act: &Act, used: &mut Used) {
     let facts = run.facts;
-    let leave = |one: &Remedied| one.remedy == Remedy::ConsentDouble && one.fate == Fate::Open;
+    let leave =
+        |one: &Remedied| one.remedy == Remedy::ConsentDouble && one.status == OptionStatus::Open;
     let chosen = run.rights().latest(act.who.side(), |entry| {
         let mut options = entry.settled.options.iter();
         let open = |one: &Remedied| leave(one) && is_open(facts, &entry.incident, one, act.line);
@@ -32,7 +33,7 @@ pub(super) fn refuse_leave(run: &mut Run<'_>, act: &Act, used: &mut Used) {
     };
     let options = entry.settled.options.iter_mut();
     for one in options.filter(|one| leave(one)) {
-        one.fate = Fate::Foregone(act.line);
+        one.status = OptionStatus::Foregone(act.line);
     }
     used.incident = Some(double_refused(act));
 }

@@ -6,7 +6,7 @@ use super::options_asked::asks;
 use super::penalties::entitled;
 use super::referred::is_spoken_of;
 use super::rights::{Chosen, REACH};
-use super::settled::{Fate, Remedied};
+use super::settled::{OptionStatus, Remedied};
 use crate::facts::{Act, Demand, Fulfilment, Remedy};
 
 /// The latest finding of which a demand asks again what was taken, and has still to be done.
@@ -17,7 +17,7 @@ pub(super) fn repeated(run: &Run<'_>, act: &Act, demand: &Demand) -> Chosen {
     }
     let same = |entry: &Entry<'_>| {
         let both = entry.settled.options.iter().chain(&entry.settled.orders);
-        let mut taken = both.filter(|one| is_pending(one.fate, act.line));
+        let mut taken = both.filter(|one| is_pending(one.status, act.line));
         is_spoken_of(run.code, act.about, &entry.incident)
             && act.is_by(entitled(entry))
             && taken.any(|one| asks(one, demand))
@@ -40,11 +40,11 @@ fn latest(run: &Run<'_>, wanted: impl Fn(&Entry<'_>) -> bool) -> Chosen {
 pub(super) fn given_up(run: &Run<'_>, act: &Act, demand: &Demand) -> Chosen {
     let gone = |one: &Remedied| {
         let line = act.line;
-        let foregone = matches!(one.fate, Fate::Foregone(then) if then < line);
+        let foregone = matches!(one.status, OptionStatus::Foregone(then) if then < line);
         // What is asked of nobody has no other form.
         let formed = one.card.is_none() && demand.card.is_none() && demand.from.is_some();
         let form = formed && Some(one.remedy) == demand.remedy;
-        let otherwise = form && taken_on(one.fate).is_some_and(|taken| taken < line);
+        let otherwise = form && taken_on(one.status).is_some_and(|taken| taken < line);
         one.is_penalty() && (otherwise || foregone && asks(one, demand))
     };
     let of_it = |entry: &Entry<'_>| {
@@ -60,7 +60,7 @@ pub(super) fn still_chooses(run: &Run<'_>, act: &Act, place: Option<usize>) -> b
     let entry = place.and_then(|place| run.entries.get(place));
     entry.is_some_and(|entry| {
         let mut options = entry.settled.options.iter();
-        options.any(|one| is_pending(one.fate, act.line))
+        options.any(|one| is_pending(one.status, act.line))
     })
 }
 
@@ -72,7 +72,7 @@ pub(super) fn of_either(run: &mut Run<'_>, act: &Act, demand: &Demand) -> Chosen
     };
     let suits = |one: &Remedied| {
         one.remedy == Remedy::CallSuit
-            && is_pending(one.fate, act.line)
+            && is_pending(one.status, act.line)
             && one.suit == demand.suit
             && one.among.has(from)
             && !one.from.has(from)
@@ -88,31 +88,36 @@ pub(super) fn of_either(run: &mut Run<'_>, act: &Act, demand: &Demand) -> Chosen
     let Some((place, path, one)) = found else {
         return Chosen::default();
     };
-    let place = is_first(one.fate, demand.fulfilment).then(|| {
+    let place = is_first(one.status, demand.fulfilment).then(|| {
         one.from = one.from.with(from);
-        one.fate = answered(one.fate, demand.fulfilment);
+        one.status = answered(one.status, demand.fulfilment);
         place
     });
     Chosen { place, path }
 }
 
 /// Whether a call had not been answered otherwise before the answer to another like it.
-fn is_first(fate: Fate, other: Fulfilment) -> bool {
-    match (fate, line_of(other)) {
+fn is_first(status: OptionStatus, other: Fulfilment) -> bool {
+    match (status, line_of(other)) {
         (
-            Fate::Paid(_, then) | Fate::Impossible(_, then) | Fate::Disobeyed(_, then),
+            OptionStatus::Paid(_, then)
+            | OptionStatus::Impossible(_, then)
+            | OptionStatus::Disobeyed(_, then),
             Some(line),
         ) => line < then,
-        (Fate::Paid(..) | Fate::Impossible(..) | Fate::Disobeyed(..), None) => false,
         (
-            Fate::Open
-            | Fate::Taken(_)
-            | Fate::Foregone(_)
-            | Fate::Waived(_)
-            | Fate::Lapsed(_)
-            | Fate::Ended(_)
-            | Fate::Dropped(..)
-            | Fate::Barred(_),
+            OptionStatus::Paid(..) | OptionStatus::Impossible(..) | OptionStatus::Disobeyed(..),
+            None,
+        ) => false,
+        (
+            OptionStatus::Open
+            | OptionStatus::Taken(_)
+            | OptionStatus::Foregone(_)
+            | OptionStatus::Waived(_)
+            | OptionStatus::Lapsed(_)
+            | OptionStatus::Ended(_)
+            | OptionStatus::Dropped(..)
+            | OptionStatus::Barred(_),
             _,
         ) => true,
     }
@@ -128,45 +133,45 @@ fn line_of(fulfilment: Fulfilment) -> Option<u32> {
 }
 
 /// What became of a call that was made again in another form, by the answer to that.
-fn answered(fate: Fate, by: Fulfilment) -> Fate {
-    match (taken_on(fate), by) {
-        (None, _) | (_, Fulfilment::Pending) => fate,
-        (Some(taken), Fulfilment::Done(line)) => Fate::Paid(taken, line),
-        (Some(taken), Fulfilment::Impossible(line)) => Fate::Impossible(taken, line),
-        (Some(taken), Fulfilment::Disobeyed(line)) => Fate::Disobeyed(taken, line),
+fn answered(status: OptionStatus, by: Fulfilment) -> OptionStatus {
+    match (taken_on(status), by) {
+        (None, _) | (_, Fulfilment::Pending) => status,
+        (Some(taken), Fulfilment::Done(line)) => OptionStatus::Paid(taken, line),
+        (Some(taken), Fulfilment::Impossible(line)) => OptionStatus::Impossible(taken, line),
+        (Some(taken), Fulfilment::Disobeyed(line)) => OptionStatus::Disobeyed(taken, line),
     }
 }
 
-/// The line on which a thing was chosen; none where it was not.
-pub(super) fn taken_on(fate: Fate) -> Option<u32> {
-    match fate {
-        Fate::Taken(taken)
-        | Fate::Paid(taken, _)
-        | Fate::Impossible(taken, _)
-        | Fate::Disobeyed(taken, _)
-        | Fate::Dropped(taken, _) => Some(taken),
-        Fate::Open
-        | Fate::Foregone(_)
-        | Fate::Waived(_)
-        | Fate::Lapsed(_)
-        | Fate::Ended(_)
-        | Fate::Barred(_) => None,
+/// The line on which a thing was chosen; none if it was not.
+pub(super) fn taken_on(status: OptionStatus) -> Option<u32> {
+    match status {
+        OptionStatus::Taken(taken)
+        | OptionStatus::Paid(taken, _)
+        | OptionStatus::Impossible(taken, _)
+        | OptionStatus::Disobeyed(taken, _)
+        | OptionStatus::Dropped(taken, _) => Some(taken),
+        OptionStatus::Open
+        | OptionStatus::Foregone(_)
+        | OptionStatus::Waived(_)
+        | OptionStatus::Lapsed(_)
+        | OptionStatus::Ended(_)
+        | OptionStatus::Barred(_) => None,
     }
 }
 
 /// Whether on that line a thing was taken, and not yet done or known to be impossible.
-pub(super) fn is_pending(fate: Fate, line: u32) -> bool {
-    match fate {
-        Fate::Taken(taken) => taken < line,
-        Fate::Paid(taken, then)
-        | Fate::Impossible(taken, then)
-        | Fate::Disobeyed(taken, then)
-        | Fate::Dropped(taken, then) => taken < line && line <= then,
-        Fate::Open
-        | Fate::Foregone(_)
-        | Fate::Waived(_)
-        | Fate::Lapsed(_)
-        | Fate::Ended(_)
-        | Fate::Barred(_) => false,
+pub(super) fn is_pending(status: OptionStatus, line: u32) -> bool {
+    match status {
+        OptionStatus::Taken(taken) => taken < line,
+        OptionStatus::Paid(taken, then)
+        | OptionStatus::Impossible(taken, then)
+        | OptionStatus::Disobeyed(taken, then)
+        | OptionStatus::Dropped(taken, then) => taken < line && line <= then,
+        OptionStatus::Open
+        | OptionStatus::Foregone(_)
+        | OptionStatus::Waived(_)
+        | OptionStatus::Lapsed(_)
+        | OptionStatus::Ended(_)
+        | OptionStatus::Barred(_) => false,
     }
 }

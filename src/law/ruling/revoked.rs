@@ -1,12 +1,12 @@
-//! Whether a side has revoked, or a revoke was proved, where that turns on what is not told of the revokes.
+//! Whether a side has revoked, or a revoke was proved, where that depends on what is not stated of the revokes.
 
 use super::fold::slot_of;
-use super::path::{Answer, tells};
+use super::path::{Answer, settles};
 use super::weigh::Scale;
 use crate::facts::{FactId, Incident, Known, Truth};
 
 impl Scale<'_> {
-    /// What is known of it by the answers as to the revokes themselves: it is no question of its own.
+    /// What is known of it by the answers as to the revokes themselves: it is not a question of its own.
     pub(super) fn revoked(&self, fact: FactId) -> Option<Known> {
         let mut open = false;
         for revoke in self.revokes(fact)? {
@@ -65,7 +65,7 @@ impl Scale<'_> {
             Truth::Unknown => {
                 let question = Answer::yes(fact, self.facts, revoke, 0);
                 let given = self.given_on(&question);
-                tells(&[self.path().answers(), &given], &question)
+                settles(&[self.path().answers(), &given], &question)
             }
             truth => Some(truth == Truth::True),
         }

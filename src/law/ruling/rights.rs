@@ -16,7 +16,7 @@ use crate::facts::{
     Demand, Facts, Fulfilment, Incident, IncidentKind, Known, Lapse, OptionView, Remedy,
 };
 use crate::laws::Code;
-use crate::syntax::Matter;
+use crate::syntax::Mention;
 use smallvec::SmallVec;
 
 /// How many findings back an act may reach: one made later than so many others is taken to be for one of those.
@@ -35,11 +35,11 @@ pub(super) struct Rights<'a> {
 pub(super) struct Live {
     places: [Vec<usize>; 2],
     pub(super) forfeits: Forfeits,
-    /// The line on which a double out of turn was rightly refused; 0 where none was.
+    /// The line on which a double out of turn was rightly refused; 0 if none was.
     pub(super) refused: u32,
     /// What it rests on whether one was.
     pub(super) refusal: Path,
-    /// The line on which it was clear that there must be a new deal; 0 where it is not.
+    /// The line on which it was clear that there must be a new deal; 0 if it is not.
     pub(super) redealt: u32,
     /// The latest line on which it may have been.
     pub(super) may_be_redealt: u32,
@@ -146,14 +146,14 @@ impl<'a> Rights<'a> {
         if !incident.kind.is_of_an_open_penalty() {
             let revoke = |entry: &Entry<'_>| fits(entry) && !is_taken_for(incident, entry);
             let named = self.noticed_first(side, (facts, incident.line), revoke);
-            if named.place.is_some() || incident.matter != Some(Matter::Revoke) {
+            if named.place.is_some() || incident.mention != Some(Mention::Revoke) {
                 return named;
             }
             let mut other = self.noticed_first(side, (facts, incident.line), fits);
             other.path.join(&named.path);
             return other;
         }
-        // What has been called for is decided: words about a penalty are of one that is not, where there is one.
+        // What has been called for is decided: words about a penalty are of one that is not, if there is one.
         let undecided = self.latest_at(side, |place, entry| {
             let known = is_noticed(facts, entry, incident.line);
             known && fits(entry) && self.can_be_lost(facts, (place, entry), incident)
@@ -181,7 +181,7 @@ impl<'a> Rights<'a> {
             let mut given = entry.settled.options.iter().filter(|one| asks(one, &demand));
             let Some(first) = given.next() else { continue };
             path.join(&entry.path);
-            if !first.fate.is_gone() || given.any(|one| !one.fate.is_gone()) {
+            if !first.status.is_gone() || given.any(|one| !one.status.is_gone()) {
                 return Known::from_line(true, last.map_or(0, |call| call.line));
             }
         }

@@ -7,8 +7,8 @@ use crate::syntax::CardSpec;
 use smallvec::SmallVec;
 
 impl Scale<'_> {
-    /// The cards of the run beside that of the trick which the partner is to win: the first of its tricks,
-    /// unless the dealer has named another. What was played before the first winner is no part of it.
+    /// The cards of the run beside that of the trick which the partner is to win: the first of its tricks, unless the
+    /// dealer has named another. What was played before the first winner is not a part of it.
     pub(super) fn later_cards(&self) -> SmallVec<[CardSpec; 4]> {
         let incident = self.incident;
         let first = self.first_of_run();
@@ -38,8 +38,8 @@ impl Scale<'_> {
         not(FactId::LedWinner) && not(FactId::BestOnTable)
     }
 
-    /// Which cards are the later ones turns on whether the first was a winner, where another was: the fact
-    /// that must be known before the offers can be filled in.
+    /// Which cards are the later ones depends on whether the first was a winner, where another was: the fact that must
+    /// be known before the offers can be filled in.
     pub(super) fn begin_of_run(&self, offers: &[Offer]) -> Result<(), FactId> {
         let later = offers.iter().any(|offer| offer.card == Some(CardRef::Later));
         if !later || self.incident.following.is_none() {
@@ -76,7 +76,7 @@ impl Scale<'_> {
         let run = self.incident.kind == IncidentKind::WinnersWithoutWaiting;
         match offer.until {
             Some(Lapse::LastTargetPlays) if run && self.is_one_trick() => Some(Lapse::TargetPlays),
-            // Whoever leads has no suit to follow.
+            // The player who leads has no suit to follow.
             Some(Lapse::SavesRevoke) if self.facts.is_to_be_led(self.incident) => None,
             until => until,
         }

@@ -6,7 +6,7 @@ use super::finding::Laws;
 use super::fold::{Run, SLOTS};
 use super::path::{Answer, Path};
 use super::penalties::gone;
-use super::settled::{BarCause, Fate, Remedied};
+use super::settled::{BarCause, OptionStatus, Remedied};
 use crate::facts::{FactId, Incident, IncidentKind, Lapse, Remedy, Truth};
 use crate::laws::{Effect, Target};
 
@@ -89,7 +89,8 @@ impl Run<'_> {
         let (Some(_), Some(by)) = (incident.number, incident.by) else {
             return;
         };
-        let open = |one: &Remedied| Some(one.remedy) == incident.asked && one.fate == Fate::Open;
+        let open =
+            |one: &Remedied| Some(one.remedy) == incident.asked && one.status == OptionStatus::Open;
         let reached: Vec<usize> = self.live.of(by.side()).collect();
         for place in reached.into_iter().filter(|place| *place != first) {
             let Some(entry) = self.entries.get_mut(place) else {
@@ -103,7 +104,7 @@ impl Run<'_> {
         }
     }
 
-    /// A card that stands as played may yet be taken back to save a revoke: where nobody told whether it was for that,
+    /// A card that stands as played may yet be taken back to save a revoke: if nobody stated whether it was for that,
     /// it is asked. What is taken back is the card as it was last played.
     pub(super) fn save(&mut self, cause: &Entry<'_>) {
         let fact = FactId::SavesRevoke;
@@ -116,7 +117,7 @@ impl Run<'_> {
         let question = Answer::yes(fact, self.facts, incident, cause.slot);
         let stands = |one: &Remedied| {
             one.until == Some(Lapse::SavesRevoke)
-                && one.fate == Fate::Open
+                && one.status == OptionStatus::Open
                 && one.card.is_some_and(|card| incident.cards.contains(&card))
         };
         let last = self.entries.iter_mut().rev().find(|entry| {
@@ -128,7 +129,7 @@ impl Run<'_> {
         entry.path.push(answer);
         for one in &mut entry.settled.orders {
             if answer.so && stands(one) {
-                one.fate = Fate::Ended(incident.line);
+                one.status = OptionStatus::Ended(incident.line);
             }
         }
     }
@@ -146,7 +147,7 @@ impl Run<'_> {
             let (facts, incident) = (self.facts, &entry.incident);
             let all = entry.settled.options.iter_mut();
             let all = all.chain(&mut entry.settled.orders).filter(|one| {
-                let open = matches!(one.fate, Fate::Open | Fate::Taken(_));
+                let open = matches!(one.status, OptionStatus::Open | OptionStatus::Taken(_));
                 // What was over by then does not end with it.
                 let left = gone(facts, incident, one).is_none_or(|then| then > line);
                 open && left && one.is_of_the_play()
@@ -155,7 +156,7 @@ impl Run<'_> {
             for one in all {
                 any = true;
                 if must {
-                    one.fate = one.fate.ended(line);
+                    one.status = one.status.ended(line);
                 }
             }
             if any {

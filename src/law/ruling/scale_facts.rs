@@ -1,23 +1,23 @@
 //! What a scale finds of a fact.
 
 use super::path::Path;
-use super::trail::Keep;
+use super::trace::Keep;
 use super::weigh::Scale;
 use crate::facts::{FactId, Known, Truth, implied};
 
 impl Scale<'_> {
-    pub(super) fn fact<K: Keep>(&self, fact: FactId, trail: &mut K) -> Truth {
+    pub(super) fn fact<K: Keep>(&self, fact: FactId, trace: &mut K) -> Truth {
         if K::KEEPS {
-            return self.weighed(fact, trail);
+            return self.weighed(fact, trace);
         }
         let before = self.settled.of(fact, self.answers_needed());
-        before.unwrap_or_else(|| self.weighed(fact, trail))
+        before.unwrap_or_else(|| self.weighed(fact, trace))
     }
 
-    fn weighed<K: Keep>(&self, fact: FactId, trail: &mut K) -> Truth {
+    fn weighed<K: Keep>(&self, fact: FactId, trace: &mut K) -> Truth {
         if fact.is_defined_by_codes() && self.assumption(fact).is_none() {
             let answers = self.answers_needed();
-            let truth = self.defined(fact, trail);
+            let truth = self.defined(fact, trace);
             // What rests on answers may come out otherwise with more of them.
             if truth == Truth::Unknown || self.has_no_answers() {
                 self.settled.note(fact, truth, answers);
@@ -25,21 +25,21 @@ impl Scale<'_> {
             return truth;
         }
         let known = self.known(fact);
-        trail.looked_at(fact, known);
+        trace.looked_at(fact, known);
         known.truth
     }
 
     /// A fact that the code defines is true when any of its definitions holds.
-    fn defined<K: Keep>(&self, fact: FactId, trail: &mut K) -> Truth {
+    fn defined<K: Keep>(&self, fact: FactId, trace: &mut K) -> Truth {
         let mut truth = Truth::False;
         for rule in self.code.definitions(fact, self.incident.kind) {
             let mut own = K::default();
             let holds = self.condition(&rule.when, &mut own);
             truth = truth.or(holds);
-            trail.defined(rule, holds, own);
+            trace.defined(rule, holds, own);
         }
         if truth != Truth::Unknown {
-            trail.looked_at(fact, Known { truth, line: 0 });
+            trace.looked_at(fact, Known { truth, line: 0 });
         }
         truth
     }

@@ -12,13 +12,13 @@ use smallvec::SmallVec;
 pub struct Settled {
     /// The outcome in one word.
     pub verdict: Verdict,
-    /// Who may choose; empty where nobody does or his seat is not stated.
+    /// Who may choose; empty if nobody does or his seat is not stated.
     pub chooser: SeatSet,
     /// How the law names the chooser.
     pub chooser_as: Option<Chooser>,
     /// Whether the choosers may consult, where the law says so.
     pub consult: Option<Consult>,
-    /// How the law says that nobody pays, where it does.
+    /// How the law sets no penalty, where it does.
     pub free: Option<Limit>,
     /// The options, those taken and lapsed among them.
     pub options: Vec<Remedied>,
@@ -30,7 +30,7 @@ pub struct Settled {
     pub barred: SmallVec<[Barred; 1]>,
     /// The facts it rests on, with the lines that show them.
     pub because: SmallVec<[Reason; 4]>,
-    /// Where no law speaks, the laws that come nearest.
+    /// If no law speaks, the laws that come nearest.
     pub near: Laws,
     /// What would be due once the card that may be taken back has been.
     pub then: Option<Box<Once>>,
@@ -39,7 +39,7 @@ pub struct Settled {
 /// What would be due once a card has been taken back.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Once {
-    /// What must be so besides, that nobody has told; empty where it is due in any case.
+    /// What must be so as well, that nobody has stated; empty where it is due in any case.
     pub when: SmallVec<[(FactId, bool); 2]>,
     /// What would be due then.
     pub then: Settled,
@@ -50,7 +50,7 @@ pub struct Once {
 pub enum Verdict {
     /// Somebody may pick among the options.
     Choice,
-    /// One thing happens whoever wishes it.
+    /// One thing happens the player who wishes it.
     Must,
     /// The code rules on it and nobody pays.
     NoPenalty,
@@ -74,7 +74,7 @@ impl Verdict {
     }
 }
 
-/// An option or an order, with everything filled in that the case tells.
+/// An option or an order, with everything filled in that the case states.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[expect(
     clippy::struct_excessive_bools,
@@ -111,7 +111,7 @@ pub struct Remedied {
     pub until: Option<Lapse>,
     /// The law by which he who is to choose it must be given time, where one says so.
     pub time: Option<LawIndex>,
-    /// Whether it is had besides the other options, not instead of them.
+    /// Whether it is had in addition to the other options, not instead of them.
     pub besides: bool,
     /// The option it goes along with: it is had with that one, and falls with it.
     pub with: Option<Remedy>,
@@ -126,8 +126,8 @@ pub struct Remedied {
     /// The laws this option rests on.
     pub laws: Laws,
     /// What became of it.
-    pub fate: Fate,
-    /// What it leaves of the score, where that can be reckoned.
+    pub status: OptionStatus,
+    /// What it leaves of the score, where that can be computed.
     pub score: Option<Box<FormScore>>,
 }
 
@@ -149,7 +149,7 @@ impl Remedied {
 
     /// Whether a double waits for it.
     pub(super) fn answers_a_double(&self) -> bool {
-        self.nature.falls && self.fate == Fate::Open
+        self.nature.falls && self.status == OptionStatus::Open
     }
 
     /// Whether it is done in the hand, and has no sense when that is over.
@@ -162,7 +162,7 @@ impl Remedied {
         self.nature.opposes.has(other)
     }
 
-    /// How many tricks or points: as the law or the case tells, or else as the remedy's name says.
+    /// How many tricks or points: as the law or the case states, or else as the remedy's name says.
     pub fn figure(&self) -> Option<u32> {
         self.number.or(self.nature.number)
     }
@@ -170,7 +170,7 @@ impl Remedied {
 
 /// What became of an option by the end of the story.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Fate {
+pub enum OptionStatus {
     /// It may still be taken.
     Open,
     /// It was taken on that line, and has still to be done; on line 0 where it is so because nothing else is left.
@@ -195,7 +195,7 @@ pub enum Fate {
     Barred(u32),
 }
 
-impl Fate {
+impl OptionStatus {
     /// Whether nothing came of it, and nothing will: nobody used it while it was there.
     pub fn is_gone(self) -> bool {
         match self {

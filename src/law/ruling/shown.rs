@@ -6,7 +6,7 @@ use std::cell::Cell;
 
 /// What has been found so far.
 pub(super) struct Shown {
-    /// The place of each named fact among those found, from 1; 0 where it has not been looked for.
+    /// The place of each named fact among those found, from 1; 0 if it has not been looked for.
     places: [u8; FactId::ALL.len()],
     found: SmallVec<[(FactId, Known); 12]>,
 }
@@ -99,7 +99,7 @@ impl Settled {
     }
 }
 
-/// The sign of how a fact came out with so many answers; none where they are too many to tell.
+/// The sign of how a fact came out with so many answers; none if they are too many to tell.
 fn sign(truth: Truth, answers: usize) -> u8 {
     let own = match truth {
         Truth::Unknown => 0,
@@ -110,7 +110,7 @@ fn sign(truth: Truth, answers: usize) -> u8 {
     u8::try_from(sign).unwrap_or(0)
 }
 
-/// What a sign says of a fact with so many answers; nothing where it is of another number, or says it for good.
+/// What a sign says about a fact with so many answers; nothing where it is of another number, or says it for good.
 fn so_far(sign: u8, answers: usize) -> Option<Truth> {
     let place = usize::from(sign).checked_sub(SO_FAR)?;
     (place / EACH == answers).then_some(match place % EACH {

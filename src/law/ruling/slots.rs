@@ -4,7 +4,7 @@ use super::answers::Answers;
 use super::branches::Branches;
 use super::finding::Finding;
 use super::fold::Run;
-use super::path::{Answer, tells};
+use super::path::{Answer, settles};
 use super::rights::each_leaf;
 use super::worlds::{MOST_RUNS, place, place_of};
 use crate::facts::{Facts, Incident};
@@ -66,7 +66,7 @@ impl Slots {
                 continue;
             };
             let stated =
-                |one: &Answer| tells(&[&tried.bearing_on(one), &given.bearing_on(one)], one);
+                |one: &Answer| settles(&[&tried.bearing_on(one), &given.bearing_on(one)], one);
             let fits = |one: &Answer| stated(one).is_none_or(|so| so == one.so);
             if !led.iter().all(fits) {
                 continue;

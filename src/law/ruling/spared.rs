@@ -6,7 +6,7 @@ use super::excused::is_cause;
 use super::fold::Run;
 use super::options_asked::{can_be_asked, fitting};
 use super::rights::Chosen;
-use crate::facts::{Act, Deed, Demand};
+use crate::facts::{Act, ActKind, Demand};
 use smallvec::SmallVec;
 
 /// How many acts on a demand may lie that is made together with another.
@@ -63,8 +63,8 @@ fn following<'a>(
         .take_while(|next| cause.is_none_or(|cause| next.moment < cause.moment))
         .filter(|next| next.who.side() == side)
         .filter_map(|next| match &next.deed {
-            Deed::Demand(demand) => Some((next, demand)),
-            Deed::Waive | Deed::Do(_) => None,
+            ActKind::Demand(demand) => Some((next, demand)),
+            ActKind::Waive | ActKind::Do(_) => None,
         })
         .collect()
 }

@@ -19,9 +19,9 @@ use crate::laws::{Chooser, Code, Grant, LawIndex};
 use smallvec::{SmallVec, smallvec};
 use std::borrow::Cow;
 
-/// Rules on one incident, of which these facts are so or not so and every other is not stated. The facts of the
-/// story are asked for nothing but who sits where. Where a penalty is supposed to be open, a finding that
-/// carries one stands before that of the incident, which is always the last.
+/// Rules on one incident, of which these facts are so or not so and every other is not stated. The facts of the story
+/// are asked for nothing but who sits where. Where a penalty is supposed to be open, a finding that carries one is
+/// before that of the incident, which is always the last.
 pub fn suppose(
     facts: &Facts,
     code: &Code,

@@ -7,7 +7,7 @@ use super::options_asked::fitting;
 use super::path::Path;
 use super::repeat::{of_either, repeated};
 use super::rights::Chosen;
-use super::settled::{Fate, Remedied};
+use super::settled::{OptionStatus, Remedied};
 use super::spared::spare;
 use super::waive::stands_for_himself;
 use crate::facts::{Act, Demand, Fulfilment, Remedy};
@@ -90,7 +90,8 @@ fn take_alike(run: &mut Run<'_>, act: &Act, demand: &Demand, chosen: &Chosen) {
     let (code, facts) = (run.code, run.facts);
     let alike = |entry: &Entry<'_>| {
         let mut options = entry.settled.options.iter();
-        let alone = |one: &Remedied| one.fate != Fate::Open || one.remedy == Remedy::CallCard;
+        let alone =
+            |one: &Remedied| one.status != OptionStatus::Open || one.remedy == Remedy::CallCard;
         let same = match trick {
             Some(trick) => entry.incident.trick == Some(trick),
             None => options.all(alone),
@@ -119,13 +120,14 @@ fn leave_other_suggestions(run: &mut Run<'_>, act: &Act, demand: &Demand, chosen
         let Some(entry) = run.entries.get_mut(place) else {
             continue;
         };
-        let suggested = |one: &&mut Remedied| one.nature.of_dummys_card && one.fate == Fate::Open;
+        let suggested =
+            |one: &&mut Remedied| one.nature.of_dummys_card && one.status == OptionStatus::Open;
         let mut open = entry.settled.options.iter_mut().filter(suggested).peekable();
         if open.peek().is_some() {
             entry.path.join(&chosen.path);
         }
         for one in open {
-            one.fate = Fate::Foregone(act.line);
+            one.status = OptionStatus::Foregone(act.line);
         }
     }
 }

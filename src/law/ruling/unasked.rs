@@ -21,7 +21,7 @@ pub struct Unasked {
     pub so: bool,
 }
 
-/// How many answers of a deal are tried; a story with more that no ruling tells of is told of so many.
+/// How many answers of a deal are tried; a story with more that no ruling tells of is stated of so many.
 const TRIED: usize = 16;
 
 /// The answers of a case that none of some codes has a use for: without one of them its ruling neither asks the question nor

@@ -1,9 +1,10 @@
-//! What of a hand's score can be stated though the score before it is not, while the penalty of a revoke is to be reckoned.
+//! What of a hand's score can be stated though the score before it is not, while the penalty of a revoke is to be
+//! computed.
 
 use super::figures::{counts, is_revoke_form};
 use super::finding::Ruling;
 use super::rights::leaves;
-use super::settled::{Fate, Remedied};
+use super::settled::{OptionStatus, Remedied};
 use crate::bridge::Side;
 use crate::facts::{BOOK, Facts};
 use crate::laws::Code;
@@ -19,18 +20,18 @@ pub struct Unscored {
     pub open: bool,
 }
 
-/// That the hand cannot be scored because the score before it is not stated; nothing where it can be, or nothing but that is
-/// wanting.
+/// That the hand cannot be scored because the score before it is not stated; nothing where it can be, or nothing but
+/// that is missing.
 pub fn unscored(ruling: &Ruling, facts: &Facts, code: &Code) -> Option<Unscored> {
     let stated = &facts.record().score;
     let scheme = code.scheme.as_ref()?;
     if ruling.score.is_some() || stated.toward.is_some() {
         return None;
     }
-    let pays = |one: &&Remedied| is_revoke_form(one.remedy) && counts(one.fate);
+    let pays = |one: &&Remedied| is_revoke_form(one.remedy) && counts(one.status);
     let all = ruling.findings.iter().flat_map(|one| leaves(&one.outcome));
-    let forms: Vec<Fate> =
-        all.flat_map(|settled| settled.options.iter().filter(pays).map(|one| one.fate)).collect();
+    let forms: Vec<OptionStatus> =
+        all.flat_map(|settled| settled.options.iter().filter(pays).map(|one| one.status)).collect();
     if forms.is_empty() {
         return None;
     }
@@ -41,6 +42,6 @@ pub fn unscored(ruling: &Ruling, facts: &Facts, code: &Code) -> Option<Unscored>
     Some(Unscored {
         side,
         points: scheme.tricks(facts.record().strain?, above, facts.doubled()?),
-        open: forms.contains(&Fate::Open),
+        open: forms.contains(&OptionStatus::Open),
     })
 }

@@ -4,7 +4,7 @@ use super::entry::Entry;
 use super::finding::Laws;
 use super::penalties::{gone, lapsed, overtaken};
 use super::redealt::dealt_again;
-use super::settled::{BarCause, Barred, Fate, Remedied, Settled, Verdict};
+use super::settled::{BarCause, Barred, OptionStatus, Remedied, Settled, Verdict};
 use crate::facts::{Facts, Incident, IncidentKind, Lapse, Remedy};
 use crate::laws::Code;
 
@@ -32,39 +32,43 @@ fn lapse(facts: &Facts, incident: &Incident, settled: &mut Settled) {
         let Some(line) = gone(facts, incident, one) else {
             continue;
         };
-        one.fate = match one.fate {
-            Fate::Open if one.is_penalty() && !facts.was_called_in_vain(one.card, incident) => {
-                Fate::Lapsed(line)
+        one.status = match one.status {
+            OptionStatus::Open
+                if one.is_penalty() && !facts.was_called_in_vain(one.card, incident) =>
+            {
+                OptionStatus::Lapsed(line)
             }
-            Fate::Open => Fate::Ended(line),
+            OptionStatus::Open => OptionStatus::Ended(line),
             // What he was called on to do he has done or not when the trick he has played to is full.
-            fate @ Fate::Taken(_) if facts.is_undecided(one.from, line) => fate,
+            status @ OptionStatus::Taken(_) if facts.is_undecided(one.from, line) => status,
             // A call that could not be obeyed before the hand was over is over with it.
-            fate @ Fate::Taken(taken) if taken < line && one.is_of_the_play() => fate.ended(line),
-            fate => fate,
+            status @ OptionStatus::Taken(taken) if taken < line && one.is_of_the_play() => {
+                status.ended(line)
+            }
+            status => status,
         };
     }
     for one in orders.iter_mut() {
-        if matches!(one.fate, Fate::Open | Fate::Taken(_))
+        if matches!(one.status, OptionStatus::Open | OptionStatus::Taken(_))
             && let Some(line) = lapsed(facts, incident, one)
         {
-            one.fate = one.fate.ended(line);
+            one.status = one.status.ended(line);
         }
     }
     for one in options.iter_mut().chain(orders) {
-        if matches!(one.fate, Fate::Open | Fate::Taken(_))
+        if matches!(one.status, OptionStatus::Open | OptionStatus::Taken(_))
             && let Some(line) = overtaken(facts, incident, one)
         {
-            let open = one.fate == Fate::Open && one.is_penalty() && !one.is_owed();
+            let open = one.status == OptionStatus::Open && one.is_penalty() && !one.is_owed();
             // What was to be done in a trick that came to nothing is over with it, and nobody was too late; nor was he who
             // had no hand left to do it in.
             let nothing = facts.comes_after_the_play(incident) && one.is_of_the_play();
-            one.fate = if open && !nothing && !facts.is_trick_gone(incident, line) {
+            one.status = if open && !nothing && !facts.is_trick_gone(incident, line) {
                 // Not its own end has come.
                 one.until = None;
-                Fate::Lapsed(line)
+                OptionStatus::Lapsed(line)
             } else {
-                one.fate.ended(line)
+                one.status.ended(line)
             };
         }
     }
@@ -105,7 +109,8 @@ fn no_deadline(facts: &Facts, incident: &Incident, settled: &mut Settled) {
 /// A card that was called for need not be played where that would be a revoke: where that may be, it is said, with the law.
 fn may_revoke(facts: &Facts, code: &Code, settled: &mut Settled) {
     let called = |one: &&mut Remedied| {
-        one.remedy == Remedy::CallCard && matches!(one.fate, Fate::Taken(line) if line > 0)
+        one.remedy == Remedy::CallCard
+            && matches!(one.status, OptionStatus::Taken(line) if line > 0)
     };
     for one in settled.options.iter_mut().filter(called) {
         let Some((card, law)) = one.card.zip(code.law_on_made_to_revoke()) else {
@@ -123,24 +128,25 @@ fn may_revoke(facts: &Facts, code: &Code, settled: &mut Settled) {
 /// Where the penalty is gone and one thing is left that was its alternative, that is no choice any more: it is so, and
 /// nobody has chosen it.
 fn left_over(settled: &mut Settled) {
-    let gone = settled.options.iter().find_map(|one| match one.fate {
-        Fate::Waived(_) | Fate::Lapsed(_) | Fate::Barred(_) => {
+    let gone = settled.options.iter().find_map(|one| match one.status {
+        OptionStatus::Waived(_) | OptionStatus::Lapsed(_) | OptionStatus::Barred(_) => {
             one.is_penalty().then_some(one.remedy)
         }
         _ => None,
     });
-    let mut open = settled.options.iter_mut().filter(|one| one.fate == Fate::Open);
+    let mut open = settled.options.iter_mut().filter(|one| one.status == OptionStatus::Open);
     if let (Some(remedy), Some(only), None) = (gone, open.next(), open.next())
         && only.opposes(remedy)
     {
-        only.fate = Fate::Taken(0);
+        only.status = OptionStatus::Taken(0);
         only.until = None;
     }
 }
 
 /// Of cards of dummy touched at once, the dealer chooses the one that he then plays.
 fn chosen_by_play(facts: &Facts, incident: &Incident, settled: &mut Settled) {
-    let choice = |one: &&mut Remedied| one.remedy == Remedy::ChooseCard && one.fate == Fate::Open;
+    let choice =
+        |one: &&mut Remedied| one.remedy == Remedy::ChooseCard && one.status == OptionStatus::Open;
     if incident.kind != IncidentKind::CardTouched {
         return;
     }
@@ -151,8 +157,11 @@ fn chosen_by_play(facts: &Facts, incident: &Incident, settled: &mut Settled) {
         return;
     }
     for one in settled.options.iter_mut().filter(choice) {
-        one.fate =
-            if one.card == Some(card) { Fate::Paid(line, line) } else { Fate::Foregone(line) };
+        one.status = if one.card == Some(card) {
+            OptionStatus::Paid(line, line)
+        } else {
+            OptionStatus::Foregone(line)
+        };
     }
 }
 
@@ -160,12 +169,12 @@ fn chosen_by_play(facts: &Facts, incident: &Incident, settled: &mut Settled) {
 fn done(facts: &Facts, incident: &Incident, settled: &mut Settled) {
     let cutting = |one: &&mut Remedied| {
         matches!(one.remedy, Remedy::Cut | Remedy::CutAgain)
-            && one.fate == Fate::Open
+            && one.status == OptionStatus::Open
             && !one.people.is_empty()
     };
     for order in settled.orders.iter_mut().filter(cutting) {
         if let Some(line) = facts.cut_again(&order.people, incident.moment) {
-            order.fate = Fate::Paid(line, line);
+            order.status = OptionStatus::Paid(line, line);
         }
     }
 }
@@ -174,20 +183,20 @@ fn done(facts: &Facts, incident: &Incident, settled: &mut Settled) {
 fn note_loss(settled: &mut Settled) {
     let used = settled.options.iter().any(|one| {
         !matches!(
-            one.fate,
-            Fate::Lapsed(_)
-                | Fate::Waived(_)
-                | Fate::Foregone(_)
-                | Fate::Ended(_)
-                | Fate::Dropped(..)
+            one.status,
+            OptionStatus::Lapsed(_)
+                | OptionStatus::Waived(_)
+                | OptionStatus::Foregone(_)
+                | OptionStatus::Ended(_)
+                | OptionStatus::Dropped(..)
         )
     });
     if used {
         return;
     }
-    let gone = settled.options.iter().filter_map(|one| match one.fate {
-        Fate::Waived(line) => Some((BarCause::Waived, line)),
-        Fate::Lapsed(line) => Some((BarCause::Lapsed, line)),
+    let gone = settled.options.iter().filter_map(|one| match one.status {
+        OptionStatus::Waived(line) => Some((BarCause::Waived, line)),
+        OptionStatus::Lapsed(line) => Some((BarCause::Lapsed, line)),
         _ => None,
     });
     // With the last of it, the right was lost.
@@ -199,10 +208,10 @@ fn note_loss(settled: &mut Settled) {
 
 fn verdict(settled: &Settled) -> Verdict {
     let options = &settled.options;
-    let any = |fits: fn(&Fate) -> bool| options.iter().any(|one| fits(&one.fate));
-    if any(|fate| *fate == Fate::Open) {
+    let any = |fits: fn(&OptionStatus) -> bool| options.iter().any(|one| fits(&one.status));
+    if any(|status| *status == OptionStatus::Open) {
         Verdict::Choice
-    } else if any(|fate| matches!(fate, Fate::Taken(_))) {
+    } else if any(|status| matches!(status, OptionStatus::Taken(_))) {
         Verdict::Must
     } else if !settled.barred.is_empty() {
         Verdict::Barred
@@ -228,22 +237,22 @@ fn stands(order: &Remedied) -> bool {
     // That a card cannot be called asks nothing of anybody.
     order.remedy != Remedy::NotCallable
         && !matches!(
-            order.fate,
-            Fate::Barred(_)
-                | Fate::Lapsed(_)
-                | Fate::Ended(_)
-                | Fate::Dropped(..)
-                | Fate::Waived(_)
-                | Fate::Foregone(_)
-                | Fate::Paid(..)
+            order.status,
+            OptionStatus::Barred(_)
+                | OptionStatus::Lapsed(_)
+                | OptionStatus::Ended(_)
+                | OptionStatus::Dropped(..)
+                | OptionStatus::Waived(_)
+                | OptionStatus::Foregone(_)
+                | OptionStatus::Paid(..)
         )
 }
 
 /// Whether an order goes on binding somebody after the story has stopped.
 pub(super) fn binds(order: &Remedied) -> bool {
-    match order.fate {
-        Fate::Taken(_) => true,
-        Fate::Open => order.lasts(),
+    match order.status {
+        OptionStatus::Taken(_) => true,
+        OptionStatus::Open => order.lasts(),
         _ => false,
     }
 }

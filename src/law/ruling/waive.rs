@@ -9,10 +9,10 @@ use super::penalties::{
 use super::referred::is_spoken_of;
 use super::repeat::is_pending;
 use super::rights::{Chosen, REACH};
-use super::settled::{Fate, Remedied, Settled};
+use super::settled::{OptionStatus, Remedied, Settled};
 use super::which::{apart, rest_on_all, which};
 use crate::bridge::SeatSet;
-use crate::facts::{Act, Deed, Remedy};
+use crate::facts::{Act, ActKind, Remedy};
 use crate::laws::Chooser;
 use crate::syntax::{About, CardSpec};
 use smallvec::SmallVec;
@@ -22,7 +22,7 @@ pub(super) fn waive(run: &mut Run<'_>, act: &Act) {
     let side = act.who.side();
     let mut chosen = latest(run, act, true, is_between_sides);
     if chosen.place.is_none() {
-        // What somebody owes to all four is meant only where no adversary owes anything.
+        // What somebody owes to all four is meant only if no adversary owes anything.
         let of_all = latest(run, act, true, |_| true);
         chosen.place = of_all.place;
         chosen.path.join(&of_all.path);
@@ -68,7 +68,7 @@ fn waive_what_comes(run: &mut Run<'_>, act: &Act, path: &Path) -> bool {
         let Settled { options, orders, .. } = &mut once.then;
         let owed = orders.iter_mut().filter(|one| one.is_owed());
         for one in options.iter_mut().chain(owed).filter(|one| one.is_penalty()) {
-            one.fate = Fate::Waived(act.line);
+            one.status = OptionStatus::Waived(act.line);
         }
     }
     true
@@ -76,12 +76,12 @@ fn waive_what_comes(run: &mut Run<'_>, act: &Act, path: &Path) -> bool {
 
 /// Of several penalties that may be let go with words that name none, the one that is meant.
 fn meant(run: &mut Run<'_>, act: &Act, latest: usize, path: &mut Path) -> usize {
-    if act.about.is_some() || !matches!(act.deed, Deed::Waive) {
+    if act.about.is_some() || !matches!(act.deed, ActKind::Waive) {
         return latest;
     }
     rest_on_all(run, Some(act.who), path);
     let is_open = |entry: &Entry<'_>| has_open_penalty(run.facts, entry, act.line);
-    // What has been called for is decided: words are of what is not, where there is something that came later.
+    // What has been called for is decided: words are of what is not, if there is something that came later.
     let decided = !run.entries.get(latest).is_some_and(is_open);
     let may_be = |place: &usize| {
         run.entries.get(*place).is_some_and(|entry| {
@@ -104,7 +104,7 @@ fn awaits(entry: &Entry<'_>, line: u32) -> bool {
     both.any(|one| is_called_for(one, line))
 }
 
-/// What he might ask for in the play that is no penalty, or has asked for and not had, is all that he can mean where
+/// What he might ask for in the play that is not a penalty, or has asked for and not had, is all that he can mean if
 /// nothing else is open.
 fn take_back_demand(run: &mut Run<'_>, act: &Act, path: &Path) {
     let facts = run.facts;
@@ -117,7 +117,7 @@ fn take_back_demand(run: &mut Run<'_>, act: &Act, path: &Path) {
             let incident = &entry.incident;
             for one in &mut entry.settled.options {
                 if is_open(facts, incident, one, act.line) {
-                    one.fate = Fate::Waived(act.line);
+                    one.status = OptionStatus::Waived(act.line);
                 }
             }
         }
@@ -132,11 +132,11 @@ fn take_back_demand(run: &mut Run<'_>, act: &Act, path: &Path) {
     let Some(entry) = found else { return };
     entry.path.join(path);
     for one in entry.settled.options.iter_mut().filter(|one| waits(one)) {
-        one.fate = Fate::Waived(act.line);
+        one.status = OptionStatus::Waived(act.line);
     }
 }
 
-/// The latest finding by which he might ask the other side for something in the play that is no penalty.
+/// The latest finding by which he might ask the other side for something in the play that is not a penalty.
 fn may_ask(run: &Run<'_>, act: &Act) -> Option<usize> {
     let side = act.who.side();
     let open = |entry: &Entry<'_>| {
@@ -154,9 +154,9 @@ fn may_ask(run: &Run<'_>, act: &Act) -> Option<usize> {
     latest.find(|(_, entry)| open(entry)).map(|(place, _)| place)
 }
 
-/// Whether something that is no penalty was asked for in the play, and on that line has not been done.
+/// Whether something that is not a penalty was asked for in the play, and on that line has not been done.
 fn is_hand_asked_for(one: &Remedied, line: u32) -> bool {
-    !one.is_penalty() && one.is_of_the_play() && is_pending(one.fate, line)
+    !one.is_penalty() && one.is_of_the_play() && is_pending(one.status, line)
 }
 
 /// The findings that are let go with another: all that give something for the card that was named, or the same call of a
@@ -216,7 +216,7 @@ fn let_go(run: &mut Run<'_>, act: &Act, of: &Chosen) {
     for one in options.iter_mut().chain(orders).filter(|one| named(one)) {
         let open = one.is_penalty() && is_open(facts, incident, one, act.line);
         if open || is_called_for(one, act.line) {
-            one.fate = Fate::Waived(act.line);
+            one.status = OptionStatus::Waived(act.line);
         }
     }
 }
@@ -247,7 +247,7 @@ fn latest(run: &Run<'_>, act: &Act, noticed: bool, fits: impl Fn(&Entry<'_>) -> 
 
 /// Whether a penalty of the play was called for, and on that line has not been paid.
 pub(super) fn is_called_for(one: &Remedied, line: u32) -> bool {
-    one.is_penalty() && one.is_of_the_play() && is_pending(one.fate, line)
+    one.is_penalty() && one.is_of_the_play() && is_pending(one.status, line)
 }
 
 /// What each of several has for himself, or either alone, one can let go for himself only: then the others keep it.

@@ -1,12 +1,12 @@
-//! Weighs a rule's condition: true, false, or turning on a fact nobody told.
+//! Weighs a rule's condition: true, false, or turning on a fact nobody stated.
 
 use super::answers::Answers;
 use super::company::Ways;
-use super::consistent::tells_of_stage;
-use super::path::{Answer, Path, tells};
+use super::consistent::is_about_stage;
+use super::path::{Answer, Path, settles};
 use super::rights::Rights;
 use super::shown::{Settled, Shown};
-use super::trail::{Keep, Unstated};
+use super::trace::{Keep, Unstated};
 use crate::facts::{About, FactId, Facts, Incident, Truth};
 use crate::laws::{Code, Condition, Rule};
 use smallvec::SmallVec;
@@ -136,18 +136,18 @@ impl<'a> Scale<'a> {
         let path = self.path.borrow();
         // Of most facts nothing that was answered tells anything, whatever they are asked of.
         let given = self.given.is_some_and(|given| !given.is_empty());
-        if !given && !path.answers().iter().any(|one| one.may_tell(fact)) {
+        if !given && !path.answers().iter().any(|one| one.may_imply(fact)) {
             return None;
         }
         let question = Answer::yes(fact, self.facts, self.incident, 0);
         let given = self.given_on(&question);
         let seen = self.seen_of_stage(fact);
-        tells(&[path.answers(), &given, &seen], &question)
+        settles(&[path.answers(), &given, &seen], &question)
     }
 
     /// What the story shows of the stage of the hand, where it is asked what some answer tells of that.
     fn seen_of_stage(&self, fact: FactId) -> SmallVec<[Answer; 2]> {
-        if !tells_of_stage(fact) || self.supposed {
+        if !is_about_stage(fact) || self.supposed {
             return SmallVec::new();
         }
         let seen = self.facts.seen_of_stage(self.incident);
@@ -178,23 +178,23 @@ impl<'a> Scale<'a> {
     }
 
     /// Weighs a condition. Nesting is bounded when a code is loaded, so the depth here is too.
-    pub(super) fn condition(&self, condition: &Condition, trail: &mut impl Keep) -> Truth {
+    pub(super) fn condition(&self, condition: &Condition, trace: &mut impl Keep) -> Truth {
         match condition {
-            Condition::Fact(fact) => self.fact(*fact, trail),
-            Condition::Not(inner) => self.condition(inner, trail).negated(),
-            Condition::All(parts) => self.fold(parts, trail, Truth::False),
-            Condition::Any(parts) => self.fold(parts, trail, Truth::True),
+            Condition::Fact(fact) => self.fact(*fact, trace),
+            Condition::Not(inner) => self.condition(inner, trace).negated(),
+            Condition::All(parts) => self.fold(parts, trace, Truth::False),
+            Condition::Any(parts) => self.fold(parts, trace, Truth::True),
         }
     }
 
     /// One part that is `stop` settles all of them; else every part must be known.
-    fn fold(&self, parts: &[Condition], trail: &mut impl Keep, stop: Truth) -> Truth {
+    fn fold(&self, parts: &[Condition], trace: &mut impl Keep, stop: Truth) -> Truth {
         let mut truth = stop.negated();
         for part in parts {
             let one = match part {
                 // Most parts are facts.
-                Condition::Fact(fact) => self.fact(*fact, trail),
-                other => self.condition(other, trail),
+                Condition::Fact(fact) => self.fact(*fact, trace),
+                other => self.condition(other, trace),
             };
             if one == stop {
                 return stop;

@@ -1,11 +1,11 @@
-//! Why a law speaks on what happened, or does not: each of its rules on each incident, and how little would have
-//! made it otherwise.
+//! Why a law applies to what happened, or does not: each of its rules on each incident, and how little would have made
+//! it otherwise.
 
 use super::alter::{Changes, changes};
 use super::deciding::deciding;
 use super::finding::{Because, Ruling, Step, StepResult};
 use super::judge::{Tried, displaced_by, result, try_rules, try_rules_to_the_end};
-use super::trail::Trail;
+use super::trace::Trace;
 use super::weigh::Scale;
 use super::worlds::watched;
 use crate::facts::{Facts, IncidentKind, Truth};
@@ -19,12 +19,12 @@ pub struct Why {
     /// The incidents on which some rule of the law speaks at all.
     pub speaks_on: Vec<IncidentKind>,
     /// Each rule of the law on each such incident of the case, in the order they happened.
-    pub spoken: Vec<Spoken>,
+    pub spoken: Vec<RuleResult>,
 }
 
 /// One rule of a law on one incident.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Spoken {
+pub struct RuleResult {
     /// Place of the incident's finding in the ruling.
     pub finding: usize,
     /// The rule, and how it came out.
@@ -40,7 +40,7 @@ pub struct Spoken {
 
 /// Rules on a case, and looks what each rule of one law makes of each incident.
 pub fn why(facts: &Facts, code: &Code, law: LawIndex) -> Why {
-    let mut spoken: Vec<Spoken> = Vec::new();
+    let mut spoken: Vec<RuleResult> = Vec::new();
     let mut incidents = Vec::new();
     let ruling = watched(facts, code, &mut |_, scale| {
         try_rules_to_the_end(scale, true);
@@ -55,7 +55,7 @@ pub fn why(facts: &Facts, code: &Code, law: LawIndex) -> Why {
     let spoken = spoken.into_iter().zip(&incidents);
     let spoken = spoken.filter_map(|(one, incident)| {
         let finding = ruling.all().position(|other| other.incident == *incident)?;
-        Some(Spoken { finding, ..one })
+        Some(RuleResult { finding, ..one })
     });
     let spoken = spoken.collect();
     let kinds = IncidentKind::ALL.iter().copied();
@@ -68,7 +68,8 @@ pub fn why(facts: &Facts, code: &Code, law: LawIndex) -> Why {
     }
 }
 
-/// Whether a rule speaks on an incident of that kind; a definition for any incident, where a rule that does asks for it.
+/// Whether a rule applies to an incident of that kind; a definition for any incident, where a rule that does asks for
+/// it.
 fn speaks(code: &Code, rule: &Rule, kind: IncidentKind) -> bool {
     match rule.effect {
         Effect::Defines(fact) if rule.incidents.is_empty() => {
@@ -78,11 +79,11 @@ fn speaks(code: &Code, rule: &Rule, kind: IncidentKind) -> bool {
     }
 }
 
-fn look(scale: &Scale<'_>, rule: &Rule) -> Spoken {
-    let mut trail = Trail::default();
-    let truth = scale.condition(&rule.when, &mut trail);
+fn look(scale: &Scale<'_>, rule: &Rule) -> RuleResult {
+    let mut trace = Trace::default();
+    let truth = scale.condition(&rule.when, &mut trace);
     let all = try_rules(scale, true);
-    let own = Tried { rule, truth, trail };
+    let own = Tried { rule, truth, trace };
     // Nothing takes the place of a definition.
     let among = if is_definition(rule) { &[] } else { &*all };
     let result = result(among, &own);
@@ -95,7 +96,7 @@ fn look(scale: &Scale<'_>, rule: &Rule) -> Spoken {
         .map_or(Vec::new(), |other| deciding(other.rule, &other.step(StepResult::Fired), &[]));
     let rules = concerned(scale, rule);
     let applied = result == StepResult::Fired;
-    Spoken {
+    RuleResult {
         finding: 0,
         deciding: deciding(rule, &step, &[]),
         displaced_for,

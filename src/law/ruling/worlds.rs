@@ -1,9 +1,9 @@
 //! Rules on a story in every way its open questions may be answered, and puts the ways together.
 //!
-//! A run answers each question one way, yes where nothing else is asked of it, and each finding comes out with the
-//! answers it rests on. The next run tries, for every finding at once, an answer not tried before; findings that
-//! turn on different questions share their runs, so that there are as many runs as the finding with the most
-//! branches has, and not as many as all have together.
+//! A run answers each question one way, yes if nothing else is asked of it, and each finding comes out with the answers
+//! it rests on. The next run tries, for every finding at once, an answer not tried before; findings that turn on
+//! different questions share their runs, so that there are as many runs as the finding with the most branches has, and
+//! not as many as all have together.
 
 use super::answers::Answers;
 use super::deals::{Before, each_deal};
@@ -192,12 +192,12 @@ pub(super) fn place(settled: &mut Settled, place_of: &dyn Fn(usize) -> usize) {
 }
 
 fn finish(mut findings: Vec<Finding>, facts: &Facts, code: &Code) -> Ruling {
-    let score = super::reckoned::reckon(&mut findings, code, facts);
+    let score = super::hand_score::score_hand(&mut findings, code, facts);
     leave_out_silent(&mut findings);
     stated(findings, score)
 }
 
-/// The ruling that some findings make, those of how things stand after the others.
+/// The ruling that some findings make, those of how things are after the others.
 pub(super) fn stated(mut findings: Vec<Finding>, score: Option<HandScore>) -> Ruling {
     let obligations = obligations(&findings);
     let first = findings.partition_point(|finding| !finding.incident.kind.is_standing());
@@ -212,12 +212,12 @@ fn leave_out_silent(findings: &mut Vec<Finding>) {
     if !findings.iter().any(|one| may_go(one.incident.kind)) {
         return;
     }
-    let tells = |one: &Finding| !one.incident.kind.is_standing() || one.tells_something();
+    let settles = |one: &Finding| !one.incident.kind.is_standing() || one.is_informative();
     let all = findings.iter().enumerate();
     let stays = all.map(|(place, one)| {
         let beside = [place.checked_sub(1), place.checked_add(1)];
         let mut beside = beside.iter().flatten().filter_map(|place| findings.get(*place));
-        tells(one) && !beside.any(|other| one.repeats(other))
+        settles(one) && !beside.any(|other| one.repeats(other))
     });
     let stays: Vec<bool> = stays.collect();
     if stays.iter().all(|stays| *stays) {
@@ -230,7 +230,7 @@ fn leave_out_silent(findings: &mut Vec<Finding>) {
         each_leaf(&mut finding.outcome, &mut |settled| {
             place(settled, &place_of);
         });
-        // A question about what is left out is asked of what turns on it as well.
+        // A question about what is left out is asked of what depends on it as well.
         finding.outcome.asks_about(&|old| {
             let left = stays.get(old).is_some_and(|stays| *stays);
             if left { place_of(old) } else { own }

@@ -2,11 +2,11 @@
 
 use super::finding::Finding;
 use super::rights::leaves;
-use super::settled::{Fate, Remedied};
+use super::settled::{OptionStatus, Remedied};
 use crate::facts::{Facts, IncidentKind, Remedy};
 use crate::score::{Scheme, Settled, Standing};
 
-/// What the hand leaves, where a wrong figure that was written for it stands. None where it is open whether it stands, or
+/// What the hand leaves, where a wrong figure that was written for it stands. None if it is open whether it stands, or
 /// where by that figure the game would have gone otherwise.
 pub(super) fn as_written(
     findings: &[Finding],
@@ -26,7 +26,8 @@ pub(super) fn as_written(
     if left.saturating_sub(*before) != wrote.due {
         return Some(settled);
     }
-    let stands = |one: &Remedied| one.remedy == Remedy::ScoreStands && one.fate == Fate::Open;
+    let stands =
+        |one: &Remedied| one.remedy == Remedy::ScoreStands && one.status == OptionStatus::Open;
     let leaves = leaves(&finding.outcome);
     let standing = leaves.iter().filter(|leaf| leaf.orders.iter().any(stands)).count();
     if standing == 0 {

@@ -7,7 +7,7 @@ use super::prompt::{Prompt, Reply};
 use super::state::{Next, State};
 use super::{Interview, Stage, blank, choose, facts_said, fill, next_said, replayed};
 
-/// What the words said of a fact, and the contrary of that.
+/// What the words said about a fact, and the contrary of that.
 struct FactSaid {
     so: String,
     not: String,
@@ -27,7 +27,7 @@ impl FactSaid {
 /// Why an answer is not taken with which an opening does not come about.
 pub(super) fn not_so(opening: &Opening) -> String {
     format!(
-        "that answer does not fit what was told, that {}; give another answer, or go back",
+        "that answer contradicts what was said, that {}; give another answer, or go back",
         opening.words
     )
 }
@@ -56,8 +56,8 @@ impl Interview<'_> {
             Stage::Start => self.start(words),
             Stage::Pick => self.pick(words),
             Stage::Seats => self.seat(words, unknown),
-            Stage::Blank(wanted) if unknown && self.is_alike_whoever(wanted) => {
-                self.whoever(wanted)
+            Stage::Blank(wanted) if unknown && self.is_same_for_all(wanted) => {
+                self.same_for_all(wanted)
             }
             Stage::Blank(wanted) => self.fill(wanted, words, unknown).map(Next::from),
             Stage::Question(open) => self.answer(open, words, unknown).map(Next::from),
@@ -93,7 +93,7 @@ impl Interview<'_> {
     /// Answers an open question where that is known, or the words of what was stated last have answered it: gives back what
     /// these say.
     fn answer_as_said(&mut self) -> Option<Vec<FactSaid>> {
-        let last = self.state.last.filter(|_| self.state.telling.is_none())?;
+        let last = self.state.last.filter(|_| self.state.current.is_none())?;
         let replayed = self.replayed(&self.state.lines).ok()?;
         let words = next_said::with_next(&self.state.words, self.speaker());
         let made = fill::latest_trick(&self.state.lines);
@@ -127,7 +127,7 @@ impl Interview<'_> {
         }
         let so = answers_read::yes_or_no(words)
             .ok_or_else(|| "answer yes, no or don't know".to_owned())?;
-        let longer = replayed::tell(&self.memory, &state.lines, open, so)
+        let longer = replayed::with_answer(&self.memory, &state.lines, open, so)
             .ok_or_else(|| "an earlier answer shows the opposite; go back".to_owned())?;
         state.lines = longer.lines;
         state.passed.push(open.key());

@@ -76,7 +76,7 @@ impl Around {
         plain
     }
 
-    /// A sentence of the case language said from where one sits, as the case tells it: `we take three tricks`, `the
+    /// A sentence of the case language said from where one sits, as the case states it: `we take three tricks`, `the
     /// dealer called a heart from me`. Nothing where it is no such sentence.
     pub(super) fn stated(self, said: &str) -> Option<String> {
         let plain = self.plain(said);

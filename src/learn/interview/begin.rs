@@ -3,24 +3,24 @@
 #[cfg(test)]
 mod tests;
 
+use super::also_stated;
 use super::contrary::counterpart;
 use super::denied::{denies, is_of_another};
 use super::first_fault;
-use super::meaning::{CLEAR, LaterGame, Meanings, meanings, telling};
+use super::meaning::{CLEAR, LaterGame, Meanings, meanings, significant};
 use super::most_said::nearest;
 use super::next_said;
 use super::numbers_said::{Trick, which_trick};
 use super::openings::{GROUPS, Group, Opening, all, of};
 use super::phrase::besides;
 use super::reported;
-use super::stated_besides;
 use crate::facts::IncidentKind;
 use crate::source::table;
 use serde::Deserialize;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-/// How many incidents are offered where none is clear.
+/// How many incidents are offered if none is clear.
 pub const OFFERED: usize = 5;
 
 /// What somebody may say before the name of a group.
@@ -35,7 +35,7 @@ pub(super) enum Begin {
     OneOf(Vec<&'static Opening>),
     /// Not here: it is a matter of a later game.
     Later(&'static LaterGame),
-    /// The words say nothing of what happened.
+    /// The words say nothing about what happened.
     Nothing,
 }
 
@@ -57,12 +57,12 @@ impl Begin {
             Self::One(_) | Self::Nothing => return self,
         };
         // What tells more of the same story is meant by the whole: a lead, and that it was played to.
-        let tells_more = |kind: IncidentKind| {
+        let says_more = |kind: IncidentKind| {
             let whole = several.first().filter(|whole| whole.kind != kind);
             let has = |line: &&str| whole.is_some_and(|whole| whole.story.contains(line));
             whole.is_some() && of(kind).any(|own| own.story.iter().all(has))
         };
-        let first = first.filter(|(_, kind)| !tells_more(*kind));
+        let first = first.filter(|(_, kind)| !says_more(*kind));
         match first.filter(|(_, kind)| several.iter().any(|one| one.kind == *kind)) {
             // Of the openings that the clause may mean, the whole may tell which.
             Some((first, _)) => match begin(first) {
@@ -96,7 +96,7 @@ impl Begin {
         }
     }
 
-    /// Whether it is of what a later clause tells, and not of the incident that the first one tells.
+    /// Whether it is of what a later clause states, and not of the incident that the first one tells.
     fn is_of_a_later_clause(&self, first: IncidentKind, later: &[String]) -> bool {
         let kinds = self.openings().iter().map(|one| one.kind);
         let kinds: BTreeSet<_> = kinds.collect();
@@ -132,8 +132,8 @@ impl Begin {
             return self;
         }
         let later = || parts.iter().skip(1);
-        let by_all = later().any(|part| stated_besides::all_followed(part));
-        if !by_all && !later().any(|part| stated_besides::follower(part).is_some()) {
+        let by_all = later().any(|part| also_stated::all_followed(part));
+        if !by_all && !later().any(|part| also_stated::follower(part).is_some()) {
             return self;
         }
         let one = |opening: &&Opening| opening.asks_of("follow");
@@ -166,16 +166,16 @@ pub(super) fn likely(words: &str) -> Option<IncidentKind> {
     meant(words, LIKELY)
 }
 
-/// Whether a clause told of what was begun with: it means that, or the same of the other side, or another of the list
-/// it was picked from and of one group with it.
+/// Whether a clause stated about what was begun with: it means that, or the same of the other side, or another of the
+/// list it was picked from and of one group with it.
 pub(super) fn is_settled(clause: &str, picked: &Opening, list: &[&Opening]) -> bool {
     let same = |group: &&Group| group.openings.iter().any(|one| one.kind == picked.kind);
     let mut groups = GROUPS.iter().filter(same);
-    let stated = likely(clause).filter(|_| !stated_besides::is_of_a_class(clause));
-    let own = telling(clause);
-    let repeats = !own.is_empty() && own.is_subset(&telling(picked.words));
+    let stated = likely(clause).filter(|_| !also_stated::is_of_a_class(clause));
+    let own = significant(clause);
+    let repeats = !own.is_empty() && own.is_subset(&significant(picked.words));
     repeats
-        || tells_a_part(clause, picked)
+        || says_a_part(clause, picked)
         || stated.is_some_and(|kind| {
             kind == picked.kind
                 || first_fault::is_part(picked.kind, kind)
@@ -185,9 +185,9 @@ pub(super) fn is_settled(clause: &str, picked: &Opening, list: &[&Opening]) -> b
         })
 }
 
-/// Whether a clause tells one of several things of which an opening tells: of nobody else, in one of the words of which one
-/// must be said, or in a word for what he does who did it: `LHO said this is ours and laid down his cards`.
-fn tells_a_part(clause: &str, picked: &Opening) -> bool {
+/// Whether a clause states one of several things of which an opening tells: of nobody else, in one of the words of
+/// which one must be said, or in a word for what he does who did it: `LHO said this is ours and laid down his cards`.
+fn says_a_part(clause: &str, picked: &Opening) -> bool {
     let words = super::seats::words(clause);
     let has = |own: &[&str]| words.iter().any(|word| own.contains(&word.as_str()));
     let unnamed = || besides(clause).who.is_none();

@@ -11,7 +11,7 @@ type Neighbour = fn(Seat) -> Seat;
 
 /// The adversaries of the dealer, as a line of an opening names them, and where they sit from him.
 const PARTS: [(&str, Neighbour); 2] = [("{eldest} ", Seat::left), ("{third} ", Seat::right)];
-/// How a line ends with which the other has his say of what was done.
+/// How a line ends with which the other has his say about what was done.
 const ANSWER: &str = "} refuses";
 
 /// What somebody did by his part in the hand, where another answers it: the part, and the deed.

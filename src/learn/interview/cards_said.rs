@@ -172,11 +172,11 @@ pub(super) fn begins_with_card(said: &str) -> bool {
     let rest = words.get(before.count()..).unwrap_or_default();
     let mut lengths = (1..=OF_CARD).filter_map(|length| rest.split_at_checked(length));
     let card = lengths.find(|(name, _)| may_be_card(name) && !cards(name).is_empty());
-    card.is_some_and(|(_, rest)| tells_no_deed(rest))
+    card.is_some_and(|(_, rest)| says_no_action(rest))
 }
 
 /// Whether what follows a card tells no deed of it.
-pub(super) fn tells_no_deed(rest: &[String]) -> bool {
+pub(super) fn says_no_action(rest: &[String]) -> bool {
     rest.first().is_none_or(|next| WORDS.after.contains(next))
 }
 
@@ -220,7 +220,7 @@ pub(super) fn of_a_suit(word: &str) -> Option<String> {
     Some(format!("a {suit}"))
 }
 
-/// A card of a suit whose winners are told of: `three good clubs`.
+/// A card of a suit whose winners are stated of: `three good clubs`.
 pub(super) fn of_winners(words: &[String]) -> Option<String> {
     words.windows(2).find_map(|pair| {
         let [winning, suit] = pair else { return None };

@@ -1,7 +1,7 @@
 //! The clauses of what somebody said, where he may tell of several things (`clauses.yaml`).
 
+use super::action_words_said;
 use super::cards_said;
-use super::deed_words_said;
 use super::ranks_said;
 use crate::source::table;
 use serde::Deserialize;
@@ -25,7 +25,7 @@ struct Words {
 /// The file is a part of the program, and a test reads it.
 static WORDS: LazyLock<Words> = LazyLock::new(|| table!("clauses"));
 
-/// Whether a word is one for somebody who does something, besides those that name a player from where one sits.
+/// Whether a word is one for somebody who does something, in addition to those that name a player from where one sits.
 pub(super) fn is_somebody(word: &str) -> bool {
     WORDS.somebody.iter().any(|own| own == word)
 }
@@ -61,7 +61,7 @@ pub(super) fn pieces(words: &str) -> Vec<String> {
 fn with_names(parts: Vec<String>) -> Vec<String> {
     let mut joined: Vec<String> = Vec::new();
     for part in parts {
-        match joined.last_mut().filter(|last| deed_words_said::is_name(last)) {
+        match joined.last_mut().filter(|last| action_words_said::is_name(last)) {
             Some(name) => *name = format!("{name} {part}"),
             None => joined.push(part),
         }
@@ -132,7 +132,7 @@ fn comma(words: &str) -> Option<usize> {
     let mut commas = words.match_indices(", ").map(|(at, _)| at);
     commas.find(|at| {
         let rest = words.get(at + 2..);
-        rest.is_some_and(|rest| begins_with_subject(rest) || deed_words_said::tells_deed(rest))
+        rest.is_some_and(|rest| begins_with_subject(rest) || action_words_said::says_action(rest))
     })
 }
 

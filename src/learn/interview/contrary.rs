@@ -1,7 +1,7 @@
 //! Who is said to have done it, where who dealt makes that impossible and another opening tells it of him.
 
 use super::begin::OFFERED;
-use super::meaning::{Meanings, matter, meanings};
+use super::meaning::{Meanings, meanings, topic};
 use super::openings::{Opening, all, of};
 use super::phrase::besides;
 use super::seats::{Seated, words};
@@ -17,7 +17,7 @@ const OTHERS: [&str; 8] =
 const BEFORE: [&str; 7] = ["my", "our", "one", "of", "an", "the", "a"];
 
 /// The opening that tells of him who is said to have done it what this one cannot: `my opponent claimed` is the dealer,
-/// where he is no adversary of the dealer.
+/// where he is not an adversary of the dealer.
 pub(super) fn contrary(
     opening: &Opening,
     said: &str,
@@ -34,8 +34,8 @@ pub(super) fn contrary(
     (!can(opening) && can(other)).then_some(other)
 }
 
-/// What may have happened instead of what cannot have, as he is said to have done it who did not deal: the same told of
-/// him, or else what the words may mean besides. Nothing where it can be so.
+/// What may have happened instead of what cannot have, as he is said to have done it who did not deal: the same stated
+/// about him, or else what the words may mean as well. Nothing where it can be so.
 pub(super) fn others(
     opening: &'static Opening,
     said: &str,
@@ -64,14 +64,14 @@ pub(super) fn cannot_be(
     }
     if is_of_defenders(said) {
         return Some(format!(
-            "these words tell of a defender, so it cannot be that {}; say it otherwise, or go back",
+            "these words are about a defender, so it cannot be that {}; say it differently, or go back",
             opening.words
         ));
     }
-    let matter = matter(said).map(super::LaterGame::answer);
-    Some(matter.unwrap_or_else(|| {
+    let topic = topic(said).map(super::LaterGame::answer);
+    Some(topic.unwrap_or_else(|| {
         format!(
-            "with that dealer it cannot be that {}; say it otherwise, or go back",
+            "with that dealer it cannot be that {}; say it differently, or go back",
             opening.words
         )
     }))
@@ -139,7 +139,7 @@ pub(super) fn counterpart(opening: &Opening) -> Option<&'static Opening> {
     PAIRS.get(opening.words).copied()
 }
 
-/// The same told of the dealer and of his adversaries, where the words say nothing of who it was.
+/// The same stated about the dealer and of his adversaries, where the words say nothing about who it was.
 pub(super) fn either(opening: &'static Opening, said: &str) -> Option<[&'static Opening; 2]> {
     /// Words that say it was one of them.
     const PARTS: [&str; 8] = [
@@ -201,7 +201,7 @@ pub(super) fn is_of_others(said: &str) -> bool {
     begins_with(&words, &OTHERS) && !of_dealer
 }
 
-/// Whether the words speak of the side that he is not of who speaks in them: `dummy said the other side had revoked`.
+/// Whether the words mention the side that he is not of who speaks in them: `dummy said the other side had revoked`.
 pub(super) fn is_of_the_other_side(said: &str) -> bool {
     words(said).windows(2).any(|pair| pair == ["other", "side"])
 }

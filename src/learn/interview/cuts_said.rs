@@ -23,7 +23,7 @@ const BEFORE: [&str; 4] = ["a", "an", "the", "my"];
 /// Words that join one to the next.
 const JOIN: [&str; 3] = ["and", "but", "then"];
 
-/// Who cut what, as a line of the case takes it; nothing where fewer than two did, or one of them cannot be read. Where no
+/// Who cut what, as a line of the case takes it; nothing where fewer than two did, or one of them cannot be read. If no
 /// suit is named any will do: the laws look at the rank alone.
 pub(super) fn read(said: &str) -> Option<String> {
     let said = said.rsplit_once(':').map_or(said, |(_, cuts)| cuts);
@@ -54,7 +54,7 @@ fn cut(words: &[String], place: usize) -> Option<(String, String)> {
     let rest: Vec<&str> = rest.map(String::as_str).collect();
     let verb = rest.iter().position(|word| CUT.contains(word) || ["a", "an"].contains(word));
     let last_the = || rest.iter().rposition(|word| *word == "the");
-    // A name and a card may stand alone: `me H5`.
+    // A name and a card may be alone: `me H5`.
     let bare = || {
         rest.len()
             .checked_sub(1)

@@ -24,7 +24,7 @@ pub(super) struct Words {
 /// The file is a part of the program, and a test reads it.
 pub(super) static WORDS: LazyLock<Words> = LazyLock::new(|| table!("dealer"));
 
-/// Who is said to have dealt, and what is said besides.
+/// Who is said to have dealt, and what is said as well.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct SaidDealer {
     dealer: Named,
@@ -130,7 +130,7 @@ impl SaidDealer {
         match (answer.speaker, answer.dealer) {
             (None, Some(seat)) if self.dealer != Named::Seat(seat) => Ok(own(seat)),
             (Some(speaker), Some(dealer)) if self.dealer.seen_from(speaker) != dealer => {
-                Err("you said before that another dealt; answer with the same dealer, or go back and say it anew".to_owned())
+                Err("you said before that another player dealt; answer with the same dealer, or go back and say it again".to_owned())
             }
             (_, _) => Ok(answer),
         }
@@ -185,7 +185,7 @@ fn piece(stated: &str, from: usize, to: usize) -> Option<Piece<'_>> {
     (!words.is_empty()).then_some(Piece { text, words })
 }
 
-/// `I am dummy`, `my partner is dummy`, where nothing else is said: his partner dealt.
+/// `I am dummy`, `my partner is dummy`, if nothing else is said: his partner dealt.
 fn dummy_of(words: &[String]) -> Option<Named> {
     let (last, before) = words.split_last()?;
     let is = before.iter().any(|word| WORDS.is.contains(word));
@@ -195,7 +195,7 @@ fn dummy_of(words: &[String]) -> Option<Named> {
     Some(only(before)?.partner())
 }
 
-/// `I am eldest hand`, `my partner is third hand`, where nothing else is said: who dealt sits beside him.
+/// `I am eldest hand`, `my partner is third hand`, if nothing else is said: who dealt sits beside him.
 fn eldest_of(words: &[String]) -> Option<Named> {
     let plain: Vec<&str> = words.iter().map(String::as_str).collect();
     let (before, eldest) = match plain.as_slice() {
@@ -216,7 +216,7 @@ fn eldest_of(words: &[String]) -> Option<Named> {
     Some(seat(own))
 }
 
-/// `I dealt this hand`, `my partner is the dealer`, `the dealer was West`, where nothing else is said.
+/// `I dealt this hand`, `my partner is the dealer`, `the dealer was West`, if nothing else is said.
 fn dealer_of(words: &[String]) -> Option<Named> {
     if let Some(dealer) = dummy_of(words).or_else(|| eldest_of(words)) {
         return Some(dealer);

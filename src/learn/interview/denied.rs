@@ -3,7 +3,7 @@
 use super::begin::WORDS;
 use super::contrary::settles;
 use super::dealer;
-use super::meaning::telling;
+use super::meaning::significant;
 use super::openings::{Opening, of};
 use super::phrase::besides;
 use crate::facts::IncidentKind;
@@ -18,7 +18,7 @@ pub(super) fn is_denied(opening: &Opening, words: &str) -> bool {
     /// How far a verb may stand from the word that denies it.
     const NEAR: usize = 2;
     let said = super::seats::words(words);
-    let own = telling(opening.words);
+    let own = significant(opening.words);
     let denies = |words: &[String]| {
         let (not, rest) = words.split_first().unzip();
         let is_not = not.is_some_and(|word| WORDS.not.contains(word))
@@ -30,7 +30,7 @@ pub(super) fn is_denied(opening: &Opening, words: &str) -> bool {
         is_not
             && verbs
                 .into_iter()
-                .any(|verb| WORDS.verbs.contains(verb) && !telling(verb).is_disjoint(&own))
+                .any(|verb| WORDS.verbs.contains(verb) && !significant(verb).is_disjoint(&own))
     };
     (0..said.len()).any(|from| said.get(from..).is_some_and(denies))
         && !super::seats::words(opening.words).iter().any(|word| WORDS.not.contains(word))
@@ -48,10 +48,10 @@ pub(super) fn is_of_another(opening: &Opening, words: &str) -> bool {
     let passing = dealer::said(words);
     let words = passing.as_ref().map_or(words, |said| said.rest.as_str());
     let begins: Vec<String> = super::seats::words(opening.words).into_iter().take(5).collect();
-    let own = telling(&begins.join(" "));
-    let roles = ROLES.iter().map(|role| telling(role));
+    let own = significant(&begins.join(" "));
+    let roles = ROLES.iter().map(|role| significant(role));
     let mut roles = roles.filter(|role| role.is_subset(&own));
-    let said = telling(words);
+    let said = significant(words);
     let unnamed = || besides(words).who.is_none() && !settles(opening, words);
     roles.next().is_some_and(|role| !role.is_subset(&said)) && unnamed()
 }

@@ -1,8 +1,8 @@
 //! Who did it, as the words of a clause name him: `the bloke on my left then slapped down a club`, `in trick five my partner
 //! revoked` (`doer.yaml`).
 
+use super::action_words_said::{action_words, is_name};
 use super::clauses;
-use super::deed_words_said::{deed_words, is_name};
 use super::hand_said::Player;
 use super::phrase::Besides;
 use super::reported;
@@ -39,7 +39,7 @@ pub(super) struct Words {
 /// The file is a part of the program, and a test reads it.
 pub(super) static WORDS: LazyLock<Words> = LazyLock::new(|| table!("doer"));
 
-/// Whether a word may stand before the player who did it, or belong to him.
+/// Whether a word may be before the player who did it, or belong to him.
 pub(super) fn stands_before(word: &str) -> bool {
     stands_with_a_player(word, &[]) || WORDS.around.iter().any(|own| own == word)
 }
@@ -123,7 +123,7 @@ pub(super) fn deeds(said: &str) -> Vec<(Player, String)> {
         let words = super::seats::words(&piece);
         let begins = |word: &String| WORDS.clause.contains(word) || word == THAT;
         let mut clauses = words.chunk_by(|_, word| !begins(word));
-        // What was to come is no deed: `before I had pulled a card`.
+        // What was to come is not a deed: `before I had pulled a card`.
         let stated = clauses.by_ref().filter_map(|clause| match clause.split_first() {
             Some((first, _)) if WORDS.to_come.contains(first) => None,
             Some((first, rest)) if begins(first) => doer(rest, true),
@@ -152,7 +152,7 @@ fn of_both(said: &str) -> Vec<(Player, String)> {
     both.map(|who| (who, deed.clone())).collect()
 }
 
-/// What two of one side are said to have done both, told of each: `my partner and I both revoked`.
+/// What two of one side are said to have done both, stated about each: `my partner and I both revoked`.
 pub(super) fn stated_of_each(said: &str) -> Option<String> {
     let (one, rest) = said.split_once(" and ")?;
     let other: Vec<&str> =
@@ -188,7 +188,7 @@ fn pair(words: &[String]) -> Option<Vec<Player>> {
     })
 }
 
-/// Who has revoked, where somebody speaks of his revoke: `dummy called attention to my revoke`.
+/// Who has revoked, where somebody mentions his revoke: `dummy called attention to my revoke`.
 fn whose_revoke(words: &[String]) -> Option<(Player, String)> {
     words.windows(2).find_map(|pair| {
         let [whose, revoke] = pair else { return None };
@@ -203,7 +203,7 @@ fn whose_revoke(words: &[String]) -> Option<(Player, String)> {
     })
 }
 
-/// He of whom alone any clause tells a deed, where none begins with another or with nobody in particular.
+/// He of whom alone any clause states a deed, if none begins with another or with nobody in particular.
 pub(super) fn only_doer(said: &str) -> Option<Player> {
     let others = clauses::parts(said).iter().any(|part| {
         let words = super::seats::words(part);
@@ -220,7 +220,7 @@ pub(super) fn only_doer(said: &str) -> Option<Player> {
 
 /// The player with whom the words begin, where they name no other, or are one clause that goes on with his deed.
 pub(super) fn doer(words: &[String], one_clause: bool) -> Option<(Player, String)> {
-    let words = deed_words(words);
+    let words = action_words(words);
     let named: Vec<(usize, Player)> = words
         .iter()
         .enumerate()

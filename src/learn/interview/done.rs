@@ -5,21 +5,21 @@ use crate::facts::Remedy;
 use crate::report::{
     Phrasing, Taken, TurnView, called as the_called, taken as taken_words, the_card,
 };
-use crate::ruling::{Fate, Outcome, Remedied, Settled, live};
+use crate::ruling::{OptionStatus, Outcome, Remedied, Settled, live};
 use crate::syntax::CardSpec;
 
-/// What a player did, as a list shows it and as the case tells it.
+/// What a player did, as a list shows it and as the case states it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Deed {
+pub(super) struct Action {
     /// `you called the king of diamonds from the player on your left`.
     pub(super) words: String,
     /// The line of the case, with a blank where something is still to be asked.
     pub(super) line: String,
-    /// What was said of it before, where it is still to be asked how it happened.
+    /// What was said about it before, where it is still to be asked how it happened.
     pub(super) said: Option<String>,
 }
 
-impl Deed {
+impl Action {
     pub(super) fn new(words: String, line: String) -> Self {
         Self { words, line, said: None }
     }
@@ -28,7 +28,7 @@ impl Deed {
 /// How a list says that a deed was told by the words before.
 const AS_SAID: &str = "as you said: ";
 
-impl Deed {
+impl Action {
     /// What some words tell, of which it is still to be asked how it happened.
     pub(super) fn of_words(said: &str) -> Self {
         Self { words: format!("{AS_SAID}{said}"), line: String::new(), said: Some(said.to_owned()) }
@@ -63,7 +63,7 @@ fn open<'r>(phrasing: &Phrasing<'r>) -> Vec<(&'r Settled, &'r Remedied)> {
 pub(super) const IN_TURN: &str = " in turn";
 
 /// That the play went on.
-pub(super) fn played_on(phrasing: &Phrasing<'_>) -> Option<Deed> {
+pub(super) fn played_on(phrasing: &Phrasing<'_>) -> Option<Action> {
     let turn = phrasing.scene.turn?;
     let (does, did) = match turn {
         TurnView::Lead(_) => ("leads", "led"),
@@ -74,16 +74,16 @@ pub(super) fn played_on(phrasing: &Phrasing<'_>) -> Option<Deed> {
     if called_upon(phrasing) {
         // Whether the call was obeyed shows in the card.
         let deed = format!("then {name} {did} a card");
-        return Some(Deed::new(deed, format!("{seat} {does} {{card}}")));
+        return Some(Action::new(deed, format!("{seat} {does} {{card}}")));
     }
-    Some(Deed::new(
+    Some(Action::new(
         format!("nothing was said, and {name} {did}{IN_TURN}"),
         format!("{seat} {does} a card"),
     ))
 }
 
-/// That the cards were played which were called, where nobody knows whose turn it is.
-pub(super) fn obeyed(phrasing: &Phrasing<'_>) -> Vec<Deed> {
+/// That the cards were played which were called, if nobody knows whose turn it is.
+pub(super) fn obeyed(phrasing: &Phrasing<'_>) -> Vec<Action> {
     if phrasing.scene.turn.is_some() {
         return Vec::new();
     }
@@ -96,7 +96,7 @@ pub(super) fn obeyed(phrasing: &Phrasing<'_>) -> Vec<Deed> {
         };
         let played =
             format!("{} played {}", called(phrasing, who), the_card(CardSpec::Exact(card)));
-        Some(Deed::new(played, format!("{who} plays {card}")))
+        Some(Action::new(played, format!("{who} plays {card}")))
     });
     deeds.collect()
 }
@@ -111,14 +111,14 @@ fn taken_up<'r>(phrasing: &Phrasing<'r>) -> impl Iterator<Item = &'r Remedied> {
     let findings = phrasing.ruling.findings.iter();
     let settled = findings.flat_map(|one| one.outcome.branches());
     let options = settled.flat_map(|settled| settled.options.iter());
-    options.filter(|one| matches!(one.fate, Fate::Taken(_)))
+    options.filter(|one| matches!(one.status, OptionStatus::Taken(_)))
 }
 
 /// Everything that may have been done about what lies open.
-pub(super) fn deeds(phrasing: &Phrasing<'_>) -> Vec<Deed> {
+pub(super) fn deeds(phrasing: &Phrasing<'_>) -> Vec<Action> {
     let open = open(phrasing);
-    let mut deeds: Vec<Deed> = Vec::new();
-    let mut add = |deed: Deed| {
+    let mut deeds: Vec<Action> = Vec::new();
+    let mut add = |deed: Action| {
         if !deeds.iter().any(|other| other.line == deed.line) {
             deeds.push(deed);
         }
@@ -132,7 +132,7 @@ pub(super) fn deeds(phrasing: &Phrasing<'_>) -> Vec<Deed> {
     let waivers = owed
         .fold(SeatSet::NONE, |all, (settled, _)| settled.chooser.iter().fold(all, SeatSet::with));
     for who in choosers(phrasing, waivers) {
-        add(Deed::new(
+        add(Action::new(
             said("{taker} waived the penalty", &called(phrasing, who)),
             format!("{who} waives the penalty"),
         ));
@@ -147,7 +147,7 @@ fn choosers(phrasing: &Phrasing<'_>, seats: SeatSet) -> Vec<Seat> {
 }
 
 /// The deeds by which one player takes an option, one for each player it may be asked of.
-fn taken(phrasing: &Phrasing<'_>, who: Seat, remedied: &Remedied) -> Vec<Deed> {
+fn taken(phrasing: &Phrasing<'_>, who: Seat, remedied: &Remedied) -> Vec<Action> {
     let Some(Taken { done, line }) = taken_words(remedied.remedy) else {
         return Vec::new();
     };
@@ -185,17 +185,17 @@ fn taken(phrasing: &Phrasing<'_>, who: Seat, remedied: &Remedied) -> Vec<Deed> {
                 .replace("{called}", &suit.to_string()),
             None => line,
         };
-        Deed::new(said(&words, &called(phrasing, who)), line)
+        Action::new(said(&words, &called(phrasing, who)), line)
     });
     all.collect()
 }
 
 /// That a player took back a card.
-pub(super) fn took_back(who: Seat, card: Card, speaker: Option<Seat>) -> Option<Deed> {
+pub(super) fn took_back(who: Seat, card: Card, speaker: Option<Seat>) -> Option<Action> {
     let Taken { done, line } = taken_words(Remedy::TakeBack)?;
     let words = done.replace("{taker}", super::around::called(who, speaker));
     let line = line.replace("{taker}", &who.to_string());
-    Some(Deed::new(
+    Some(Action::new(
         words.replace("{card}", &the_card(CardSpec::Exact(card))),
         line.replace("{card}", &card.to_string()),
     ))

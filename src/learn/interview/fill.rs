@@ -56,7 +56,7 @@ pub(super) fn filled(story: &[&str], stated: &Stated) -> Option<Vec<String>> {
     Some(lines)
 }
 
-/// The lines of a case with those that follow: who dealt stands before everything that happened.
+/// The lines of a case with those that follow: who dealt is before everything that happened.
 pub(super) fn joined(lines: &[String], story: Vec<String>) -> Vec<String> {
     let header = |line: &String| line.starts_with("case ") || line.starts_with("code:");
     let mut all = lines.to_vec();
@@ -75,16 +75,16 @@ pub(super) fn joined(lines: &[String], story: Vec<String>) -> Vec<String> {
 /// reads it should know the other.
 pub(super) fn trick_remark(lines: &[String], trick: Option<&str>) -> Option<String> {
     let trick = trick.filter(|_| !lines.is_empty())?;
-    (!tells_trick(lines, trick)).then(|| format!("{REMARK}{trick}"))
+    (!states_trick(lines, trick)).then(|| format!("{REMARK}{trick}"))
 }
 
-/// The number of a trick that a line tells.
+/// The number of a trick that a line states.
 fn number(line: &str) -> Option<&str> {
     line.strip_prefix(TRICK).or(line.strip_prefix(REMARK))
 }
 
-/// Whether a case says of something that it happened in a trick.
-pub(super) fn tells_trick(lines: &[String], trick: &str) -> bool {
+/// Whether a case says about something that it happened in a trick.
+pub(super) fn states_trick(lines: &[String], trick: &str) -> bool {
     lines.iter().any(|line| number(line) == Some(trick))
 }
 
@@ -99,7 +99,7 @@ pub(super) fn is_untricked(lines: &[String]) -> bool {
     begins && !lines.iter().any(|line| line.starts_with("trick:"))
 }
 
-/// Whether a line tells who dealt.
+/// Whether a line says who dealt.
 pub(super) fn is_dealer(line: &str) -> bool {
     line.starts_with(DEALER)
 }
@@ -116,11 +116,11 @@ fn value(name: &str, stated: &Stated) -> Option<String> {
         "eldest" => seat_of("dealer")?.left().to_string(),
         "third" => seat_of("dealer")?.right().to_string(),
         "partner" => seat_of("who")?.partner().to_string(),
-        // Where nobody says which of the side it was, he who did the first thing.
+        // If nobody says which of the side it was, he who did the first thing.
         "mixer" => seat_of(name).or_else(|| seat_of("who"))?.to_string(),
         "next" => seat_of("who")?.left().to_string(),
         "last" => seat_of("who")?.right().to_string(),
-        // Where nobody knows who led, nobody knows in which order they played.
+        // If nobody knows who led, nobody knows in which order they played.
         "renounce_in_turn" | "renounce_so_far" if of(stated, "leader") == Some(NOT_KNOWN) => {
             format!("{} revokes", seat_of("who")?)
         }
@@ -142,7 +142,7 @@ fn value(name: &str, stated: &Stated) -> Option<String> {
             claims.to_string()
         }
         "their_side" => seat_of("who")?.side().other().to_string(),
-        // Where nobody knows whose turn it was, that it was another's is told of the lead itself.
+        // If nobody knows whose turn it was, that it was another's is stated of the lead itself.
         "out_of_turn" => match of(stated, "turn")? {
             NOT_KNOWN => " out of turn".to_owned(),
             _ => String::new(),
@@ -176,7 +176,7 @@ fn value(name: &str, stated: &Stated) -> Option<String> {
 /// What he does who does not follow suit.
 fn renounces(stated: &Stated) -> Option<String> {
     let open = of(stated, "suit") == Some(NOT_KNOWN);
-    // Where the cards do not show it the revoke is stated besides; his card lies on the trick all the same.
+    // Where the cards do not show it the revoke is stated as well; his card lies on the trick all the same.
     Some(match of(stated, "discard")? {
         NOT_KNOWN => "plays a card\n{seat} revokes".to_owned(),
         card if open => format!("plays {card}\n{{seat}} revokes"),
@@ -216,7 +216,7 @@ fn doubled(stated: &Stated) -> Option<String> {
     let (dealer, maker, who) = (seat_of("dealer")?, seat_of("maker")?, seat_of("who")?);
     let times: usize = of(stated, "times")?.parse().ok()?;
     let adverse = who.side() != dealer.side();
-    // An adversary doubles first; whoever redoubles last comes after one of the other side.
+    // An adversary doubles first; the player who redoubles last comes after one of the other side.
     if times.is_multiple_of(2) != adverse || times == 0 {
         return None;
     }

@@ -1,16 +1,17 @@
 //! Blanks filled with what fits them.
 
 use super::answering::not_so;
-use super::outlook::DOERS;
+use super::forecast::DOERS;
 use super::{Interview, State, blank, contrary, reading, without};
 use crate::bridge::Seat;
 
 impl Interview<'_> {
-    /// The seats that can stand in a blank for one.
+    /// The seats that can be in a blank for one.
     pub(super) fn fitting(&self, state: &State, wanted: &blank::Wanted) -> Vec<Seat> {
-        let plot = self.plot(state).filter(|_| !wanted.seats.is_empty());
-        let mut fitting = plot
-            .map_or_else(Vec::new, |plot| plot.fitting(wanted.name, &state.stated, &wanted.seats));
+        let draft = self.draft(state).filter(|_| !wanted.seats.is_empty());
+        let mut fitting = draft.map_or_else(Vec::new, |draft| {
+            draft.fitting(wanted.name, &state.stated, &wanted.seats)
+        });
         // `One of my opponents`: one of the other side, where one of them can have done it.
         let doer = DOERS.contains(&wanted.name);
         let speaker = state.seated.and_then(|seated| seated.speaker);
@@ -59,20 +60,20 @@ impl Interview<'_> {
         let fitting = &state.fitting;
         let seat =
             reading::seat(&value).filter(|_| !wanted.seats.is_empty() && !fitting.is_empty());
-        if let (Some(seat), Some(opening)) = (seat, state.telling)
+        if let (Some(seat), Some(opening)) = (seat, state.current)
             && !fitting.contains(&seat)
         {
             return Err(not_so(opening));
         }
         if open && ["suit", "leader"].contains(&wanted.name) && value == blank::NOT_KNOWN {
-            // Which card he played tells nothing where nobody knows what was led, or by whom.
+            // Which card he played tells nothing if nobody knows what was led, or by whom.
             state.stated.push(("discard", value.clone()));
         }
         state.stated.push((wanted.name, value));
         self.stated(state)
     }
 
-    /// The words of an answer, with the rank that was said of a card where they tell its suit alone.
+    /// The words of an answer, with the rank that was said about a card where they tell its suit alone.
     fn with_rank(&self, wanted: &blank::Wanted, words: &str) -> String {
         let rank = self.state.besides.rank;
         let rank = rank.filter(|_| blank::is_card(wanted.name));

@@ -1,13 +1,13 @@
-//! Of words that tell of two faults, those of the first: what they say of the second is told of no other. `RHO led out of
-//! turn, and then LHO dropped the king of clubs` says nothing of the card that was led.
+//! Of words that tell of two faults, those of the first: what they say about the second is stated of no other. `RHO led
+//! out of turn, and then LHO dropped the king of clubs` says nothing about the card that was led.
 
-use super::deed_words_said;
+use super::action_words_said;
 use super::{begin, doer, openings, phrase, twice};
 use crate::facts::IncidentKind;
 
-/// The words up to the first clause that tells of another fault than one of this kind; all of them where none does.
+/// The words up to the first clause that tells of another fault than one of this kind; all of them if none does.
 pub(super) fn of_first<'w>(kind: IncidentKind, words: &'w str, parts: &[String]) -> &'w str {
-    let Some(own) = parts.iter().position(|part| tells(part, kind)) else {
+    let Some(own) = parts.iter().position(|part| speaks_about(part, kind)) else {
         return words;
     };
     let others = parts.get(own + 1..).unwrap_or_default();
@@ -23,12 +23,12 @@ pub(super) fn of_first<'w>(kind: IncidentKind, words: &'w str, parts: &[String])
     }
 }
 
-/// Whether a clause tells of a fault of this kind.
-fn tells(part: &str, kind: IncidentKind) -> bool {
+/// Whether a clause mentions a fault of this kind.
+fn speaks_about(part: &str, kind: IncidentKind) -> bool {
     begin::likely(part) == Some(kind)
 }
 
-/// Whether a clause tells what somebody did, and that this is a fault of another kind which is no part of the first.
+/// Whether a clause says what somebody did, and that this is a fault of another kind which is not a part of the first.
 fn is_another(part: &str, kind: IncidentKind) -> bool {
     let Some(other) = begin::likely(part).filter(|other| *other != kind) else {
         return false;
@@ -40,7 +40,7 @@ fn is_another(part: &str, kind: IncidentKind) -> bool {
         return false;
     }
     let does = named.who.is_some() && doer::is_deed(does);
-    (does || deed_words_said::goes_on(part)) && !is_part(kind, other)
+    (does || action_words_said::goes_on(part)) && !is_part(kind, other)
 }
 
 /// Whether a fault of one kind is told by the story of another.

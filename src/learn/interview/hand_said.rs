@@ -1,4 +1,4 @@
-//! Whose hand is spoken of, and who is named beside it.
+//! Whose hand is mentioned, and who is named beside it.
 
 use super::seats::Named;
 use crate::bridge::Seat;
@@ -68,7 +68,7 @@ pub(super) fn out_of_hand(words: &[String]) -> Option<(Player, String)> {
     Some((hand(rest.get(from..)?)?, words.get(came)?.clone()))
 }
 
-/// Words after which it is told of whom something was asked.
+/// Words after which it is stated of whom something was asked.
 pub(super) const ASKED: [&str; 3] = ["asked", "asks", "asking"];
 
 /// Words for what a player holds.
@@ -93,7 +93,7 @@ pub(super) fn is_before_his_partner(words: &[String]) -> bool {
     })
 }
 
-/// Whose hand is spoken of: `at my hand`, `at my partner's cards`.
+/// Whose hand is mentioned: `at my hand`, `at my partner's cards`.
 pub(super) fn hand(words: &[String]) -> Option<Player> {
     let place = words.iter().position(|word| HAND.contains(&word.as_str()))?;
     let own = words.get(place.checked_sub(1)?)?;

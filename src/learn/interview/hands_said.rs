@@ -54,7 +54,7 @@ pub(super) fn lead_in(said: &[String]) -> Option<Hand> {
     })
 }
 
-/// Whether it is told of a lead from one of the dealer's two hands that was the other's: no first trick has that.
+/// Whether it is stated of a lead from one of the dealer's two hands that was the other's: no first trick has that.
 pub(super) fn is_of_two_hands(said: &[String]) -> bool {
     let wrong = said.windows(2).any(|pair| match pair {
         [wrong, hand] => WORDS.wrong.contains(wrong) && WORDS.own.contains(hand),

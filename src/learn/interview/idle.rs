@@ -1,12 +1,12 @@
 //! Blanks on which nothing turns.
 
 use super::blank::{self, Stated};
-use super::outlook::{DEALER, Plot, scene, whole};
+use super::forecast::{DEALER, StoryDraft, scene, whole};
 use crate::bridge::Seat;
 use crate::report::View;
 
-impl Plot<'_> {
-    /// Whether it is all one which number of a trick stands in a blank, and whether any does.
+impl StoryDraft<'_> {
+    /// Whether it is all one which number of a trick is in a blank, and whether any does.
     pub(super) fn is_idle(&self, name: &'static str, stated: &Stated) -> bool {
         if blank::alternatives(&self.story, name, stated).is_empty() {
             return false;
@@ -18,8 +18,8 @@ impl Plot<'_> {
         }
     }
 
-    /// Whether it is all one which card stands in a blank: with a card that nobody knows, nobody may do anything about
-    /// it, nor is anything asked.
+    /// Whether it is all one which card is in a blank: with a card that nobody knows, nobody may do anything about it,
+    /// nor is anything asked.
     pub(super) fn card_is_idle(&self, name: &'static str, stated: &Stated) -> bool {
         let find = || {
             let mut known = stated.clone();

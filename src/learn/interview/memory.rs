@@ -23,7 +23,8 @@ fn answers(line: &str) -> bool {
 type Known<T> = HashMap<Vec<String>, Result<Rc<T>, String>>;
 
 thread_local! {
-    /// Lines that interviews on this thread read before: a server hears of the same cards and calls again and again.
+    /// Lines that interviews on this thread read before: a server understands of the same cards and calls again and
+    /// again.
     static READ: Rc<ReadBefore> = Rc::default();
 }
 
@@ -52,7 +53,7 @@ impl Memory {
         remembered(&self.facts, lines, || replayed::facts(lines, &self.read).map(Rc::new))
     }
 
-    /// Whether the lines can be stated, where nobody asks for what they tell.
+    /// Whether the lines can be stated, if nobody asks for what they tell.
     pub(super) fn can_be(&self, lines: &[String]) -> bool {
         if let Some(stated) = self.facts.borrow().get(lines) {
             return stated.is_ok();

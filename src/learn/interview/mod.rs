@@ -5,6 +5,12 @@
 //! not written here: they are the facts on which the rulings on the case so far depend, that which settles most
 //! first. What is: how a case begins ([`GROUPS`]), and in which sentence an answer is stated.
 
+mod action_words;
+mod action_words_said;
+mod actions_said;
+mod actions_stated;
+mod already_stated;
+mod also_stated;
 mod answering;
 mod answers_read;
 mod around;
@@ -19,22 +25,21 @@ mod clauses;
 mod contrary;
 mod cuts_said;
 mod dealer;
-mod deed_words;
-mod deed_words_said;
-mod deeds_said;
-mod deeds_told;
 mod denied;
 mod doer;
 mod done;
+mod draft;
+mod fact_lines;
 mod facts_said;
 mod fill;
 mod filled_in;
 mod first_fault;
+mod forecast;
 mod hand_said;
 mod hands_said;
 mod his_partner;
 mod idle;
-mod in_vain;
+mod impossible;
 mod looked_said;
 mod meaning;
 mod memory;
@@ -48,11 +53,9 @@ mod noticed_said;
 mod numbers_said;
 mod on_a_hand;
 mod openings;
-mod outlook;
 mod phrase;
 mod picked;
 mod plain;
-mod plot;
 mod prompt;
 mod ranks_said;
 mod reading;
@@ -60,22 +63,19 @@ mod replayed;
 mod reported;
 mod results;
 mod said;
+mod same_for_all;
 mod seats;
 mod shared;
 mod starting;
 mod state;
-mod stated_besides;
 mod suit_first;
-mod telling;
 #[cfg(test)]
 mod tests;
 mod then_said;
-mod told_already;
 mod tricks_said;
 mod turn_said;
 mod twice;
 mod ways;
-mod whoever;
 mod without;
 mod writing;
 
@@ -85,17 +85,17 @@ use crate::laws::Code;
 use crate::report::Phrasing;
 pub use begin::OFFERED;
 use choose::{Open, Ruled};
-use done::Deed;
+use done::Action;
+pub use fact_lines::has_sentence;
 pub use meaning::{CERTAIN, CLEAR, LaterGame, Meaning, Meanings, later_games, meanings, stated_by};
 use memory::Memory;
 pub use openings::{GROUPS, Group, Opening, all};
 pub use prompt::{Prompt, Reply, Wants};
-pub use results::Outlook;
+pub use results::Forecast;
 pub use shared::Shared;
 use state::{Next, State};
 use std::cell::OnceCell;
 use std::rc::Rc;
-pub use telling::has_sentence;
 
 /// An interview.
 #[derive(Debug, Clone)]
@@ -122,7 +122,7 @@ enum Stage {
     Seats,
     Blank(blank::Wanted),
     Question(Open),
-    More(Vec<Deed>),
+    More(Vec<Action>),
     Done,
 }
 
@@ -171,7 +171,7 @@ impl<'c> Interview<'c> {
 
     fn waits_for(&self) -> Stage {
         let state = &self.state;
-        if state.telling.is_some() {
+        if state.current.is_some() {
             if Self::must_seat(state) {
                 return Stage::Seats;
             }
@@ -197,14 +197,14 @@ impl<'c> Interview<'c> {
         }
     }
 
-    /// Whether the case tells who dealt.
+    /// Whether the case says who dealt.
     fn is_dealt(&self) -> bool {
         self.state.lines.iter().any(|line| fill::is_dealer(line))
     }
 
     /// Whether a ruling may do without the dealer: the story then needs no more of him, and asks only what he was to others.
     fn dealer_may_be_unknown(&self) -> bool {
-        self.state.telling.is_none()
+        self.state.current.is_none()
     }
 
     /// Where he sits who is spoken to, once that is known.
@@ -240,7 +240,7 @@ impl<'c> Interview<'c> {
         pairs.map(|(code, ruling)| Ruled { code, ruling }).collect()
     }
 
-    /// The next question; none when nothing more turns on what can be stated.
+    /// The next question; none when nothing more depends on what can be stated.
     pub fn prompt(&self) -> Option<Prompt> {
         match &*self.stage() {
             Stage::Start => Some(Prompt::start()),
@@ -249,7 +249,7 @@ impl<'c> Interview<'c> {
             Stage::Blank(wanted) => {
                 let asked = self.asked(&self.state);
                 let mut prompt = Prompt::blank(asked.as_ref().unwrap_or(wanted));
-                let open = self.state.telling.map_or(&[][..], |opening| opening.open);
+                let open = self.state.current.map_or(&[][..], |opening| opening.open);
                 let ranked = self.state.besides.rank.is_some() && blank::is_card(wanted.name);
                 let left_open = prompt.may_be_unknown
                     && !ranked
@@ -257,7 +257,7 @@ impl<'c> Interview<'c> {
                 let left_open = left_open || self.is_unknown(wanted.name);
                 let note = self.said_in_vain(wanted).unwrap_or_default();
                 prompt.may_be_unknown |=
-                    self.may_stay_open(wanted.name) || self.is_alike_whoever(wanted);
+                    self.may_stay_open(wanted.name) || self.is_same_for_all(wanted);
                 Some(Prompt { note, left_open, ..prompt })
             }
             Stage::Question(open) => Some(Prompt::question(open.fact, self.question(open))),
@@ -272,10 +272,10 @@ impl<'c> Interview<'c> {
         fact.is_some_and(|fact| self.state.unknown.contains(&fact))
     }
 
-    /// Whether nothing can turn on the card that is asked for.
+    /// Whether nothing can depend on the card that is asked for.
     fn card_is_idle(&self, name: &'static str) -> bool {
-        let plot = self.plot(&self.state).filter(|_| blank::is_any_card(name));
-        plot.is_some_and(|plot| plot.card_is_idle(name, &self.state.stated))
+        let draft = self.draft(&self.state).filter(|_| blank::is_any_card(name));
+        draft.is_some_and(|draft| draft.card_is_idle(name, &self.state.stated))
     }
 
     fn question(&self, open: &Open) -> String {

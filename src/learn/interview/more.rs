@@ -1,19 +1,19 @@
-//! What was done after a ruling, or happened besides.
+//! What was done after a ruling, or happened as well.
 
+use super::action_words_said;
 use super::answers_read;
 use super::clauses;
-use super::deed_words_said;
-use super::done::Deed;
+use super::done::Action;
 use super::ranks_said;
 use super::{
-    Interview, Next, State, begin, blank, cards_said, dealer, deed_words, deeds_said, facts_said,
-    fill, noticed_said, phrase, reading, seats, stated_besides, twice,
+    Interview, Next, State, action_words, actions_said, also_stated, begin, blank, cards_said,
+    dealer, facts_said, fill, noticed_said, phrase, reading, seats, twice,
 };
 use crate::bridge::Seat;
 use crate::facts::{FactId, Facts, Incident, IncidentKind, Truth};
 use crate::report::joined;
 
-/// So many words at least say of themselves what happened.
+/// How many words at least say about themselves what happened.
 pub(super) const FEW: usize = 5;
 
 /// Whether a clause says nothing but what the case shows of something that happened: `the trick was quitted`.
@@ -32,7 +32,7 @@ pub(super) fn is_known(facts: &Facts, clause: &str) -> bool {
 
 impl Interview<'_> {
     /// What was then done, by its number; that nothing was; or what else happened.
-    pub(super) fn more(&self, deeds: &[Deed], words: &str) -> Result<Next, String> {
+    pub(super) fn more(&self, deeds: &[Action], words: &str) -> Result<Next, String> {
         let number = answers_read::place(words);
         if answers_read::no_more(words) || number == Some(1) {
             let state = State { over: true, ..self.state.clone() };
@@ -41,7 +41,7 @@ impl Interview<'_> {
         let by_number = number.and_then(|number| deeds.get(number.checked_sub(2)?));
         let around = self.around();
         let stated = around.and_then(|around| around.stated(words));
-        let same = |deed: &&Deed| {
+        let same = |deed: &&Action| {
             deed.words.eq_ignore_ascii_case(words) || stated.as_ref() == Some(&deed.line)
         };
         let by_words = deeds.iter().find(same);
@@ -56,7 +56,7 @@ impl Interview<'_> {
             });
             let line =
                 typed.or(line).or_else(|| self.sentences(words)).or_else(|| self.goes_on(words))?;
-            Some(Deed::new(words.to_owned(), line))
+            Some(Action::new(words.to_owned(), line))
         };
         let listed = by_number.or(by_words).cloned();
         // How it happened is still to be asked, whether it was tapped, numbered or said.
@@ -75,14 +75,14 @@ impl Interview<'_> {
         match alike.as_slice() {
             [] => match self.nothing_wrong(deeds, words) {
                 Some(Ok(played_on)) => self.done(played_on, Vec::new()),
-                // Where nobody knows whose turn it was, nothing more is told of that.
-                _ if deeds_said::tells_nothing_done(words) => self.more(deeds, "no"),
+                // If nobody knows whose turn it was, nothing more is stated of that.
+                _ if actions_said::says_nothing_done(words) => self.more(deeds, "no"),
                 Some(Err(why)) => Err(why.to_owned()),
-                None => self.said_anew(words),
+                None => self.said_once_more(words),
             },
             [only] => self.done(only.clone(), rest),
             several => {
-                // The words tell what was done, and not by whom or of whom it was asked.
+                // The words say what was done, and not by whom or of whom it was asked.
                 let several: Vec<&str> = several.iter().map(|deed| deed.words.as_str()).collect();
                 Err(format!("say it in full: {}", joined(&several, "or")))
             }
@@ -90,7 +90,7 @@ impl Interview<'_> {
     }
 
     /// A deed is stated; what the words say besides is offered next.
-    pub(super) fn done(&self, deed: Deed, besides: Vec<String>) -> Result<Next, String> {
+    pub(super) fn done(&self, deed: Action, besides: Vec<String>) -> Result<Next, String> {
         let mut state = self.state.clone();
         state.stated.retain(|(name, _)| ["dealer", "who"].contains(name));
         state.said.extend(besides);
@@ -115,7 +115,7 @@ impl Interview<'_> {
     /// What was said that somebody did, and is neither in the case nor offered.
     pub(super) fn unread(&self) -> Vec<String> {
         let tells = |clause: &&String| {
-            deed_words_said::tells_more(clause) || deed_words_said::speaks(clause)
+            action_words_said::says_more(clause) || action_words_said::speaks(clause)
         };
         let deeds = self.state.said.iter().filter(tells);
         let deeds: Vec<&String> = deeds.collect();
@@ -134,11 +134,11 @@ impl Interview<'_> {
                 || self.names_what_is_stated(clause)
                 || self.changes_as_stated(clause)
                 || self.wishes_another_card(clause)
-                || deeds_said::tells_nothing_done(clause)
+                || actions_said::says_nothing_done(clause)
                 || offered.iter().any(|deed| deed.words.ends_with(clause.as_str()))
                 || !facts_said::all(clause).is_empty()
                 || noticed_said::is_all(clause)
-                || deed_words::speaks_of_a_right(clause)
+                || action_words::speaks_of_a_right(clause)
                 || dealer::said(clause).is_some()
         };
         let unread = deeds.into_iter().filter(|clause| !is_stated(clause));
@@ -176,7 +176,7 @@ impl Interview<'_> {
             && self.state.lines.iter().any(|line| line.contains(TAKES_BACK))
     }
 
-    /// Whether a clause tells once more what is told of another player, or of another trick.
+    /// Whether a clause states once more what is stated of another player, or of another trick.
     pub(super) fn said_again(&self, clause: &str, stated: &[Incident]) -> bool {
         let dealer = self.around().and_then(|around| around.dealer);
         let other = |one: &Incident| {
@@ -188,7 +188,7 @@ impl Interview<'_> {
             };
             let mut same = stated.iter().filter(|same| same.kind == one.kind);
             if same.any(|same| same.by == Some(who)) {
-                trick.is_some_and(|trick| !fill::tells_trick(&self.state.lines, &trick))
+                trick.is_some_and(|trick| !fill::states_trick(&self.state.lines, &trick))
             } else {
                 one.by.is_some()
             }
@@ -199,17 +199,17 @@ impl Interview<'_> {
     /// The line that a clause of what was said tells, where it is a sentence.
     pub(super) fn stated_by_clause(&self, clause: &str, doer: Option<Seat>) -> Option<String> {
         let revoked = self.state.first.is_some_and(|first| first.kind == IncidentKind::Revoke);
-        stated_besides::line(clause, self.around()?, doer, revoked)
+        also_stated::line(clause, self.around()?, doer, revoked)
     }
 
-    /// Whether a line tells all of its clause: the clause by itself opens nothing that would ask for more.
+    /// Whether a line states all of its clause: the clause by itself opens nothing that would ask for more.
     pub(super) fn needs_no_questions(&self, clause: &str, line: &str) -> bool {
         self.can_follow(line)
             && (self.tells_no_more_than_a_deed(line)
                 || !matches!(begin::begin(clause), begin::Begin::One(_)))
     }
 
-    /// Whether a sentence can follow and tells nothing that the laws speak of by itself.
+    /// Whether a sentence can follow and tells nothing that the laws mention by itself.
     pub(super) fn tells_no_more_than_a_deed(&self, line: &str) -> bool {
         let mut lines = self.state.lines.clone();
         let before = self.memory.facts(&lines).map(|facts| facts.incidents().len());
@@ -226,8 +226,8 @@ impl Interview<'_> {
     }
 }
 
-/// Whether a clause says of a deal out of turn no more than who dealt.
-pub(super) fn tells_who_dealt(clause: &str, stated: &[Incident]) -> bool {
+/// Whether a clause says about a deal out of turn no more than who dealt.
+pub(super) fn says_who_dealt(clause: &str, stated: &[Incident]) -> bool {
     let out_of_turn = |one: &Incident| one.kind == IncidentKind::DealtOutOfTurn;
     stated.iter().any(out_of_turn) && dealer::said(clause).is_some()
 }

@@ -1,7 +1,7 @@
 //! Of several openings those of which the words tell most.
 
 use super::facts_said;
-use super::meaning::telling;
+use super::meaning::significant;
 use super::noticed_said;
 use super::numbers_said::{Trick, which_trick, without_tricks};
 use super::openings::{Opening, all};
@@ -29,7 +29,7 @@ pub(super) fn nearest(
     openings.into_iter()
 }
 
-/// What a line of an opening tells besides that came after the mistake, where the laws turn on it.
+/// What a line of an opening tells in addition to that came after the mistake, where the laws turn on it.
 const CAME_AFTER: [(FactId, &str); 3] = [
     (FactId::ThirdDealt, "{dealer} deals a third"),
     (FactId::NextTrumpNamed, "the next trump is declared"),
@@ -37,7 +37,7 @@ const CAME_AFTER: [(FactId, &str); 3] = [
 ];
 
 /// Of openings that part by what came after, those which tell as much of it as the words do: all, where these say
-/// nothing of it. Nothing where they part by nothing of the kind, or the words say what another of them tells.
+/// nothing about it. Nothing where they part by nothing of the kind, or the words say what another of them tells.
 fn with_what_came_after(
     openings: &[&'static Opening],
     words: &str,
@@ -60,8 +60,8 @@ fn with_what_came_after(
     }
     let all_words = super::seats::words(words);
     let own = |one: &Opening| !(one.says.is_empty() && one.also.is_empty());
-    let mut telling = openings.iter().filter(|one| own(one));
-    if telling.any(|one| one.is_said_in(&all_words)) {
+    let mut fitting = openings.iter().filter(|one| own(one));
+    if fitting.any(|one| one.is_said_in(&all_words)) {
         return None;
     }
     // What is told by a word of its own is not meant without it, but that which came after is.
@@ -81,7 +81,7 @@ fn with_most_said(mut openings: Vec<&'static Opening>, words: &str) -> Vec<&'sta
     }
     // One that tells more than another is meant only where a word of its own is said.
     let is_said = |one: &&Opening| one.is_said_in(&all_words);
-    // Where the words tell what several have in common, and not which of them, it is one of these.
+    // Where the words say what several have in common, and not which of them, it is one of these.
     let half: Vec<&Opening> =
         (openings.iter().copied()).filter(|one| one.is_half_said_in(&all_words)).collect();
     let more_is_said = |one: &&Opening| !one.also.is_empty() && is_said(one);
@@ -116,15 +116,15 @@ fn with_most_words(openings: &[&'static Opening], words: &str) -> Vec<&'static O
     let parted = tells(Trick::First) && tells(Trick::Later);
     let stated = which_trick(words);
     // `In trick four` does not say that all four played to it.
-    let mut said = if parted { BTreeSet::new() } else { telling(&without_tricks(&all_words)) };
-    // `I did not` says of nobody that he has not played.
+    let mut said = if parted { BTreeSet::new() } else { significant(&without_tricks(&all_words)) };
+    // `I did not` says about nobody that he has not played.
     if !all_words.iter().any(|word| noticed_said::plays(word)) {
-        said.retain(|word| !telling("not").contains(word));
+        said.retain(|word| !significant("not").contains(word));
     }
     let counted: Vec<(&'static Opening, usize)> = openings
         .iter()
         .filter(|one| !parted || stated.is_none() || trick_of(one) == stated)
-        .map(|one| (*one, telling(one.words).intersection(&said).count()))
+        .map(|one| (*one, significant(one.words).intersection(&said).count()))
         .collect();
     let most = counted.iter().map(|(_, count)| *count).max();
     let near = counted.into_iter();

@@ -43,7 +43,8 @@ pub(super) fn says_trump(words: &[String], verb: &str) -> bool {
     first && !strains(&next).is_empty()
 }
 
-/// Who named which trump, where a clause says just that; one that begins with the verb follows what was said of the dealer.
+/// Who named which trump, where a clause says just that; one that begins with the verb follows what was said about the
+/// dealer.
 pub(super) fn naming(clauses: &[String], follows_dealer: bool) -> Option<(Player, Vec<String>)> {
     let pieces = clauses.iter().flat_map(|clause| clause.split(", "));
     pieces.enumerate().find_map(|(place, piece)| {
@@ -51,7 +52,7 @@ pub(super) fn naming(clauses: &[String], follows_dealer: bool) -> Option<(Player
     })
 }
 
-/// `the dealer named hearts`; `named hearts` where the dealer was spoken of just before.
+/// `the dealer named hearts`; `named hearts` where the dealer was mentioned just before.
 fn named_by_dealer(piece: &str, follows_dealer: bool) -> Option<(Player, Vec<String>)> {
     const DEALER: [&str; 3] = ["the", "dealer", "declarer"];
     let words = super::seats::words(piece);

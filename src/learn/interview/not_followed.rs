@@ -1,5 +1,5 @@
-//! A lead out of turn to which another is said to have played than he who sits next: that the next player followed is not
-//! told, and the lead alone is stated.
+//! A lead out of turn to which another is said to have played than he who sits next: that the next player followed is
+//! not stated, and the lead alone is stated.
 
 use super::begin::{self, Begin};
 use super::hand_said::Player;
@@ -35,7 +35,7 @@ impl Interview<'_> {
             Begin::Later(_) | Begin::Nothing => return None,
         };
         list.retain(|one| one.kind == IncidentKind::LeadOutOfTurn);
-        let list_state = State { telling: None, list: list.clone(), ..state.clone() };
+        let list_state = State { current: None, list: list.clone(), ..state.clone() };
         match list.as_slice() {
             [] => None,
             [only] => {
@@ -52,8 +52,8 @@ impl Interview<'_> {
     }
 }
 
-/// Where he sits who led, and he who played to it, as far as that is told: of players named from where one sits it is,
-/// wherever that may be.
+/// Where he sits who led, and he who played to it, as far as that is stated: of players named from where one sits it
+/// is, wherever that may be.
 fn seats(state: &State, led: Player, next: Player) -> Option<(Seat, Seat)> {
     let speaker = state.seated.and_then(|seated| seated.speaker);
     let dealer = state.seated.and_then(|seated| seated.dealer);

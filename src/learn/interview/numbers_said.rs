@@ -6,7 +6,7 @@ use crate::source::place;
 /// The tricks of a hand, and the cards of a pack.
 const TRICKS: u32 = 13;
 const PACK: u32 = 52;
-/// What is found, where nothing else is.
+/// What is found, if nothing else is.
 pub(super) fn only(found: impl Iterator<Item = u32>) -> Option<String> {
     let mut found: Vec<u32> = found.collect();
     found.dedup();
@@ -33,7 +33,7 @@ pub(super) fn honours(words: &[String]) -> Option<u32> {
     })
 }
 
-/// Whether some words tell of the first trick or of a later one.
+/// Whether some words mention the first trick or of a later one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Trick {
     First,

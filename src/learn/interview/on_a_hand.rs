@@ -22,7 +22,7 @@ impl Interview<'_> {
                 || matches!(meanings(words), Meanings::Later(game) if game.is_advice))
     }
 
-    /// What they ask, with what the case tells of the table.
+    /// What they ask, with what the case mentions the table.
     ///
     /// The scheme is that of the first code, or the usual one, or where the words say so that of three; it says whether
     /// anybody chooses for dummy.
@@ -93,7 +93,7 @@ fn seat(dealer: Seat, position: Position) -> Seat {
 /// What may be asked about a hand, for the list of everything.
 pub(super) fn everything() -> [&'static str; 4] {
     [
-        "a hand, asked of writers of the time:",
+        "a question about a hand, for writers of the time:",
         "  what should I lead?",
         "  what would Elwell declare?",
         "  should I double?",

@@ -1,6 +1,6 @@
 //! How an interview begins: what may have happened, and the lines of a case that tell it.
 //!
-//! The rows stand in `openings.yaml`, one a kind of incident, or several where it may come about in several ways. Words
+//! The rows are in `openings.yaml`, one a kind of incident, or several where it may come about in several ways. Words
 //! in braces are blanks: the players are asked for those that `blank.rs` has a question for, and the rest follow from
 //! them. A kind that gets a sentence gets a row there.
 
@@ -15,19 +15,19 @@ pub struct Opening {
     pub words: &'static str,
     /// Blanks with a question of this opening's own.
     pub asks: &'static [(&'static str, &'static str)],
-    /// Blanks that are not asked for at first, since the ruling hardly turns on them; they can be stated afterwards.
+    /// Blanks that are not asked for at first, since the ruling hardly depends on them; they can be stated afterwards.
     pub open: &'static [&'static str],
-    /// Words of which one must have been said, where others tell the same without it; none where any words will do.
+    /// Words of which one must have been said, where others tell the same without it; none if any words will do.
     pub says: &'static [&'static str],
     /// Words of which one must have been said besides those.
     pub also: &'static [&'static str],
     /// What it may be as well, unless one of those words was said: the words of that opening.
     pub or: &'static [&'static str],
-    /// Words for what he does who did it, besides those of `words`.
+    /// Words for what he does who did it, in addition to those of `words`.
     pub does: &'static [&'static str],
     /// The lines of the case, their blanks in braces.
     pub story: &'static [&'static str],
-    /// The incidents about which it may have been done, where a case tells one of them already.
+    /// The incidents about which it may have been done, where a case states one of them already.
     pub upon: &'static [K],
     /// The line after which it may have been done, where a case has such a line already.
     pub after: Option<&'static str>,
@@ -62,14 +62,14 @@ impl Opening {
         who.is_some() && who == other
     }
 
-    /// Whether something is called from him who stands in a blank, or he is called on to do it.
+    /// Whether something is called from him who is in a blank, or he is called on to do it.
     pub(super) fn calls_upon(&self, name: &str) -> bool {
         let ends = [format!(" from {{{name}}}"), format!(" on {{{name}}} to win")];
         let calls = |line: &&&str| ends.iter().any(|end| line.ends_with(end.as_str()));
         self.story.iter().any(|line| calls(&line))
     }
 
-    /// Whether a blank stands in its story.
+    /// Whether a blank is in its story.
     pub(super) fn asks_of(&self, name: &str) -> bool {
         let mut names = self.story.iter().flat_map(|line| super::blank::names(line));
         names.any(|own| own == name)
@@ -95,7 +95,7 @@ impl Opening {
                 // What is denied in the clause before is not denied in this one.
                 let begins = back.iter().rposition(is_joint);
                 let back = back.get(begins.unwrap_or_default()..).unwrap_or_default();
-                // `Before I could redouble` is just what the redouble turns on.
+                // `Before I could redouble` is just what the redouble depends on.
                 let could = back.iter().any(|word| word == "could");
                 let ahead = back.iter().any(is_ahead) && !could;
                 own.contains(&word.as_str()) && !ahead

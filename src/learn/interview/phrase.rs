@@ -4,10 +4,10 @@
 #[cfg(test)]
 mod tests;
 
+use super::action_words_said::{goes_on, main_clause};
 use super::calls_said;
 use super::cards_said::{self, cards, suit};
 use super::clauses;
-use super::deed_words_said::{goes_on, main_clause};
 use super::doer::{deeds, doer, doer_of_all, reported};
 use super::hand_said::{ASKED, Player, after, hand, is_before_his_partner, out_of_hand};
 use super::hands_said::{self};
@@ -61,13 +61,13 @@ pub(super) const SOMEBODY: [&str; 8] = [
     "one of the dealer's adversaries ",
 ];
 
-/// What some words tell besides what happened.
+/// What some words tell in addition to what happened.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Besides {
     pub(super) who: Option<Player>,
     /// Of whom something was asked: `asked me`.
     pub(super) asked: Option<Player>,
-    /// Whose hand or cards are spoken of.
+    /// Whose hand or cards are mentioned.
     pub(super) hand: Option<Player>,
     /// The suit that was led, or asked for.
     pub(super) suit: Option<String>,
@@ -79,7 +79,7 @@ pub(super) struct Besides {
     pub(super) strains: Vec<String>,
     /// For whom it was to lead.
     pub(super) turn: Option<Player>,
-    /// Who led to the trick that is told of: `to my lead`.
+    /// Who led to the trick that is stated of: `to my lead`.
     pub(super) led_by: Option<Player>,
     /// Before whose play something was done.
     pub(super) before: Option<Player>,
@@ -87,17 +87,17 @@ pub(super) struct Besides {
     pub(super) dealt_to: Option<Player>,
     /// How many honours, or aces, somebody held.
     pub(super) honours: Option<u32>,
-    /// Who played to a lead that is told of.
+    /// Who played to a lead that is stated of.
     pub(super) next: Option<Player>,
     /// Whether he who led had won the trick in his other hand.
     pub(super) wrong_hand: bool,
-    /// What he is said to have done, where that is no deed.
+    /// What he is said to have done, if that is not a deed.
     pub(super) verb: Option<String>,
     /// Whether it is asked if he may do it.
     pub(super) asks: bool,
     /// The word that follows him, whatever it is.
     pub(super) does: Option<String>,
-    /// What each is said to have done of whom a clause tells a deed.
+    /// What each is said to have done of whom a clause states a deed.
     pub(super) deeds: Vec<(Player, String)>,
     pub(super) card: Option<String>,
     /// The card that was led, where only its suit is said.
@@ -106,7 +106,7 @@ pub(super) struct Besides {
     pub(super) of_suit: Option<String>,
     /// The rank of a card of which no more is stated.
     pub(super) rank: Option<Rank>,
-    /// How many cards there were, where they are not named.
+    /// How many cards there were, if they are not named.
     pub(super) several: Option<usize>,
     /// All the cards that are named.
     pub(super) cards: Vec<String>,
@@ -132,7 +132,7 @@ impl Besides {
         self
     }
 
-    /// Who speaks, where nobody needs to say who dealt: whoever names seats may sit anywhere.
+    /// Who speaks, if nobody needs to say who dealt: the player who names seats may sit anywhere.
     pub(super) fn seated(&self) -> Seated {
         let by_seat = matches!(self.who, Some(Player::One(Named::Seat(_))));
         Seated { speaker: (!by_seat).then_some(USUAL), dealer: None }
@@ -284,7 +284,7 @@ fn is_of_his_own(words: &[String]) -> bool {
     words.iter().any(|word| word == "own")
 }
 
-/// The suit of a card that somebody led, where no more of it is said: `led a club`.
+/// The suit of a card that somebody led, if no more of it is said: `led a club`.
 pub(super) fn led(words: &[String]) -> Option<String> {
     let mut found = words.windows(3).filter_map(|three| {
         let [verb, a, _] = three else { return None };

@@ -1,7 +1,7 @@
 //! An opening picked from those offered.
 
 use super::answers_read;
-use super::done::Deed;
+use super::done::Action;
 use super::openings::Opening;
 use super::phrase::Besides;
 use super::seats::Seated;
@@ -42,10 +42,10 @@ impl Interview<'_> {
             };
             return Ok(Next { state, said: Some(prompt::NONE_OF_THESE.to_owned()) });
         }
-        self.said_anew(words)
+        self.said_once_more(words)
     }
 
-    /// What the words said besides, the clause before all that tells what was picked.
+    /// What the words said as well, the clause before all that tells what was picked.
     fn picked(&self, opening: &Opening) -> Besides {
         let parts = self.clauses();
         if let Some(first) = twice::of_one_kind(opening.kind, &parts).first() {
@@ -67,7 +67,7 @@ impl Interview<'_> {
         )
     }
 
-    /// What the words of the first of two faults say besides.
+    /// What the words of the first of two faults say as well.
     fn of_first_alone(&self, opening: &Opening, stated: &str) -> Besides {
         let parts = clauses::parts(stated);
         let clauses: Vec<&String> = parts.iter().collect();
@@ -83,8 +83,8 @@ impl Interview<'_> {
         }
     }
 
-    /// What is offered instead, where an opening cannot be of him whom the words name, as the players sit. Where the same
-    /// is told of the other side, it is that.
+    /// What is offered instead, where an opening cannot be of him whom the words name, as the players sit. Where the
+    /// same is stated of the other side, it is that.
     pub(super) fn otherwise(
         &self,
         state: &State,
@@ -102,7 +102,7 @@ impl Interview<'_> {
             return Some(opened.map(|state| Next { state, said: Some(other.words.to_owned()) }));
         }
         let list = contrary::others(opening, words, state.seated);
-        // One alone is no choice.
+        // One alone is not a choice.
         if list.len() < 2 {
             return contrary::cannot_be(opening, words, state.seated).map(Err);
         }
@@ -110,7 +110,7 @@ impl Interview<'_> {
         Some(Ok(Next {
             state: State {
                 list,
-                telling: None,
+                current: None,
                 first: state.first.filter(|_| begun),
                 ..state.clone()
             },
@@ -130,14 +130,14 @@ impl Interview<'_> {
         let known = self.state.known.iter().filter(|_| begins);
         let stated = self.state.stated.iter();
         let dealer = stated.filter(|(name, value)| *name == "dealer" && value != blank::NOT_KNOWN);
-        let told = self.told_already(opening, &besides);
-        let goes_on = told.is_some();
+        let already = self.already_stated(opening, &besides);
+        let goes_on = already.is_some();
         let mut stated: blank::Stated = dealer.cloned().collect();
-        let told = told.into_iter().flatten().filter(|(name, _)| *name != "dealer");
-        stated.extend(told);
+        let already = already.into_iter().flatten().filter(|(name, _)| *name != "dealer");
+        stated.extend(already);
         self.stated(State {
             list: Vec::new(),
-            telling: Some(opening),
+            current: Some(opening),
             last: Some(opening),
             first: self.state.first.or(Some(opening)),
             stated,
@@ -165,7 +165,7 @@ impl Interview<'_> {
         state.seated = Some(seated);
         let dealer = seated.dealer.map(|dealer| ("dealer", dealer.to_string()));
         state.stated.extend(dealer);
-        let other = state.telling.and_then(|opening| self.otherwise(&state, opening, &state.words));
+        let other = state.current.and_then(|opening| self.otherwise(&state, opening, &state.words));
         if let Some(other) = other {
             return other;
         }
@@ -175,10 +175,10 @@ impl Interview<'_> {
             }
             _ => None,
         };
-        // Where the case is stated already, who dealt stands in it before all.
-        if let Some(dealer) = seated.dealer.filter(|_| state.telling.is_none()) {
+        // Where the case is stated already, who dealt is in it before all.
+        if let Some(dealer) = seated.dealer.filter(|_| state.current.is_none()) {
             let header = fill::dealer(dealer);
-            state.deed = Some(Deed::new(header.clone(), header));
+            state.deed = Some(Action::new(header.clone(), header));
         }
         let state = self.stated(state)?;
         Ok(Next { state, said })

@@ -65,9 +65,9 @@ fn is_name(word: &str, name: &str) -> bool {
     is_player && (own.len() > 1 || word.starts_with(char::is_uppercase))
 }
 
-/// Where the words begin that colour the name that follows; the end of them where there are none.
+/// Where the words begin that colour the name that follows; the end of them if there are none.
 fn colour_from(before: &[String]) -> usize {
-    /// So many words at most colour a name.
+    /// At most this many words colour a name.
     const MOST: usize = 4;
     let end = before.len();
     if let Some(from) = seated_from(before) {
@@ -107,7 +107,7 @@ fn colours(word: &str) -> bool {
         && (WORDS.epithets.iter().any(|own| own == word) || !stands_with_a_player(word, &[]))
 }
 
-/// Where somebody begins to be spoken of who sits at the seat that is named next: `my wife, sitting East`.
+/// Where somebody begins to be mentioned who sits at the seat that is named next: `my wife, sitting East`.
 fn seated_from(before: &[String]) -> Option<usize> {
     let (sits, before) = before.split_last()?;
     if !WORDS.sits.contains(&bare(sits)) || !before.last()?.ends_with(',') {

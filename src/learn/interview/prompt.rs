@@ -2,20 +2,20 @@
 
 use super::answers_read::{Command, command, place};
 use super::blank::Wanted;
-use super::done::Deed;
+use super::done::Action;
 use super::openings::{GROUPS, Opening};
 use super::{on_a_hand, seats};
 use crate::bridge::{Card, Seat, Strain, Suit};
 use crate::facts::FactId;
 use crate::report::joined;
 
-/// What is said where nothing in a list is meant.
-pub(super) const NONE_OF_THESE: &str = "it was none of these; say who did what with which card in other words, or `?` for everything by subject, of which the laws speak; what is not there they may not speak of";
+/// What is said if nothing in a list is meant.
+pub(super) const NONE_OF_THESE: &str = "none of these; say in other words who did what with which card, or `?` for everything the laws cover, by subject. They may not cover what is not there";
 
 /// The answer that nothing else happened.
 pub(super) const NO_MORE: &str = "no, that is all";
 
-/// What a question asks for, and so what can be tapped where nothing is written.
+/// What a question asks for, and so what can be tapped if nothing is written.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Wants {
     /// What happened, in any words.
@@ -32,7 +32,7 @@ pub enum Wants {
     Card {
         /// Whether its suit must be known.
         suit: bool,
-        /// Whether its rank must be known besides.
+        /// Whether its rank must be known as well.
         rank: bool,
         /// The suit that it cannot be of.
         not: Option<Suit>,
@@ -66,11 +66,11 @@ pub struct Prompt {
     pub wants: Wants,
     /// The question.
     pub question: String,
-    /// What one must know to answer it; empty where nothing.
+    /// What one must know to answer it; empty if nothing.
     pub note: String,
     /// The answers to choose from; empty where any words will do.
     pub choices: Vec<String>,
-    /// What to write where there is nothing to choose from.
+    /// What to write if there is nothing to choose from.
     pub hint: String,
     /// Whether it is the first question, what happened.
     pub first: bool,
@@ -80,7 +80,7 @@ pub struct Prompt {
     pub may_be_unknown: bool,
     /// Whether an empty line at a terminal says the same: a card or a number may be left out.
     pub may_be_left_out: bool,
-    /// Whether it is left open unless somebody tells it: the ruling hardly turns on it.
+    /// Whether it is left open unless somebody tells it: the ruling hardly depends on it.
     pub left_open: bool,
 }
 
@@ -109,10 +109,10 @@ impl Prompt {
         lines.join("\n")
     }
 
-    /// What to answer where nothing can be left open: what happened.
+    /// What to answer if nothing can be left open: what happened.
     pub const SAY_WHAT: &str = "say in a few words what happened, or give a number of the list, or `none of these`; `?` shows everything";
     /// The same of what else happened.
-    pub const SAY_MORE: &str = "say what else happened, or `no` where nothing did";
+    pub const SAY_MORE: &str = "say what else happened, or `no` if nothing did";
 
     /// Whether some words, as an answer to a question, take back the answer before it.
     pub fn goes_back(words: &str) -> bool {
@@ -178,7 +178,7 @@ impl Prompt {
     }
 
     /// `may_ask` is what may be asked besides of the books.
-    pub(super) fn more(deeds: &[Deed], may_ask: Option<&str>) -> Self {
+    pub(super) fn more(deeds: &[Action], may_ask: Option<&str>) -> Self {
         let hint = match may_ask {
             Some(ask) => {
                 format!("its number, `no`, what else happened in a few words, or `{ask}`")

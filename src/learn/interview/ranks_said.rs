@@ -1,6 +1,6 @@
 //! Ranks and further cards that some words name without a suit.
 
-use super::cards_said::{WORDS, is_suit, tells_no_deed};
+use super::cards_said::{WORDS, is_suit, says_no_action};
 use super::reading;
 use crate::bridge::Rank;
 
@@ -24,7 +24,7 @@ fn rank_first(words: &[String]) -> Option<Rank> {
     let (name, rest) = words.split_first()?;
     let rank = Rank::all().find(|rank| rank.is_called(name))?;
     let court = name.chars().all(char::is_alphabetic) && reading::number(name).is_none();
-    (court && name.len() > 1 && tells_no_deed(rest)).then_some(rank)
+    (court && name.len() > 1 && says_no_action(rest)).then_some(rank)
 }
 
 /// A further card of the suit of the one that is named just before: the king of `the ace of spades and the king`.
@@ -42,7 +42,7 @@ pub(super) fn after_another(words: &[String], place: usize) -> Option<String> {
 /// The words up to a card that somebody played, or wished to play, in the place of one he took back: `he played the nine,
 /// took it back and played the king`.
 pub(super) fn without_the_later_card(words: &[String]) -> &[String] {
-    /// How far `back` may stand after the verb.
+    /// How far `back` may be after the verb.
     const NEAR: usize = 6;
     let plays = |word: &String| WORDS.played.contains(word) || WORDS.replaces.contains(word);
     let back = words.iter().enumerate().find(|(at, word)| {
@@ -95,9 +95,9 @@ fn is_figure(word: &str, rank: Rank) -> bool {
     }
 }
 
-/// How many cards are told of, where they are not named: `two cards`, `both cards`.
+/// How many cards are stated of, if they are not named: `two cards`, `both cards`.
 pub(super) fn several(words: &[String]) -> Option<usize> {
-    /// So many at most are asked of by one question.
+    /// How many at most are asked of by one question.
     const MOST: u32 = 4;
     const CARDS: [&str; 2] = ["cards", "more"];
     let place = words.iter().position(|word| CARDS.contains(&word.as_str()))?;

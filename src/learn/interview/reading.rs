@@ -4,7 +4,7 @@ use crate::bridge::{Card, Rank, Seat, Side, Strain, Suit};
 use crate::source::place;
 use crate::syntax::{CardSpec, EventKind, Filling, LineKind, Who, readable};
 
-/// The event that a line tells.
+/// The event that a line states.
 fn event(line: &str) -> Option<EventKind> {
     let file = readable(line)?;
     let [line] = file.cases.first()?.lines.as_slice() else {
@@ -16,12 +16,12 @@ fn event(line: &str) -> Option<EventKind> {
     }
 }
 
-/// A sentence as the case tells it.
+/// A sentence as the case states it.
 pub(super) fn stated(line: &str) -> Option<String> {
     event(line).map(|event| event.to_string())
 }
 
-/// Whether a line speaks of something that was stated before it: attention called to a revoke, a penalty talked over.
+/// Whether a line mentions something that was stated before it: attention called to a revoke, a penalty talked over.
 pub(super) fn refers_back(line: &str) -> bool {
     matches!(
         event(line),

@@ -1,8 +1,8 @@
 //! The case as it is written so far: replayed, ruled on, and lengthened by an answer.
 
 use super::choose::Open;
+use super::fact_lines::{is_learnt_afterwards, sentences};
 use super::memory::Memory;
-use super::telling::{is_learnt_afterwards, sentences};
 use crate::facts::{FactId, Facts, Incident, Truth, answer_faults, derive};
 use crate::laws::Code;
 use crate::ruling::{Ruling, rule};
@@ -81,9 +81,14 @@ pub(super) struct Lengthened {
     pub(super) at: u32,
 }
 
-/// Tells an answer: in a sentence where one settles it and changes nothing else, by the fact's name where none does.
+/// Tells an answer: in a sentence where one settles it and changes nothing else, by the fact's name if none does.
 /// Nothing where the story shows the contrary.
-pub(super) fn tell(memory: &Memory, lines: &[String], open: &Open, so: bool) -> Option<Lengthened> {
+pub(super) fn with_answer(
+    memory: &Memory,
+    lines: &[String],
+    open: &Open,
+    so: bool,
+) -> Option<Lengthened> {
     let line = open.about.line;
     let before = memory.facts(lines).ok()?;
     let below = below(lines, line);
@@ -107,7 +112,7 @@ pub(super) fn tell(memory: &Memory, lines: &[String], open: &Open, so: bool) -> 
     Some(Lengthened { lines: longer, at: below })
 }
 
-/// The first line after one of the story and the answers that stand under it.
+/// The first line after one of the story and the answers that are under it.
 fn below(lines: &[String], line: u32) -> u32 {
     let rest = lines.iter().skip(line as usize);
     let answers = rest.take_while(|line| line.starts_with("answer:")).count();

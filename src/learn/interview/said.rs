@@ -4,7 +4,7 @@ use super::answers_read;
 use super::answers_read::Command;
 use super::around;
 use super::choose::Open;
-use super::outlook::did;
+use super::forecast::did;
 use super::{Interview, Stage, blank, reading, seats};
 use crate::bridge::{Seat, Side};
 use crate::report::{Phrasing, capital, the_card};
@@ -30,13 +30,13 @@ const SAID: &[(&str, &str)] = &[
     ("card2", "The other card was {}"),
     ("card3", "The third card was {}"),
     ("lead", "The card led was {}"),
-    ("follow", "The next player put {} to it"),
+    ("follow", "The next player played {} to it"),
     ("discard", "The card played was {}"),
     ("suit", "The suit led was {}"),
     ("called", "The suit called was {}"),
     ("suit2", "The suit led to the later trick was {}"),
     ("strain", "The declaration was {}"),
-    ("strain2", "The declaration then was {}"),
+    ("strain2", "The declaration afterwards was {}"),
     ("suit_trump", "Trumps were {}"),
     ("trick", "It was trick {}"),
     ("later", "It was during trick {}"),
@@ -51,7 +51,7 @@ const SAID: &[(&str, &str)] = &[
     ("cuts", "The cards cut: {}"),
     ("table", "At the table: {}"),
     ("person", "It was {}"),
-    ("newcomer", "{} wished to come in"),
+    ("newcomer", "{} wanted to come in"),
 ];
 
 /// The same of several cards.
@@ -133,7 +133,7 @@ impl Interview<'_> {
                 None => (value.clone(), *said),
             },
         };
-        let opening = self.state.telling;
+        let opening = self.state.current;
         let did = opening.and_then(|opening| did(opening, name, &shown));
         Some(capital(did.unwrap_or_else(|| said.replace("{}", &shown))))
     }

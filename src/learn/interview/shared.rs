@@ -1,8 +1,9 @@
-//! What was found of an opening before: on which of its blanks nothing turns, who can stand in one, and what may come of it.
-//! To find it, a story is replayed and ruled on in many ways; a server asks it of the same openings on page after page.
+//! What was found of an opening before: on which of its blanks nothing turns, who can be in one, and what may come of
+//! it. To find it, a story is replayed and ruled on in many ways; a server asks it of the same openings on page after
+//! page.
 
 use super::blank::Stated;
-use super::outlook::Plot;
+use super::forecast::StoryDraft;
 use crate::bridge::Seat;
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
@@ -21,7 +22,7 @@ impl<T> Default for Known<T> {
 }
 
 impl<T: Clone> Known<T> {
-    /// The answer; found where it is not known.
+    /// The answer; found if it is not known.
     fn of(&self, key: String, find: impl FnOnce() -> T) -> T {
         let kept = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let known = kept().get(&key).cloned();
@@ -43,20 +44,20 @@ impl<T: Clone> Known<T> {
 pub struct Shared {
     idle: Known<bool>,
     fitting: Known<Vec<Seat>>,
-    outlook: Known<Option<String>>,
+    forecast: Known<Option<String>>,
     can_be: Known<bool>,
 }
 
 impl Shared {
-    /// Whether it is all one what stands in that blank.
+    /// Whether it is all one what is in that blank.
     pub(super) fn idle(
         &self,
-        plot: &Plot<'_>,
+        draft: &StoryDraft<'_>,
         name: &str,
         stated: &Stated,
         find: impl FnOnce() -> bool,
     ) -> bool {
-        self.idle.of(key(plot, name, stated), find)
+        self.idle.of(key(draft, name, stated), find)
     }
 
     /// Whether lines can be stated.
@@ -64,44 +65,44 @@ impl Shared {
         self.can_be.of(lines.join("\n"), find)
     }
 
-    /// Those of some seats that can stand in that blank.
+    /// Those of some seats that can be in that blank.
     pub(super) fn fitting(
         &self,
-        plot: &Plot<'_>,
+        draft: &StoryDraft<'_>,
         (name, seats): (&str, &[Seat]),
         stated: &Stated,
         find: impl FnOnce() -> Vec<Seat>,
     ) -> Vec<Seat> {
-        let mut key = key(plot, name, stated);
+        let mut key = key(draft, name, stated);
         key.extend(seats.iter().map(|seat| seat.letter()));
         self.fitting.of(key, find)
     }
 
     /// What may come of it, as it is told to him who sits there.
-    pub(super) fn outlook(
+    pub(super) fn forecast(
         &self,
-        plot: &Plot<'_>,
+        draft: &StoryDraft<'_>,
         stated: &Stated,
         speaker: Option<Seat>,
         find: impl FnOnce() -> Option<String>,
     ) -> Option<String> {
         let name = speaker.map_or("", Seat::name);
-        self.outlook.of(key(plot, name, stated), find)
+        self.forecast.of(key(draft, name, stated), find)
     }
 }
 
 /// All that an answer rests on.
-fn key(plot: &Plot<'_>, name: &str, stated: &Stated) -> String {
-    /// A sign that stands in nothing that is stated.
+fn key(draft: &StoryDraft<'_>, name: &str, stated: &Stated) -> String {
+    /// A sign that is in nothing that is stated.
     const END: &str = "\0";
     let stated = stated.iter();
     let stated = stated.flat_map(|(name, value)| [*name, value.as_str()]);
-    let codes = plot.codes.iter().map(|code| code.id.as_str());
-    let parts = [plot.opening.words, name].into_iter().chain(codes);
-    let parts = parts.chain([""]).chain(plot.story.iter().copied());
+    let codes = draft.codes.iter().map(|code| code.id.as_str());
+    let parts = [draft.opening.words, name].into_iter().chain(codes);
+    let parts = parts.chain([""]).chain(draft.story.iter().copied());
     let parts = parts.chain([""]).chain(stated);
     let mut key: String = parts.flat_map(|part| [part, END]).collect();
-    for (fact, so) in &plot.known {
+    for (fact, so) in &draft.known {
         key.extend([fact.name().as_ref(), if *so { "+" } else { "-" }]);
     }
     key

@@ -10,7 +10,7 @@ use super::openings::{Opening, all};
 use super::phrase::Besides;
 use super::{
     Interview, Next, Prompt, State, begin, blank, by_part, cards_said, clauses, contrary, dealer,
-    doer, first_fault, his_partner, outlook, phrase, plain, seats, twice,
+    doer, first_fault, forecast, his_partner, phrase, plain, seats, twice,
 };
 use std::collections::BTreeSet;
 
@@ -44,7 +44,8 @@ impl Interview<'_> {
         match self.state.seated {
             Some(known) if said.contradicts(known) => {
                 return Err(
-                    "you said before that another dealt; say it otherwise, or go back".to_owned()
+                    "you said before that another player dealt; say it differently, or go back"
+                        .to_owned(),
                 );
             }
             Some(_) => {}
@@ -74,13 +75,13 @@ impl Interview<'_> {
         let begin = begin::begin(words).or_by_first(&parts);
         let begin = begin.or_followed(rest, &parts);
         let whole = parts.clone();
-        // What is said of another fault is told of this one no more.
+        // What is said about another fault is stated of this one no more.
         let stated = begin.kind().map_or(rest, |kind| first_fault::of_first(kind, rest, &parts));
         let parts = if stated.len() < rest.len() { clauses::parts(stated) } else { parts };
         let passing = words.strip_suffix(rest).map_or(0, str::len);
         let said = words.get(..passing + stated.len()).unwrap_or(words);
         let besides = doer::of_the_dealer(phrase::besides(stated), said, stated);
-        // Who did it may stand in that clause alone which tells of it.
+        // Who did it may be in that clause alone which tells of it.
         let before_comma =
             stated.split_once(", ").filter(|(_, after)| !cards_said::begins_with_card(after));
         let before_comma = before_comma.map(|(before, _)| before.to_owned());
@@ -98,7 +99,7 @@ impl Interview<'_> {
             besides
         };
         let alike = begin.kind().map_or_else(Vec::new, |kind| twice::of_one_kind(kind, &whole));
-        // Of two faults of one kind the first is gone through, and what is told of it is told of no other.
+        // Of two faults of one kind the first is gone through, and what is stated of it is stated of no other.
         let first = alike.first().map(|first| phrase::besides(first));
         let deeds = doer::deeds(alike.first().map_or(stated, |first| first.as_str()));
         let others: Vec<String> = alike.iter().skip(1).map(|part| (*part).clone()).collect();
@@ -152,8 +153,8 @@ impl Interview<'_> {
         Ok(state.into())
     }
 
-    /// The same, with what the words, the seats and the codes leave of several openings: one alone is no choice and is
-    /// taken, unless the words deny it.
+    /// The same, with what the words, the seats and the codes leave of several openings: one alone is not a choice and
+    /// is taken, unless the words deny it.
     fn narrowed(
         &self,
         begin: Begin,
@@ -168,7 +169,7 @@ impl Interview<'_> {
             begin => begin,
         };
         let begin = match begin {
-            Begin::OneOf(list) => Begin::OneOf(self.about_what_is_told(list)),
+            Begin::OneOf(list) => Begin::OneOf(self.about_stated(list)),
             Begin::One(only) if !only.is_said_in(&seats::words(words)) => {
                 let or = all().find(|one| only.or.contains(&one.words));
                 or.map_or(begin, |or| Begin::OneOf(vec![only, or]))
@@ -192,7 +193,7 @@ impl Interview<'_> {
     /// Why words are not taken that tell of nothing.
     fn says_nothing(&self) -> String {
         let again = if self.state.first.is_some() { "" } else { ", or look through the list" };
-        format!("these words say nothing of what happened; say it otherwise{again}")
+        format!("these words do not say what happened; say it differently{again}")
     }
 
     /// Of some openings those which he can have brought about who is said to; all where that leaves none.
@@ -218,8 +219,8 @@ impl Interview<'_> {
             let mut stated = self.clone().unlined();
             stated.goes_to(self.opened(one, Besides::default()).ok()?);
             let findings = stated.views().into_iter().flat_map(|view| view.findings);
-            let whole = findings.flat_map(outlook::whole);
-            Some(whole.map(|text| outlook::without_lines(&text)).collect())
+            let whole = findings.flat_map(forecast::whole);
+            Some(whole.map(|text| forecast::without_lines(&text)).collect())
         };
         let mut seen: Vec<Option<Vec<String>>> = Vec::new();
         let mut kept = Vec::new();
@@ -241,7 +242,7 @@ impl Interview<'_> {
     }
 }
 
-/// Of some openings those that tell no more than the words do: a hand laid down is spoken of.
+/// Of some openings those that tell no more than the words do: a hand laid down is mentioned.
 fn as_said(mut list: Vec<&'static Opening>, said: &str) -> Begin {
     let count = list.len();
     let words = seats::words(said);

@@ -2,7 +2,7 @@
 
 use super::blank::Stated;
 use super::dealer::SaidDealer;
-use super::done::Deed;
+use super::done::Action;
 use super::openings::Opening;
 use super::phrase::Besides;
 use super::seats::Seated;
@@ -15,8 +15,8 @@ pub(super) struct State {
     /// What may have happened, where the words fitted several openings.
     pub(super) list: Vec<&'static Opening>,
     /// What is being stated.
-    pub(super) telling: Option<&'static Opening>,
-    /// Whether of it only what was done is told about what the case tells already.
+    pub(super) current: Option<&'static Opening>,
+    /// Whether of it only what was done is stated about what the case states already.
     pub(super) goes_on: bool,
     /// What was stated first: the case is called by it.
     pub(super) first: Option<&'static Opening>,
@@ -28,18 +28,18 @@ pub(super) struct State {
     /// Who was said to have dealt, in passing.
     pub(super) dealer: Option<SaidDealer>,
     /// What was done about it, where something of it is still to be asked.
-    pub(super) deed: Option<Deed>,
+    pub(super) deed: Option<Action>,
     /// The lines of the case, once an opening is stated.
     pub(super) lines: Vec<String>,
     /// Questions that have been put; none is put twice.
     pub(super) passed: Vec<(FactId, u32)>,
     /// Facts that nobody knows, whatever they are asked about.
     pub(super) unknown: Vec<FactId>,
-    /// What the words of what is being stated say besides.
+    /// What the words of what is being stated say as well.
     pub(super) besides: Besides,
     /// The clauses of the words, where they may tell of several things.
     pub(super) said: Vec<String>,
-    /// The seats that can stand in the next blank, where it is for one.
+    /// The seats that can be in the next blank, where it is for one.
     pub(super) fitting: Vec<Seat>,
     /// The words of what is being stated.
     pub(super) words: String,
@@ -53,7 +53,7 @@ pub(super) struct State {
     pub(super) over: bool,
 }
 
-/// What an answer leads to, and what is to be said of it.
+/// What an answer leads to, and what is to be said about it.
 pub(super) struct Next {
     pub(super) state: State,
     pub(super) said: Option<String>,

@@ -5,7 +5,7 @@ use crate::bridge::{Rank, Suit};
 
 /// Words before a low card that is named so: `a club two tricks later` names none.
 const BEFORE: [&str; 7] = ["the", "his", "her", "my", "their", "your", "of"];
-/// Words after which it is no card.
+/// Words after which it is not a card.
 const AFTER: [&str; 4] = ["cards", "tricks", "times", "more"];
 /// Marks that may end a word.
 const MARKS: [char; 7] = [',', ';', ':', '.', '!', '?', ')'];

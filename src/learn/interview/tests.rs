@@ -81,7 +81,7 @@ fn every_opening_tells_what_it_says() {
                 let views = interview.views();
                 let stated = views.iter().flat_map(|view| &view.findings);
                 let kinds: Vec<&str> = stated.map(|finding| finding.incident).collect();
-                // How things stand at the end is stated as what is owed, and has no finding of its own.
+                // How things are at the end is stated as what is owed, and has no finding of its own.
                 let stands = opening.kind.is_standing();
                 let owed = views.iter().any(|view| !view.obligations.is_empty());
                 let found = kinds.contains(&opening.kind.name()) || (stands && owed);
@@ -229,7 +229,7 @@ fn what_is_open_is_shown_with_what_follows_of_it() {
     for words in ["Was the trick turned and quitted?", "If yes: ", "If no: "] {
         assert!(stated.contains(words), "{words}: {stated}");
     }
-    // Nobody's card told: whoever it was, the trick may have been quitted.
+    // Nobody's card told: no matter who it was, the trick may have been quitted.
     let stated = &answered(&codes[..1], &REVOKE[..2]).outlooks()[0].text;
     assert!(stated.contains("Was the trick turned and quitted?"), "{stated}");
     assert!(!stated.contains("yourself"), "{stated}");
@@ -361,9 +361,9 @@ fn ends(mut interview: Interview<'_>, standing: bool, seed: usize) -> Option<Vec
         let due = view.obligations.into_iter().filter(|_| standing);
         let due = due.map(|due| due.option.text);
         let found = view.findings.into_iter();
-        due.chain(found.flat_map(super::outlook::whole)).collect::<Vec<_>>()
+        due.chain(found.flat_map(super::forecast::whole)).collect::<Vec<_>>()
     });
-    Some(stated.map(|text| super::outlook::without_lines(&text)).collect())
+    Some(stated.map(|text| super::forecast::without_lines(&text)).collect())
 }
 
 #[test]
@@ -371,7 +371,7 @@ fn nothing_is_asked_on_which_nothing_turns() {
     let codes = codes();
     let shared = super::Shared::default();
     let mut wanting = Vec::new();
-    // The redoubles before the last are told of him who named the trump.
+    // The redoubles before the last are stated of him who named the trump.
     let turns = |opening: &&super::Opening| opening.story.contains(&"{doubled_so_far}");
     for opening in all().filter(|opening| !turns(opening)) {
         let mut interview = Interview::new(codes.iter().collect(), &[]).with_others(&shared);

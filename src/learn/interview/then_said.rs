@@ -1,21 +1,20 @@
 //! What somebody says next at the table in which nothing is wrong: `he played the king`, `the trick was turned`, `I claimed
 //! the revoke`, `the play went on`.
 
-use super::done::Deed;
-use super::{Interview, begin, blank, clauses, deeds_said, facts_said, reading, seats};
+use super::done::Action;
+use super::{Interview, actions_said, begin, blank, clauses, facts_said, reading, seats};
 
-/// So many words at most say no more than one fact.
+/// At most this many words say no more than one fact.
 const SHORT: usize = 6;
 
 /// Why it is not taken that the play went on.
 const WHO_PLAYED: &str =
-    "what lapses by it turns on who played what; say that, as `S leads HK`, or leave it out";
+    "what it ends depends on who played what; say that, such as `S leads HK`, or leave it out";
 /// Why it is not taken that a card was played.
 const PLAYED: &str =
-    "that a card was played says of nothing wrong; say what was wrong with it, or leave it out";
+    "playing a card is not irregular by itself; say what was wrong with it, or leave it out";
 /// Why a fact is not taken.
-const NO_MATTER: &str =
-    "the ruling does not turn on that, or it was asked before; then change the answer there";
+const NO_MATTER: &str = "the ruling does not depend on that, or you have already answered it; if so, change that answer";
 
 impl Interview<'_> {
     /// The line that some words tell, where they go on with what was stated first: a claim, or a card in a known turn.
@@ -32,20 +31,20 @@ impl Interview<'_> {
     /// tell of something wrong.
     pub(super) fn nothing_wrong(
         &self,
-        deeds: &[Deed],
+        deeds: &[Action],
         words: &str,
-    ) -> Option<Result<Deed, &'static str>> {
+    ) -> Option<Result<Action, &'static str>> {
         if self.stated_next(words).is_some_and(|line| is_play(&line)) {
             return Some(Err(PLAYED));
         }
         let parts = clauses::parts(words);
-        if deeds_said::went_on(words) && parts.iter().all(|part| deeds_said::went_on(part)) {
+        if actions_said::went_on(words) && parts.iter().all(|part| actions_said::went_on(part)) {
             let played_on = deeds.iter().find(|deed| is_play(&deed.line));
             return Some(played_on.cloned().ok_or(WHO_PLAYED));
         }
         // Who led in place of what was called disobeyed a call, where one was made.
-        let instead = deeds_said::plays_instead(words);
-        if instead && !deeds_said::speaks_of_a_call(words) && !self.tells_a_call() {
+        let instead = actions_said::plays_instead(words);
+        if instead && !actions_said::speaks_of_a_call(words) && !self.states_a_call() {
             return Some(Err(PLAYED));
         }
         let short = parts.is_empty() && seats::words(words).len() <= SHORT;
@@ -53,14 +52,14 @@ impl Interview<'_> {
         is_fact.then_some(Err(NO_MATTER))
     }
 
-    /// The line that a clause tells, by him who did the first thing where it says only `he`.
+    /// The line that a clause states, by him who did the first thing where it says only `he`.
     fn stated_next(&self, words: &str) -> Option<String> {
         let doer = blank::of(&self.state.stated, "who").and_then(reading::seat);
         self.stated_by_clause(words, doer)
     }
 
-    /// Whether the case tells of a call.
-    fn tells_a_call(&self) -> bool {
+    /// Whether the case mentions a call.
+    fn states_a_call(&self) -> bool {
         const CALLS: [&str; 2] = [" calls ", " bars "];
         let mut lines = self.state.lines.iter();
         lines.any(|line| CALLS.iter().any(|calls| line.contains(calls)))
@@ -73,7 +72,7 @@ impl Interview<'_> {
     }
 }
 
-/// Whether a line tells of a card led or played, and no more.
+/// Whether a line only states that a card was led or played.
 fn is_play(line: &str) -> bool {
     let mut words = line.split(' ').skip(1);
     words.next().is_some_and(|verb| ["leads", "plays"].contains(&verb))

@@ -1,5 +1,5 @@
-//! What the numbers of the tricks that are stated say besides: that cards were being played, and that a trick was over when a
-//! later one was played.
+//! What the numbers of the tricks that are stated say as well: that cards were being played, and that a trick was over
+//! when a later one was played.
 
 use super::numbers_said::trick;
 use super::{Interview, clauses, first_fault, seats};
@@ -30,7 +30,7 @@ impl Interview<'_> {
         }
     }
 
-    /// That so many tricks after that of the mistake are told of.
+    /// That so many tricks after that of the mistake are stated of.
     fn was_followed(&self, made: Option<u32>, by: u32) -> Option<bool> {
         let made = made?;
         let stated = stated(&seats::words(&self.state.words));
@@ -38,7 +38,7 @@ impl Interview<'_> {
     }
 }
 
-/// The tricks that are told of, in the order of the words; none of those that were still to come.
+/// The tricks that are stated of, in the order of the words; none of those that were still to come.
 fn stated(words: &[String]) -> Vec<u32> {
     /// How far back it may stand that it was before a trick.
     const REACH: usize = 3;
@@ -51,7 +51,7 @@ fn stated(words: &[String]) -> Vec<u32> {
     stated.collect()
 }
 
-/// Whether what is stated first was in a trick that was over when a later one was told of.
+/// Whether what is stated first was in a trick that was over when a later one was stated of.
 pub(super) fn is_followed(words: &[String]) -> bool {
     let stated = stated(words);
     let first = stated.first();

@@ -1,23 +1,23 @@
 //! Whose lead it was, as the words say.
 
+use super::also_stated;
 use super::calls_said;
 use super::clauses;
 use super::hand_said::Player;
 use super::hands_said::{self, Hand};
 use super::seats::Named;
-use super::stated_besides;
 
 /// Who is said to have played to a lead, where he is named.
 pub(super) fn next(said: &str) -> Option<Player> {
     let parts = clauses::parts(said);
-    let who = parts.iter().skip(1).find_map(|part| stated_besides::follower(part))?;
+    let who = parts.iter().skip(1).find_map(|part| also_stated::follower(part))?;
     let words = super::seats::words(&who);
     let mut named = words.iter().filter_map(|word| Player::of(word));
     let only = named.next()?;
     named.next().is_none().then_some(only)
 }
 
-/// Who led to the trick that is told of: `before LHO had played to my lead`.
+/// Who led to the trick that is stated of: `before LHO had played to my lead`.
 pub(super) fn led_by(words: &[String]) -> Option<Player> {
     const TO: [&str; 2] = ["to", "on"];
     words.windows(3).find_map(|three| {
@@ -91,7 +91,7 @@ pub(super) fn turn(words: &[String]) -> Option<Player> {
     })
 }
 
-/// Whether it was the turn of the partner of him who is spoken of: `when it was her partner's lead`.
+/// Whether it was the turn of the partner of him who is mentioned: `when it was her partner's lead`.
 pub(super) fn is_of_his_partner(words: &[String]) -> bool {
     words.windows(3).any(|three| {
         let [whose, partner, turn] = three else {

@@ -28,7 +28,7 @@ impl Stated {
 }
 
 /// Of the clauses of a story those that tell of one kind of incident, each of another player or of another trick; none
-/// where there are not several.
+/// if there are not several.
 pub(super) fn of_one_kind(kind: IncidentKind, clauses: &[String]) -> Vec<&String> {
     let mut found: Vec<(&String, Stated)> = Vec::new();
     for clause in clauses {

@@ -2,7 +2,7 @@
 //! it is as many things as there are answers.
 
 use super::blank::{self, Stated};
-use super::outlook::Plot;
+use super::forecast::StoryDraft;
 use crate::bridge::Seat;
 
 /// How it is said what is still to be stated, before that is asked.
@@ -11,7 +11,7 @@ pub(super) const DEPENDS: &str = "The ruling depends on this:";
 /// What a side does whose points are stated.
 const SCORES: &str = " score ";
 
-impl Plot<'_> {
+impl StoryDraft<'_> {
     /// What follows however the order of play is stated that is still open; else, on what it depends.
     pub(super) fn by_open(
         &self,
@@ -98,7 +98,7 @@ impl Plot<'_> {
         self.story.iter().any(|line| line.starts_with("trumps: "))
     }
 
-    /// What follows, where it is the same whatever stands in the blanks of which the score is made.
+    /// What follows, where it is the same whatever is in the blanks of which the score is made.
     fn sure(&self, known: &Stated, view: impl Fn(&Stated) -> Option<String>) -> Option<String> {
         /// Other values than those that are made up.
         const OTHERS: [(&str, &str); 5] = [

@@ -1,6 +1,6 @@
 //! What may stay open of a story though it is asked for, and why the rest may not (`without.yaml`).
 
-use super::outlook::Reach;
+use super::forecast::Reach;
 use super::{Interview, blank};
 use crate::source::table;
 use std::collections::BTreeMap;
@@ -28,12 +28,12 @@ impl Interview<'_> {
         if !MAY_STAY.contains(&name) {
             return false;
         }
-        let find = |plot: super::outlook::Plot<'_>| {
+        let find = |draft: super::forecast::StoryDraft<'_>| {
             let mut known = self.state.stated.clone();
             known.push((name, blank::left_open(name).to_owned()));
-            matches!(plot.reach(&known), Reach::Comes(_))
+            matches!(draft.reach(&known), Reach::Comes(_))
         };
-        self.plot(&self.state).is_some_and(find)
+        self.draft(&self.state).is_some_and(find)
     }
 }
 

@@ -2,13 +2,13 @@
 
 use super::answering::not_so;
 use super::around;
-use super::outlook::{DOERS, Plot, Reach, found};
+use super::forecast::{DOERS, Reach, StoryDraft, found};
 use super::phrase::Besides;
 use super::{Interview, State, blank, doer, fill, prompt, reading};
 use crate::bridge::Seat;
 use crate::report::capital;
 
-/// How a line begins that stands before everything that happened.
+/// How a line begins that is before everything that happened.
 const HEADERS: [&str; 6] =
     ["dealer:", "to lead:", "trick: {trick}", "trick: {later}", "trumps:", "agreed:"];
 
@@ -27,9 +27,9 @@ impl Interview<'_> {
         if let Some(deed) = &state.deed {
             return vec![deed.line.as_str()];
         }
-        let story = match state.telling {
+        let story = match state.current {
             Some(opening) if state.goes_on => opening.then,
-            telling => telling.map_or(&[][..], |opening| opening.story),
+            current => current.map_or(&[][..], |opening| opening.story),
         };
         let begun = !state.lines.is_empty();
         let declared = state.lines.iter().any(|line| line.contains(" declares "));
@@ -49,7 +49,7 @@ impl Interview<'_> {
     }
 
     pub(super) fn wanted(state: &State) -> Option<blank::Wanted> {
-        let asks = state.telling.map_or(&[][..], |opening| opening.asks);
+        let asks = state.current.map_or(&[][..], |opening| opening.asks);
         let speaker = state.seated.and_then(|seated| seated.speaker);
         blank::wanted(&Self::story(state), asks, &state.stated, speaker)
     }
@@ -79,7 +79,7 @@ impl Interview<'_> {
     /// Who is said to have mixed the cards, of the side that revoked.
     fn mixer(state: &State) -> Option<Seat> {
         let who = blank::of(&state.stated, "who").and_then(reading::seat)?;
-        let opening = state.telling?;
+        let opening = state.current?;
         let mut lines = opening.story.iter();
         if !lines.any(|line| blank::names(line).any(|name| name == MIXER)) {
             return None;
@@ -92,9 +92,9 @@ impl Interview<'_> {
     }
 
     /// What is being stated, as far as it goes.
-    pub(super) fn plot<'p>(&'p self, state: &'p State) -> Option<Plot<'p>> {
-        Some(Plot {
-            opening: state.telling?,
+    pub(super) fn draft<'p>(&'p self, state: &'p State) -> Option<StoryDraft<'p>> {
+        Some(StoryDraft {
+            opening: state.current?,
             story: Self::story(state),
             lines: &state.lines,
             codes: &self.codes,
@@ -104,15 +104,15 @@ impl Interview<'_> {
         })
     }
 
-    /// Fills what need not be asked: what the first words said, who alone it can have been, and the number of a trick
-    /// on which nothing turns.
+    /// Fills what does not have to be asked: what the first words said, who alone it can have been, and the number of a
+    /// trick on which nothing turns.
     pub(super) fn settled(&self, mut state: State) -> State {
         loop {
             state.fitting.clear();
             if Self::must_seat(&state) {
-                let idle = |plot: Plot<'_>| plot.dealer_is_idle(&state.stated);
+                let idle = |draft: StoryDraft<'_>| draft.dealer_is_idle(&state.stated);
                 let by_part = state.besides.is_by_part();
-                if by_part || !self.plot(&state).is_some_and(idle) {
+                if by_part || !self.draft(&state).is_some_and(idle) {
                     return state;
                 }
                 state.seated.get_or_insert(state.besides.seated());
@@ -121,7 +121,7 @@ impl Interview<'_> {
             let Some(wanted) = Self::wanted(&state) else {
                 return state;
             };
-            // Whoever is asked for a player names him from where he sits.
+            // The player who is asked for a player names him from where he sits.
             if state.seated.is_none() && !wanted.seats.is_empty() {
                 state.seated = Some(state.besides.seated());
                 continue;
@@ -145,27 +145,27 @@ impl Interview<'_> {
     /// Whether the words say that it was somebody else than he who alone can have been it: he is asked for.
     fn is_said_of_another(state: &State, wanted: &blank::Wanted, only: Seat) -> bool {
         let said =
-            state.telling.and_then(|opening| blank::who_is_said(wanted.name, opening, state));
+            state.current.and_then(|opening| blank::who_is_said(wanted.name, opening, state));
         said.and_then(|said| reading::seat(&said)).is_some_and(|seat| seat != only)
     }
 
     pub(super) fn follows(&self, state: &State, wanted: &blank::Wanted) -> Option<String> {
-        let plot = self.plot(state)?;
+        let draft = self.draft(state)?;
         let fits = |value: String| {
             let mut known = state.stated.clone();
             known.push((wanted.name, value.clone()));
-            let misfit = blank::misfit(&plot.story, wanted.name, &value, &state.stated);
+            let misfit = blank::misfit(&draft.story, wanted.name, &value, &state.stated);
             let comes = misfit.is_none()
-                && match plot.reach(&known) {
+                && match draft.reach(&known) {
                     Reach::Comes(_) => true,
-                    // No names are made up for those that are still to be told.
+                    // No names are made up for those that are still to be stated.
                     Reach::Unsure => wanted.wants == prompt::Wants::Names,
                     Reach::Never => false,
                 };
             comes.then_some(value)
         };
         // In a case that is begun nobody is asked who had the lead by then.
-        if blank::is_turn_unstated(wanted.name, &plot.story) {
+        if blank::is_turn_unstated(wanted.name, &draft.story) {
             return Some(blank::NOT_KNOWN.to_owned());
         }
         if wanted.name == "times" {
@@ -173,17 +173,17 @@ impl Interview<'_> {
             let mut times = blank::tried("times").iter();
             return times.find_map(|times| fits((*times).to_owned()));
         }
-        let said = blank::said_besides(wanted, plot.opening, state);
+        let said = blank::also_said(wanted, draft.opening, state);
         said.and_then(fits).or_else(|| {
-            // What the case hardly turns on is left out where it is asked, and may be stated.
-            let open = plot.opening.open.contains(&wanted.name);
+            // What the case hardly depends on is left out where it is asked, and may be stated.
+            let open = draft.opening.open.contains(&wanted.name);
             let asked = open && !blank::is_number_of_trick(wanted.name);
-            let idle = !asked && plot.is_idle(wanted.name, &state.stated);
+            let idle = !asked && draft.is_idle(wanted.name, &state.stated);
             idle.then(|| blank::NOT_KNOWN.to_owned())
         })
     }
 
-    /// Writes the case once what is being stated is stated, and sees that it is something the laws may speak of.
+    /// Writes the case once what is being stated is stated, and sees that it is something the laws may mention.
     pub(super) fn stated(&self, state: State) -> Result<State, String> {
         let state = self.settled(state);
         if Self::missing(&state).is_some() {
@@ -193,7 +193,7 @@ impl Interview<'_> {
         stated.extend(Self::mixer(&state).map(|seat| (MIXER, seat.to_string())));
         let story = fill::filled(&Self::story(&state), &stated).unwrap_or_default();
         let mut lines = Vec::new();
-        if let Some(opening) = state.telling.filter(|_| state.lines.is_empty()) {
+        if let Some(opening) = state.current.filter(|_| state.lines.is_empty()) {
             lines.push(format!("case \"{}\"", capital(opening.words)));
             lines.extend(self.header.clone());
         }
@@ -204,7 +204,7 @@ impl Interview<'_> {
         let replayed = self
             .replayed(&lines)
             .map_err(|why| format!("that cannot be: {why}; give another answer, or go back"))?;
-        if let Some(opening) = state.telling {
+        if let Some(opening) = state.current {
             let before = match state.lines.as_slice() {
                 [] => 0,
                 lines => self.replayed(lines).map_or(0, |before| found(&before.rulings, opening)),
@@ -218,7 +218,7 @@ impl Interview<'_> {
         Ok(State {
             passed: passed.collect(),
             lines,
-            telling: None,
+            current: None,
             deed: None,
             besides: Besides::default(),
             ..state

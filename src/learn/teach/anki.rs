@@ -29,7 +29,7 @@ fn note(question: &Question, codes: &[Arc<Code>]) -> String {
     let choices = question.choices(codes, 0);
     let front = html! {
         p { b { (question.title) } " (" (question.code.id) ")" }
-        p { @for line in question.matter.lines() { (line) br; } }
+        p { @for line in question.case_text.lines() { (line) br; } }
         @if !question.table.is_empty() {
             pre { @for line in question.table.trim_end().lines() { (line) br; } }
         }
@@ -45,7 +45,7 @@ fn note(question: &Question, codes: &[Arc<Code>]) -> String {
         p { (question.by_law()) }
         @if let Some(law) = question.chief_law() { p { (law.restatement) } }
     };
-    // Where no law speaks there is no heading.
+    // If no law speaks there is no heading.
     let tags = [&question.code.id, &question.heading].map(|words| tag(words));
     let tags = tags.iter().filter(|tag| !tag.is_empty());
     let tags = tags.fold("bystander".to_owned(), |tags, tag| format!("{tags} {tag}"));
@@ -53,7 +53,7 @@ fn note(question: &Question, codes: &[Arc<Code>]) -> String {
     format!("{}\n", fields.join("\t"))
 }
 
-/// A field: no tab and no new line stands in it, and no quotation mark that would open a quoted one.
+/// A field: no tab and no new line is in it, and no quotation mark that would open a quoted one.
 fn field(markup: &Markup) -> String {
     markup.0.replace(['\t', '\n', '\r'], " ")
 }

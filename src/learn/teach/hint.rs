@@ -11,7 +11,7 @@ impl Question {
             1 => "One of the statements follows, and no other.".to_owned(),
             count => format!("{count} of the statements follow."),
         };
-        let mut hints = vec![format!("The law stands under the heading “{}”.", self.heading)];
+        let mut hints = vec![format!("The law is under the heading “{}”.", self.heading)];
         hints.push(many);
         if let Some(law) = self.chief_law() {
             let said = law.restatement.split_whitespace().collect::<Vec<_>>();

@@ -11,10 +11,11 @@ use std::sync::Arc;
 /// What the name of a question made up begins with.
 const MADE: &str = "made/";
 
-/// A story in which more happens is no question for a lesson.
+/// A story in which more happens is not a question for a lesson.
 const MOST_INCIDENTS: usize = 3;
 
-/// So many stories are tried before it is said that none is as asked for: most contradict themselves or their incident.
+/// How many stories are tried before it is said that none is as asked for: most contradict themselves or their
+/// incident.
 const MOST_TRIED: u64 = 4000;
 
 /// Makes up questions under one code. Its number tells a question again: progress is kept under it.
@@ -30,7 +31,7 @@ impl<'c> Maker<'c> {
         Self { code, composer: Composer::new(code) }
     }
 
-    /// The question of that number; none where the story that the number gives cannot be stated, or comes to nothing. Of
+    /// The question of that number; none if the story that the number gives cannot be stated, or comes to nothing. Of
     /// those who may have led, one is taken after whose lead nothing happens but what the story is about.
     pub fn question(&self, number: u64) -> Option<Question> {
         let mut chance = Chance::new(number);
@@ -87,19 +88,19 @@ mod tests {
         for id in ["1904", "1906", "1907"] {
             let code = Arc::new(embedded(id).unwrap().unwrap());
             let maker = Maker::new(&code);
-            let (mut number, mut kinds, mut matters) = (7, BTreeSet::new(), BTreeSet::new());
+            let (mut number, mut kinds, mut kinds_of_text) = (7, BTreeSet::new(), BTreeSet::new());
             for _ in 0..60 {
                 let (question, next) = maker.next(number, |_| true).unwrap();
                 number = next;
                 let again = maker.again(&question.id).unwrap();
-                assert_eq!(again.matter, question.matter);
+                assert_eq!(again.case_text, question.case_text);
                 assert_eq!(again.incident(), question.incident());
                 assert!(!question.ruling().findings.is_empty());
                 kinds.insert(question.kind());
-                matters.insert(question.matter);
+                kinds_of_text.insert(question.case_text);
             }
             assert!(kinds.len() > 20, "{}", kinds.len());
-            assert!(matters.len() > 50, "{}", matters.len());
+            assert!(kinds_of_text.len() > 50, "{}", kinds_of_text.len());
             assert!(maker.again("cases/1904/a.case#1@1904").is_none());
         }
     }

@@ -52,7 +52,7 @@ impl Question {
         let laws = self.laws();
         let Some(chief) = self.chief_law().filter(|_| !laws.is_empty()) else {
             return match laws {
-                [] => "No law speaks of it.".to_owned(),
+                [] => "No law covers it.".to_owned(),
                 [law] => format!("Law {law}."),
                 laws => format!("Laws {}.", joined(laws, "and")),
             };

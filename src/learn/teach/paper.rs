@@ -57,7 +57,7 @@ impl Paper {
                 "\n## {number}. {}\n\nUnder the code of {code}.\n\n```text\n",
                 question.title
             );
-            for (line, stated) in question.matter.lines().enumerate() {
+            for (line, stated) in question.case_text.lines().enumerate() {
                 let _ = writeln!(out, "{:>4}  {stated}", line + 1);
             }
             let _ = write!(out, "```\n\n{} What follows from that?\n\n", question.incident());
@@ -83,7 +83,7 @@ impl Paper {
             section.question {
                 h2 { (number) ". " (question.title) }
                 p.code { "Under the code of " (question.code.id) "." }
-                ol.story { @for line in question.matter.lines() { li { (line) } } }
+                ol.story { @for line in question.case_text.lines() { li { (line) } } }
                 @if !question.table.is_empty() {
                     pre role="img" aria-label="The table, drawn" { (question.table.trim_end()) }
                 }

@@ -21,14 +21,14 @@ pub struct Progress {
 /// Values by their names, each as it was written.
 pub(super) type Kept = BTreeMap<String, Box<RawValue>>;
 
-/// Why a text is no progress.
+/// Why a text is not a progress.
 #[derive(Debug, thiserror::Error)]
 pub enum NoProgress {
     /// It is cut off, or something else altogether.
     #[error("{0}")]
     Corrupt(String),
     /// A later version of the program wrote it, in a form this one does not know.
-    #[error("it has version {0} of its form, and this program knows no later one than {VERSION}")]
+    #[error("it has format version {0}, and this program knows none later than {VERSION}")]
     Newer(String),
 }
 
@@ -60,7 +60,7 @@ impl Progress {
             }
             // Each version that was ever written is read here, and carried over to the present one.
             _ => {
-                let stated = "it gives no version of its form".to_owned();
+                let stated = "it gives no format version".to_owned();
                 return Err(NoProgress::Corrupt(stated));
             }
         }

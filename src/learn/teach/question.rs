@@ -7,7 +7,7 @@ use super::statements::{general, right, wrong};
 use crate::facts::{Facts, IncidentKind, derive};
 use crate::held::{Seats, compare};
 use crate::laws::Code;
-use crate::report::{FindingView, LawView, Scene, TableView, View, matter};
+use crate::report::{FindingView, LawView, Scene, TableView, View, case_text};
 use crate::ruling::{Finding, Ruling, rule};
 use crate::syntax::{Held, parse};
 use crate::table::replay;
@@ -38,8 +38,8 @@ pub struct Question {
     pub heading: String,
     /// How hard it is.
     pub difficulty: Difficulty,
-    /// What the case tells, whose lines the ruling counts.
-    pub matter: String,
+    /// What the case states, whose lines the ruling counts.
+    pub case_text: String,
     /// The table, drawn in text.
     pub table: String,
     facts: Facts,
@@ -67,7 +67,7 @@ pub struct Choice {
 pub struct Answer {
     /// The places of what he ticked.
     pub ticked: BTreeSet<usize>,
-    /// The laws he named; none where he was not asked for them.
+    /// The laws he named; none if he was not asked for them.
     pub laws: Option<Vec<String>>,
 }
 
@@ -76,7 +76,7 @@ pub struct Answer {
 pub struct Mark {
     /// Everything right is ticked, and nothing else.
     pub options: bool,
-    /// A law that decides is named, and none that does not bear on it; nothing where no law was asked for.
+    /// A law that decides is named, and none that does not bear on it; nothing if no law was asked for.
     pub laws: Option<bool>,
 }
 
@@ -93,10 +93,10 @@ impl Mark {
 }
 
 impl Question {
-    /// The question that a case asks; none where it has nothing to ask under that code.
+    /// The question that a case asks; none if it has nothing to ask under that code.
     pub fn of(asked: &Asked, code: &Arc<Code>) -> Option<Self> {
-        let matter = matter(&asked.case);
-        let (file, faults) = parse(&matter);
+        let case_text = case_text(&asked.case);
+        let (file, faults) = parse(&case_text);
         let case = file.cases.first().filter(|_| faults.is_empty())?;
         let facts = derive(replay(case).ok()?);
         let seats = Seats::of(case, facts.seats().dealer).until(facts.played_out());
@@ -123,7 +123,7 @@ impl Question {
             heading: heading(stated, held, code),
             difficulty: difficulty(stated, place),
             table: TableView::of(case, &facts, &scene).drawn(),
-            matter,
+            case_text,
             sought: held.map(sought).unwrap_or_default(),
             facts,
             scene,

@@ -27,7 +27,7 @@ impl Chance {
         mixed ^ (mixed >> 31)
     }
 
-    /// A number below the bound; 0 where there is none.
+    /// A number below the bound; 0 if there is none.
     pub fn below(&mut self, bound: usize) -> usize {
         let bound = u64::try_from(bound).unwrap_or(u64::MAX).max(1);
         usize::try_from(self.number() % bound).unwrap_or(0)

@@ -14,7 +14,7 @@ pub const STANDING_SCHEMA: u32 = 1;
 /// So often passed on end, a question counts as known.
 const KNOWN: u32 = 2;
 
-/// How somebody stands on a day.
+/// How somebody is on a day.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Standing {
     /// Version of this form.
@@ -27,7 +27,7 @@ pub struct Standing {
     pub headings: Vec<HeadingStanding>,
 }
 
-/// How somebody stands under a heading.
+/// How somebody is under a heading.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 pub struct HeadingStanding {
     /// The code; empty of the total.
@@ -121,7 +121,7 @@ impl Standing {
             );
         }
         out.push_str(
-            "\nKnown: right on two days on end. Missed: of the days on which one was asked.\n",
+            "\nKnown: right on two days in a row. Missed: days on which it was answered wrong.\n",
         );
         out
     }

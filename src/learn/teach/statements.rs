@@ -13,9 +13,9 @@ const FROM_EACH: usize = 2;
 
 /// What a question offers last.
 const GENERAL: [&str; 4] = [NOTHING, LOST, SILENT, DEPENDS];
-const NOTHING: &str = "A law speaks of it, and nobody pays for it, or pays any more.";
-const LOST: &str = "There was a right to exact something, and it is lost.";
-const SILENT: &str = "The code says nothing of it.";
+const NOTHING: &str = "A law covers it, and there is no penalty, or no longer one.";
+const LOST: &str = "There was a right to a penalty, and it is lost.";
+const SILENT: &str = "The code does not cover it.";
 const DEPENDS: &str = "It depends on something the case does not say.";
 
 /// Something that may be said to follow.
@@ -60,7 +60,7 @@ impl Statement {
     }
 }
 
-/// What a finding says, as statements; none where it says nothing that can be asked.
+/// What a finding says, as statements; none if it says nothing that can be asked.
 pub(super) fn right(finding: &FindingView) -> Vec<Statement> {
     match finding.verdict {
         "no_penalty" => vec![Statement::general(NOTHING)],
@@ -83,8 +83,8 @@ fn of_option(option: &OptionView, who: &[char]) -> Statement {
     Statement::of(option, who)
 }
 
-/// The general statements that are plainly right or plainly wrong of a finding. Where nobody has
-/// anything to exact, or no longer, that nobody pays is neither.
+/// The general statements that are plainly right or plainly wrong of a finding. If nobody has anything to exact, or no
+/// longer, that nobody pays is neither.
 pub(super) fn general((finding, stated): (&Finding, &FindingView)) -> Vec<Statement> {
     let right = right(stated);
     let is_right = |text: &str| right.iter().any(|one| one.text == text);
@@ -133,7 +133,7 @@ pub(super) fn wrong(
         Outcome::Settled(_) | Outcome::Depends(_) => Vec::new(),
     };
     let near = imagined(facts, code, incident, heading);
-    let tell = |rulings: &[Ruling]| -> Vec<Statement> {
+    let statements_of = |rulings: &[Ruling]| -> Vec<Statement> {
         let stated = rulings.iter().flat_map(|ruling| of_ruling(ruling, code, scene, None));
         stated.collect()
     };
@@ -144,7 +144,7 @@ pub(super) fn wrong(
     let mut also = beside(&View::of(&whole, code, scene));
     // Who may do what is right here is asked; who may do the rest is not.
     also.retain(|what| !own.contains(what));
-    picked([elsewhere, tell(&misgiven), tell(&near)], shut, &also)
+    picked([elsewhere, statements_of(&misgiven), statements_of(&near)], shut, &also)
 }
 
 /// Some statements of each place, and no two that say the same.
@@ -177,7 +177,7 @@ fn picked(
     wrong
 }
 
-/// What a ruling says of an incident, or of all.
+/// What a ruling says about an incident, or of all.
 fn of_ruling(ruling: &Ruling, code: &Code, scene: &Scene, of: Option<&Incident>) -> Vec<Statement> {
     let view = View::of(ruling, code, scene);
     let both = ruling.findings.iter().zip(&view.findings);
@@ -190,7 +190,7 @@ fn of_ruling(ruling: &Ruling, code: &Code, scene: &Scene, of: Option<&Incident>)
     wanted.flat_map(|(_, stated)| right(stated)).collect()
 }
 
-/// A sentence without the laws that stand at its end in brackets: they are asked for.
+/// A sentence without the laws that are at its end in brackets: they are asked for.
 fn bare(sentence: &str) -> String {
     let inner = sentence.trim_end_matches('.');
     // A law's number may have brackets of its own, so the words that open a citation are looked for.

@@ -141,7 +141,7 @@
         return item;
       }));
       complete.hidden = fits.length === 0;
-      if (fits.length > 0 && fits.length !== offered) tell(fits.length === 1 ? "One sentence goes on so; it stands below." : `${fits.length} sentences go on so; they stand below.`);
+      if (fits.length > 0 && fits.length !== offered) tell(fits.length === 1 ? "One sentence begins this way; it is below." : `${fits.length} sentences begin this way; they are below.`);
       offered = fits.length;
     };
 

@@ -74,7 +74,7 @@ impl Pair<'_> {
             (Why::NoLaw, Some(_)) => {
                 format!("{mine}; {theirs} has no such law, and {instead} governs")
             }
-            (Why::NotOn, _) => format!("{mine}; {instead} does not speak of this"),
+            (Why::NotOn, _) => format!("{mine}; {instead} does not cover this"),
             (Why::Condition(_), _) if because.is_empty() => {
                 format!("{mine}; {instead} does not apply here")
             }

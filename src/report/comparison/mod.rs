@@ -2,8 +2,8 @@
 
 mod book;
 mod causes_in_words;
+pub(super) mod layout;
 mod sets;
-pub(super) mod tell;
 mod words;
 
 pub use book::{BookView, DecisiveView, HeadingView, RowView};
@@ -54,7 +54,7 @@ pub struct ComparedView {
     pub line: u32,
     /// Whether the codes rule alike, whatever the answers.
     pub same: bool,
-    /// Each code's finding as `rule` gives it; none where it is no incident under that code.
+    /// Each code's finding as `rule` gives it; none if it is not an incident under that code.
     pub findings: BTreeMap<String, Option<FindingView>>,
     /// One branch, or one for each way of answering what the case does not tell.
     pub branches: Vec<BranchView>,

@@ -19,7 +19,7 @@ pub struct SetsView {
 pub struct SetView {
     /// The codes, in the order asked.
     pub codes: Vec<String>,
-    /// What follows under the first of them, without the reasons; none where it is no incident under that code.
+    /// What follows under the first of them, without the reasons; none if it is not an incident under that code.
     pub finding: Option<FindingView>,
 }
 

@@ -5,7 +5,7 @@ use super::{PartingView, Phrasings};
 use crate::bridge::SeatSet;
 use crate::compare::{Aspect, Branch, Changed, Compared, Parting, What};
 use crate::facts::{FactId, Incident};
-use crate::ruling::{Because, Fate, Laws, Remedied, Settled, live};
+use crate::ruling::{Because, Laws, OptionStatus, Remedied, Settled, live};
 use crate::source::{capital, joined};
 
 /// Tells a parting.
@@ -33,7 +33,7 @@ pub(super) fn common(phrasing: &Phrasing<'_>, branch: &Branch, one: &Remedied) -
         return phrasing.order(one);
     };
     let seats = settled.chooser;
-    if one.fate != Fate::Open {
+    if one.status != OptionStatus::Open {
         let stated = phrasing.became(one, seats);
         return stated.trim_end_matches('.').to_owned();
     }
@@ -75,7 +75,7 @@ impl Pair<'_> {
         joined(&ids, "and")
     }
 
-    /// One thing told of both codes: `1904: …; 1907: …`.
+    /// One thing stated about both codes: `1904: …; 1907: …`.
     fn both(&self, say: impl Fn(&Phrasing<'_>, usize) -> String) -> String {
         let sides = [self.parting.one, self.parting.other];
         let lines: Vec<String> = sides
@@ -96,7 +96,7 @@ impl Pair<'_> {
             What::Arises => (
                 "arises",
                 format!(
-                    "under {mine} this calls for a ruling; under {theirs} nothing is wrong in it"
+                    "under {mine} this needs a ruling; under {theirs} nothing irregular happened"
                 ),
             ),
             What::Chooser => (
@@ -143,9 +143,9 @@ impl Pair<'_> {
         };
         let subject = phrasing.chooser(settled);
         let act = phrasing.act(option, settled.chooser);
-        match (option.fate, phrasing.until(option)) {
-            (Fate::Open, Some(until)) => format!("{subject} may {act}, {until}"),
-            (Fate::Open, None) => format!("{subject} may {act}"),
+        match (option.status, phrasing.until(option)) {
+            (OptionStatus::Open, Some(until)) => format!("{subject} may {act}, {until}"),
+            (OptionStatus::Open, None) => format!("{subject} may {act}"),
             _ => phrasing.became(option, settled.chooser).trim_end_matches('.').to_owned(),
         }
     }
@@ -154,7 +154,7 @@ impl Pair<'_> {
         let act = self
             .phrasing(self.parting.one)
             .map_or(String::new(), |phrasing| phrasing.act(&bare(&changed.one), SeatSet::NONE));
-        let tell = |say: &dyn Fn(&Phrasing<'_>, &Remedied) -> String| {
+        let describe = |say: &dyn Fn(&Phrasing<'_>, &Remedied) -> String| {
             self.both(|phrasing, code| {
                 let mine = code == self.parting.one;
                 say(phrasing, if mine { &changed.one } else { &changed.other })
@@ -169,46 +169,47 @@ impl Pair<'_> {
                         joined(&one.people, "and")
                     }
                 };
-                ("from", format!("of whom, to {act}: {}", tell(&whom)))
+                ("from", format!("from whom, to {act}: {}", describe(&whom)))
             }
             Aspect::Number => {
                 let much = |_: &Phrasing<'_>, one: &Remedied| {
                     one.number.map_or("no number".to_owned(), |number| number.to_string())
                 };
-                ("number", format!("how much, to {act}: {}", tell(&much)))
+                ("number", format!("how much, to {act}: {}", describe(&much)))
             }
             Aspect::Terms => {
                 let terms = |phrasing: &Phrasing<'_>, one: &Remedied| phrasing.order(one);
-                ("terms", format!("on what terms: {}", tell(&terms)))
+                ("terms", format!("on what terms: {}", describe(&terms)))
             }
             Aspect::When => {
                 let when = |_: &Phrasing<'_>, one: &Remedied| begins(one.after_hand).to_owned();
-                ("when", format!("when one may {act}: {}", tell(&when)))
+                ("when", format!("when the player may {act}: {}", describe(&when)))
             }
             Aspect::Until => {
                 let until = |phrasing: &Phrasing<'_>, one: &Remedied| {
                     phrasing
                         .until(one)
-                        .unwrap_or_else(|| "with no end that the law sets".to_owned())
+                        .unwrap_or_else(|| "with no time limit in the law".to_owned())
                 };
-                ("until", format!("for how long one may {act}: {}", tell(&until)))
+                ("until", format!("for how long the player may {act}: {}", describe(&until)))
             }
             Aspect::Beside => {
                 let beside = |_: &Phrasing<'_>, one: &Remedied| {
                     let beside = one.besides || one.with.is_some();
-                    let stated = if beside { "beside the others" } else { "instead of the others" };
+                    let stated =
+                        if beside { "in addition to the others" } else { "instead of the others" };
                     stated.to_owned()
                 };
-                ("beside", format!("to {act}: {}", tell(&beside)))
+                ("beside", format!("to {act}: {}", describe(&beside)))
             }
-            Aspect::Fate => {
+            Aspect::OptionStatus => {
                 let became = |phrasing: &Phrasing<'_>, one: &Remedied| {
                     let stated = phrasing.became(one, SeatSet::NONE);
                     stated
                         .split_once(": ")
                         .map_or(stated.clone(), |(_, end)| end.trim_end_matches('.').to_owned())
                 };
-                ("fate", format!("what became of the right to {act}: {}", tell(&became)))
+                ("fate", format!("what happened to the right to {act}: {}", describe(&became)))
             }
         }
     }

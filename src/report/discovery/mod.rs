@@ -1,6 +1,6 @@
 //! What was found where codes differ, are silent, or speak against themselves, told in one form for every output.
 
-mod tell;
+mod layout;
 mod words;
 
 use crate::discover::{Aim, Examined, Point, Realised, SEATS, Search, Situation};
@@ -79,7 +79,7 @@ pub struct PointView {
 pub struct UnstatedView {
     /// The kind of incident.
     pub incident: &'static str,
-    /// The seat of the offender, where South deals; none where nobody is named.
+    /// The seat of the offender, where South deals; none if nobody is named.
     pub by: Option<char>,
     /// The facts of the smallest situation.
     pub facts: BTreeMap<Cow<'static, str>, bool>,
@@ -93,7 +93,7 @@ pub struct UnstatedView {
 pub type PointFound<'f> = (&'f Point, &'f [Situation], Option<Realised>);
 
 impl DiscoveryView {
-    /// Tells what a search found.
+    /// Says what a search found.
     pub fn of(search: &Search<'_>, examined: Examined, found: &[PointFound<'_>]) -> Self {
         let left_out: Vec<_> = search.left_out.iter().map(|kind| kind.name()).collect();
         let mut cases: BTreeMap<(u32, u32, usize, &str), FoundView> = BTreeMap::new();

@@ -26,7 +26,7 @@ fn difference(search: &Search<'_>, cause: &Cause) -> PointView {
     let id = |code: Option<&&Code>| code.map_or(String::new(), |code| code.id.clone());
     let [words, their_words] = &cause.words;
     let mine = law(has, cause.one, "its laws");
-    let theirs = law(lacks, cause.other, "its law on the matter");
+    let theirs = law(lacks, cause.other, "its law on the topic");
     let sides = Sides {
         mine: format!("{mine} of {}{}", id(has), quoted(words.as_ref())),
         theirs: format!("{theirs} of {}{}", id(lacks), quoted(their_words.as_ref())),
@@ -56,7 +56,7 @@ fn difference(search: &Search<'_>, cause: &Cause) -> PointView {
     PointView { topic: cause.topic.clone(), laws, words: words.collect(), why, text: closed(&text) }
 }
 
-/// Words of the print, to follow the law they stand in.
+/// Words of the print, to follow the law they are in.
 fn quoted(words: Option<&String>) -> String {
     words.map_or(String::new(), |words| format!(" ({})", shown(words)))
 }
@@ -74,17 +74,17 @@ impl Sides {
         let (mine, theirs, other) = (&self.mine, &self.theirs, &self.other);
         match why {
             Reason::Words => {
-                ("words", format!("{mine} and {theirs} both speak, and do not say the same"))
+                ("words", format!("{mine} and {theirs} both apply, and say different things"))
             }
             Reason::NoLaw => {
-                let mut text = format!("{mine} speaks; {other} has no law on the matter");
+                let mut text = format!("{mine} applies; {other} has no law on the topic");
                 if let Some(instead) = &self.instead {
                     let _ = write!(text, ", and applies {instead}");
                 }
                 ("no_law", text)
             }
             Reason::NotOn => {
-                ("not_on", format!("{mine} speaks; {theirs} does not speak of such an incident"))
+                ("not_on", format!("{mine} applies; {theirs} does not cover such an incident"))
             }
             Reason::Condition(facts) => {
                 let facts = facts.iter().map(|(fact, so)| fact_words(*fact, *so));
@@ -110,10 +110,10 @@ fn gap(search: &Search<'_>, near: &[LawIndex]) -> PointView {
     let code = search.codes.first();
     let numbers = code.map_or_else(Vec::new, |code| numbers(code, near));
     let text = if numbers.is_empty() {
-        "no law of the code speaks of such an incident at all".to_owned()
+        "no law of the code covers such an incident".to_owned()
     } else {
         let word = agreeing(numbers.len(), "Law", "Laws");
-        format!("no law speaks; nearest: {word} {}", joined(&numbers, "and"))
+        format!("no law applies; nearest: {word} {}", joined(&numbers, "and"))
     };
     PointView {
         topic: None,
@@ -138,7 +138,7 @@ fn tie(search: &Search<'_>, one: Clause, other: Clause) -> PointView {
             .collect(),
         words: BTreeMap::new(),
         why: "tie",
-        text: closed(&format!("{} and {} speak against each other", stated(one), stated(other))),
+        text: closed(&format!("{} and {} contradict each other", stated(one), stated(other))),
     }
 }
 

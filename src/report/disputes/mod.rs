@@ -1,6 +1,6 @@
 //! The ruling on a case whose players disagree on a fact: what holds whichever is true, and each version.
 
-mod tell;
+mod layout;
 mod view;
 
 use crate::source::{Gather as _, capital};
@@ -127,7 +127,7 @@ impl<'a> Versions<'a> {
         (always, common)
     }
 
-    /// What every version gives of an incident, where it turns on nothing else.
+    /// What every version gives of an incident, where it depends on nothing else.
     fn common(&self, compared: &Compared) -> Option<CommonView> {
         let [branch] = compared.branches.as_slice() else {
             return None;

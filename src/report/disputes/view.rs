@@ -1,4 +1,4 @@
-//! What is told of a dispute.
+//! What is stated of a dispute.
 
 use super::super::finding_view::FindingView;
 use super::super::option_view::{ObligationView, OptionView};
@@ -29,7 +29,7 @@ pub struct DisputeView {
     pub text: String,
     /// The contrary.
     pub contrary: String,
-    /// Whether any finding turns on it.
+    /// Whether any finding depends on it.
     pub matters: bool,
 }
 

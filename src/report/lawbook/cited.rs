@@ -31,7 +31,7 @@ pub struct PrintView {
     pub print: String,
     /// Its title.
     pub title: String,
-    /// The number of the law there; none where it has none.
+    /// The number of the law there; none if it has none.
     pub number: Option<String>,
     /// The other laws that bear the same number there.
     pub shared: Vec<CitedView>,

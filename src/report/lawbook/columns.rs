@@ -1,11 +1,11 @@
 //! The codes' laws side by side, in blocks.
 
-use super::super::comparison::tell::WIDE;
+use super::super::comparison::layout::WIDE;
 use super::super::document::{Block, Document, Page};
 use super::comparison::{LawComparisonView, TopicCodeView, TopicView};
 
 use crate::source::closed;
-/// How far in stands what is said of a topic.
+/// How far in stands what is said about a topic.
 const BELOW: usize = 3;
 
 impl LawComparisonView {
@@ -39,7 +39,7 @@ impl LawComparisonView {
             // What one code alone has is listed at the end.
             if self.restated || topic.codes.len() > 1 {
                 document.heading(topic.name());
-                document.inset(BELOW, topic.tell(self.restated, wide));
+                document.inset(BELOW, topic.laid_out(self.restated, wide));
             }
         }
         for code in self.codes.iter().filter(|_| !self.restated) {
@@ -71,9 +71,9 @@ impl TopicView {
         Block::Table(codes.to_vec(), vec![row])
     }
 
-    fn tell(&self, restated: bool, wide: bool) -> Document {
+    fn laid_out(&self, restated: bool, wide: bool) -> Document {
         let mut document = Document::default();
-        let codes = self.codes.iter().map(|code| code.tell(restated));
+        let codes = self.codes.iter().map(|code| code.laid_out(restated));
         if wide {
             document.push(Block::Columns(codes.collect()));
         } else {
@@ -98,7 +98,7 @@ impl TopicView {
 }
 
 impl TopicCodeView {
-    fn tell(&self, restated: bool) -> Document {
+    fn laid_out(&self, restated: bool) -> Document {
         let mut document = Document::default();
         for law in &self.laws {
             let name = closed(&format!("{} {}. {}", self.code, law.law, law.title));

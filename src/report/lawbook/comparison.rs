@@ -29,7 +29,7 @@ pub struct LawComparisonView {
 pub struct SettingView {
     /// Its name in the codes.
     pub setting: String,
-    /// By code, its value; none where the code does not set it.
+    /// By code, its value; none if the code does not set it.
     pub values: BTreeMap<String, Option<String>>,
     /// Whether every code sets the same.
     pub same: bool,
@@ -186,7 +186,7 @@ impl TopicView {
                 .map(|group| format!("The rules of {} say the same.", joined(group, "and"))),
         );
         if !self.ruled {
-            lines.push("No ruling turns on it alone; read the laws.".to_owned());
+            lines.push("No ruling depends on it alone; read the laws.".to_owned());
         }
         if !self.missing.is_empty() {
             let have = agreeing(self.missing.len(), "has", "have");

@@ -21,7 +21,7 @@ pub struct EntryView {
     pub number: String,
     /// What it is about.
     pub title: String,
-    /// The heading it stands under.
+    /// The heading it is under.
     pub heading: String,
     /// What it is chiefly about: the same word in every code that treats the matter.
     pub topic: String,
@@ -51,7 +51,7 @@ pub struct EntryView {
     pub no_law_in: Vec<String>,
     /// Of the others, those that have none on some of its topics.
     pub lacking: Vec<LackView>,
-    /// The cases whose ruling rests on it; none where no case book was at hand.
+    /// The cases whose ruling rests on it; none if no case book was available.
     pub cases: Option<Vec<IllustrationView>>,
     /// The kind in words.
     #[serde(skip)]
@@ -122,7 +122,7 @@ impl EntryView {
         }
         if !self.same_as.is_empty() {
             let laws = joined(&self.same_as, "and");
-            lines.push(format!("It rules as {laws}; what they have in common is written there."));
+            lines.push(format!("It rules as {laws} does; the common text is there."));
         }
         lines.extend(self.in_other_codes());
         lines.extend(self.illustrated(most));
@@ -144,7 +144,7 @@ impl EntryView {
     fn illustrated(&self, most: usize) -> Option<String> {
         let cases = self.cases.as_ref()?;
         if cases.is_empty() {
-            return Some("No case of the book rests on it.".to_owned());
+            return Some("No case of the book depends on it.".to_owned());
         }
         let shown: Vec<String> =
             cases.iter().take(most).map(|case| format!("{} ({})", case.case, case.file)).collect();
@@ -191,7 +191,7 @@ impl Page {
 fn kind(kind: LawKind) -> &'static str {
     match kind {
         LawKind::Definition => "it says what a word means",
-        LawKind::Procedure => "it says how a thing is done",
+        LawKind::Procedure => "it says how something is done",
         LawKind::Right => "it gives a right",
         LawKind::Penalty => "it says what a fault costs",
         LawKind::Score => "it says what counts",

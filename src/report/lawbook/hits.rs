@@ -31,7 +31,7 @@ pub struct HitView {
     pub law: String,
     /// What it is about.
     pub title: String,
-    /// The heading it stands under.
+    /// The heading it is under.
     pub heading: String,
     /// Its chief topic.
     pub topic: String,
@@ -89,8 +89,8 @@ impl SearchView {
             document.paragraph(more);
         }
         if let Some(first) = self.laws.first() {
-            let (code, law) = (&first.code, super::super::tell::quoted(&first.law));
-            document.paragraph(format!("`bystander law {code} {law}` says the first whole."));
+            let (code, law) = (&first.code, super::super::build_view::quoted(&first.law));
+            document.paragraph(format!("`bystander law {code} {law}` prints the first in full."));
         }
         document
     }
@@ -100,9 +100,7 @@ impl SearchView {
         let mut lines: Vec<String> = self
             .taken
             .iter()
-            .map(|(word, meant)| {
-                format!("No law has the word `{word}`; it is taken for `{meant}`.")
-            })
+            .map(|(word, meant)| format!("No law has the word `{word}`; it is read as `{meant}`."))
             .collect();
         if !self.unknown.is_empty() {
             let words: Vec<String> = self.unknown.iter().map(|word| format!("`{word}`")).collect();
@@ -122,7 +120,7 @@ impl SearchView {
 }
 
 impl Page {
-    /// So many of the laws found, and how to see one whole.
+    /// How many of the laws found, and how to see one whole.
     pub fn search(self, view: &SearchView, most: usize) -> String {
         self.text(&view.document(most))
     }

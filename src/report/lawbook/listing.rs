@@ -16,7 +16,7 @@ pub struct ListingView {
     pub code: String,
     /// Its title.
     pub title: String,
-    /// What a reader must know of its numbers, where they do not stand in print.
+    /// What a reader must know of its numbers, where they is not in print.
     pub numbers: Option<String>,
     /// Its headings, in order.
     pub headings: Vec<HeadingListView>,

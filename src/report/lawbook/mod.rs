@@ -15,7 +15,7 @@ pub use entry::{EntryView, IllustrationView};
 pub use hits::{HitView, SearchView};
 pub use listing::{HeadingListView, ListingView, ShortView};
 pub use parting::LawPartingView;
-pub use subjects::{IndexView, MatterView, SubjectView};
+pub use subjects::{IndexEntryView, IndexView, SubjectView};
 
 /// Version of the JSON forms.
 pub const LAW_SCHEMA: u32 = 1;

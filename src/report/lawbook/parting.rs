@@ -1,7 +1,7 @@
 //! In what the rules of two codes differ, in words.
 
 use super::super::wording::{
-    Lawyer, alone, begins, chooser, clause, clauses, limit, matter, ordered, player,
+    Lawyer, alone, begins, card_or_suit, chooser, clause, clauses, limit, ordered, player,
 };
 use crate::compare::{Aspect, LawParting, LawWhat};
 use crate::laws::{Code, Consult, Offer};
@@ -88,7 +88,7 @@ impl Pair<'_> {
             }
             LawWhat::Looked => (
                 "looked",
-                format!("under {mine} only, a claimant who has looked at his cards is shut out"),
+                format!("under {mine} only, a claimant who has looked at his cards may not claim"),
             ),
             LawWhat::Offer { offer, to: Some(to) } => {
                 let (name, act) = (chooser(*to), lawyer.act(offer, *to));
@@ -100,7 +100,7 @@ impl Pair<'_> {
             }
             LawWhat::Card { one, other } => {
                 let of = format!("which card or suit, to {}", alone(one));
-                ("card", self.both(&of, matter(one), matter(other)))
+                ("card", self.both(&of, card_or_suit(one), card_or_suit(other)))
             }
             LawWhat::Changed { aspect, one, other } => self.changed(*aspect, one, other),
             LawWhat::Limit(one) => ("limit", format!("under {mine} only, {}", limit(*one))),
@@ -120,7 +120,7 @@ impl Pair<'_> {
         match aspect {
             Aspect::From => {
                 let whom = |offer: &Offer| offer.from.map_or("nobody in particular", player);
-                let of = format!("of whom, to {act}");
+                let of = format!("from whom, to {act}");
                 ("from", self.both(&of, whom(one), whom(other)))
             }
             Aspect::Number => {
@@ -136,33 +136,33 @@ impl Pair<'_> {
                 ("terms", self.both("on what terms", &mine, &theirs))
             }
             Aspect::When => {
-                let of = format!("when one may {act}");
+                let of = format!("when the player may {act}");
                 let (mine, theirs) = (begins(one.after_hand), begins(other.after_hand));
                 ("when", self.both(&of, mine, theirs))
             }
             Aspect::Until => {
                 let until = |lawyer: &Lawyer<'_>, offer: &Offer| {
                     let until = lawyer.until(offer);
-                    until.unwrap_or_else(|| "with no end that the law sets".to_owned())
+                    until.unwrap_or_else(|| "with no time limit in the law".to_owned())
                 };
-                let of = format!("for how long one may {act}");
+                let of = format!("for how long the player may {act}");
                 let (mine, theirs) = (until(&lawyer, one), until(&others, other));
                 ("until", self.both(&of, &mine, &theirs))
             }
             Aspect::Beside => {
                 let beside = |offer: &Offer| match (offer.besides, offer.with) {
                     (false, None) => "instead of the others",
-                    _ => "beside the others",
+                    _ => "in addition to the others",
                 };
                 let of = format!("to {act}");
                 ("beside", self.both(&of, beside(one), beside(other)))
             }
             // Laws have no fate: that is a case's.
-            Aspect::Fate => ("fate", act),
+            Aspect::OptionStatus => ("fate", act),
         }
     }
 
-    /// One thing told of both codes.
+    /// One thing stated about both codes.
     fn both(&self, of: &str, mine: &str, theirs: &str) -> String {
         let (mine, theirs) = (mine.trim_end_matches(','), theirs.trim_end_matches(','));
         format!("{of}: {}, {mine}; {}, {theirs}", self.one.id, self.other.id)

@@ -24,12 +24,12 @@ pub struct SubjectView {
     /// The word.
     pub word: String,
     /// The matters under it.
-    pub matters: Vec<MatterView>,
+    pub matters: Vec<IndexEntryView>,
 }
 
 /// One matter.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct MatterView {
+pub struct IndexEntryView {
     /// What it is about.
     pub title: String,
     /// Its topic.
@@ -44,12 +44,12 @@ impl IndexView {
         let all = subjects(codes).into_iter().map(|subject| SubjectView {
             word: capital(&subject.word),
             matters: subject
-                .matters
+                .entries
                 .into_iter()
-                .map(|matter| MatterView {
-                    title: matter.title,
-                    topic: matter.topic,
-                    laws: numbers(codes, &matter.laws),
+                .map(|item| IndexEntryView {
+                    title: item.title,
+                    topic: item.topic,
+                    laws: numbers(codes, &item.laws),
                 })
                 .collect(),
         });
@@ -107,18 +107,18 @@ impl IndexView {
 type Numbers<'v> = BTreeMap<&'v str, Vec<&'v str>>;
 
 /// The matters under one word, a title once: a law may treat several.
-fn by_title(matters: &[MatterView]) -> Vec<(&str, Numbers<'_>)> {
+fn by_title(matters: &[IndexEntryView]) -> Vec<(&str, Numbers<'_>)> {
     let mut lines: Vec<(&str, Numbers<'_>)> = Vec::new();
-    for matter in matters {
-        let known = lines.iter().position(|(title, _)| *title == matter.title);
+    for item in matters {
+        let known = lines.iter().position(|(title, _)| *title == item.title);
         let known = known.unwrap_or_else(|| {
-            lines.push((&matter.title, Numbers::new()));
+            lines.push((&item.title, Numbers::new()));
             lines.len() - 1
         });
         let Some((_, numbers)) = lines.get_mut(known) else {
             continue;
         };
-        for (code, laws) in &matter.laws {
+        for (code, laws) in &item.laws {
             let all = numbers.entry(code.as_str()).or_default();
             for law in laws.iter().map(String::as_str) {
                 if !all.contains(&law) {

@@ -25,8 +25,8 @@ pub struct Fingerprint {
 
 /// Which parts of two fingerprints are the same.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Sameness {
-    /// The case tells the same.
+pub struct SameParts {
+    /// The case states the same.
     pub case: bool,
     /// The code rules by the same.
     pub code: bool,
@@ -38,10 +38,10 @@ pub struct Sameness {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum NoFingerprint {
     /// It has not twenty digits.
-    #[error("a fingerprint has {LENGTH} digits; this has {0}")]
+    #[error("a fingerprint has {LENGTH} digits; this one has {0}")]
     Length(usize),
     /// A sign that none has.
-    #[error("no fingerprint has the sign `{0}`")]
+    #[error("`{0}` cannot be in a fingerprint")]
     Sign(char),
 }
 
@@ -64,8 +64,8 @@ impl Fingerprint {
     }
 
     /// Which parts are the same.
-    pub fn same(&self, other: &Self) -> Sameness {
-        Sameness {
+    pub fn same(&self, other: &Self) -> SameParts {
+        SameParts {
             case: self.case == other.case,
             code: self.code == other.code,
             ruling: self.ruling == other.ruling,

@@ -1,12 +1,12 @@
 //! A ruling slip: one page to file with the score, with a fingerprint by which it is made again.
 
+mod case_text;
+mod filed;
 mod fingerprint;
-mod kept;
-mod matter;
 
-pub use fingerprint::{Fingerprint, NoFingerprint, Sameness};
-pub use kept::{KeptSlip, Said};
-pub use matter::matter;
+pub use case_text::case_text;
+pub use filed::{FiledSlip, Said};
+pub use fingerprint::{Fingerprint, NoFingerprint, SameParts};
 
 use super::document::{Block, Document, Page};
 use super::finding_view::FindingView;
@@ -19,17 +19,17 @@ use crate::source::{closed, joined, visible};
 /// The first line of a slip.
 const HEADING: &str = "RULING SLIP";
 
-/// What stands before the fingerprint on a slip.
+/// What is before the fingerprint on a slip.
 const FINGERPRINT: &str = "Fingerprint: ";
 
-/// What stands before the version of the program that made a slip, and after it.
+/// What is before the version of the program that made a slip, and after it.
 const MADE_BY: [&str; 2] =
     ["Made by bystander ", ". Keep the case with this slip; to make the ruling again from it:"];
 
-/// What stands before the name of the code in the command that makes a slip's ruling again.
+/// What is before the name of the code in the command that makes a slip's ruling again.
 const CODE: &str = " CASE --code ";
 
-/// Everything that stands on a slip.
+/// Everything that is on a slip.
 #[derive(Debug, Clone)]
 pub struct Slip<'a> {
     /// The ruling on the matter of the case, told.
@@ -37,10 +37,10 @@ pub struct Slip<'a> {
     /// The code it was ruled under.
     pub code: &'a Code,
     /// The matter of the case; the view's lines count in it.
-    pub matter: &'a str,
+    pub case_text: &'a str,
     /// The short name of the whole.
     pub fingerprint: Fingerprint,
-    /// What it says besides.
+    /// What it says as well.
     pub said: Said,
 }
 
@@ -66,7 +66,7 @@ impl Slip<'_> {
             // The slip is read away from the table.
             document.paragraph(around);
         }
-        let story = self.matter.lines().map(str::to_owned);
+        let story = self.case_text.lines().map(str::to_owned);
         document.heading("The story").push(Block::Lines(story.collect()));
         self.facts(&mut document);
         self.ruling(&mut document);
@@ -94,7 +94,7 @@ impl Slip<'_> {
             laws => format!(" (laws {})", laws.join(" and ")),
         };
         format!(
-            "A bystander's ruling, for players who have agreed to refer the question to one{by_law}."
+            "A bystander's ruling, for players who have agreed to refer the question to a bystander{by_law}."
         )
     }
 
@@ -109,21 +109,21 @@ impl Slip<'_> {
                 reasons.item(format!("{}.", because.stated));
             }
             let happened = finding.happened.clone();
-            document.push(Block::Matter(number, happened, reasons));
+            document.push(Block::Numbered(number, happened, reasons));
         }
     }
 
     fn ruling(&self, document: &mut Document) {
         document.heading("Ruling");
         if self.view.findings.is_empty() && self.view.obligations.is_empty() {
-            document.paragraph("Nothing in the story calls for a ruling.");
+            document.paragraph("Nothing in the story needs a ruling.");
         }
         for (finding, number) in self.view.findings.iter().zip(1..) {
-            let mut below = finding.consequences(Extent::Bare);
+            let mut below = finding.consequences(Extent::Short);
             if !finding.nearest.is_empty() {
                 below.point(finding.nearest_stated());
             }
-            document.push(Block::Matter(number, under(finding), below));
+            document.push(Block::Numbered(number, under(finding), below));
         }
         let stops = self.view.stops().map(|one| closed(&one.option.text));
         let stops: Vec<String> = stops.collect();

@@ -11,7 +11,7 @@ const SIDE: usize = 24;
 const INSIDE: usize = 15;
 
 impl TableView {
-    /// The table as lines of text; nothing where nobody has a seat yet.
+    /// The table as lines of text; nothing if nobody has a seat yet.
     pub fn drawn(&self) -> String {
         let known = |one: &SeatView| {
             one.name.is_some()

@@ -22,7 +22,7 @@ pub(super) fn face_up(case: &Case, facts: &Facts) -> [Hand; 4] {
     Seat::ALL.map(|seat| lying.left(seat))
 }
 
-/// Whether the story tells dummy's hand to be down when it stops.
+/// Whether the story states dummy's hand to be down when it stops.
 pub(super) fn dummy_is_down(record: &Record) -> bool {
     let marks = record.dummy;
     marks.down.is_some_and(|down| marks.not_down.is_none_or(|not| not.at < down.at))

@@ -18,7 +18,8 @@ impl TurnView {
     pub fn of(facts: &Facts) -> Option<Self> {
         let turn = turn(facts.record())?;
         let trick = in_hand(facts.record()).map(|trick| trick.number);
-        // Who is only said to have revoked has played to the trick, although nobody told the card; and another has led.
+        // Who is only said to have revoked has played to the trick, although nobody stated the card; and another has
+        // led.
         let mut revokes = facts.incidents().iter();
         let has_played = revokes.any(|one| {
             [K::Revoke, K::RevokeOnPurpose, K::RevokeToHide].contains(&one.kind)

@@ -1,4 +1,4 @@
-//! The table in words, for whoever does not see the picture.
+//! The table in words, for the player who does not see the picture.
 
 use super::super::wording::the_card;
 use super::{SeatView, TableView, TrickView};
@@ -15,12 +15,12 @@ impl TableView {
             return lines;
         }
         lines.extend(self.trumps());
-        lines.extend(self.trick.as_ref().map(|trick| self.trick_told(trick)));
+        lines.extend(self.trick.as_ref().map(|trick| self.trick_as_stated(trick)));
         let turn = self.turn;
         lines.extend(turn.map(|turn| format!("{} is {}.", self.name(turn.seat()), turn.words())));
         lines.extend(self.seats.iter().filter_map(SeatView::stated));
         if lines.is_empty() {
-            lines.push("Nothing is known of the cards.".to_owned());
+            lines.push("Nothing is known about the cards.".to_owned());
         }
         lines
     }
@@ -61,7 +61,7 @@ impl TableView {
         }
     }
 
-    fn trick_told(&self, trick: &TrickView) -> String {
+    fn trick_as_stated(&self, trick: &TrickView) -> String {
         let plays = trick.plays.iter().enumerate().map(|(place, (seat, card))| {
             let led = place == 0 && trick.leader == Some(*seat);
             let did = if led { "led" } else { "played" };

@@ -1,13 +1,13 @@
-//! Why a law speaks on what happened, or does not, told.
+//! Why a law applies to what happened, or does not, told.
 
-mod tell;
+mod layout;
 
 use super::finding_view::SeenView;
 use super::scene::Scene;
 use super::wording::{Lawyer, Phrasing};
 use crate::facts::Incident;
 use crate::laws::{Code, LawIndex};
-use crate::ruling::{Altered, Because, Spoken, StepResult, Why};
+use crate::ruling::{Altered, Because, RuleResult, StepResult, Why};
 use serde::Serialize;
 use std::borrow::Cow;
 
@@ -29,7 +29,7 @@ pub struct WhyView {
     pub title: String,
     /// What must happen for it to speak at all.
     pub speaks_on: Vec<KindView>,
-    /// What did happen of that, in order; empty where nothing did.
+    /// What did happen of that, in order; empty if nothing did.
     pub incidents: Vec<WhyIncidentView>,
     /// Whether some rule of it applied.
     pub applied: bool,
@@ -57,7 +57,7 @@ pub struct WhyIncidentView {
     pub ruling: String,
     /// Whether that rests on the law.
     pub rests: bool,
-    /// Each rule of the law that speaks on such an incident.
+    /// Each rule of the law that applies to such an incident.
     pub rules: Vec<WhyRuleView>,
     /// What happened, with its line.
     #[serde(skip)]
@@ -108,7 +108,7 @@ pub struct SupposedView {
 }
 
 impl WhyView {
-    /// Tells what a law of a code makes of the case of a scene; nothing where the code has no such law.
+    /// Says what a law of a code makes of the case of a scene; nothing where the code has no such law.
     pub fn of(why: &Why, code: &Code, index: LawIndex, scene: &Scene) -> Option<Self> {
         let law = code.law(index)?;
         let stated = Stated {
@@ -128,7 +128,7 @@ impl WhyView {
                 view.rules.push(stated.rule(spoken, &finding.incident));
             }
         }
-        let fired = |spoken: &Spoken| spoken.step.result == StepResult::Fired;
+        let fired = |spoken: &RuleResult| spoken.step.result == StepResult::Fired;
         Some(Self {
             schema: WHY_SCHEMA,
             case: scene.title.clone(),
@@ -167,7 +167,7 @@ impl Stated<'_> {
         })
     }
 
-    fn rule(&self, spoken: &Spoken, incident: &Incident) -> WhyRuleView {
+    fn rule(&self, spoken: &RuleResult, incident: &Incident) -> WhyRuleView {
         let code = self.phrasing.code;
         let rule = code.clause(spoken.step.law, spoken.step.clause);
         let displacing = match spoken.step.result {

@@ -9,7 +9,7 @@ const DUMMY_YOU: &str = "(you)";
 /// How what any of the four is called begins, where one of them is spoken to.
 const OTHERS: [&str; 3] = ["your partner", "the player on your", "somebody"];
 
-/// Words said of him that change, and what they change to.
+/// Words said about him that change, and what they change to.
 const PRONOUNS: [(&str, &str); 4] =
     [("he", YOU), ("him", YOU), ("his", "your"), ("himself", "yourself")];
 
@@ -104,7 +104,7 @@ impl Said {
         }
     }
 
-    /// Writes `your`, or `yours` where nothing that is his follows, and `the left-hand player's`; whether that was needed.
+    /// Writes `your`, or `yours` if nothing that is his follows, and `the left-hand player's`; whether that was needed.
     fn makes_possessive(&mut self, rest: &str) -> bool {
         if self.of_you && self.text.to_lowercase().ends_with(YOU) {
             let alone = !rest.starts_with(' ');

@@ -34,7 +34,7 @@ impl Phrasing<'_> {
             // Where some have let it go, those who have not.
             Chooser::Players if seats.len() < 4 => self.plain(seats, "the players"),
             Chooser::Players => "any of the players".to_owned(),
-            Chooser::PlayersButDummy => self.plain(seats, "any of the players but dummy"),
+            Chooser::PlayersButDummy => self.plain(seats, "any player except dummy"),
         }
     }
 

@@ -77,7 +77,7 @@ impl Phrasing<'_> {
         let question = self.said(fact, |words| words.question, incident);
         if question.is_empty() {
             let so = self.said(fact, |words| words.so, incident);
-            return format!("Is it so that {so}?");
+            return format!("Is it true that {so}?");
         }
         question
     }

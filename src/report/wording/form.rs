@@ -18,7 +18,7 @@ pub(super) enum Part<Slot> {
     Slot(Slot),
 }
 
-/// The first form that holds, its slots filled; nothing where there is none.
+/// The first form that holds, its slots filled; nothing if there is none.
 pub(super) fn say<If: Copy, Slot: Copy>(
     forms: &[Form<If, Slot>],
     holds: impl Fn(If) -> bool,

@@ -57,7 +57,7 @@ enum Slot {
     CardsOrHand,
     Suit,
     Trick,
-    Matter,
+    Mention,
     SomeCards,
     MoreTricks,
     Tricks,
@@ -117,8 +117,8 @@ impl Phrasing<'_> {
                 Some(trick) => format!("trick {trick}"),
                 None => "the trick".to_owned(),
             },
-            Slot::Matter => match incident.matter {
-                Some(matter) => matter.to_string(),
+            Slot::Mention => match incident.mention {
+                Some(mention) => mention.to_string(),
                 None => "something that carries a penalty".to_owned(),
             },
             Slot::SomeCards => counted(number, "card"),
@@ -132,7 +132,7 @@ impl Phrasing<'_> {
         incident.trick.filter(|_| !self.scene.untricked)
     }
 
-    /// Whose play it was. A card from dummy's hand is dummy's play, whoever moved it.
+    /// Whose play it was. A card from dummy's hand is dummy's play, no matter who moved it.
     fn hand(&self, by: Option<Seat>) -> String {
         match by {
             Some(seat) if self.scene.dealer.map(Seat::partner) == Some(seat) => {

@@ -58,9 +58,9 @@ impl<'a> Lawyer<'a> {
                 joined(&orders, "and")
             }
             Effect::Bars(Target::Penalty) => "the penalty to which this refers is lost".to_owned(),
-            Effect::Bars(Target::Own) => "the penalty of this very thing is lost".to_owned(),
+            Effect::Bars(Target::Own) => "the penalty for this is lost".to_owned(),
             Effect::Bars(Target::Claim) => {
-                "the claim is lost, with all that would follow from it".to_owned()
+                "the claim is lost, with everything that would follow from it".to_owned()
             }
             Effect::Limits(limits) => {
                 let limits: Vec<&str> = limits.iter().map(|one| limit(*one)).collect();
@@ -90,7 +90,7 @@ impl<'a> Lawyer<'a> {
     /// What is given to a chooser, after `may`: `call the card from the offender, until the card is played`.
     pub(crate) fn act(&self, offer: &Offer, to: Chooser) -> String {
         let himself = offer.from.is_some_and(|from| is_same(from, to));
-        let act = if himself { bare_to(offer, himself) } else { may_in_law(offer, himself) };
+        let act = if himself { whom_to(offer, himself) } else { may_in_law(offer, himself) };
         match self.until(offer) {
             Some(until) => format!("{act}, {until}"),
             None => act,
@@ -105,7 +105,7 @@ impl<'a> Lawyer<'a> {
 
 /// What is given, with nobody named and no end.
 pub(crate) fn alone(offer: &Offer) -> String {
-    bare_to(offer, false)
+    whom_to(offer, false)
 }
 
 /// What is ordered: a clause.
@@ -114,7 +114,7 @@ pub(crate) fn ordered(offer: &Offer) -> String {
 }
 
 /// What is given, with nobody named, to a chooser who asks it of himself or of another.
-fn bare_to(offer: &Offer, himself: bool) -> String {
+fn whom_to(offer: &Offer, himself: bool) -> String {
     let nobodys = Offer { from: None, ..offer.clone() };
     may_in_law(&nobodys, himself)
 }

@@ -20,7 +20,7 @@ impl Phrasing<'_> {
             BarCause::Own => {
                 format!("as things stood{}, the law does not allow it", self.on_line(line))
             }
-            BarCause::Looked => "those who might claim it have looked at their cards".to_owned(),
+            BarCause::Looked => "those who could claim it have looked at their cards".to_owned(),
             BarCause::Waived if line == 0 => "it was waived".to_owned(),
             BarCause::Waived => format!("it was waived{}", self.on_line(line)),
             BarCause::Lapsed if line == 0 || self.scene.unlined => {

@@ -3,7 +3,6 @@
 mod address;
 mod choosers;
 mod facts;
-mod fates;
 mod form;
 mod incidents;
 mod laws;
@@ -11,13 +10,14 @@ mod losses;
 mod named;
 mod remedies;
 mod remedies_in_law;
+mod statuses;
 use crate::source::{joined, spelled};
 pub(crate) use address::{YOU, addressed};
 pub(crate) use remedies::{Taken, lists_cards, remedy, taken};
 
 pub(crate) use facts::fact_words;
 pub(crate) use laws::{Lawyer, alone, clause, clauses, ordered};
-pub(crate) use named::{chooser, limit, matter, player};
+pub(crate) use named::{card_or_suit, chooser, limit, player};
 
 use super::scene::Scene;
 use crate::bridge::{Seat, Suit};
@@ -38,7 +38,7 @@ pub(crate) struct Phrasing<'a> {
 }
 
 impl Phrasing<'_> {
-    /// A player, or what he is called where nobody said who he was.
+    /// A player, or what he is called if nobody said who he was.
     pub(crate) fn who(&self, seat: Option<Seat>, otherwise: &str) -> String {
         seat.map_or_else(|| otherwise.to_owned(), |seat| self.scene.name(seat))
     }
@@ -104,7 +104,7 @@ pub(crate) fn the_card(card: CardSpec) -> String {
     }
 }
 
-/// Several cards in a sentence; `a card` where none is stated, `two cards` where nobody saw which.
+/// Several cards in a sentence; `a card` if none is stated, `two cards` if nobody saw which.
 pub(crate) fn the_cards(cards: &[CardSpec]) -> String {
     let unseen = cards.iter().all(|card| *card == CardSpec::Any);
     match u32::try_from(cards.len()) {
@@ -122,8 +122,8 @@ pub(crate) fn the_suit(suit: Option<Suit>, otherwise: &str) -> String {
     suit.map_or_else(|| otherwise.to_owned(), |suit| suit.plural().to_owned())
 }
 
-/// A card that was told of before: `the king of diamonds`, `the heart`, `the card`; or the words that stand for one that
-/// was not.
+/// A card that was stated of before: `the king of diamonds`, `the heart`, `the card`; or the words that stand for one
+/// that was not.
 pub(crate) fn called(card: Option<CardSpec>, otherwise: &str) -> String {
     let Some(card) = card else {
         return otherwise.to_owned();

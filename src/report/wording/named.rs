@@ -8,7 +8,7 @@ use crate::syntax::CardSpec;
 
 /// The option before any case: of no seat, and of a card that is not known.
 pub(super) fn nobodys(offer: &Offer) -> Remedied {
-    // Where no card is named, a call is for any card of a hand; so for an order to lay one face up.
+    // If no card is named, a call is for any card of a hand; so for an order to lay one face up.
     let whole_hand = matches!(offer.remedy, Remedy::CallCard | Remedy::LeaveFaceUp);
     let card = (offer.card.is_some() || !whole_hand).then_some(CardSpec::Any);
     Remedied {
@@ -28,11 +28,11 @@ pub(super) fn nobodys(offer: &Offer) -> Remedied {
 }
 
 /// The card or suit that an option is about.
-pub(crate) fn matter(offer: &Offer) -> &'static str {
+pub(crate) fn card_or_suit(offer: &Offer) -> &'static str {
     match (offer.card, offer.suit) {
         (Some(one), _) => card(one),
         (None, Some(one)) => suit(one),
-        (None, None) => "none in particular",
+        (None, None) => "any",
     }
 }
 
@@ -42,11 +42,11 @@ pub(super) fn card(card: CardRef) -> &'static str {
         CardRef::Led => "the card led",
         CardRef::Played => "the card played",
         CardRef::Either => "either of the cards",
-        CardRef::Fitting => "one of the cards that would be no revoke",
+        CardRef::Fitting => "one of the cards that would not be a revoke",
         CardRef::Later => "the later cards",
         CardRef::Each => "each card of the hand",
-        CardRef::Again => "each card led before its time",
-        CardRef::Left => "whichever card is left",
+        CardRef::Again => "each card led too early",
+        CardRef::Left => "the card that is left",
     }
 }
 
@@ -79,7 +79,7 @@ pub(crate) fn chooser(chooser: Chooser) -> &'static str {
         Chooser::ComingDealer => "the player who is to deal",
         Chooser::Side => "the two partners of that side",
         Chooser::Players => "any of the players",
-        Chooser::PlayersButDummy => "any of the players but dummy",
+        Chooser::PlayersButDummy => "any player except dummy",
     }
 }
 
@@ -112,9 +112,9 @@ pub(crate) fn limit(limit: Limit) -> &'static str {
         Limit::WholeForm => "the penalty must be taken whole, in one of its forms",
         Limit::Mendable => "no penalty, and the mistake can still be corrected",
         Limit::Playable => "no penalty, and he can still play to the trick",
-        Limit::NotPlayed => "the card is not played by that",
+        Limit::NotPlayed => "that does not play the card",
         Limit::NotDone => "it counts for nothing",
-        Limit::OwnRevokes => "he answers for each revoke he has made, and for nothing else",
+        Limit::OwnRevokes => "he is liable for each revoke he has made, and for nothing else",
         Limit::AsHeld => "a card missing from his hand counts as if he had held it",
         Limit::ThirteenTricks => "no more than thirteen tricks are scored in the hand",
         Limit::NotCallable => "the card cannot be called",

@@ -70,7 +70,7 @@ pub(super) enum Slot {
     Named,
     All,
     From,
-    /// ` by the dealer`, where a law speaks of no case.
+    /// ` by the dealer`, where a law mentions no case.
     ByWhom,
     Side,
     Scorers,
@@ -108,7 +108,7 @@ pub(crate) struct Taken {
     pub(crate) line: &'static str,
 }
 
-/// How it is stated that somebody took a remedy; nothing where no one sentence tells it.
+/// How it is stated that somebody took a remedy; nothing if no one sentence states it.
 pub(crate) fn taken(remedy: Remedy) -> Option<Taken> {
     let words = WORDS.get(remedy as usize)?;
     let taken = Taken { done: words.done, line: words.line };
@@ -134,7 +134,7 @@ impl Phrasing<'_> {
         self.order_for(&[remedied])
     }
 
-    /// One order for several cards, told of each by itself.
+    /// One order for several cards, stated about each by itself.
     pub(crate) fn order_for(&self, alike: &[&Remedied]) -> String {
         let Some(first) = alike.first() else {
             return String::new();
@@ -243,7 +243,7 @@ impl Phrasing<'_> {
         self.scene.names_of(self.players_at(seats), "and")
     }
 
-    /// Those it is asked of, or words for them where nobody is named.
+    /// Those it is asked of, or words for them if nobody is named.
     fn named_or(&self, remedied: &Remedied, otherwise: &str) -> String {
         if remedied.from.is_empty() {
             return otherwise.to_owned();

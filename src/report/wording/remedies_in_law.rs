@@ -1,4 +1,4 @@
-//! What may be done, and what must be, as a law says it that speaks of no case.
+//! What may be done, and what must be, as a law says it that mentions no case.
 
 use super::counted;
 use super::form::{Form, say};
@@ -35,7 +35,7 @@ fn holds_in_law(when: If, offer: &Offer, remedied: &Remedied, himself: bool) -> 
     }
 }
 
-/// What stands for a player, a card or a suit where the law speaks of no case.
+/// What stands for a player, a card or a suit where the law mentions no case.
 fn slot_in_law(slot: Slot, offer: &Offer, remedied: &Remedied) -> String {
     let whom = |otherwise| offer.from.map_or(otherwise, player);
     let which = |otherwise| offer.card.map_or(otherwise, card);

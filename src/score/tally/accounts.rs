@@ -40,7 +40,7 @@ fn to_the_right(
     set_off(owed)
 }
 
-/// The players of a part by place; by their seats where nobody is named in the file.
+/// The players of a part by place; by their seats if nobody is named in the file.
 fn seated(file: &ScoreFile, part: &Part) -> Option<Vec<String>> {
     let unnamed = file.parts.iter().all(|part| part.names.players.is_empty());
     let four = part.names.players.len() == 4 || unnamed;

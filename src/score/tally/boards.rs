@@ -1,11 +1,11 @@
-//! Deals that stand alone: a list of results, a match, targets.
+//! Deals that are alone: a list of results, a match, targets.
 
 use super::deal_in_words::contract;
+use super::evaluate::Chosen;
 use super::file::{Compared, Division, Kind, Part, ScoreFile};
-use super::matched::{is_anew, named_team, numbers, one_sided, sat_across, segments, sits_across};
+use super::matched::{is_again, named_team, numbers, one_sided, sat_across, segments, sits_across};
 use super::names::SEATS;
 use super::ranking::Hundredths;
-use super::reckon::Chosen;
 use super::text::counted;
 use super::view::{BoardView, MatchView, PartView};
 use crate::score::{Compare, Deal, Scheme, Vulnerable};
@@ -125,7 +125,7 @@ pub(super) fn teams(file: &ScoreFile, schemes: &[Chosen]) -> Option<MatchView> {
     // By segments that number their boards on: in each a number is one board.
     let mut stated_of: Vec<[BTreeSet<u32>; 2]> = vec![Default::default()];
     for (one, other) in segments {
-        if is_anew((one, other)) {
+        if is_again((one, other)) {
             stated_of.push(Default::default());
         }
         let turned = sits_across(first, one);
@@ -162,8 +162,8 @@ pub(super) fn teams(file: &ScoreFile, schemes: &[Chosen]) -> Option<MatchView> {
     })
 }
 
-/// The victory points of both teams, where there are any, and for how many boards their table is made where that is not
-/// so many.
+/// The victory points of both teams, if there are any, and for how many boards their table is made if that is not so
+/// many.
 fn victory(
     compare: &Compare,
     stated: Option<Division>,

@@ -2,8 +2,8 @@
 
 use super::TallyError;
 use super::dummy::left_to_dummy;
+use super::evaluate::Chosen;
 use super::file::{Compared, Division, Kind, Part};
-use super::reckon::Chosen;
 use crate::score::{Call, Declarer, Method};
 
 /// What a deal tells and the scheme does not go by.
@@ -23,19 +23,19 @@ pub(super) fn check(part: &Part, chosen: &Chosen, faults: &mut Vec<TallyError>) 
         let mut wrong = |what, help| faults.push(chosen.refuses(what, span, help));
         if deal.has_no_result() && part.kind != Kind::Pairs {
             wrong(
-                "counts this for nobody: only in a session of pairs a board may be without a result",
-                "tell how it was played, or leave it out",
+                "does not count this: only in a session of pairs may a board have no result",
+                "write how it was played, or leave it out",
             );
         }
         let played = deal.strain.is_some();
         match (&scheme.contract, deal.call) {
             (Some(_), None) if played => wrong(
-                "goes by contracts, and none is given",
-                "tell what was undertaken: `4 hearts by S`, or `game in hearts by S`",
+                "needs a contract, and none is given",
+                "write the contract: `4 hearts by S`, or `game in hearts by S`",
             ),
             (Some(contract), Some(Call::Level(_))) if contract.part_or_game => wrong(
                 "has no contracts for a number of tricks",
-                "tell which was undertaken: `part in spades by S`, or `game in spades by S`",
+                "write which kind of contract it was: `part in spades by S`, or `game in spades by S`",
             ),
             (None, Some(_)) => wrong(
                 "knows no contracts",
@@ -47,7 +47,7 @@ pub(super) fn check(part: &Part, chosen: &Chosen, faults: &mut Vec<TallyError>) 
         let again = scheme.declarer(deal, 0) == Some(Declarer::DealtAgain);
         if deal.call.is_some() && deal.maker.is_none() && !again {
             wrong(
-                "goes by contracts, and it does not say who undertook this one",
+                "needs a declarer for the contract, and none is given",
                 "add `by` and the player: `4 hearts by S`",
             );
         }
@@ -55,14 +55,14 @@ pub(super) fn check(part: &Part, chosen: &Chosen, faults: &mut Vec<TallyError>) 
         let for_two = scheme.dummy_makes.is_some() && scheme.three.is_none();
         if scheme.three.is_some() != part.names.are_three() && !for_two {
             wrong(
-                "is not for so many players",
+                "is not for this number of players",
                 "three players score by three-hand, three-hand-games and three-hand-rubbers, two by double-dummy, four by the others",
             );
         }
         if scheme.revoke.forms.is_empty() && !deal.revokes.is_empty() {
             wrong(
-                "says nothing of a revoke",
-                "leave it out, and tell the tricks as they were settled",
+                "has no rule for a revoke",
+                "leave it out, and write the tricks as they were settled",
             );
         }
         let doubled = deal.strain.map(|strain| scheme.allows(strain, deal.doubled, part.limit));
@@ -70,24 +70,24 @@ pub(super) fn check(part: &Part, chosen: &Chosen, faults: &mut Vec<TallyError>) 
             match scheme.doubling.times {
                 Some(0) => wrong("has no doubling", "leave the doubling out"),
                 Some(times) if deal.doubled > times => {
-                    wrong(
-                        "has a double and a redouble, and no more",
-                        "say `doubled` or `redoubled`",
-                    );
+                    wrong("allows only a double and a redouble", "say `doubled` or `redoubled`");
                 }
                 _ => wrong(
-                    "does not let it be doubled so often",
-                    "tell the doubles that stood; where the table has agreed on a limit of its own, add `agreed: limit 200`, or `agreed: no limit`, above",
+                    "does not allow so many doubles",
+                    "write only the doubles that counted; if the table has agreed on its own limit, add `agreed: limit 200`, or `agreed: no limit`, above",
                 ),
             }
         }
         if scheme.unplayed.points == 0 && deal.not_played {
-            wrong("has no hands that are not played", "tell how it was played, or choose a code");
+            wrong(
+                "does not allow a hand that is not played",
+                "write how it was played, or choose a code",
+            );
         }
         let by_board = part.compared.is_some_and(|stated| stated.value == Compared::BoardAMatch);
         if part.kind == Kind::Table && !by_board && scheme.compare.imps.is_empty() {
             wrong(
-                "has no table of match points, by which the tables of a match are compared",
+                "has no table of match points for comparing the tables of a match",
                 "choose another scheme: `scheme: duplicate`",
             );
         }
@@ -139,7 +139,7 @@ fn curve(part: &Part, chosen: &Chosen) -> Option<TallyError> {
     let lacks = stated.value == Division::Curve && chosen.scheme.compare.victory_curve.is_none();
     lacks.then(|| {
         let help =
-            "tell a table: `victory: 2, 6, 11`, or choose another scheme: `scheme: duplicate`";
+            "give a table: `victory: 2, 6, 11`, or choose another scheme: `scheme: duplicate`";
         chosen.refuses("has no curve of victory points", stated.span, help)
     })
 }
@@ -149,12 +149,12 @@ fn comparison(part: &Part, chosen: &Chosen) -> Option<TallyError> {
     let stated = part.compared?;
     let (what, help) = match (part.kind, stated.value) {
         (Kind::Pairs, Compared::BoardAMatch) => (
-            "compares boards of two teams so, and not results of pairs",
-            "say `compare: match points`, or tell the tables of a match: `table 1`",
+            "compares the boards of two teams this way, but not results of pairs",
+            "write `compare: match points`, or give the tables of a match: `table 1`",
         ),
         (Kind::Table, Compared::Pairs(Method::MatchPoints | Method::Halves)) => (
-            "compares results of pairs so, and not the tables of a match",
-            "leave it out for international match points, or say `compare: board a match`",
+            "compares results of pairs this way, but not the tables of a match",
+            "leave it out for international match points, or write `compare: board a match`",
         ),
         (Kind::Pairs, Compared::Pairs(Method::Average { .. } | Method::Across))
             if chosen.scheme.compare.imps.is_empty() =>

@@ -196,7 +196,7 @@ impl Lowering<'_> {
             Some((form, worth.find(Rule::number).and_then(number)))
         });
         if clause.find(Rule::divide).is_some() {
-            let help = "take all of it in one form: three tricks; or their value off the other side's score; or their value added to your own, where the code has these".to_owned();
+            let help = "take all of it in one form: three tricks, or their value off the other side's score, or their value added to your own, if the code allows it".to_owned();
             return self.faults.push(TallyError::Divided { span, help });
         }
         let open = self.open.iter().position(|place| {

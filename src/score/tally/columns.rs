@@ -43,14 +43,14 @@ pub(super) fn three_columns(part: &Part, sheet: &ThreeSheet, view: &mut PartView
     });
 }
 
-/// What stands above the line, column by column.
+/// What is above the line, column by column.
 fn above(columns: usize, entries: &[Entry]) -> Vec<Vec<Figure>> {
     let every = 0..=usize::MAX;
     let column = |side| figures(entries, side, false, &every);
     (0..columns).map(column).collect()
 }
 
-/// What stands below the line, game by game and column by column, and whether the last of them is still open.
+/// What is below the line, game by game and column by column, and whether the last of them is still open.
 fn ruled(columns: usize, entries: &[Entry], games: &[GameWon]) -> (Vec<Vec<Vec<Figure>>>, bool) {
     let between = |deals: RangeInclusive<usize>| -> Vec<Vec<Figure>> {
         let column = |side| figures(entries, side, true, &deals);
@@ -111,7 +111,7 @@ fn outcome(part: &Part, scheme: &Scheme, sheet: &Sheet) -> String {
     match sheet.rubber {
         Some(winner) => format!("{} {have} won the rubber. {gain}", part.names.side(winner)),
         None if is_open(part, scheme, sheet) => {
-            format!("The rubber is not over. As the sheet stands: {gain}")
+            format!("The rubber is not over. On the sheet so far: {gain}")
         }
         None => gain,
     }

@@ -28,7 +28,7 @@ pub(super) fn counted<'p>(
             faults.push(TallyError::NotTheseHands {
                 what: format!("the hands make {} declarer", part.names.player(player)),
                 span,
-                help: "a deal is passed out only where both sides have as many high-card points",
+                help: "a deal is passed out only if both sides have equal high-card points",
             });
         }
         turn += usize::from(scheme.counts(&deal.value));
@@ -60,7 +60,7 @@ fn points(deal: &mut Deal, scheme: &Scheme, span: Span) -> Option<TallyError> {
                     stated.1
                 ),
                 span,
-                help: "leave the number out, and the hands are counted",
+                help: "leave the number out, and the hands will be counted",
             })
         }
         (None, counted) => {
@@ -90,9 +90,9 @@ fn maker(
         Declarer::Player(player) => player,
         Declarer::DealtAgain => {
             return Some(TallyError::NotTheseHands {
-                what: "both sides have as many high-card points, and it is dealt again".to_owned(),
+                what: "both sides have equal high-card points, so it is dealt again".to_owned(),
                 span,
-                help: "leave this deal out, and tell the one that was dealt instead",
+                help: "leave this deal out, and write the one that was dealt instead",
             });
         }
     };
@@ -100,7 +100,7 @@ fn maker(
         return Some(TallyError::NotTheseHands {
             what: format!("the hands make {} declarer", part.names.player(player)),
             span,
-            help: "the side with more high-card points declares, and of its players the one with more; of equals, who speaks first from the dealer",
+            help: "the side with more high-card points declares, and of its players the one with more; if equal, the first in turn from the dealer",
         });
     }
     deal.maker = Some(player);

@@ -6,7 +6,7 @@ use crate::source::InOrder as _;
 /// The fewest players of whom somebody has to wait.
 const WAITING: usize = 5;
 
-/// What is to be said of the cutting out, rubber by rubber, and of the next; `rubbers` has who played each.
+/// What is to be said about the cutting out, rubber by rubber, and of the next; `rubbers` has who played each.
 pub(super) fn cutting(players: &[String], rubbers: &[Vec<String>]) -> Vec<String> {
     let mut notes = Vec::new();
     if players.len() < WAITING {

@@ -20,7 +20,7 @@ const MARGIN: u32 = 32;
 /// The size of a figure, and of what is stated beside the sheet.
 const SIZE: u32 = 18;
 const SMALL: u32 = 14;
-/// Words stand on lines so far apart.
+/// Words are on lines so far apart.
 const LEADING: u32 = 21;
 /// The narrowest a drawing is, so that its words have room.
 const NARROWEST: u32 = 460;
@@ -173,8 +173,7 @@ impl Sheet {
 }
 
 /// What the sheet means.
-const LEGEND: &str = "The small figure is the number of the deal. Above the double line stands what does not count toward \
-                      the game, the latest at the top; below it the tricks, each game ruled off.";
+const LEGEND: &str = "The small figure is the number of the deal. Above the double line are the points that do not count toward the game, the latest at the top; below it the tricks, each game ruled off.";
 
 /// The width of a column whose widest cell has so many letters.
 fn column(letters: usize) -> u32 {
@@ -191,7 +190,7 @@ fn sums(rows: &[Row]) -> usize {
     last.map_or(rows.len(), |last| last + 1)
 }
 
-/// The class of a row: the head is the first, the sums stand at the end.
+/// The class of a row: the head is the first, the sums are at the end.
 fn class(place: usize, sums: usize) -> &'static str {
     match place {
         0 => "head",

@@ -1,8 +1,8 @@
 //! Deals that the dealer leaves to a dummy that is nobody.
 
 use super::TallyError;
+use super::evaluate::Chosen;
 use super::file::Part;
-use super::reckon::Chosen;
 
 /// What is wrong with such deals: a declaration that dummy's hand does not make.
 pub(super) fn left_to_dummy(part: &Part, chosen: &Chosen) -> Vec<TallyError> {

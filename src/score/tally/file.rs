@@ -6,7 +6,7 @@ use crate::score::{Deal, Method, Movement};
 use crate::source::{Span, Spanned};
 use std::collections::BTreeMap;
 
-/// What a part of a file tells.
+/// What a part of a file states.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Kind {
     /// A rubber, or a sitting of so many deals.
@@ -39,7 +39,7 @@ pub enum Division {
 /// Who pays whom when accounts are settled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Paying {
-    /// Whoever has lost most whoever has won most, in as few payments as that takes.
+    /// The player who has lost most the player who has won most, in as few payments as that takes.
     #[default]
     Together,
     /// Each loser his right-hand adversary, and nobody else.
@@ -108,12 +108,12 @@ pub struct Part {
     pub limit: Option<u32>,
     /// How its results are compared, where that is stated.
     pub compared: Option<Spanned<Compared>>,
-    /// How victory points are divided, where the file tells it.
+    /// How victory points are divided, where the file states it.
     pub victory: Option<Spanned<Division>>,
     /// Who meets whom, where a movement is stated.
     pub movement: Option<Spanned<Movement>>,
-    /// Whether its boards were dealt anew, so that a number of an earlier segment is another board.
-    pub dealt_anew: bool,
+    /// Whether its boards were dealt again, so that a number of an earlier segment is another board.
+    pub dealt_again: bool,
     /// Whether it stopped before the rubber was over.
     pub unfinished: bool,
     /// The value of the rubber and its winners' side, where only that is stated.
@@ -159,7 +159,7 @@ impl Part {
             compared: None,
             victory: None,
             movement: None,
-            dealt_anew: false,
+            dealt_again: false,
             unfinished: false,
             won: None,
             deals: Vec::new(),

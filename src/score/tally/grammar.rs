@@ -86,7 +86,7 @@ fn is_result(words: &str) -> bool {
     })
 }
 
-/// Whether the words up to a place have told no contract yet: there a number of points may follow any word.
+/// Whether the words up to a place have stated no contract yet: there a number of points may follow any word.
 fn is_first(words: &str, to: usize) -> bool {
     let before = words.get(..to).unwrap_or_default();
     !before.contains([';', ','])
@@ -125,7 +125,7 @@ fn unfit(words: &str, start: usize, fault: &pest::error::Error<Rule>) -> TallyEr
     let help = if is_negation(words.get(from..).unwrap_or_default()) {
         NOT_SO.to_owned()
     } else if (from == 0 || only_numbers) && is_result(words) {
-        // That a number may stand there does not show how a result is written.
+        // That a number may be there does not show how a result is written.
         RESULT.to_owned()
     } else if from == 0 || expected.is_empty() || only_numbers && is_first(words, from) {
         USUAL.to_owned()

@@ -2,7 +2,7 @@
 
 use super::view::{AccountView, BoardView, Figure, MatchView, PartView, SheetView};
 
-/// What stands in one place of a grid.
+/// What is in one place of a grid.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Cell {
     /// Its words or its figure.
@@ -158,8 +158,7 @@ pub(super) fn signed(points: i64) -> String {
 }
 
 impl SheetView {
-    /// The head, what stands above the line (the latest at the top), the line, game after game, the
-    /// totals.
+    /// The head, what is above the line (the latest at the top), the line, game after game, the totals.
     fn grid(&self, columns: &[String]) -> Vec<Row> {
         let mut rows = vec![Row::of(columns.to_vec()), Row::Ruled];
         let most = self.above.iter().map(Vec::len).max().unwrap_or(0);

@@ -20,7 +20,7 @@ pub(super) struct Hands {
 
 impl Hands {
     /// One hand.
-    pub(super) fn tell(&mut self, header: &Piece, faults: &mut Vec<TallyError>) {
+    pub(super) fn add(&mut self, header: &Piece, faults: &mut Vec<TallyError>) {
         let seat = header.find(Rule::hand_seat).map(|seat| seat.words.clone());
         let seat = seat.and_then(|seat| Names::default().place(&seat));
         let suits: Vec<(char, String)> = header

@@ -1,4 +1,4 @@
-//! What stands before a deal: its board and its pairs; and a board of a session without a result.
+//! What is before a deal: its board and its pairs; and a board of a session without a result.
 
 use super::error::TallyError;
 use super::grammar::{Piece, Rule};
@@ -6,7 +6,7 @@ use super::lower::Lowering;
 use super::terms::number;
 use crate::source::Span;
 
-/// What stands before a result of a session, and of nothing else: its pairs, or the table at which they sit.
+/// What is before a result of a session, and of nothing else: its pairs, or the table at which they sit.
 pub(super) fn of_session(deal: &Piece) -> Option<Span> {
     let label = deal.find(Rule::label)?;
     let stated = label.find(Rule::pairs_label).or(label.find(Rule::table_label));

@@ -23,25 +23,25 @@ impl Agreed {
     }
 }
 
-/// What is told of a deal while its clauses are read.
+/// What is stated of a deal while its clauses are read.
 pub(super) struct Lowering<'r> {
     pub(super) deal: Deal,
     pub(super) names: &'r Names,
     pub(super) faults: &'r mut Vec<TallyError>,
     /// The words of the whole deal.
     span: Span,
-    /// What has been told of it, so that nothing is stated twice.
+    /// What has been stated of it, so that nothing is stated twice.
     pub(super) stated: Vec<&'static str>,
     /// Revokes told whose penalty has not been stated yet.
     pub(super) open: Vec<usize>,
     pub(super) honours: [[u32; 4]; 2],
-    /// The honours that are told of a side, and of neither of its hands.
+    /// The honours that are stated of a side, and of neither of its hands.
     pub(super) together: [u32; 2],
     /// Players told to hold honours, and those told to hold no trump.
     pub(super) holders: Vec<usize>,
     pub(super) voids: Vec<(usize, Span)>,
     agreed: Agreed,
-    /// Whoever named the trump is nobody at this table.
+    /// The player who named the trump is nobody at this table.
     pub(super) stranger: bool,
 }
 
@@ -91,7 +91,7 @@ impl Lowering<'_> {
                 self.faults.push(TallyError::BadValue {
                     words: piece.words.clone(),
                     span: piece.span,
-                    help: "no hand brings so much",
+                    help: "no hand scores that much",
                 });
             }
             waiting.extend(&piece.inner);
@@ -144,7 +144,7 @@ impl Lowering<'_> {
             return self.dummy_of(dummys);
         }
         if let Some(maker) = self.deal.maker.filter(|_| is_dummy(piece)) {
-            // With three the dummy is the dealer's; it stands after the players.
+            // With three the dummy is the dealer's; it is after the players.
             return Some(if self.names.are_three() { 3 } else { (maker + 2) % 4 });
         }
         place(piece, self.names).map_err(|fault| self.faults.push(fault)).ok()
@@ -237,11 +237,11 @@ impl Lowering<'_> {
                 let side = clause.find(Rule::side).map(|side| self.side(side));
                 let points = clause.find(Rule::number).and_then(number);
                 if let (Some(Some(side)), Some(points)) = (side, points) {
-                    let told = match self.deal.high_cards {
+                    let points_of = match self.deal.high_cards {
                         None => &mut self.deal.high_cards,
                         Some(_) => &mut self.deal.more_high_cards,
                     };
-                    *told = Some((side, points));
+                    *points_of = Some((side, points));
                 }
             }
             Rule::not_played => self.not_played(clause.span),
@@ -262,7 +262,7 @@ impl Lowering<'_> {
         self.deal.not_played = true;
     }
 
-    /// Divides the honours told of a side between its hands; a hand without a trump has none of them.
+    /// Divides the honours stated about a side between its hands; a hand without a trump has none of them.
     fn divide(&mut self, side: usize) {
         let count = self.together.get(side).copied().unwrap_or(0);
         let trumps = matches!(self.deal.strain, Some(Strain::Trumps(_)));

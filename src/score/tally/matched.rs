@@ -118,7 +118,7 @@ pub(super) fn faults(file: &ScoreFile) -> Vec<TallyError> {
             faults.push(TallyError::NotInTheMatch {
                 what: format!("table {number} is a third, and a match has two"),
                 span: part.at,
-                help: "write each match into a file of its own; a further segment has the same two tables again",
+                help: "write each match in its own file; a further segment has the same two tables again",
             });
         }
         twice(part, &mut faults);
@@ -147,17 +147,17 @@ fn twice(part: &Part, faults: &mut Vec<TallyError>) {
             faults.push(TallyError::NotInTheMatch {
                 what: format!("board {board} has been played at this table before"),
                 span: deal.span,
-                help: "no one plays a board twice: mend its number, or take one of the results out",
+                help: "nobody plays a board twice: correct its number, or remove one of the results",
             });
         }
     }
 }
 
-/// A board of an earlier segment at the same table, where nobody says that it was dealt anew.
+/// A board of an earlier segment at the same table, if nobody says that it was dealt again.
 fn again(file: &ScoreFile, faults: &mut Vec<TallyError>) {
     let mut played: [BTreeSet<u32>; TABLES] = Default::default();
     for (one, other) in segments(file) {
-        if is_anew((one, other)) {
+        if is_again((one, other)) {
             played = Default::default();
         }
         for (part, played) in [one, other].into_iter().zip(&mut played) {
@@ -166,7 +166,7 @@ fn again(file: &ScoreFile, faults: &mut Vec<TallyError>) {
                 faults.push(TallyError::NotInTheMatch {
                     what: format!("board {board} was played in an earlier segment"),
                     span: *span,
-                    help: "number the boards of a further segment on, or mend the number; where the boards were dealt anew, write `boards: dealt anew` under the heading of its first table",
+                    help: "continue the board numbers in a further segment, or correct the number; if the boards were dealt again, write `boards: dealt anew` under the heading of its first table",
                 });
             }
             played.extend(own.into_iter().map(|(board, _)| board));
@@ -174,9 +174,9 @@ fn again(file: &ScoreFile, faults: &mut Vec<TallyError>) {
     }
 }
 
-/// Whether the boards of a segment were dealt anew, as either of its tables says.
-pub(super) fn is_anew((one, other): Segment<'_>) -> bool {
-    one.dealt_anew || other.dealt_anew
+/// Whether the boards of a segment were dealt again, as either of its tables says.
+pub(super) fn is_again((one, other): Segment<'_>) -> bool {
+    one.dealt_again || other.dealt_again
 }
 
 /// The boards of a table with their words; a deal without a number has that of its place.
@@ -238,7 +238,7 @@ fn against_his_own(
     None
 }
 
-/// What is said of the boards that only one of the two tables has.
+/// What is said about the boards that only one of the two tables has.
 pub(super) fn one_sided(boards: &[BTreeSet<u32>; 2], numbers: [Option<u32>; 2]) -> Vec<String> {
     let [one, other] = boards;
     let only = [one.difference(other), other.difference(one)];

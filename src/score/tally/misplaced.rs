@@ -21,7 +21,7 @@ pub(super) fn misplaced(file: &ScoreFile) -> Vec<TallyError> {
     all.map(|(span, help)| TallyError::Misplaced { span, help }).collect()
 }
 
-/// What a part is stated that is only for parts of some kinds, and what to do where there are none.
+/// What a part is stated that is only for parts of some kinds, and what to do if there are none.
 fn stated(part: &Part) -> impl Iterator<Item = (Span, &'static [Kind], &'static str)> + use<> {
     let pairs: &[Kind] = &[Kind::Pairs];
     let movement = part.movement.as_ref().map(|stated| stated.span);
@@ -34,7 +34,7 @@ fn stated(part: &Part) -> impl Iterator<Item = (Span, &'static [Kind], &'static 
         // Which of the two it is for is another matter.
         (stated.span, &[Kind::Pairs, Kind::Table][..], help)
     });
-    let for_one = "a session has many pairs, each known by its number: name them as `pair 1: Ann and Bob`, and leave the seats out";
+    let for_one = "a session has many pairs, each with a number: name them as `pair 1: Ann and Bob`, and leave the seats out";
     let others: &[Kind] = &[Kind::Rubber, Kind::Table];
     let all = [
         movement.map(|span| (span, pairs, OF_PAIRS)),

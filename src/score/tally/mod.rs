@@ -1,4 +1,4 @@
-//! Score files: read, reckoned under a scheme, shown as the sheet that was kept.
+//! Score files: read, computed under a scheme, shown as the sheet that was kept.
 //!
 //! Takes the text of a file, gives a [`ScoreFile`]; takes that and a [`Scheme`](crate::score::Scheme),
 //! gives a [`View`] which can be shown as text, Markdown, JSON or a drawing. Refuses a text with all
@@ -15,6 +15,7 @@ mod deal_in_words;
 mod draw;
 mod dummy;
 mod error;
+mod evaluate;
 mod file;
 mod grammar;
 mod grid;
@@ -30,7 +31,6 @@ mod notes;
 mod players_read;
 mod ranking;
 mod read;
-mod reckon;
 mod ruled_off;
 mod session;
 mod settings;
@@ -40,12 +40,12 @@ mod text;
 mod view;
 
 pub use error::TallyError;
+pub use evaluate::{Chosen, Find, evaluate};
 pub use file::{AfterDummy, Compared, Correction, Division, Kind, Part, Paying, ScoreFile};
 pub use month::{MonthRow, MonthView};
 pub use movement::{chart, movement};
 pub use names::Names;
 pub use ranking::{FieldView, Hundredths, RankView, SessionView};
 pub use read::read;
-pub use reckon::{Chosen, Find, reckon};
 pub use stake::Stake;
 pub use view::{AccountView, BoardView, Figure, PartView, SheetView, View};

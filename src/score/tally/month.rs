@@ -20,7 +20,7 @@ pub struct MonthView {
     pub players: Vec<MonthRow>,
     /// Who pays whom, so that all is level.
     pub payments: Vec<PaymentView>,
-    /// Why nobody pays, where they are not settled together.
+    /// Why nobody pays, if they are not settled together.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<String>,
 }
@@ -32,7 +32,7 @@ pub struct MonthRow {
     pub player: String,
     /// What each evening brought him; nothing where he was not there.
     pub evenings: Vec<Option<i64>>,
-    /// So many rubbers he has played.
+    /// How many rubbers he has played.
     pub rubbers: u32,
     /// All together.
     pub total: i64,
@@ -56,8 +56,9 @@ fn why_not_together(evenings: &[(String, AccountView)]) -> Option<&'static str> 
     }
     let mut ways = accounts().map(|account| account.right_hand);
     let way = ways.next();
-    ways.any(|other| Some(other) != way)
-        .then_some("Not all are settled in the same way: settle each evening by its own account.")
+    ways.any(|other| Some(other) != way).then_some(
+        "They are not all settled in the same way: settle each evening by its own account.",
+    )
 }
 
 impl MonthView {

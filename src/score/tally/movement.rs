@@ -61,7 +61,7 @@ pub fn movement(words: &str) -> Result<Movement, String> {
 }
 
 const MITCHELL: &str = "Mitchell";
-const USUAL: &str = "say the movement, the tables and the boards: `Mitchell, 5 tables, 2 boards a round`, and where it is so `4 rounds`, `arrow switch in round 5`";
+const USUAL: &str = "give the movement, the tables and the boards: `Mitchell, 5 tables, 2 boards a round`, and if needed `4 rounds`, `arrow switch in round 5`";
 
 /// Gives a result the pairs that sit at its table by the movement; checks those that are stated.
 pub(super) fn seat(part: &Part, deal: &mut Deal, span: Span) -> Option<TallyError> {
@@ -72,9 +72,9 @@ pub(super) fn seat(part: &Part, deal: &mut Deal, span: Span) -> Option<TallyErro
             return of_session.then_some(TallyError::WhichBoard { span });
         }
         return Some(TallyError::NotInTheMovement {
-            what: "a table's number says who plays only where the movement is given".to_owned(),
+            what: "a table's number shows who plays only if the movement is given".to_owned(),
             span,
-            help: "tell the pairs, `1 v 8`; or, above, `movement: Mitchell, 5 tables, 2 boards a round`".to_owned(),
+            help: "give the pairs, `1 v 8`; or, above, `movement: Mitchell, 5 tables, 2 boards a round`".to_owned(),
         });
     };
     let movement = &stated.value;
@@ -105,7 +105,7 @@ pub(super) fn seat(part: &Part, deal: &mut Deal, span: Span) -> Option<TallyErro
         let sets = movement.sets();
         format!("the last board of this movement is {}", sets.saturating_mul(movement.boards))
     } else {
-        format!("by the movement it is played by {}", meetings.join(", "))
+        format!("in this movement it is played by {}", meetings.join(", "))
     };
     Some(TallyError::NotInTheMovement { what, span, help })
 }

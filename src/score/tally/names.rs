@@ -1,11 +1,10 @@
 //! Who plays, and on which side.
 
-/// The players of a part: places 0 to 3 go round the table from North (from the first named where
-/// no seats are stated), so that partners are
-/// two places apart; three play each for himself, two each with a dummy.
+/// The players of a part: places 0 to 3 go round the table from North (from the first named if no seats are stated), so
+/// that partners are two places apart; three play each for himself, two each with a dummy.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Names {
-    /// The names by place; empty where nobody is named.
+    /// The names by place; empty if nobody is named.
     pub players: Vec<String>,
     /// Who belongs to the table and is out for this part.
     pub(super) out: Vec<String>,

@@ -1,4 +1,4 @@
-//! What a session says of boards that have no result, or fewer results than others.
+//! What a session says about boards that have no result, or fewer results than others.
 
 use super::ranking::listed;
 use super::session::{Slip, results};
@@ -41,7 +41,7 @@ pub(super) fn notes(
     }
     if !notes.is_empty() {
         let by = if method.in_a_hundred() {
-            "Each pair is measured by the most it could have had on the boards it has results on."
+            "Each pair is measured against the most it could have scored on the boards for which it has results."
         } else {
             "Each pair is ranked by its match points for every result that its own were compared with."
         };
@@ -67,7 +67,7 @@ pub(super) fn notes(
     let nobody = slips.iter().filter(|slip| slip.pairs.is_none()).count();
     if nobody > 0 {
         notes.push(format!(
-            "Of {nobody} results nobody said whose they are; they are compared, and count for no pair."
+            "{nobody} results name no pair; they are compared, but count for nobody."
         ));
     }
     notes
@@ -135,7 +135,7 @@ fn weighed(method: Method, count: usize, most: usize) -> &'static str {
     if !method.in_a_hundred() || count > 1 {
         "compared with no other result"
     } else if most > 1 {
-        "reckoned by the most of other boards, as this one has no two results to compare"
+        "measured by the most on other boards, as this one does not have two results to compare"
     } else {
         "left out, as no board has two results to compare"
     }

@@ -47,7 +47,7 @@ pub struct RankView {
     /// Its players, where they are stated.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-    /// So many boards count.
+    /// How many boards count.
     pub boards: u32,
     /// Match points, those of the boards together.
     #[cfg_attr(test, schemars(with = "f64"))]
@@ -78,7 +78,7 @@ impl Hundredths {
         format!("{sign}{}.{:02}", size / 100, size % 100)
     }
 
-    /// With places only where there are any: `12`, `12.60`; in halves `5½`.
+    /// With places only if there are any: `12`, `12.60`; in halves `5½`.
     pub(super) fn short(self, halves: bool) -> String {
         match u32::try_from(self.0) {
             Ok(size) if halves && size.is_multiple_of(50) => half(size / 50),

@@ -10,7 +10,7 @@ use super::movement::seat;
 use super::terms;
 use crate::source::{InOrder as _, Span, Spanned, pbn_begins};
 
-/// So many lines tell more than anybody plays in a year.
+/// How many lines tell more than anybody plays in a year.
 const MOST_LINES: usize = 10_000;
 
 /// Reads a file. What can be read of it is given beside every fault.
@@ -45,7 +45,7 @@ pub(super) struct Reader {
     /// What is stated before the first heading, which holds for every part.
     pub(super) common: Part,
     pub(super) began: bool,
-    /// The hands told of the last deal.
+    /// The hands stated about the last deal.
     pub(super) hands: Option<Hands>,
     pub(super) faults: Vec<TallyError>,
 }
@@ -128,7 +128,7 @@ impl Reader {
         }
     }
 
-    /// The part being stated; one of this kind where no heading has begun any.
+    /// The part being stated; one of this kind if no heading has begun any.
     fn started(&mut self, kind: Kind, line: u32) -> &mut Part {
         if !self.began {
             let mut part = self.common.clone();
@@ -152,7 +152,7 @@ impl Reader {
         let stray = of_session.filter(|_| kind == Kind::Rubber);
         let stray = stray.map(|span| TallyError::Misplaced {
             span,
-            help: "pairs are told apart in a session: write `pairs` in a line above its results, in place of another heading",
+            help: "a session has pairs: write `pairs` in a line above its results, instead of another heading",
         });
         self.faults.extend(fault.or(stray));
         self.hands = Some(Hands::default());
@@ -192,7 +192,7 @@ impl Reader {
     fn hand(&mut self, header: &Piece) {
         let span = header.span;
         match &mut self.hands {
-            Some(hands) => hands.tell(header, &mut self.faults),
+            Some(hands) => hands.add(header, &mut self.faults),
             None => self.faults.push(TallyError::Misplaced {
                 span,
                 help: "hands are given in the lines after the deal they belong to",

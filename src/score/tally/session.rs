@@ -3,10 +3,10 @@
 use super::TallyError;
 use super::boards::board;
 use super::deal_in_words::capital;
+use super::evaluate::Chosen;
 use super::file::{Compared, Kind, Part, ScoreFile};
 use super::notes::notes;
 use super::ranking::{FieldView, Hundredths, RankView, SessionView};
-use super::reckon::Chosen;
 use super::view::{BoardView, PartView};
 use crate::score::{Came, Deal, Method, Scheme, Share, Sum, nearest, ranks};
 use crate::source::Gather as _;
@@ -24,7 +24,7 @@ pub(super) fn pairs(part: &Part, scheme: &Scheme, view: &mut PartView) {
     }
 }
 
-/// One result: where it stands in the file, and what it says.
+/// One result: where it is in the file, and what it says.
 pub(super) struct Slip {
     part: usize,
     place: usize,

@@ -25,7 +25,7 @@ impl Reader {
                 None => self.faults.push(TallyError::BadValue {
                     words,
                     span,
-                    help: "say how much a point is worth, or a hundred: `stake: 2 pence`, `stake: 1 shilling a hundred`",
+                    help: "say what a point, or a hundred points, is worth: `stake: 2 pence`, `stake: 1 shilling a hundred`",
                 }),
             },
             "settled" => match words.to_ascii_lowercase().as_str() {
@@ -34,7 +34,7 @@ impl Reader {
                 _ => self.faults.push(TallyError::BadValue {
                     words,
                     span,
-                    help: "say `settled: each with his right-hand adversary`, or `settled: together`, in as few payments as it takes",
+                    help: "write `settled: each with his right-hand adversary`, or `settled: together`, in as few payments as possible",
                 }),
             },
             "compare" => match Compared::from_words(&words) {
@@ -58,14 +58,14 @@ impl Reader {
                 None => self.faults.push(TallyError::BadValue {
                     words,
                     span,
-                    help: "tell the greatest difference that still divides evenly, by one more, by two more and so on, rising: `victory: 2, 6, 11, 16, 21, 27, 33, 39, 46, 54`; or `victory: continuous`",
+                    help: "give, in rising order, the greatest difference that still divides evenly, then by one more, by two more and so on: `victory: 2, 6, 11, 16, 21, 27, 33, 39, 46, 54`; or `victory: continuous`",
                 }),
             },
-            "boards" if words.eq_ignore_ascii_case("dealt anew") => part.dealt_anew = true,
+            "boards" if words.eq_ignore_ascii_case("dealt anew") => part.dealt_again = true,
             "boards" => self.faults.push(TallyError::BadValue {
                 words,
                 span,
-                help: "say `boards: dealt anew` under a table of a segment whose boards begin again from a number played before",
+                help: "write `boards: dealt anew` under a table of a segment whose boards begin again from a number already played",
             }),
             "agreed" => {
                 let words = words.to_ascii_lowercase();

@@ -32,7 +32,7 @@ impl Stake {
         let words = by_hundred.or_else(|| without(&POINTS)).unwrap_or(words).trim();
         let (number, unit) = words.split_once(' ')?;
         let (each, unit) = (number.parse().ok()?, unit.trim());
-        // What else stands there would be taken for money.
+        // What else is there would be taken for money.
         let is_money = !unit.is_empty() && !unit.contains(|sign: char| sign.is_ascii_digit());
         (each > 0 && is_money).then(|| Self { each, unit: unit.to_owned(), points })
     }

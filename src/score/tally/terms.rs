@@ -6,7 +6,7 @@ use super::names::Names;
 use crate::bridge::{Strain, Suit};
 use crate::score::{Call, Holding};
 
-/// The greatest number that any line tells.
+/// The greatest number that any line states.
 pub(super) const MOST: u32 = 1_000_000;
 
 /// A number in digits or words.
@@ -57,7 +57,7 @@ pub(super) fn nobody(piece: &Piece, names: &Names) -> TallyError {
     }
 }
 
-/// Whether somebody is told of by his part.
+/// Whether somebody is stated of by his part.
 pub(super) fn is_dummy(who: &Piece) -> bool {
     who.words.eq_ignore_ascii_case("dummy")
 }

@@ -124,7 +124,7 @@ impl MatchView {
         });
         let scale = self.scale_of.map_or_else(String::new, |boards| {
             format!(
-                " The table of victory points is one for {boards} boards, and {} played; `victory:` names another.",
+                " The table of victory points is one for {boards} boards, and {} played; `victory:` sets another.",
                 match self.boards.len() {
                     1 => "1 was".to_owned(),
                     count => format!("{count} were"),

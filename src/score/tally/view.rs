@@ -1,4 +1,4 @@
-//! What is shown of a score file: every figure reckoned, every name filled in.
+//! What is shown of a score file: every figure computed, every name filled in.
 
 use super::ranking::{Hundredths, SessionView};
 use super::stake::Stake;
@@ -7,7 +7,7 @@ use serde::Serialize;
 /// Version of the JSON form.
 pub(super) const SCHEMA: u32 = 1;
 
-/// A whole file, reckoned.
+/// A whole file, computed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct View {
@@ -32,14 +32,14 @@ pub struct View {
 pub struct PartView {
     /// Its title.
     pub title: String,
-    /// The scheme or code it is reckoned under.
+    /// The scheme or code it is computed under.
     pub scheme: String,
     /// What the columns are headed by: two sides, or three players.
     pub columns: Vec<String>,
     /// The sheet, where deals are carried from one to the next.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sheet: Option<SheetView>,
-    /// The results, where each deal stands alone.
+    /// The results, where each deal is alone.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub boards: Vec<BoardView>,
     /// Each deal in words, with what it brought.
@@ -64,7 +64,7 @@ pub struct SheetView {
     pub below: Vec<Vec<Vec<Figure>>>,
     /// Whether the last of the games is still open.
     pub open: bool,
-    /// All that stands in each column.
+    /// All that is in each column.
     pub totals: Vec<i64>,
     /// The greater total less the smaller, of two columns.
     pub difference: i64,
@@ -84,7 +84,7 @@ pub struct Figure {
     pub deal: usize,
 }
 
-/// One deal that stands alone.
+/// One deal that is alone.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct BoardView {
@@ -184,7 +184,7 @@ pub struct PaymentView {
     pub from: String,
     /// Whom.
     pub to: String,
-    /// So many points.
+    /// How many points.
     pub points: i64,
     /// At the stake told.
     #[serde(skip_serializing_if = "Option::is_none")]

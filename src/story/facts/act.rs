@@ -9,14 +9,14 @@ use crate::syntax::{About, CardSpec};
 pub struct Act {
     /// Who acted. For an act of a whole side, its first seat.
     pub who: Seat,
-    /// Whether it is told of the whole side (`NS take three tricks`), so that either partner's right will do.
+    /// Whether it is stated of the whole side (`NS take three tricks`), so that either partner's right will do.
     pub whole_side: bool,
     /// Line of the case, from 1.
     pub line: u32,
     /// Place in the order of events, from 0.
     pub moment: u32,
     /// What he did.
-    pub deed: Deed,
+    pub deed: ActKind,
     /// Which of several open penalties he meant, where he said so.
     pub about: Option<About>,
 }
@@ -30,7 +30,7 @@ impl Act {
 
 /// What an act was.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Deed {
+pub enum ActKind {
     /// He asked for this.
     Demand(Demand),
     /// He let the penalty go.
@@ -42,7 +42,7 @@ pub enum Deed {
 /// What was demanded.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Demand {
-    /// The remedy, or none where the words fit no remedy of any code.
+    /// The remedy, or none if the words fit no remedy of any code.
     pub remedy: Option<Remedy>,
     /// The card, where one was named.
     pub card: Option<CardSpec>,

@@ -23,7 +23,7 @@ pub enum AnswerError {
         help: String,
     },
     /// The fact is never a question: the code settles it.
-    #[error("`{name}` is not for the players to answer")]
+    #[error("players cannot answer `{name}`")]
     #[diagnostic(
         code(bystander::facts::not_a_question),
         help(
@@ -42,22 +42,22 @@ pub enum AnswerError {
     #[diagnostic(
         code(bystander::facts::answer_about_nothing),
         help(
-            "an answer is about something that happened: put it under that line, or say which: `answer: {name} yes for E leads DK`"
+            "an answer is about something that happened: put it under that line, or name the line: `answer: {name} yes for E leads DK`"
         )
     )]
     AboutNothing {
         /// The fact.
         name: String,
         /// Where it stands.
-        #[label("an answer about nothing")]
+        #[label("an answer to nothing")]
         at: Span,
     },
     /// The story shows the contrary.
-    #[error("the story shows the contrary of `{name}`")]
+    #[error("the story shows the opposite of `{name}`")]
     #[diagnostic(
         code(bystander::facts::answer_contradicted),
         help(
-            "take the answer out, or correct the story; an answer is about the last event above it (line {about})"
+            "remove the answer, or correct the story; an answer is about the last event above it (line {about})"
         )
     )]
     Contradicted {

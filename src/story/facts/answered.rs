@@ -58,8 +58,8 @@ impl Facts {
 }
 
 impl Facts {
-    /// An answer that stands where nothing happened that it could be about is about the nearest thing that leaves it
-    /// open: above it, or else below.
+    /// An answer that stands if nothing happened that it could be about is about the nearest thing that leaves it open:
+    /// above it, or else below.
     pub(super) fn place_answers(&mut self) {
         if self.record.answers.is_empty() {
             return;
@@ -84,14 +84,14 @@ impl Facts {
         self.place_free(&open);
     }
 
-    /// The facts of the answers that stand where nothing happened that they could be about.
+    /// The facts of the answers that stand if nothing happened that they could be about.
     pub fn free_facts(&self) -> BTreeSet<FactId> {
         let free = self.record.answers.iter().filter(|answer| answer.free);
         free.filter_map(|answer| FactId::from_name(&answer.fact.value)).gather()
     }
 
-    /// The same story, where answers stand by nothing that they could be about, or of which nobody may ask them; none where no
-    /// answer does.
+    /// The same story, where answers stand by nothing that they could be about, or of which nobody may ask them; none
+    /// if no answer does.
     pub fn with_answers_freed(
         &self,
         may_ask: &mut dyn FnMut(FactId, IncidentKind) -> bool,
@@ -150,7 +150,7 @@ impl Facts {
     }
 
     /// The same story, each of such answers about the nearest thing of which the question is asked: above it, or else
-    /// below; where none is, as it was.
+    /// below; if none is, as it was.
     #[must_use]
     pub fn with_free_answers_at(&self, asked: &BTreeMap<FactId, BTreeSet<u32>>) -> Self {
         let mut placed = self.clone();
@@ -158,7 +158,7 @@ impl Facts {
         placed
     }
 
-    /// Puts each of such answers on a line; of several answers to one question each takes a line of its own, where there
+    /// Puts each of such answers on a line; of several answers to one question each takes a line of its own, if there
     /// are so many.
     fn place_free(&mut self, lines: &BTreeMap<FactId, BTreeSet<u32>>) {
         let mut left = lines.clone();
@@ -207,7 +207,7 @@ impl Facts {
         })
     }
 
-    /// The same of what an act may turn out to be, which is no incident before a code has judged it.
+    /// The same of what an act may turn out to be, which is not an incident before a code has judged it.
     pub fn answers_on_acts(
         &self,
         kinds: &[IncidentKind],

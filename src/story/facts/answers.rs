@@ -35,7 +35,7 @@ pub struct Facts {
     pub(super) asked: Option<Arc<Asked>>,
     /// The answers of the case, by the lines they are about.
     pub(super) by_line: ByLine,
-    /// The same of each deal before, where the story tells several: everything else here is of the last.
+    /// The same of each deal before, where the story states several: everything else here is of the last.
     pub(super) earlier: Arc<[Self]>,
 }
 
@@ -70,12 +70,12 @@ impl Facts {
         }
     }
 
-    /// Each deal that the story tells, in order.
+    /// Each deal that the story states, in order.
     pub fn deals(&self) -> impl Iterator<Item = &Self> {
         self.earlier.iter().chain(std::iter::once(self))
     }
 
-    /// The deals before the last that the story tells.
+    /// The deals before the last that the story states.
     pub fn earlier(&self) -> &[Self] {
         &self.earlier
     }
@@ -85,7 +85,7 @@ impl Facts {
         self.record.next_deal
     }
 
-    /// The line on which the last deal begins, where the story tells several; else 0.
+    /// The line on which the last deal begins, where the story states several; else 0.
     pub fn begins(&self) -> u32 {
         let next = self.earlier.last().and_then(Self::next_deal);
         next.map_or(0, |next| next.line)
@@ -169,7 +169,7 @@ impl Facts {
         &self.record
     }
 
-    /// The line on which the hand was played out; 0 where that is not stated.
+    /// The line on which the hand was played out; 0 if that is not stated.
     pub fn played_out(&self) -> u32 {
         self.record.played_out.map_or(0, |then| then.line)
     }
@@ -179,7 +179,7 @@ impl Facts {
         self.record.last_moment()
     }
 
-    /// The first moment told on a line or after it; past the last where there is none.
+    /// The first moment told on a line or after it; past the last if there is none.
     pub fn moment_of_line(&self, line: u32) -> u32 {
         let place = self.lines.partition_point(|stated| *stated < line);
         u32::try_from(place).unwrap_or(u32::MAX)
@@ -210,7 +210,7 @@ impl Facts {
     }
 
     /// The line from which the penalty for an incident could be exacted, where that may be later than the incident:
-    /// that of a revoke when it is mended or past mending, that of a card too many when it is found.
+    /// that of a revoke when it is corrected or past correcting, that of a card too many when it is found.
     pub fn incurred(&self, incident: &Incident) -> Option<u32> {
         let later = |then: &Moment| then.at > incident.moment;
         match incident.kind {

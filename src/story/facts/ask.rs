@@ -263,7 +263,7 @@ pub(super) fn open_where(incident: &Incident, kind: IncidentKind) -> Known {
     if incident.kind == kind { Known::UNKNOWN } else { plain(false) }
 }
 
-/// Whether the player after the leader has followed: until he has, the dealer may mend a lead of his.
+/// Whether the player after the leader has followed: until he has, the dealer may correct a lead of his.
 fn followed_by_next(incident: &Incident, play: Option<&Play>) -> Known {
     let followed = play.is_some_and(|play| play.followed_by.has(play.seat.left()));
     Known::from_line(followed, incident.line)

@@ -103,13 +103,13 @@ impl Asked {
         of_kind.map_or(kind, |(_, other)| *other)
     }
 
-    /// Says as what an incident is asked about; as itself, where no other is stated.
+    /// Says as what an incident is asked about; as itself, if no other is stated.
     pub(crate) fn ask_incident(&mut self, kind: IncidentKind, other: Option<IncidentKind>) {
         self.incidents.retain(|(own, _)| *own != kind);
         self.incidents.extend(other.map(|other| (kind, other)));
     }
 
-    /// Says of what incident a fact is asked; of the one at hand, where no other is stated.
+    /// Says of what incident a fact is asked; of the one available, if no other is stated.
     pub(crate) fn ask_fact(&mut self, fact: FactId, other: Option<IncidentKind>) {
         self.facts.retain(|(own, _)| *own != fact);
         self.facts.extend(other.map(|other| (fact, other)));

@@ -4,43 +4,43 @@ use super::derive::Derive;
 use super::too_many::TOO_MANY;
 use super::{FactId, IncidentKind, Known};
 use crate::bridge::{Seat, Suit};
-use crate::syntax::{About, Matter};
+use crate::syntax::{About, Mention};
 
 impl Derive<'_> {
     /// `N calls attention to ...`.
-    pub(super) fn calls_attention(&mut self, who: Option<Seat>, matter: Matter) {
-        let whose = match matter {
-            Matter::Revoke => self.attention_to_revoke(who),
+    pub(super) fn calls_attention(&mut self, who: Option<Seat>, mention: Mention) {
+        let whose = match mention {
+            Mention::Revoke => self.attention_to_revoke(who),
             _ => None,
         };
         if self.is_dummy(who) {
             // That a card was left out is that a trick lacks one, however he puts it.
-            let lacks = matches!(matter, Matter::Omission | Matter::Incomplete);
+            let lacks = matches!(mention, Mention::Omission | Mention::Incomplete);
             let (kind, trick) = if lacks {
                 (IncidentKind::DummySaysIncomplete, self.trick_short())
             } else {
                 (IncidentKind::DummyCallsAttention, self.trick_number())
             };
-            self.raise(kind, who).trick(trick).other(whose).matter(matter);
+            self.raise(kind, who).trick(trick).other(whose).mention(mention);
             return;
         }
-        match matter {
-            Matter::Trick => self.attention_to_trick(who, false),
-            Matter::Score => self.simple(IncidentKind::ScoreMentioned, who),
-            Matter::LeadOutOfTurn
-            | Matter::PlayOutOfTurn
-            | Matter::Revoke
-            | Matter::ExposedCard
-            | Matter::Disobedience
-            | Matter::TwoCards
-            | Matter::Omission
-            | Matter::Incomplete
-            | Matter::Penalty
-            | Matter::DoubleOutOfTurn
-            | Matter::Declaration
-            | Matter::Suggestion
-            | Matter::Deal
-            | Matter::Question => self.reference(who, matter),
+        match mention {
+            Mention::Trick => self.attention_to_trick(who, false),
+            Mention::Score => self.simple(IncidentKind::ScoreMentioned, who),
+            Mention::LeadOutOfTurn
+            | Mention::PlayOutOfTurn
+            | Mention::Revoke
+            | Mention::ExposedCard
+            | Mention::Disobedience
+            | Mention::TwoCards
+            | Mention::Omission
+            | Mention::Incomplete
+            | Mention::Penalty
+            | Mention::DoubleOutOfTurn
+            | Mention::Declaration
+            | Mention::Suggestion
+            | Mention::Deal
+            | Mention::Question => self.reference(who, mention),
         }
     }
 
@@ -52,20 +52,20 @@ impl Derive<'_> {
         self.story.denied = None;
         if self.is_dummy(who) && !disputed {
             let noted = self.raise(IncidentKind::DummyCallsAttention, who);
-            noted.incident.about = Some(About::Matter(Matter::LeadOutOfTurn, Some(trick)));
-            noted.trick(Some(trick)).other(of).matter(Matter::LeadOutOfTurn);
+            noted.incident.about = Some(About::Mention(Mention::LeadOutOfTurn, Some(trick)));
+            noted.trick(Some(trick)).other(of).mention(Mention::LeadOutOfTurn);
         }
     }
 
-    /// A defender speaks of an incident: a hint to his partner, unless it is the other side's doing, which is for
-    /// the code to tell.
-    fn reference(&mut self, who: Option<Seat>, matter: Matter) {
+    /// A defender mentions an incident: a hint to his partner, unless it is the other side's doing, which is for the
+    /// code to tell.
+    fn reference(&mut self, who: Option<Seat>, mention: Mention) {
         if self.is_defender(who) {
             let trick = self.trick_number();
             self.raise(IncidentKind::UnauthorisedReference, who)
                 .ordinary()
                 .trick(trick)
-                .matter(matter);
+                .mention(mention);
         }
     }
 
@@ -74,7 +74,7 @@ impl Derive<'_> {
     pub(super) fn attention_to_trick(&mut self, who: Option<Seat>, excusable: bool) {
         if self.is_dummy(who) {
             let trick = self.trick_number();
-            self.raise(IncidentKind::DummyCallsAttention, who).trick(trick).matter(Matter::Trick);
+            self.raise(IncidentKind::DummyCallsAttention, who).trick(trick).mention(Mention::Trick);
             return;
         }
         let asked = who.is_some() && self.asked_to_name.take() == who;
@@ -85,7 +85,7 @@ impl Derive<'_> {
         self.raise(IncidentKind::AttentionToTrick, who)
             .trick(trick)
             .suit(led)
-            .matter(Matter::Trick)
+            .mention(Mention::Trick)
             .other(who.map(Seat::partner))
             .say(FactId::WasRequired, required)
             .know(FactId::PartnerHasPlayed, played);
@@ -114,7 +114,7 @@ impl Derive<'_> {
     pub(super) fn refers_to_trick(&mut self, who: Option<Seat>, trick: u32) {
         self.raise(IncidentKind::UnauthorisedReference, who)
             .trick(Some(trick))
-            .matter(Matter::Trick);
+            .mention(Mention::Trick);
     }
 
     /// `S looks at trick 3`.
@@ -125,7 +125,7 @@ impl Derive<'_> {
         }
         let quitted = self.quitted_when_looked_at(trick);
         let sought = self.sought(Some(trick));
-        // The trick of which the two sides say different things can settle it, and the one before: whoever won
+        // The trick of which the two sides say different things can settle it, and the one before: the player who won
         // that had the lead.
         let disputed = self.story.denied;
         let claimed = [Some(trick), trick.checked_add(1)];
@@ -141,7 +141,7 @@ impl Derive<'_> {
         noted.know(FactId::ClaimDisputed, disputed).know(FactId::LastTrick, last);
     }
 
-    /// `S looks at the last trick`: of which nobody need know the number.
+    /// `S looks at the last trick`: of which nobody has to know the number.
     pub(super) fn looks_at_last_trick(&mut self, who: Option<Seat>) {
         if let Some(number) = self.last_trick_number() {
             return self.looks_at_trick(who, number);
@@ -228,7 +228,7 @@ impl Derive<'_> {
         let at = self.now.at;
         let first = self.record.first_trick;
         let Some(hand) = self.trick_in_hand() else {
-            // Nothing is told of the play but the number of the trick it stands at.
+            // Nothing is stated of the play but the number of the trick it is at.
             return match first {
                 0 | 1 => Known::UNKNOWN,
                 _ => Known::from_line(trick.saturating_add(1) == first, self.now.line),

@@ -44,7 +44,7 @@ impl Facts {
 }
 
 impl Derive<'_> {
-    /// Players of both sides have revoked, and neither can be known still to mend it. The incident stands for the
+    /// Players of both sides have revoked, and neither can be known still to correct it. The incident stands for the
     /// later of the two: when that is established the earlier has long been.
     pub(super) fn both_sides(&mut self) {
         let mut certain: [Option<Liable>; 2] = [None; 2];
@@ -105,7 +105,7 @@ impl Derive<'_> {
         })
     }
 
-    /// Whose revoke it is, where he may be past mending it; and whether he is known to have held the suit.
+    /// Whose revoke it is, where he may be past correcting it; and whether he is known to have held the suit.
     fn liable(&self, noted: &Noted) -> Option<(Seat, Moment, bool)> {
         let incident = &noted.incident;
         let seat = incident.by.filter(|seat| !self.is_dummy(Some(*seat)))?;
@@ -120,7 +120,7 @@ impl Derive<'_> {
         (may && self.past_mending(noted)).then_some((seat, then, sure))
     }
 
-    /// Whether a revoke has not been mended and may be past mending.
+    /// Whether a revoke has not been corrected and may be past correcting.
     fn past_mending(&self, noted: &Noted) -> bool {
         let mut claims = self.story.claims_of(&noted.incident);
         let mixed = !self.story.mixings.is_empty()

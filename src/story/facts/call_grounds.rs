@@ -85,7 +85,7 @@ impl Derive<'_> {
         let trick = trick.map(|trick| trick.number);
         let called = call.called;
         let act = u32::try_from(call.act).ok();
-        // It is spoken of when the call has been made.
+        // It is mentioned when the call has been made.
         let then = Moment { at: call.then.at.saturating_add(1), line: call.then.line };
         let noted = self.raise_at(IncidentKind::CallImpossible, Some(seat), then);
         noted.incident.asked = Some(called.remedy());

@@ -3,7 +3,7 @@
 use super::called::{Called, PendingCall};
 use super::derive::Derive;
 use super::note::Noted;
-use super::{Deed, Demand, FactId, Fulfilment, IncidentKind, Remedy};
+use super::{ActKind, Demand, FactId, Fulfilment, IncidentKind, Remedy};
 use crate::bridge::{Seat, Side, Suit};
 use crate::syntax::CardSpec;
 use crate::table::{Play, Trick};
@@ -49,7 +49,7 @@ impl Derive<'_> {
         };
         self.act(
             seat,
-            Deed::Demand(Demand {
+            ActKind::Demand(Demand {
                 remedy: Some(called.remedy()),
                 card: called.card(),
                 suit: called.suit(),
@@ -77,7 +77,7 @@ impl Derive<'_> {
         (theirs && self.suggested == Some(card)).then_some(card)
     }
 
-    /// What is meant by a call: `a heart`, of one who has shown a card that nobody has named, is that card, where nothing
+    /// What is meant by a call: `a heart`, of one who has shown a card that nobody has named, is that card, if nothing
     /// else has happened for which a suit might be called.
     fn as_meant(&self, target: Seat, called: Called) -> Called {
         let Called::Suit(suit) = called else {
@@ -104,8 +104,8 @@ impl Derive<'_> {
     pub(super) fn demands_of(&self, side: Side) -> impl Iterator<Item = (u32, &Demand)> {
         let latest = self.acts.iter().rev().take(LATELY);
         latest.filter_map(move |act| match &act.deed {
-            Deed::Demand(demand) if act.who.side() != side => Some((act.moment, demand)),
-            Deed::Demand(_) | Deed::Waive | Deed::Do(_) => None,
+            ActKind::Demand(demand) if act.who.side() != side => Some((act.moment, demand)),
+            ActKind::Demand(_) | ActKind::Waive | ActKind::Do(_) => None,
         })
     }
 
@@ -149,8 +149,8 @@ impl Derive<'_> {
             let lies = self.record.gathered(trick).is_none_or(|then| then.at > now);
             let of_suit = suit.is_none() || trick.suit == suit;
             let led = trick.leader.and_then(|leader| self.card_now(trick, leader));
-            let wanting = self.card_now(trick, target).is_none() && !trick.omitted.has(target);
-            lies && of_suit && led.is_some() && wanting
+            let missing = self.card_now(trick, target).is_none() && !trick.omitted.has(target);
+            lies && of_suit && led.is_some() && missing
         };
         let last = tricks.len().saturating_sub(LAST);
         let mut lately = tricks.get(last..)?.iter();

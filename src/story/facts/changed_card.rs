@@ -21,7 +21,7 @@ impl Derive<'_> {
         }
     }
 
-    /// Whether a card was played to a lead out of turn that can still be put right.
+    /// Whether a card was played to a lead out of turn that can still be corrected.
     pub(super) fn followed_falsely(&self, play: &Play) -> bool {
         let lead = self.leads_now.get(play.trick as usize).copied().flatten();
         let lead = lead.and_then(|lead| self.record.play(lead));
@@ -71,7 +71,7 @@ impl Derive<'_> {
             .filter(|_| !by_name)
             .map_or(plain(false), |play| Known::from_line(true, play.moment.line));
         let saves = match play {
-            // A revoke past mending can be saved no more.
+            // A revoke past correcting can be saved no more.
             Some(_) if self.too_late().is_some() => plain(false),
             Some(play) => number
                 .and_then(|number| self.is_said_to_be_revoke(number))
@@ -115,7 +115,7 @@ impl Derive<'_> {
         }
     }
 
-    /// The suit led to the trick of a play as it lies now, where its lead was put right since; else as it was.
+    /// The suit led to the trick of a play as it lies now, where its lead was corrected since; else as it was.
     fn led_now(&self, play: &Play) -> Option<Suit> {
         let lead = self.leads_now.get(play.trick as usize).copied().flatten();
         let lead = lead.and_then(|lead| self.record.play(lead));
@@ -162,8 +162,8 @@ impl Derive<'_> {
         self.names(self.record.roles.dealer, to, dummys);
     }
 
-    /// `S changes C4 to C7`, `W corrects H4 to S5`: the mending of a revoke is spoken of with the
-    /// revoke; another card of the dealer's taken back is a matter of its own.
+    /// `S changes C4 to C7`, `W corrects H4 to S5`: the correcting of a revoke is mentioned with the revoke; another
+    /// card of the dealer's taken back is a matter of its own.
     pub(super) fn changes(&mut self, who: Option<Seat>, from: CardSpec) {
         let now = self.now.at;
         let last = self.steps.get(now as usize).and_then(|step| step.play);
@@ -181,7 +181,8 @@ impl Derive<'_> {
             .and_then(|number| self.record.play(number))
             .is_some_and(|new| new.card.suit() == play.led);
         if renounce && too_late {
-            // It changes nothing, and the revoke is spoken of where it was made; but a defender has shown the other card.
+            // It changes nothing, and the revoke is mentioned where it was made; but a defender has shown the other
+            // card.
             self.kept_there(old, self.changed_to());
         } else if renounce && follows {
             self.mended = Some(play);
@@ -194,7 +195,7 @@ impl Derive<'_> {
         } else if !too_late && self.is_as_called(&play) {
             // What he puts in its place is what he was called on for.
         } else if !too_late && self.may_go_back(&play) {
-            // Dummy's card is the dealer's to take back, whoever's hand moves it.
+            // Dummy's card is the dealer's to take back, no matter who's hand moves it.
             let dealer = self.record.roles.dealer;
             let actor = if self.is_dummy(who) { dealer } else { who };
             self.demand_card(actor, Some(Remedy::TakeBack), Some(from), who);

@@ -4,7 +4,7 @@ use super::derive::Derive;
 use super::exposed::LATELY;
 use super::note::Noted;
 use super::noted_so::plain;
-use super::{Deed, FactId, Facts, Incident, IncidentKind, Known, Remedy, Truth};
+use super::{ActKind, FactId, Facts, Incident, IncidentKind, Known, Remedy, Truth};
 use crate::bridge::Seat;
 use crate::table::Moment;
 
@@ -15,7 +15,7 @@ impl Derive<'_> {
             let trick = self.trick_number();
             let led = self.trick_in_hand().and_then(|trick| trick.suit);
             let played = self.partner_played(who);
-            // Where no trick is stated he speaks of none.
+            // If no trick is stated he mentions none.
             let none = played == Known::UNKNOWN;
             self.raise(IncidentKind::DefenderClaims, who)
                 .trick(trick)
@@ -64,7 +64,7 @@ impl Derive<'_> {
         line.map_or(plain(false), |line| Known::from_line(true, line))
     }
 
-    /// How many tricks are not yet complete; nothing where no trick is stated and no number.
+    /// How many tricks are not yet complete; nothing if no trick is stated and no number.
     fn tricks_left(&self) -> Option<u32> {
         let now = self.now.at;
         let first = self.record.first_trick;
@@ -96,7 +96,7 @@ impl Facts {
             incident.kind,
             IncidentKind::DealerClaims | IncidentKind::CardExposed | IncidentKind::AllThrewDown
         );
-        // Who showed his cards believing the dealer speaks of his last claim, which may have proved false meanwhile.
+        // Who showed his cards believing the dealer mentions his last claim, which may have proved false meanwhile.
         let believed = incident.manner == Some(FactId::BelievingClaim);
         let claim = self.last_claim(incident).filter(|_| believed);
         match self.proved_after(claim.map_or(incident.moment, |(claim, _)| claim.at)) {
@@ -177,7 +177,7 @@ impl Facts {
             return super::noted_so::plain(false);
         };
         let chosen = self.acts().iter().find(|act| match &act.deed {
-            Deed::Demand(demand) => {
+            ActKind::Demand(demand) => {
                 let one = demand.card.is_some_and(|card| incident.cards.contains(&card));
                 let kind = matches!(demand.remedy, Some(Remedy::ChooseCard | Remedy::CallCard));
                 let then = act.moment > incident.moment && act.moment < quitted.at;

@@ -8,7 +8,7 @@ use super::score::TRICKS;
 use super::story::Claim;
 use super::{FactId, IncidentKind, Truth};
 use crate::bridge::{Seat, Side};
-use crate::syntax::{About, Matter};
+use crate::syntax::{About, Mention};
 use crate::table::{Moment, Play, Stage, Trick};
 
 impl Derive<'_> {
@@ -37,15 +37,15 @@ impl Derive<'_> {
             meant: meant.and_then(|place| self.moment_of(place)),
         });
         if self.is_dummy(who) && self.record.over.is_none_or(|then| then.at > self.now.at) {
-            let about = trick.map(|trick| About::Matter(Matter::Revoke, Some(trick)));
+            let about = trick.map(|trick| About::Mention(Mention::Revoke, Some(trick)));
             let trick = trick.or(self.trick_number());
             let noted = self.raise(IncidentKind::DummyCallsAttention, who);
             noted.incident.about = about;
-            noted.trick(trick).other(by).matter(Matter::Revoke);
+            noted.trick(trick).other(by).mention(Mention::Revoke);
         }
     }
 
-    /// The revoke meant by whoever claims one of this seat and does not say in which trick.
+    /// The revoke meant by the player who claims one of this seat and does not say in which trick.
     fn meant_of(&mut self, seat: Seat) -> Option<usize> {
         let stated = self.is_stated_to_revoke(seat);
         if !stated && self.followed_throughout(seat) || self.is_before_any_lead() {
@@ -53,7 +53,7 @@ impl Derive<'_> {
             return None;
         }
         let known = self.revokes.get(seat.index()).copied().flatten();
-        // Where no card of his can be one, the claim is of a call that he did not obey: that costs as much.
+        // If no card of his can be one, the claim is of a call that he did not obey: that costs as much.
         if known.is_none()
             && self.renounce_in(seat, None).is_none()
             && let Some(place) = self.disobedience_of(seat)
@@ -103,7 +103,7 @@ impl Derive<'_> {
         }
     }
 
-    /// The revoke meant by whoever claims one of this seat in that trick.
+    /// The revoke meant by the player who claims one of this seat in that trick.
     fn meant_in(&mut self, seat: Seat, trick: u32) -> Option<usize> {
         let so_far = self.plays_so_far().iter().enumerate();
         let mut own = so_far.filter(|(_, play)| play.seat == seat && self.number_of(play) == trick);
@@ -126,7 +126,7 @@ impl Derive<'_> {
         let mut found = self.found.iter();
         let stated = found
             .position(|noted| is_revoke_of(noted, seat) && noted.incident.trick == Some(trick));
-        stated.or_else(|| self.bare_revoke(seat, None, Some(trick)))
+        stated.or_else(|| self.plain_revoke(seat, None, Some(trick)))
     }
 
     /// Notes a claim of the revoke at that place, made by calling attention to it. That of the dealer's partner is his
@@ -202,7 +202,7 @@ impl Derive<'_> {
         open.filter_map(|(number, _)| u32::try_from(number).ok()).collect()
     }
 
-    /// Where it is not said which card is meant, each of them may be; the one found last before stays the last.
+    /// If it is not said which card is meant, each of them may be; the one found last before stays the last.
     pub(super) fn raise_renounces(&mut self, seat: Seat, open: &[u32]) {
         let last = self.revokes.get(seat.index()).copied().flatten();
         for number in open {
@@ -213,7 +213,7 @@ impl Derive<'_> {
         }
     }
 
-    /// Whether the story has told of the deal or of the declaration, and of no card led since.
+    /// Whether the story has stated of the deal or of the declaration, and of no card led since.
     fn is_before_any_lead(&self) -> bool {
         let standing = self.record.standing(self.now.at);
         let early = match standing.stage {

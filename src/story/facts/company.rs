@@ -44,11 +44,11 @@ impl Derive<'_> {
         use EventKind as E;
         match kind {
             E::CutsOtherPack { who } => {
-                self.doing(K::CutFromOtherPack, &[who]);
+                self.acting(K::CutFromOtherPack, &[who]);
             }
-            // In cutting, where no deal has begun; later they are cards of a hand, of which no more is known.
+            // In cutting, if no deal has begun; later they are cards of a hand, of which no more is known.
             E::ExposesTwoCards { who } if self.stage() == Stage::Unknown => {
-                self.doing(K::TwoCardsExposed, &[who]);
+                self.acting(K::TwoCardsExposed, &[who]);
             }
             E::ExposesTwoCards { who } => {
                 let card = Spanned::new(CardSpec::Any, who.span);
@@ -56,7 +56,7 @@ impl Derive<'_> {
             }
             E::ChoosesPack { who } => self.chooses_pack(who),
             E::ChangesSeat { who } => {
-                self.doing(K::ChoiceChanged, &[who]);
+                self.acting(K::ChoiceChanged, &[who]);
             }
             E::AsksForPlace { who } => {
                 self.does_once(K::PlaceAsked, who);
@@ -65,12 +65,12 @@ impl Derive<'_> {
                 self.does_once(K::Retired, who);
             }
             E::BreaksUpTable { who } => {
-                self.doing(K::TableBrokenUp, &[who]);
+                self.acting(K::TableBrokenUp, &[who]);
                 self.company.broken_up = Some(self.now);
             }
             E::AsksToEnterUncut { who } => self.enters_uncut(who),
             E::NewTableForms if !std::mem::replace(&mut self.company.formed, true) => {
-                self.doing(K::NewTable, &[]);
+                self.acting(K::NewTable, &[]);
             }
             E::DeclaresIn { who } => self.declares_in(who),
             E::CutsInElsewhere { who } => {
@@ -81,10 +81,10 @@ impl Derive<'_> {
             E::CompletesTable { who } => self.completes(who),
             E::MeansToReturn { who } => {
                 let so = self.enables(who);
-                self.doing(K::MeansToReturn, &[who]).say(FactId::EnablesTable, so);
+                self.acting(K::MeansToReturn, &[who]).say(FactId::EnablesTable, so);
             }
             E::QuitsTable { who, other } => {
-                self.doing(K::QuitTable, &[who, other]);
+                self.acting(K::QuitTable, &[who, other]);
                 self.company.quitted = self.last_place();
             }
             E::OthersConsent => self.consented(true),
@@ -100,7 +100,7 @@ impl Derive<'_> {
     }
 
     /// Something the first of these people does, by name.
-    fn doing(&mut self, kind: K, people: &[&Spanned<Who>]) -> &mut Noted {
+    fn acting(&mut self, kind: K, people: &[&Spanned<Who>]) -> &mut Noted {
         let by = people.first().and_then(|who| self.seat(who));
         let people = people.iter().map(|who| self.label(who)).collect();
         let noted = self.raise(kind, by);
@@ -108,8 +108,8 @@ impl Derive<'_> {
         noted
     }
 
-    /// What somebody does about his place; told again, with nothing else told of his since, it is one thing. Gives whether
-    /// it is new.
+    /// What somebody does about his place; told again, with nothing else stated about his since, it is one thing. Gives
+    /// whether it is new.
     fn does_once(&mut self, kind: K, who: &Spanned<Who>) -> bool {
         const OF_PLACES: [K; 5] =
             [K::DeclaredIn, K::PlaceAsked, K::Retired, K::JoinedElsewhere, K::MeansToReturn];
@@ -126,7 +126,7 @@ impl Derive<'_> {
             own && claims(last.incident.moment) == claims(self.now.at)
         });
         if !again {
-            self.doing(kind, &[who]);
+            self.acting(kind, &[who]);
         }
         !again
     }
@@ -136,9 +136,9 @@ impl Derive<'_> {
         if std::mem::take(&mut self.company.called) {
             self.demand(self.seat(who), Some(Remedy::ChoosePack));
         } else if std::mem::replace(&mut self.company.chosen, true) {
-            self.doing(K::ChoiceChanged, &[who]);
+            self.acting(K::ChoiceChanged, &[who]);
         } else {
-            self.doing(K::ChoiceMade, &[who]);
+            self.acting(K::ChoiceMade, &[who]);
         }
     }
 
@@ -150,7 +150,7 @@ impl Derive<'_> {
             let person = company.person(&self.label(who));
             person.is_some_and(|person| table.contains(&person))
         });
-        self.doing(K::EntersUncut, &[who]).know(FactId::FromBrokenTable, since(broken));
+        self.acting(K::EntersUncut, &[who]).know(FactId::FromBrokenTable, since(broken));
     }
 
     /// A candidate declares in; one who belongs to the table only claims what is his.
@@ -237,7 +237,7 @@ impl Derive<'_> {
             joined.know(FactId::EnablesTable, known);
             return;
         }
-        self.doing(K::JoinedElsewhere, &[who]).say(FactId::EnablesTable, true);
+        self.acting(K::JoinedElsewhere, &[who]).say(FactId::EnablesTable, true);
         self.company.joined = self.last_place();
     }
 

@@ -3,7 +3,7 @@
 use super::derive::Derive;
 use super::note::Noted;
 use super::shuffle::Pack;
-use super::{Deed, FactId, IncidentKind, Known, Measure, Reach, Remedy};
+use super::{ActKind, FactId, IncidentKind, Known, Measure, Reach, Remedy};
 use crate::bridge::Seat;
 
 /// What a cut was like, as far as it is stated: how many cards the smaller packet had, and what befell it.
@@ -73,7 +73,7 @@ impl Derive<'_> {
             noted.know(FactId::DealerShuffledSince, Known::from_line(true, line));
         }
         if let Some(who) = who {
-            self.act(who, Deed::Do(Remedy::CutAgain));
+            self.act(who, ActKind::Do(Remedy::CutAgain));
         }
         self.pack.cut = true;
         self.pack.last_cut = None;

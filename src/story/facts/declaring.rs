@@ -3,11 +3,11 @@
 use super::called::Called;
 use super::derive::Derive;
 use super::noted_so::plain;
-use super::{Deed, Demand, FactId, Fulfilment, IncidentKind, Remedy};
+use super::{ActKind, Demand, FactId, Fulfilment, IncidentKind, Remedy};
 use crate::bridge::{Seat, Strain, Suit};
 use crate::table::{Moment, Stage};
 
-/// What the story tells of the declaration so far.
+/// What the story mentions the declaration so far.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Declaring {
     /// When the dealer left it to his partner, who has not yet spoken.
@@ -20,7 +20,7 @@ pub(super) struct Declaring {
     meddled: u32,
     /// The partner has named the trump without leave, as a place among the incidents found.
     unasked: Option<usize>,
-    /// The story has told of a trump that was named.
+    /// The story has stated of a trump that was named.
     named: bool,
 }
 
@@ -86,7 +86,7 @@ impl Derive<'_> {
     fn declared_as_stated(&mut self) {
         let line = self.now.line;
         for act in &mut self.acts {
-            if let Deed::Demand(demand) = &mut act.deed
+            if let ActKind::Demand(demand) = &mut act.deed
                 && demand.remedy == Some(Remedy::PartnerMustDeclare)
             {
                 demand.fulfilment = Fulfilment::Done(line);
@@ -196,7 +196,7 @@ impl Derive<'_> {
         }
         self.act(
             seat,
-            Deed::Demand(Demand {
+            ActKind::Demand(Demand {
                 remedy: Some(Remedy::CallSuit),
                 card: None,
                 suit: Some(suit),

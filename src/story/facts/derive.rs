@@ -5,13 +5,13 @@ use super::declaring::Declaring;
 use super::doubling::Doubling;
 use super::note::Noted;
 use super::story::Story;
-use super::{Act, Deed, Demand, FactId, Facts, Fulfilment, IncidentKind, Known, Remedy};
+use super::{Act, ActKind, Demand, FactId, Facts, Fulfilment, IncidentKind, Known, Remedy};
 use crate::bridge::Seat;
 use crate::syntax::{About, CardSpec, EventKind};
 use crate::table::{Moment, Play, Record, Step, Timeline, differs_with_fewer};
 use smallvec::SmallVec;
 
-/// Finds what the laws may speak of in a story.
+/// Finds what the laws may mention in a story.
 pub fn derive(timeline: Timeline<'_>) -> Facts {
     let order = &timeline.order;
     let deals = timeline.deals.iter();
@@ -25,7 +25,7 @@ pub fn derive(timeline: Timeline<'_>) -> Facts {
     last
 }
 
-/// Finds what the laws may speak of in the one deal that a story tells.
+/// Finds what the laws may mention in the one deal that a story states.
 fn of_deal(timeline: Timeline<'_>) -> Facts {
     let Timeline { case, order, steps, record, deals: _ } = timeline;
     let mut pass = Derive::new(&steps, &record);
@@ -76,7 +76,7 @@ pub(super) struct Derive<'t> {
     pub(super) acts: Vec<Act>,
     pub(super) story: Story,
     pub(super) now: Moment,
-    /// Which of several penalties this event speaks of, where it says so.
+    /// Which of several penalties this event mentions, where it says so.
     pub(super) about: Option<About>,
     /// Eldest hand's premature lead has been noted.
     pub(super) late_double: bool,
@@ -91,7 +91,7 @@ pub(super) struct Derive<'t> {
     pub(super) revokes: [Option<usize>; 4],
     /// What each side may have to pay for as for a revoke.
     pub(super) due: [super::due::Due; 2],
-    /// The last revoke that was put right: who played after it may take his card back.
+    /// The last revoke that was corrected: who played after it may take his card back.
     pub(super) mended: Option<Play>,
     /// The last unwaited winners of each seat, as a place among the incidents found.
     pub(super) winners: [Option<usize>; 4],
@@ -107,7 +107,7 @@ pub(super) struct Derive<'t> {
     pub(super) suggested: Option<CardSpec>,
     /// The acts by which the dealer was told to play a suggested card or not to, and has not played from dummy since.
     pub(super) stated_of_dummy: Vec<usize>,
-    /// Who had told the dealer otherwise of the card that is now played from dummy.
+    /// Who had stated the dealer otherwise of the card that is now played from dummy.
     pub(super) against_order: Option<Seat>,
     /// The last omission noted, so that none is noted twice.
     pub(super) omissions: usize,
@@ -197,7 +197,7 @@ impl<'t> Derive<'t> {
         self.found.iter().all(in_order)
     }
 
-    /// The same, but for what was said of a penalty where none is due.
+    /// The same, but for what was said about a penalty if none is due.
     pub(super) fn all_in_order_but_words(&self) -> bool {
         let in_order = |noted: &Noted| {
             let incident = &noted.incident;
@@ -233,7 +233,7 @@ impl<'t> Derive<'t> {
     }
 
     /// An act here and now.
-    pub(super) fn act(&mut self, who: Seat, deed: Deed) {
+    pub(super) fn act(&mut self, who: Seat, deed: ActKind) {
         self.acts.push(Act {
             who,
             whole_side: false,
@@ -291,6 +291,6 @@ impl<'t> Derive<'t> {
             from,
             fulfilment,
         };
-        self.act(who, Deed::Demand(demand));
+        self.act(who, ActKind::Demand(demand));
     }
 }

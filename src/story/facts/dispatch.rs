@@ -6,7 +6,7 @@ use super::{FactId, IncidentKind as K, Remedy};
 use crate::syntax::{CardSpec, EventKind};
 
 impl Derive<'_> {
-    /// What a sentence tells beyond the card it plays.
+    /// What a sentence states beyond the card it plays.
     pub(super) fn stated(&mut self, kind: &EventKind) {
         self.stated_of_pack(kind);
         self.stated_of_deal(kind);

@@ -140,7 +140,9 @@ impl Derive<'_> {
     fn stated_of_conduct(&mut self, kind: &EventKind) {
         use EventKind as E;
         match kind {
-            E::CallsAttention { who, matter } => self.calls_attention(self.seat(who), matter.value),
+            E::CallsAttention { who, mention } => {
+                self.calls_attention(self.seat(who), mention.value)
+            }
             E::NamesOwnCard { who } => self.attention_to_trick(self.seat(who), true),
             E::DrawsTrick { who } => {
                 self.attention_to_trick(self.seat(who), false);

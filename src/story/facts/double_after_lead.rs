@@ -60,7 +60,7 @@ impl Derive<'_> {
             .know(FactId::LeaveAsked, since_line(asked))
             .know(FactId::LeaveGiven, leave);
         self.say_of_doubles(seat, standing);
-        // Whoever was asked for leave to lead may answer that he doubles.
+        // The player who was asked for leave to lead may answer that he doubles.
         let answers = asked > 0 && standing.times == 0;
         if leave == plain(false) && !answers && self.is_for_a_word(seat, standing) {
             self.doubling.waits = Some((seat, true));
@@ -68,8 +68,8 @@ impl Derive<'_> {
         }
     }
 
-    /// Leave to double after eldest hand's lead has been given, or his partner has doubled: as things stand
-    /// at that moment, so the lead is ruled on.
+    /// Leave to double after eldest hand's lead has been given, or his partner has doubled: as things are at that
+    /// moment, so the lead is ruled on.
     pub(super) fn lead_answered(&mut self, at: u32) {
         if self.first_lead().is_some() {
             self.story.lead_answered.get_or_insert(at);

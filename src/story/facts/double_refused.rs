@@ -33,7 +33,7 @@ impl Derive<'_> {
         self.declines_to_double(who);
     }
 
-    /// Whoever speaks in his turn after an adversary's double that waits for him lets that double stand.
+    /// The player who speaks in his turn after an adversary's double that waits for him lets that double stand.
     pub(super) fn goes_on_doubling(&mut self, who: Option<Seat>) {
         let Some((by, _)) = self.doubling.waits else {
             return;
@@ -102,8 +102,8 @@ impl Derive<'_> {
         self.demand(who, Some(Remedy::ConsentDouble));
     }
 
-    /// Whether leave for a double still to be made is a player's to give: his who doubled last of the dealer's side,
-    /// or where neither has, his who named the trump.
+    /// Whether leave for a double still to be made is a player's to give: his who doubled last of the dealer's side, or
+    /// if neither has, his who named the trump.
     fn gives_leave(&self, who: Seat) -> bool {
         let standing = self.record.standing(self.now.at);
         let last = standing.last_doubler(who.side());

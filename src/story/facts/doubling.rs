@@ -8,7 +8,7 @@ use crate::bridge::{Seat, SeatSet, Strain, Suit};
 use crate::syntax::EventKind;
 use crate::table::{Moment, Standing};
 
-/// What the story tells of the doubling so far.
+/// What the story mentions the doubling so far.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Doubling {
     /// When a player objected to more doubling.

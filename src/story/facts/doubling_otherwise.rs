@@ -14,7 +14,7 @@ impl Facts {
         self.with_doubling(self.record.lost.and(seat, at)?)
     }
 
-    /// The same story as it goes where nobody may double any more from a moment on; none where nobody does.
+    /// The same story as it goes if nobody may double any more from a moment on; none if nobody does.
     pub fn with_doubling_closed(&self, at: u32) -> Option<Self> {
         let more = self.record.closing.times > self.record.standing(at).times;
         let lost = self.record.lost.closing(at).filter(|_| more)?;
@@ -36,8 +36,8 @@ impl Facts {
         self.with_double_upheld(then.at)
     }
 
-    /// The same story as it goes where a double made at a moment is none, since it needed leave and has had none when the
-    /// hand is over; none where it waits for no word, or the hand goes on.
+    /// The same story as it goes where a double made at a moment is none, since it needed leave and has had none when
+    /// the hand is over; none if it waits for no word, or the hand goes on.
     pub fn with_double_disallowed(&self, at: u32) -> Option<Self> {
         let mut unanswered = self.record.unanswered.iter();
         let waits = self.record.over.is_some() && unanswered.any(|made| made.at == at);
@@ -45,7 +45,7 @@ impl Facts {
         self.with_doubling(lost)
     }
 
-    /// The same story where it cannot be stated how often the tricks are doubled; none where that is so already.
+    /// The same story where it cannot be stated how often the tricks are doubled; none if that is so already.
     pub fn with_doubling_in_doubt(&self) -> Option<Self> {
         if self.record.doubling_in_doubt {
             return None;

@@ -8,7 +8,7 @@ use crate::syntax::{EventKind, Whos};
 use crate::table::{Moment, Stage, Standing};
 
 impl Derive<'_> {
-    /// Whether a word that he doubles is one as to doubling: not of the dealer's side where nobody has doubled against it.
+    /// Whether a word that he doubles is one as to doubling: not of the dealer's side if nobody has doubled against it.
     pub(super) fn speaks_of_doubling(&self, who: Option<Seat>) -> bool {
         let Some(seat) = who else { return true };
         let standing = self.record.standing(self.now.at);
@@ -89,8 +89,8 @@ impl Derive<'_> {
         }
     }
 
-    /// Whether what is found is only of cards that were exposed, of what came before the trump was named, or what was said
-    /// of a penalty, which takes nothing from an agreement not to play it.
+    /// Whether what is found is only of cards that were exposed, of what came before the trump was named, or what was
+    /// said about a penalty, which takes nothing from an agreement not to play it.
     fn nothing_about_the_trump(&self) -> bool {
         let named = self.record.trump_named.map_or(0, |then| then.at);
         self.found.iter().all(|noted| {

@@ -20,12 +20,12 @@ pub(super) struct Due {
 
 impl Derive<'_> {
     /// A side that takes the penalty for so many tricks claims by that what has not been claimed before: where it asks
-    /// for no more than what was claimed, it speaks of that.
+    /// for no more than what was claimed, it mentions that.
     pub(super) fn claims_by_taking(&mut self, accused: Side, remedy: Remedy, tricks: u32) {
         let each = Natures::shared().of(remedy).number.unwrap_or(tricks).max(1);
         let asked = tricks.checked_div(each).unwrap_or(1).max(1);
         let trick = match self.about {
-            Some(About::Trick(trick) | About::Matter(_, Some(trick))) => Some(trick),
+            Some(About::Trick(trick) | About::Mention(_, Some(trick))) => Some(trick),
             _ => None,
         };
         if trick.is_none() && !self.is_any_to_pay(accused) {
@@ -51,7 +51,7 @@ impl Derive<'_> {
     fn is_any_to_pay(&mut self, accused: Side) -> bool {
         let due = self.due_by(accused);
         let any = due.claimed > 0 || !due.unclaimed.is_empty();
-        self.keep_due(accused, due);
+        self.record_due(accused, due);
         any
     }
 
@@ -72,7 +72,7 @@ impl Derive<'_> {
         }
         due.unclaimed.extend(still.into_iter().rev());
         let all = due.claimed >= number;
-        self.keep_due(accused, due);
+        self.record_due(accused, due);
         all
     }
 
@@ -87,7 +87,7 @@ impl Derive<'_> {
         due
     }
 
-    fn keep_due(&mut self, accused: Side, due: Due) {
+    fn record_due(&mut self, accused: Side, due: Due) {
         if let Some(slot) = self.due.get_mut(accused.index()) {
             *slot = due;
         }

@@ -3,9 +3,9 @@
 use super::derive::Derive;
 use super::dummy_handled::shown;
 use super::noted_so::{known, plain};
-use super::{Deed, FactId, Facts, Incident, IncidentKind, Known, Remedy, Truth};
+use super::{ActKind, FactId, Facts, Incident, IncidentKind, Known, Remedy, Truth};
 use crate::bridge::Seat;
-use crate::syntax::{CardSpec, Matter};
+use crate::syntax::{CardSpec, Mention};
 use crate::table::{Moment, Stage, Sure};
 
 impl Derive<'_> {
@@ -16,7 +16,7 @@ impl Derive<'_> {
             let noted = self.raise(kind, who);
             noted.trick(trick);
             if kind == IncidentKind::DummySaysIncomplete {
-                noted.matter(Matter::Incomplete);
+                noted.mention(Mention::Incomplete);
             }
         }
     }
@@ -67,7 +67,7 @@ impl Derive<'_> {
             return;
         }
         let call = self.acts.iter().rev().find_map(|act| match &act.deed {
-            Deed::Demand(demand) if demand.from.is_some() && demand.from == dealer => {
+            ActKind::Demand(demand) if demand.from.is_some() && demand.from == dealer => {
                 let remedy = demand.remedy;
                 let extreme = matches!(remedy, Some(Remedy::PlayHighest | Remedy::PlayLowest));
                 Some(Known::from_line(extreme, act.line))
@@ -86,7 +86,7 @@ impl Derive<'_> {
         let known = match (act, claim) {
             (None, None) => None,
             (Some(act), None) => {
-                let claimed = matches!(act.deed, Deed::Demand(_));
+                let claimed = matches!(act.deed, ActKind::Demand(_));
                 Some(Known::from_line(claimed, act.line))
             }
             (_, Some(then)) => Some(Known::from_line(true, then.line)),
@@ -138,7 +138,7 @@ impl Derive<'_> {
     /// Whether a card of that hand lies on the trick in hand, or has been named for it so that it counts as played.
     fn counts_already(&self, seat: Option<Seat>, card: CardSpec) -> bool {
         let trick = self.trick_in_hand();
-        let lies = seat.zip(trick).and_then(|(seat, trick)| self.lay_before(trick, seat));
+        let lies = seat.zip(trick).and_then(|(seat, trick)| self.played_before(trick, seat));
         lies.is_some_and(|play| play.card == card && card.exact().is_some())
     }
 

@@ -62,17 +62,17 @@ impl Derive<'_> {
         self.touched = self.last_place();
     }
 
-    /// The trick for which a card of dummy is touched: the one in hand, where no card of dummy lies on it yet.
+    /// The trick for which a card of dummy is touched: the one in hand, if no card of dummy lies on it yet.
     fn trick_of_dummy(&self) -> Option<u32> {
         let dummy = self.record.roles.dummy();
         let lies =
-            |trick: &Trick| dummy.is_some_and(|dummy| self.lay_before(trick, dummy).is_some());
+            |trick: &Trick| dummy.is_some_and(|dummy| self.played_before(trick, dummy).is_some());
         let next = self.trick_in_hand().is_some_and(lies);
         self.trick_number().filter(|_| !next)
     }
 
     /// The card a seat had on a trick before what is stated now: a card named or touched now may count as played by that.
-    pub(super) fn lay_before(&self, trick: &Trick, seat: Seat) -> Option<&Play> {
+    pub(super) fn played_before(&self, trick: &Trick, seat: Seat) -> Option<&Play> {
         let now = self.now.at;
         self.card_now(trick, seat).filter(|play| play.moment.at < now)
     }
@@ -84,7 +84,7 @@ impl Derive<'_> {
 
     /// Whether a trick lies open and has no card of a hand yet.
     pub(super) fn awaits_card_of(&self, trick: &Trick, owner: Option<Seat>) -> bool {
-        let has = owner.is_some_and(|owner| self.lay_before(trick, owner).is_some());
+        let has = owner.is_some_and(|owner| self.played_before(trick, owner).is_some());
         !has && self.lies_open_now(trick)
     }
 
@@ -115,7 +115,7 @@ impl Derive<'_> {
         let place = trick.and_then(|trick| trick.number.checked_sub(self.record.first_trick));
         let full = place.is_some_and(|place| self.record.full_before(place, now));
         let lies = trick.filter(|trick| !full && self.lies_open_now(trick));
-        let lies = lies.and_then(|trick| self.lay_before(trick, owner));
+        let lies = lies.and_then(|trick| self.played_before(trick, owner));
         if let Some(play) = lies.filter(|play| play.card != card) {
             return Known::from_line(true, play.moment.line);
         }
@@ -139,7 +139,7 @@ impl Derive<'_> {
     fn unfit_of_dummy(&self, cards: &Cards) -> SmallVec<[CardSpec; 2]> {
         let dummy = self.record.roles.dummy();
         let waits = |trick: &&Trick| {
-            let played = dummy.and_then(|seat| self.lay_before(trick, seat));
+            let played = dummy.and_then(|seat| self.played_before(trick, seat));
             trick.leader.is_some() && played.is_none()
         };
         let trick = self.trick_in_hand().filter(waits);
@@ -256,7 +256,7 @@ impl Derive<'_> {
     pub(super) fn as_played(&self, card: CardSpec) -> (bool, bool) {
         let step = self.steps.get(self.now.at as usize);
         let play = step.and_then(|step| self.record.play(step.play?));
-        // Whoever leads has no suit to follow.
+        // The player who leads has no suit to follow.
         let follows = play.filter(|play| !play.leads);
         let Some((play, led)) = follows.and_then(|play| Some((play, play.led?))) else {
             return (false, false);

@@ -1,7 +1,9 @@
 //! When what a law gives is over: a card played, a lead made, a trick gone.
 
 use super::answers::{Facts, after};
-use super::{Deed, FactId, Fulfilment, Incident, IncidentKind, Lapse, OptionView, Remedy, Truth};
+use super::{
+    ActKind, FactId, Fulfilment, Incident, IncidentKind, Lapse, OptionView, Remedy, Truth,
+};
 use crate::bridge::{Seat, SeatSet};
 use crate::syntax::CardSpec;
 use crate::table::{Moment, Trick};
@@ -183,19 +185,19 @@ impl Facts {
         let quitted = self.record.gathered(trick);
         let quitted = quitted.filter(|then| then.at > gone.at);
         let chosen = self.acts().iter().find(|act| match &act.deed {
-            Deed::Demand(demand) => {
+            ActKind::Demand(demand) => {
                 let kind = matches!(demand.remedy, Some(Remedy::ChooseCard | Remedy::CallCard));
                 let met = matches!(demand.fulfilment, Fulfilment::Done(_));
                 kind && met && demand.card == Some(card) && act.moment > gone.at
             }
-            Deed::Waive | Deed::Do(_) => false,
+            ActKind::Waive | ActKind::Do(_) => false,
         });
         let chosen = chosen.map(|act| Moment { at: act.moment, line: act.line });
         chosen.into_iter().chain(quitted).min()
     }
 
-    /// When a card was played a second time, its first play having been the improper one. Of several of which no more is
-    /// told than of the others, each is a card of its own.
+    /// When a card was played a second time, its first play having been the improper one. Of several of which no more
+    /// is stated than of the others, each is a card of its own.
     pub(super) fn played_again(&self, card: CardSpec, incident: &Incident) -> Option<Moment> {
         let alike = incident.cards.iter().filter(|own| **own == card);
         let improper = alike.count().max(1);

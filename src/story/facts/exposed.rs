@@ -2,7 +2,7 @@
 
 use super::derive::Derive;
 use super::note::Noted;
-use super::{Deed, FactId, Fulfilment, IncidentKind, Remedy, Truth};
+use super::{ActKind, FactId, Fulfilment, IncidentKind, Remedy, Truth};
 use crate::bridge::Seat;
 use crate::syntax::{CardSpec, Cards};
 use crate::table::Stage;
@@ -52,14 +52,14 @@ impl Derive<'_> {
         }
         let line = self.now.line;
         for act in &mut self.acts {
-            if let Deed::Demand(demand) = &mut act.deed
+            if let ActKind::Demand(demand) = &mut act.deed
                 && demand.remedy == Some(Remedy::LayDownHand)
             {
                 demand.fulfilment = Fulfilment::Done(line);
             }
         }
         if let Some(who) = who {
-            self.act(who, Deed::Do(Remedy::LayDownHand));
+            self.act(who, ActKind::Do(Remedy::LayDownHand));
         }
     }
 
@@ -197,7 +197,7 @@ impl Derive<'_> {
         (dummy && self.is_dummy(Some(seat))) || self.hand_lies_open(Some(seat)).truth == Truth::True
     }
 
-    /// All the cards of a hand; where they are not all known, the incident names none.
+    /// All the cards of a hand; if they are not all known, the incident names none.
     pub(super) fn whole_hand(&mut self, who: Option<Seat>, manner: FactId) -> &mut Noted {
         let at = self.now.at;
         let whole = who.filter(|seat| self.record.holdings.knows_all(*seat));
@@ -239,12 +239,12 @@ impl Derive<'_> {
     /// Whether that card was called from a player before.
     pub(super) fn was_called(&self, of: Seat, card: CardSpec) -> bool {
         self.acts.iter().any(|act| match &act.deed {
-            Deed::Demand(demand) => {
+            ActKind::Demand(demand) => {
                 demand.remedy == Some(Remedy::CallCard)
                     && demand.from == Some(of)
                     && demand.card == Some(card)
             }
-            Deed::Waive | Deed::Do(_) => false,
+            ActKind::Waive | ActKind::Do(_) => false,
         })
     }
 

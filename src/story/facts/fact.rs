@@ -1,4 +1,4 @@
-//! The names of the facts; the table of them, with all that is said of each, is `src/words/facts.yaml`.
+//! The names of the facts; the table of them, with all that is said about each, is `src/words/facts.yaml`.
 
 use super::measure::{Measure, Measured};
 use std::borrow::Cow;
@@ -37,7 +37,7 @@ macro_rules! define_facts {
                 }
             }
 
-            /// What it says of an incident.
+            /// What it says about an incident.
             pub fn meaning(self) -> Cow<'static, str> {
                 match self {
                     $(Self::$variant => Cow::Borrowed($meaning),)*
@@ -92,7 +92,7 @@ impl FactId {
         )
     }
 
-    /// Whether it tells how a card came to be seen or spoken of, or how the pack was shuffled or cut.
+    /// Whether it tells how a card came to be seen or mentioned, or how the pack was shuffled or cut.
     pub fn is_manner(self) -> bool {
         matches!(
             self,
@@ -125,7 +125,7 @@ impl FactId {
         matches!(self, Self::LimitReached | Self::LimitExceeded).then_some("doubling_limit")
     }
 
-    /// Whether it turns on how a code ranks cards that are cut, or how many it lets belong to a table.
+    /// Whether it depends on how a code ranks cards that are cut, or how many it lets belong to a table.
     pub fn is_about_cutting(self) -> bool {
         matches!(
             self,
@@ -168,13 +168,13 @@ impl FactId {
         )
     }
 
-    /// Whether it turns on whether the hand, with its penalties, ends the rubber.
+    /// Whether it depends on whether the hand, with its penalties, ends the rubber.
     pub fn is_about_the_rubber(self) -> bool {
         matches!(self, Self::NobodyHasWon | Self::LastGame | Self::RubberAgreed)
     }
 
-    /// Whether it turns on what a code makes of something else: of the score by its scheme, of a limit by its setting,
-    /// of an incident before by its definitions.
+    /// Whether it depends on what a code makes of something else: of the score by its scheme, of a limit by its
+    /// setting, of an incident before by its definitions.
     pub fn is_about_score(self) -> bool {
         matches!(
             self,

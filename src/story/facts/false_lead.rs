@@ -1,6 +1,6 @@
 //! A lead out of turn that still lies on the table: the cards of its trick may go back to the hands they came from.
 
-use super::Deed;
+use super::ActKind;
 use super::derive::Derive;
 use crate::bridge::{Seat, Suit};
 use crate::table::Trick;
@@ -15,7 +15,7 @@ impl Derive<'_> {
             return false;
         };
         let mut acts = self.acts.iter();
-        !acts.any(|act| matches!(act.deed, Deed::Waive) && act.moment > lead.moment.at)
+        !acts.any(|act| matches!(act.deed, ActKind::Waive) && act.moment > lead.moment.at)
     }
 
     /// Whether a player has a card of the suit on such a trick, which he takes up when the lead goes back.

@@ -2,7 +2,7 @@
 //! words of attention. Both are data (`laws/game.yaml`).
 
 use super::{FactId, IncidentKind, Remedy};
-use crate::syntax::Matter;
+use crate::syntax::Mention;
 use std::sync::LazyLock;
 
 /// A remedy's row: its name, its qualities by their keys, its number, its opposites.
@@ -41,27 +41,27 @@ impl RemedySet {
 macro_rules! with_qualities {
     ($macro:ident) => {
         $macro! {
-            penalty: "Whether it costs somebody something, so that it can be lost, waived or barred.",
-            owed: "Whether, where it is ordered and not chosen, it is owed to the other side, who may let it go or lose it.",
-            lasts: "Whether, once due, it goes on binding somebody after the moment it arose.",
-            hand: "Whether it is done in the hand, and over when that is played out.",
-            void: "Whether a demand for it that nobody could meet without a revoke costs the one who makes it nothing.",
-            falls: "Whether it answers a double, so that it is over when an earlier double is refused.",
-            deal: "Whether it is about one deal: a choice of it to which the law sets no end is over when the cards are cut for the next.",
-            scored: "Whether it is a part of the score of the hand, which counts for nothing where the hand is void.",
-            most: "Whether the revoke penalties of a hand may come to no more. Where it is scored it bounds what counts; elsewhere, what may be demanded.",
-            card: "Whether it is done with a card, which a law must name.",
-            stands: "Whether nothing is left to be done when it has been chosen: things are then as they are.",
-            nothing: "Whether to order it is to say that there is nothing to be had.",
-            over: "Whether nothing of the deal is left to be played when it has been taken.",
-            anyone: "Whether, where it is ordered, it is done whichever player does it.",
-            of_a_revoke: "Whether who demands it speaks of a revoke, whatever else is open.",
-            outsider: "Whether it is paid by somebody who does not play, so that no demand for it is made of a player.",
-            of_a_trick: "Whether a player is called on for his card to a trick, so that to have it under one right is to have it under every right that gives it there.",
-            of_a_lead: "Whether a player is called on for his card at a lead, so that it cannot be had where none of those meant can lead again in the hand.",
+            penalty: "Whether it is a penalty, so that it can be lost, waived or barred.",
+            owed: "Whether, when ordered and not chosen, it is owed to the other side, who may waive or lose it.",
+            lasts: "Whether, once due, it stays binding after the moment it arose.",
+            hand: "Whether it belongs to the hand, and ends when the hand is played out.",
+            void: "Whether a demand for it that nobody could obey without a revoke costs nothing.",
+            falls: "Whether it answers a double, so that it ends when an earlier double is refused.",
+            deal: "Whether it is about one deal: a choice with no end set by law ends when the cards are cut for the next deal.",
+            scored: "Whether it is part of the score of the hand, which does not count if the hand is void.",
+            most: "Whether it limits the revoke penalties of a hand. If it is scored it limits what counts; otherwise, what may be demanded.",
+            card: "Whether it needs a card, which a law must name.",
+            stands: "Whether choosing it changes nothing else: things stay as they are.",
+            nothing: "Whether ordering it means that there is no right.",
+            over: "Whether taking it ends the play of the deal.",
+            anyone: "Whether, when it is ordered, any player may carry it out.",
+            of_a_revoke: "Whether a demand for it means a revoke, whatever else is open.",
+            outsider: "Whether it is paid by somebody who does not play, so that it is never demanded of a player.",
+            of_a_trick: "Whether it calls for a player's card to a trick, so that using one right to it uses every such right.",
+            of_a_lead: "Whether it calls for a player's card at a lead, so that it is not offered if none of them can lead again in the hand.",
             of_dummys_card: "Whether it decides about a card suggested from dummy.",
-            needs_right: "Whether a right to double is kept by it, so that it is not done by a player who has lost his.",
-            settles_dummys_card: "Whether, once it is demanded, nobody decides any more about another card of dummy's.",
+            needs_right: "Whether it keeps a right to double, so that a player who has lost his cannot use it.",
+            settles_dummys_card: "Whether, once it is demanded, nobody may decide about another card of dummy.",
         }
     };
 }
@@ -155,28 +155,28 @@ impl Natures {
 }
 
 /// The matters to which somebody may call attention, with their names in the laws.
-pub(crate) const MATTERS: &[(&str, Matter)] = &[
-    ("lead_out_of_turn", Matter::LeadOutOfTurn),
-    ("play_out_of_turn", Matter::PlayOutOfTurn),
-    ("revoke", Matter::Revoke),
-    ("exposed_card", Matter::ExposedCard),
-    ("trick", Matter::Trick),
-    ("score", Matter::Score),
-    ("disobedience", Matter::Disobedience),
-    ("two_cards", Matter::TwoCards),
-    ("omission", Matter::Omission),
-    ("incomplete_trick", Matter::Incomplete),
-    ("penalty", Matter::Penalty),
-    ("double_out_of_turn", Matter::DoubleOutOfTurn),
-    ("declaration", Matter::Declaration),
-    ("suggestion", Matter::Suggestion),
-    ("deal", Matter::Deal),
-    ("question", Matter::Question),
+pub(crate) const MENTIONS: &[(&str, Mention)] = &[
+    ("lead_out_of_turn", Mention::LeadOutOfTurn),
+    ("play_out_of_turn", Mention::PlayOutOfTurn),
+    ("revoke", Mention::Revoke),
+    ("exposed_card", Mention::ExposedCard),
+    ("trick", Mention::Trick),
+    ("score", Mention::Score),
+    ("disobedience", Mention::Disobedience),
+    ("two_cards", Mention::TwoCards),
+    ("omission", Mention::Omission),
+    ("incomplete_trick", Mention::Incomplete),
+    ("penalty", Mention::Penalty),
+    ("double_out_of_turn", Mention::DoubleOutOfTurn),
+    ("declaration", Mention::Declaration),
+    ("suggestion", Mention::Suggestion),
+    ("deal", Mention::Deal),
+    ("question", Mention::Question),
 ];
 
 /// What is meant by the matters to which somebody calls attention.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Attention(Vec<(Matter, Meant)>);
+pub struct Attention(Vec<(Mention, Meant)>);
 
 /// The incidents meant.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -192,14 +192,14 @@ impl Attention {
     pub fn shared() -> &'static Self {
         static SHARED: LazyLock<Attention> = LazyLock::new(|| {
             let rows = ATTENTION.iter().filter_map(|(name, meant)| {
-                let (_, matter) = MATTERS.iter().find(|(known, _)| known == name)?;
+                let (_, mention) = MENTIONS.iter().find(|(known, _)| known == name)?;
                 let kinds = meant.iter().filter_map(|name| IncidentKind::from_name(name));
                 let meant = if *meant == [ANYTHING] {
                     Meant::Anything
                 } else {
                     Meant::These(kinds.collect())
                 };
-                Some((*matter, meant))
+                Some((*mention, meant))
             });
             Attention(rows.collect())
         });
@@ -207,18 +207,18 @@ impl Attention {
     }
 
     /// Whether words for a matter may mean such an incident; without a matter they may mean any.
-    pub fn points_to(&self, matter: Option<Matter>, kind: IncidentKind) -> bool {
-        let Some(matter) = matter else {
+    pub fn points_to(&self, mention: Option<Mention>, kind: IncidentKind) -> bool {
+        let Some(mention) = mention else {
             return true;
         };
         let mut rows = self.0.iter();
-        rows.any(|(own, meant)| *own == matter && meant.has(kind))
+        rows.any(|(own, meant)| *own == mention && meant.has(kind))
     }
 
     /// Says what is meant by a matter.
-    pub(crate) fn mean(&mut self, matter: Matter, meant: Meant) {
-        self.0.retain(|(own, _)| *own != matter);
-        self.0.push((matter, meant));
+    pub(crate) fn mean(&mut self, mention: Mention, meant: Meant) {
+        self.0.retain(|(own, _)| *own != mention);
+        self.0.push((mention, meant));
     }
 }
 
@@ -233,7 +233,7 @@ impl Meant {
 
 #[cfg(test)]
 mod tests {
-    use super::{ANYTHING, ATTENTION, MATTERS, REMEDIES};
+    use super::{ANYTHING, ATTENTION, MENTIONS, REMEDIES};
     use crate::facts::{IncidentKind, Remedy};
 
     #[test]
@@ -245,12 +245,12 @@ mod tests {
             }
         }
         for (name, meant) in ATTENTION {
-            assert!(MATTERS.iter().any(|(known, _)| known == name), "{name}");
+            assert!(MENTIONS.iter().any(|(known, _)| known == name), "{name}");
             for kind in meant.iter().filter(|kind| **kind != ANYTHING) {
                 assert!(IncidentKind::from_name(kind).is_some(), "{kind}");
             }
         }
-        assert_eq!(ATTENTION.len(), MATTERS.len());
+        assert_eq!(ATTENTION.len(), MENTIONS.len());
     }
 
     #[test]

@@ -1,10 +1,10 @@
 //! Warnings, consultation, suggestions, the taking of penalties, conduct, bystanders.
 
 use super::derive::Derive;
-use super::{Deed, FactId, IncidentKind, Remedy};
+use super::{ActKind, FactId, IncidentKind, Remedy};
 use crate::bridge::{Seat, Side};
 use crate::source::InOrder as _;
-use crate::syntax::{About, Matter, Whos};
+use crate::syntax::{About, Mention, Whos};
 use crate::table::Stage;
 
 impl Derive<'_> {
@@ -46,7 +46,7 @@ impl Derive<'_> {
             let trick = self.trick_number();
             self.raise(IncidentKind::DummyCallsAttention, Some(who))
                 .trick(trick)
-                .matter(Matter::Revoke);
+                .mention(Mention::Revoke);
         }
         self.takes_for_revoke(who, remedy, tricks);
     }
@@ -56,7 +56,7 @@ impl Derive<'_> {
         self.claims_by_taking(who.side().other(), remedy, tricks);
         self.demand(Some(who), Some(remedy));
         if let Some(act) = self.acts.last_mut()
-            && let Deed::Demand(demand) = &mut act.deed
+            && let ActKind::Demand(demand) = &mut act.deed
         {
             demand.number = Some(tricks);
         }
@@ -66,7 +66,7 @@ impl Derive<'_> {
         self.raise(IncidentKind::PenaltyDivided, Some(self.speaker(side)));
     }
 
-    /// Who speaks for a side where nobody is named: the dealer for his, eldest hand for the other.
+    /// Who speaks for a side if nobody is named: the dealer for his, eldest hand for the other.
     fn speaker(&self, side: Side) -> Seat {
         let roles = self.record.roles;
         let [first, _] = side.seats();
@@ -84,11 +84,13 @@ impl Derive<'_> {
         let over = self.record.played_out;
         let over = over.is_some_and(|then| then.at <= self.now.at);
         if self.is_dummy(who) && down && !over && self.stage() == Stage::Play {
-            // It is not his to let go: he speaks of it, as when he says that one is due.
+            // It is not his to let go: he mentions it, as when he says that one is due.
             let trick = self.trick_number();
-            self.raise(IncidentKind::DummyCallsAttention, who).trick(trick).matter(Matter::Penalty);
+            self.raise(IncidentKind::DummyCallsAttention, who)
+                .trick(trick)
+                .mention(Mention::Penalty);
         } else if let Some(seat) = who {
-            self.act(seat, Deed::Waive);
+            self.act(seat, ActKind::Waive);
         }
     }
 
@@ -123,16 +125,16 @@ impl Derive<'_> {
 
     /// `S lets the revoke stand`: what is let stand is said, so that nothing else is meant.
     pub(super) fn lets_this_stand(&mut self, who: Option<Seat>, about: About) {
-        let matter = match about {
-            About::Matter(matter, _) => Some(matter),
+        let mention = match about {
+            About::Mention(mention, _) => Some(mention),
             About::Card(_) | About::Trick(_) => None,
         };
         let of_deal = self.stage() < Stage::Play;
-        if matter == Some(Matter::DoubleOutOfTurn) {
+        if mention == Some(Mention::DoubleOutOfTurn) {
             self.lets_double_stand(who);
-        } else if !of_deal && matter != Some(Matter::Omission) {
+        } else if !of_deal && mention != Some(Mention::Omission) {
             self.waives(who);
-        } else if matter != Some(Matter::Declaration) || !self.lets_declaration_stand(who) {
+        } else if mention != Some(Mention::Declaration) || !self.lets_declaration_stand(who) {
             self.demand(who, Some(Remedy::DealStands));
         }
     }

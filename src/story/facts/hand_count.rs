@@ -17,7 +17,7 @@ impl Derive<'_> {
         if stated.is_some_and(|(_, then)| then != self.now) {
             return;
         }
-        // A hand that is counted in the play was dealt what it has played besides.
+        // A hand that is counted in the play was dealt what it has played as well.
         let number = stated.map_or(number, |(dealt, _)| dealt);
         if number > RIGHT {
             let over = self.over_by_now();
@@ -30,7 +30,7 @@ impl Derive<'_> {
     /// `W finds he is one card short`.
     pub(super) fn finds_short(&mut self, who: Option<Seat>) {
         let Some(seat) = who else { return };
-        if self.knows_what_is_wanting(seat) {
+        if self.knows_missing(seat) {
             return;
         }
         let now = self.now;
@@ -43,9 +43,9 @@ impl Derive<'_> {
         }
     }
 
-    /// Whether it is told where the card is that a player finds wanting: he has put one too many to a trick, or dropped
-    /// one.
-    fn knows_what_is_wanting(&self, seat: Seat) -> bool {
+    /// Whether it is stated where the card is that a player finds missing: he has put one too many to a trick, or
+    /// dropped one.
+    fn knows_missing(&self, seat: Seat) -> bool {
         let mut own = self.found.iter().filter(|noted| noted.incident.by == Some(seat));
         own.any(|noted| match noted.incident.kind {
             K::SurplusCard | K::CardMixed | K::FifthCard => true,
@@ -62,7 +62,7 @@ impl Derive<'_> {
         if self.dealing.short.has(seat) {
             return;
         }
-        // Of several short hands the first is spoken of: that it is not the only one is a fact about it.
+        // Of several short hands the first is mentioned: that it is not the only one is a fact about it.
         let first = self.dealing.short.is_empty();
         self.dealing.short = self.dealing.short.with(seat);
         if !first {
@@ -128,8 +128,8 @@ impl Facts {
         found.filter(|_| !right)
     }
 
-    /// Whether another than the one whose hand is short was dealt more than thirteen. Where it is told of
-    /// one of them that he was not dealt thirteen, somebody has what is wanting, unless all are stated.
+    /// Whether another than the one whose hand is short was dealt more than thirteen. Where it is stated of one of them
+    /// that he was not dealt thirteen, somebody has what is missing, unless all are stated.
     pub(super) fn another_over(&self, incident: &Incident) -> Known {
         let Some(seat) = self.short_hand(incident) else {
             return plain(false);
@@ -192,21 +192,21 @@ impl Facts {
         }
     }
 
-    /// Whether the pack was shown to want a card, besides the hand's being short.
+    /// Whether the pack was shown to want a card, in addition to the hand's being short.
     pub(super) fn pack_proved_wrong(&self, incident: &Incident) -> Known {
-        let wanting = self.story.pack_wanting;
-        since(wanting.filter(|_| self.short_hand(incident).is_some()))
+        let missing = self.story.pack_missing;
+        since(missing.filter(|_| self.short_hand(incident).is_some()))
     }
 
-    /// Whether the card that is wanting came to light. It is open where a hand was short and played
-    /// from, and the pack is said to want a card: the two may be one and the same.
+    /// Whether the card that is missing came to light. It is open where a hand was short and played from, and the pack
+    /// is said to want a card: the two may be one and the same.
     pub(super) fn missing_found(&self, incident: &Incident) -> Known {
         if let Some(line) = self.found_again() {
             return Known::from_line(true, line);
         }
-        let wanting = self.story.pack_wanting.is_some() && self.story.played_short;
+        let missing = self.story.pack_missing.is_some() && self.story.played_short;
         let twice = incident.kind == K::PackIncorrect && incident.number == Some(2);
-        if wanting && !twice { Known::UNKNOWN } else { plain(false) }
+        if missing && !twice { Known::UNKNOWN } else { plain(false) }
     }
 
     /// Whose hand is short: where the pack is found to want a card, the hand that wants it.
@@ -257,7 +257,7 @@ impl Facts {
         (first.at <= at).then(|| Known::from_line(true, first.line))
     }
 
-    /// What is told of the other three, joined.
+    /// What is stated of the other three, joined.
     fn others(
         &self,
         seat: Option<Seat>,

@@ -1,10 +1,10 @@
-//! An incident: something the laws may speak about; the table of their kinds, with all that is said of each, is
+//! An incident: something the laws may speak about; the table of their kinds, with all that is said about each, is
 //! `src/words/incidents.yaml`.
 
 use super::fact::FactId;
 use super::remedy::Remedy;
 use crate::bridge::{Seat, Suit};
-use crate::syntax::{About, CardSpec, Matter};
+use crate::syntax::{About, CardSpec, Mention};
 use smallvec::SmallVec;
 
 macro_rules! define_incidents {
@@ -47,13 +47,12 @@ impl IncidentKind {
         )
     }
 
-    /// Whether it is no fault and no act, only how things stand when the story stops. Those come
-    /// after all others.
+    /// Whether it is not a fault and no act, only how things stand when the story stops. Those come after all others.
     pub fn is_standing(self) -> bool {
         matches!(self, Self::DoublingAwaited | Self::DoublingDone | Self::DummyAwaited)
     }
 
-    /// What it takes for so, or not so, of how the hand stands, where nothing in the story tells otherwise.
+    /// What it takes for so, or not so, of how the hand stands, if nothing in the story states otherwise.
     pub fn presumes(self) -> Option<(FactId, bool)> {
         let premises = [
             (Self::DoublingAwaited, FactId::PlayHadBegun),
@@ -87,7 +86,7 @@ impl IncidentKind {
         )
     }
 
-    /// Whether somebody speaks of what is to be exacted, and not of what has been called for.
+    /// Whether somebody mentions what is to be exacted, and not of what has been called for.
     pub fn is_of_an_open_penalty(self) -> bool {
         matches!(
             self,
@@ -98,7 +97,7 @@ impl IncidentKind {
         )
     }
 
-    /// Whether it is no more than what somebody said of a penalty, due or not.
+    /// Whether it is no more than what somebody said about a penalty, due or not.
     pub fn is_word_of_a_penalty(self) -> bool {
         matches!(
             self,
@@ -118,7 +117,7 @@ impl IncidentKind {
 pub struct Incident {
     /// What kind of thing happened.
     pub kind: IncidentKind,
-    /// Whose doing it was, where the case tells.
+    /// Whose doing it was, where the case states.
     pub by: Option<Seat>,
     /// Line of the case on which it happened, from 1.
     pub line: u32,
@@ -133,14 +132,14 @@ pub struct Incident {
     /// The other player concerned: who was asked, warned, called on or accused.
     pub other: Option<Seat>,
     /// What attention was called to.
-    pub matter: Option<Matter>,
+    pub mention: Option<Mention>,
     /// Of a word about a penalty: which of several it spoke of, where that was said.
     pub about: Option<About>,
     /// Of a call that was not answered: what was demanded.
     pub asked: Option<Remedy>,
     /// Of a call that was not answered: the demand that made it, as a place among the acts.
     pub call: Option<u32>,
-    /// Of a call that was not obeyed: the demands with which he complied by the same card, where no card would have met
+    /// Of a call that was not obeyed: the demands with which he complied by the same card, if no card would have met
     /// both, as places among the acts.
     pub instead: SmallVec<[u32; 1]>,
     /// Of several cards played at once, those that would have been a revoke.
@@ -152,7 +151,7 @@ pub struct Incident {
     pub following: Option<CardSpec>,
     /// Of such a run, the card of the trick that was still open: it was not itself led before its time.
     pub begun: Option<CardSpec>,
-    /// How a card came to be seen or spoken of, or the pack was shuffled or cut: the fact that tells it.
+    /// How a card came to be seen or mentioned, or the pack was shuffled or cut: the fact that tells it.
     pub manner: Option<FactId>,
     /// How many cards he was dealt, or of a card the pack holds, where the incident is about that.
     pub number: Option<u32>,
@@ -191,7 +190,7 @@ impl Incident {
             suit: None,
             trick: None,
             other: None,
-            matter: None,
+            mention: None,
             about: None,
             asked: None,
             call: None,

@@ -1,4 +1,4 @@
-//! A player of whom two things are demanded at once, where no card does both: which of them he did instead of the other.
+//! A player of whom two things are demanded at once, if no card does both: which of them he did instead of the other.
 
 use super::called::{Called, PendingCall};
 use super::derive::Derive;
@@ -59,14 +59,14 @@ impl Derive<'_> {
         left
     }
 
-    /// Whether a card that did not follow suit was put right by one that does: that one answers a call.
+    /// Whether a card that did not follow suit was corrected by one that does: that one answers a call.
     fn saved_a_revoke(&self, play: &Play) -> bool {
         let other = play.replaced_by.and_then(|other| self.record.play(other));
         let mends = other.is_some_and(|other| other.card.suit() == play.led);
         mends && !play.leads && play.led.is_some() && play.card.suit() != play.led
     }
 
-    /// The other calls on the player that his card answers, where no card would have answered this one too.
+    /// The other calls on the player that his card answers, if no card would have answered this one too.
     pub(super) fn met_instead(
         &self,
         call: &PendingCall,

@@ -2,7 +2,7 @@
 
 use super::answers::after;
 use super::noted_so::since;
-use super::{Deed, Facts, Incident, IncidentKind, Known, Remedy, Truth};
+use super::{ActKind, Facts, Incident, IncidentKind, Known, Remedy, Truth};
 use crate::bridge::{Seat, Side};
 use crate::table::{Moment, Play, Record};
 
@@ -96,7 +96,7 @@ impl Facts {
         let over = self.record.trick(trick).and_then(|trick| trick.complete);
         let mut acts = self.acts().iter().filter(|_| own);
         let called = acts.find(|act| {
-            let suit = matches!(&act.deed, Deed::Demand(demand) if demand.remedy == Some(Remedy::CallSuit));
+            let suit = matches!(&act.deed, ActKind::Demand(demand) if demand.remedy == Some(Remedy::CallSuit));
             suit && act.moment > incident.moment && over.is_none_or(|then| then.at > act.moment)
         });
         called.map(|act| Moment { at: act.moment, line: act.line })

@@ -10,7 +10,7 @@ impl Derive<'_> {
     /// A card led.
     pub(super) fn led(&mut self, number: u32, play: &Play) {
         match play.in_turn {
-            // A lead on before the partner has played is told of as that.
+            // A lead on before the partner has played is stated of as that.
             Some(false) if self.still_open(play).is_some() => {}
             Some(false) => self.led_out_of_turn(number, play),
             Some(true) | None => self.led_too_early(number, play),
@@ -23,7 +23,7 @@ impl Derive<'_> {
         self.led_without_waiting(number, play);
     }
 
-    /// A lead made while the trick before still lies there: told so, or by a defender and shown by what is told of
+    /// A lead made while the trick before still lies there: told so, or by a defender and shown by what is stated of
     /// that trick.
     fn led_before_quitting(&mut self, number: u32, play: &Play) {
         let step = self.steps.get(self.now.at as usize);
@@ -31,7 +31,7 @@ impl Derive<'_> {
         let trick = self.number_of(play);
         let before = trick.checked_sub(1).filter(|before| *before > 0);
         let quitted = before.and_then(|before| self.record.quitted(before, self.now.at));
-        // What is said of it later, that it was quitted, does not tell that it was not by then.
+        // What is said about it later, that it was quitted, does not tell that it was not by then.
         let mark = before.and_then(|before| self.record.marks.get(before as usize));
         let said = mark.is_some_and(|mark| mark.quitted.is_some());
         let open = quitted.is_some_and(|quitted| !quitted.so) && !said;
@@ -91,7 +91,7 @@ impl Derive<'_> {
         stated && standing.doubled > 0 && waits && !self.played_out(play)
     }
 
-    /// Whether the story tells how the trump was named, and no card was led before this lead but out of turn.
+    /// Whether the story says how the trump was named, and no card was led before this lead but out of turn.
     fn unled(&self, play: &Play, standing: Standing) -> bool {
         let before = self.record.plays.iter();
         let mut before = before.take_while(|other| other.moment.at < play.moment.at);
@@ -120,8 +120,8 @@ impl Derive<'_> {
         })
     }
 
-    /// The story tells the declaration and then the lead, with no leave between them; once the
-    /// whole trick is played nobody has taken exception to it.
+    /// The story states the declaration and then the lead, with no leave between them; once the whole trick is played
+    /// nobody has taken exception to it.
     fn led_unasked(&self, play: &Play) -> bool {
         let standing = self.record.standing(play.moment.at);
         let stated = self.unled(play, standing) && standing.begun.is_none();

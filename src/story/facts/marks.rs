@@ -4,7 +4,7 @@ use super::asked::Asked;
 use super::note::Noted;
 use crate::table::{Record, Stage, Standing};
 
-/// The moments, none where there is no such moment; the end of the story is past all others.
+/// The moments, none if there is no such moment; the end of the story is past all others.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Marks {
     /// The last at which the cards are seen to be dealt, or the trump to be named.

@@ -1,7 +1,7 @@
 //! Numbers that the table shows and laws compare: `cards_in_packet: { below: 4 }`.
 //!
-//! The table of them, with all that is said of each, is `src/words/measures.yaml`; `{}` stands for the number compared
-//! with (`fewer than four cards`).
+//! The table of them, with all that is said about each, is `src/words/measures.yaml`; `{}` stands for the number
+//! compared with (`fewer than four cards`).
 
 use super::Truth;
 use crate::source::{named, spelled};
@@ -74,7 +74,7 @@ named! {
     }
 }
 
-/// A comparison, which is a fact like any other: it is so, it is not, or nobody told.
+/// A comparison, which is a fact like any other: it is so, it is not, or nobody stated.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Measured {
     /// What is compared.
@@ -172,7 +172,7 @@ impl Measured {
         })
     }
 
-    /// What it says of an incident, or what its contrary says.
+    /// What it says about an incident, or what its contrary says.
     pub fn words(self, so: bool) -> String {
         self.measure.meaning().replace("{}", &self.quantity(so))
     }

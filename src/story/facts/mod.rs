@@ -5,6 +5,7 @@
 //! Refuses nothing. It knows no law: which incident has what consequence is a code's to say.
 
 mod act;
+mod admitted_revoke;
 mod answer_faults;
 mod answered;
 mod answers;
@@ -62,7 +63,6 @@ mod obeyed;
 mod order_tests;
 mod overtaken;
 mod own_words;
-mod owning_up;
 mod packs;
 mod party;
 mod pending;
@@ -100,7 +100,7 @@ mod two_hands;
 mod winners;
 mod worth;
 
-pub use act::{Act, Deed, Demand, Fulfilment, Lapse, OptionView};
+pub use act::{Act, ActKind, Demand, Fulfilment, Lapse, OptionView};
 pub use answer_faults::{AnswerError, answer_faults};
 pub use answers::Facts;
 pub use asked::Asked;
@@ -108,7 +108,7 @@ pub(crate) use asked::{ASKABLE, MOMENTS, OWN};
 pub use asked_about::About;
 pub use derive::derive;
 pub use fact::FactId;
-pub(crate) use game::{ANYTHING, MATTERS, Meant, with_qualities};
+pub(crate) use game::{ANYTHING, MENTIONS, Meant, with_qualities};
 pub use game::{Attention, Nature, Natures, RemedySet};
 pub use incident::{Incident, IncidentKind};
 pub use measure::{Measure, Measured, Reach, Test};

@@ -111,7 +111,7 @@ fn exact(card: Option<CardSpec>) -> Option<CardSpec> {
     card.filter(|card| card.exact().is_some())
 }
 
-/// The card that some words name, alone or among others, and how many words stand before it.
+/// The card that some words name, alone or among others, and how many words are before it.
 pub(super) fn card_named(words: &str) -> Option<(CardSpec, usize)> {
     let alone = exact(asked_for(words)).map(|card| (card, 0));
     alone.or_else(|| by_name(words)).or_else(|| by_code(words))

@@ -3,7 +3,7 @@
 use super::derive::Derive;
 use super::note::Noted;
 use super::noted_so::{known, since};
-use super::{Deed, FactId, IncidentKind as K, Known, Measure, Reach, Remedy};
+use super::{ActKind, FactId, IncidentKind as K, Known, Measure, Reach, Remedy};
 use crate::bridge::{Seat, SeatSet};
 use crate::syntax::{CardSpec, EventKind as E};
 use crate::table::{Stage, Step, WHOLE_PACK};
@@ -11,13 +11,13 @@ use crate::table::{Stage, Step, WHOLE_PACK};
 /// What went wrong in the deal so far, each as a place among the incidents found.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Dealing {
-    /// Two cards dealt at once, and neither mended nor followed by a third.
+    /// Two cards dealt at once, and neither corrected nor followed by a third.
     two_at_once: Option<usize>,
     /// The pack not cut, with no adversary's word in time.
     uncut: Option<usize>,
     /// Whether it was stated that the pack was not cut.
     cut_told: bool,
-    /// The dealer's last look at a card, with nothing told of how many had been dealt.
+    /// The dealer's last look at a card, with nothing stated about how many had been dealt.
     look: Option<usize>,
     /// The card the dealer looked at last.
     looked: Option<CardSpec>,
@@ -54,7 +54,7 @@ impl Derive<'_> {
             return;
         }
         if card.is_none_or(|(_, times)| times == 0) {
-            self.story.pack_wanting.get_or_insert(self.now);
+            self.story.pack_missing.get_or_insert(self.now);
         }
         for kind in [K::PackIncorrect, K::PastScores] {
             let noted = self.raise(kind, None);
@@ -113,7 +113,8 @@ impl Derive<'_> {
         self.dealing.two_at_once = self.last_place();
     }
 
-    /// A third card: too late to mend what has not been mended. Told alone, it tells of the two before it as well.
+    /// A third card: too late to correct what has not been corrected. Told alone, it tells of the two before it as
+    /// well.
     pub(super) fn deals_third(&mut self, who: Option<Seat>) {
         let two = |noted: &Noted| noted.incident.kind == K::TwoDealtAtOnce;
         if !self.found.iter().any(two) {
@@ -193,7 +194,7 @@ impl Derive<'_> {
         }
     }
 
-    /// `W asks to see it`: the right is of either adversary, whoever of them may have more.
+    /// `W asks to see it`: the right is of either adversary, no matter who of them may have more.
     pub(super) fn asks_to_see(&mut self, who: Option<Seat>) {
         let Some(seat) = who else { return };
         let dealer = self.record.roles.dealer;
@@ -211,7 +212,7 @@ impl Derive<'_> {
         });
         let dealer = who.filter(|_| fits && self.is_dealer(who) && self.stage() < Stage::Declared);
         let Some(dealer) = dealer else { return false };
-        self.act(dealer, Deed::Do(Remedy::SeeCard));
+        self.act(dealer, ActKind::Do(Remedy::SeeCard));
         true
     }
 
@@ -261,7 +262,7 @@ impl Derive<'_> {
         self.dealing.uncut = None;
     }
 
-    /// A demand for a new deal: where nothing else has happened since the cut was left out, it calls attention to that.
+    /// A demand for a new deal: if nothing else has happened since the cut was left out, it calls attention to that.
     pub(super) fn demands_new_deal(&mut self, who: Option<Seat>) {
         if self.dealing.uncut.is_some() && self.dealing.uncut == self.last_that_counts() {
             self.attention_to_the_cut(who, false);

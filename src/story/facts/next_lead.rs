@@ -9,7 +9,7 @@ use crate::bridge::{Seat, SeatSet, Side};
 use crate::table::Record;
 
 impl Facts {
-    /// Whether the play is told from its first lead, made before that moment: what nobody told of it did not happen.
+    /// Whether the play is told from its first lead, made before that moment: what nobody stated of it did not happen.
     pub fn stated_from_the_lead(&self, at: u32) -> bool {
         let record = &self.record;
         let first = record.plays.first();
@@ -42,7 +42,7 @@ impl Facts {
 
     fn expected_lead(&self, incident: &Incident) -> Option<Seat> {
         let trick = match incident.trick {
-            // The trick told of a reference is the one spoken of, and not the one in hand.
+            // The trick stated about a reference is the one mentioned, and not the one in hand.
             Some(number) if incident.kind != IncidentKind::UnauthorisedReference => {
                 self.record.trick_numbered(number)
             }

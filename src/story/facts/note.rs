@@ -2,7 +2,7 @@
 
 use super::{FactId, Incident, IncidentKind, Known, Measure, Reach};
 use crate::bridge::{Seat, Suit};
-use crate::syntax::{CardSpec, Matter};
+use crate::syntax::{CardSpec, Mention};
 use smallvec::SmallVec;
 
 /// An incident with the facts noted of it; facts not noted are answered from the record.
@@ -102,8 +102,8 @@ impl Noted {
         self
     }
 
-    pub(super) fn matter(&mut self, matter: Matter) -> &mut Self {
-        self.incident.matter = Some(matter);
+    pub(super) fn mention(&mut self, mention: Mention) -> &mut Self {
+        self.incident.mention = Some(mention);
         self
     }
 

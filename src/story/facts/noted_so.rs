@@ -13,7 +13,7 @@ pub(super) fn since(then: Option<Moment>) -> Known {
     then.map_or(plain(false), |then| Known::from_line(true, then.line))
 }
 
-/// So since that line; not so where there is none, which is 0.
+/// So since that line; not so if there is none, which is 0.
 pub(super) fn since_line(line: u32) -> Known {
     match line {
         0 => plain(false),

@@ -5,8 +5,9 @@ use crate::bridge::SeatSet;
 
 impl Facts {
     /// The line from which the table could know of an incident: that of the incident, but of a revoke the line on which
-    /// it was claimed or owned, put right, or shown by a later card; none where the story shows no such line. Hands that were stated
-    /// beforehand, and what is answered to a question of the ruling, are known to the reader, and to nobody at the table.
+    /// it was claimed or owned, put right, or shown by a later card; none if the story shows no such line. Hands that
+    /// were stated beforehand, and what is answered to a question of the ruling, are known to the reader, and to nobody
+    /// at the table.
     pub fn noticed(&self, incident: &Incident) -> Option<u32> {
         if incident.kind != IncidentKind::Revoke || incident.alleged {
             return Some(incident.line);
@@ -20,7 +21,7 @@ impl Facts {
     }
 
     /// The line on which a card that its player played or showed later showed that he could have followed suit. What is
-    /// told of his hand answers the reader, and shows the table nothing.
+    /// stated of his hand answers the reader, and shows the table nothing.
     fn shown_by_a_card(&self, incident: &Incident) -> Option<u32> {
         let held = self.shown(FactId::HeldTheSuit, incident);
         let line = Some(held.line).filter(|line| *line > incident.line);
@@ -38,7 +39,7 @@ impl Facts {
         shown.filter(|_| held.truth == Truth::True)
     }
 
-    /// Whether a line tells only of a hand.
+    /// Whether a line states only of a hand.
     fn has_stated(&self, line: u32) -> bool {
         self.story.stated.binary_search(&line).is_ok()
     }

@@ -44,7 +44,7 @@ impl Derive<'_> {
         was_his_last(found, self.number_of(play), play.seat)
     }
 
-    /// Whether he held a suit just after he played, by the cards or by what is said of that trick.
+    /// Whether he held a suit just after he played, by the cards or by what is said about that trick.
     fn held_then(&self, play: &Play, suit: Suit) -> Option<Sure> {
         let stated = self.record.stated_held(play.seat, suit, self.number_of(play));
         stated.map_or_else(
@@ -185,7 +185,7 @@ impl Derive<'_> {
         last && trick.is_some_and(|trick| trick.complete.is_none())
     }
 
-    /// The cards of the others on the trick as it ended; where it has not, those that lay there when he played.
+    /// The cards of the others on the trick as it ended; if it has not, those that lay there when he played.
     fn others_with(&self, play: &Play) -> SmallVec<[(Seat, CardSpec); 4]> {
         let trick = self.record.trick(play.trick);
         let whole = trick.filter(|trick| trick.complete.is_some());
@@ -216,8 +216,8 @@ impl Derive<'_> {
         }
     }
 
-    /// The cards that a player may have had besides those known, as far as the story tells: of the suit he followed, where
-    /// he did.
+    /// The cards that a player may have had in addition to those known, as far as the story states: of the suit he
+    /// followed, where he did.
     fn may_have_had(&self, play: &Play, follows: Option<Suit>) -> impl Iterator<Item = Card> + '_ {
         let (holdings, seat) = (&self.record.holdings, play.seat);
         let suits = Suit::ALL.into_iter().filter(move |suit| {

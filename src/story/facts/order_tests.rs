@@ -1,6 +1,6 @@
 //! The order of the lines is the order of the events: what is stated later changes nothing before it.
 
-use super::{Deed, FactId, Facts, Fulfilment, IncidentKind as K, Truth, derive};
+use super::{ActKind, FactId, Facts, Fulfilment, IncidentKind as K, Truth, derive};
 use crate::bridge::Seat;
 use crate::syntax::parse;
 use crate::table::replay;
@@ -85,7 +85,7 @@ fn a_call_about_a_trick_is_over_with_it() {
     let story = format!("{TRICK}E corrects HA to DA\nS calls the highest diamond from E\n");
     for rest in ["E leads SK", "W leads C4", "the trick is turned and quitted"] {
         let stated = facts(&format!("{story}{rest}"));
-        let Deed::Demand(demand) = &stated.acts()[0].deed else { unreachable!() };
+        let ActKind::Demand(demand) = &stated.acts()[0].deed else { unreachable!() };
         assert_eq!(demand.fulfilment, Fulfilment::Done(5), "{rest}");
         assert!(!kinds(&stated).contains(&K::CallDisobeyed), "{rest}");
     }

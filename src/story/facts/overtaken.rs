@@ -1,6 +1,6 @@
 //! When a thing that was to be done, or might be, is done or can no longer be done.
 
-use super::{Deed, Demand, Facts, Fulfilment, Incident, IncidentKind, Remedy};
+use super::{ActKind, Demand, Facts, Fulfilment, Incident, IncidentKind, Remedy};
 use crate::bridge::Seat;
 use crate::syntax::CardSpec;
 use crate::table::{Moment, Play, Trick};
@@ -128,7 +128,7 @@ impl Facts {
         let mut acts = self.acts().iter();
         acts.any(|act| {
             let later = act.moment > incident.moment;
-            later && matches!(&act.deed, Deed::Demand(demand) if called(demand))
+            later && matches!(&act.deed, ActKind::Demand(demand) if called(demand))
         })
     }
 
@@ -176,7 +176,7 @@ impl Facts {
         quitted.is_some_and(|then| then.at < self.arises(incident))
     }
 
-    /// Whether the trick of an incident had been quitted, and lies open again since a card of it was put right.
+    /// Whether the trick of an incident had been quitted, and lies open again since a card of it was corrected.
     pub fn lies_open_again(&self, incident: &Incident) -> bool {
         let trick = incident.trick.and_then(|number| self.record.trick_numbered(number));
         trick.is_some_and(|trick| trick.reopened.is_some() && trick.quitted.is_none())

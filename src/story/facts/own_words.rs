@@ -81,7 +81,7 @@ impl Derive<'_> {
         last.and_then(|one| one.by).map(Seat::partner)
     }
 
-    /// The last of the other side who has done anything that is spoken of.
+    /// The last of the other side who has done anything that is mentioned.
     fn last_offender(&self, who: Seat) -> Option<Seat> {
         let by = self.found.iter().rev().filter_map(|noted| noted.incident.by);
         { by }.find(|by| by.side() != who.side())

@@ -115,7 +115,7 @@ impl Facts {
         })
     }
 
-    /// The candidates who are said to have played at another table; all who are, where no candidates are stated.
+    /// The candidates who are said to have played at another table; all who are, if no candidates are stated.
     pub fn elsewhere(&self) -> Vec<Person> {
         let company = &self.record.company;
         let party = company.last_party();
@@ -189,7 +189,7 @@ impl Facts {
         room.map_or(may_enter, |room| may_enter.min(room)).saturating_sub(seats)
     }
 
-    /// How many belonged to the table or had declared in to it before an incident; nothing where that is not stated.
+    /// How many belonged to the table or had declared in to it before an incident; nothing if that is not stated.
     pub fn at_table(&self, incident: &Incident) -> Option<usize> {
         let table = self.members(incident)?;
         let company = &self.record.company;
@@ -233,8 +233,8 @@ impl Facts {
         Some(company.retired(before).len() == joined + 1 && !his)
     }
 
-    /// Who belonged to the table before an incident, those who have retired left out of the count; nothing
-    /// where that is not stated.
+    /// Who belonged to the table before an incident, those who have retired left out of the count; nothing if that is
+    /// not stated.
     fn members(&self, incident: &Incident) -> Option<Members> {
         let company = &self.record.company;
         let before = company.party_before(incident.moment);

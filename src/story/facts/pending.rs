@@ -7,7 +7,7 @@ use super::instead::Acts;
 use super::lead_gone::lead_gone;
 use super::noted_so::{known, plain};
 use super::obeyed::Answer;
-use super::{Deed, FactId, Fulfilment, IncidentKind, Known};
+use super::{ActKind, FactId, Fulfilment, IncidentKind, Known};
 use crate::bridge::Seat;
 use crate::table::{Play, Trick};
 use smallvec::SmallVec;
@@ -175,7 +175,7 @@ impl Derive<'_> {
     pub(super) fn fulfil(&mut self, call: &PendingCall, fulfilment: Fulfilment) {
         for act in call.before.iter().chain([&call.act]) {
             if let Some(act) = self.acts.get_mut(*act)
-                && let Deed::Demand(demand) = &mut act.deed
+                && let ActKind::Demand(demand) = &mut act.deed
             {
                 demand.fulfilment = fulfilment;
             }

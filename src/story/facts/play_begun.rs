@@ -19,7 +19,7 @@ impl Facts {
             None if incident.kind == IncidentKind::LeadOutOfTurn => {
                 self.begun_before_lead(incident, standing)
             }
-            // Of a card shown it is stated what leave was given before: where nothing is, none was.
+            // Of a card shown it is stated what leave was given before: if nothing is, none was.
             None if incident.kind == IncidentKind::CardExposed => {
                 Known::from_line(false, standing.stage_line)
             }

@@ -36,8 +36,8 @@ impl Derive<'_> {
         self.plays_one_touched(&play);
     }
 
-    /// The dealer plays a card of the hand of which he has just named another that counts as played, and no revoke is mended
-    /// by it: this one does not.
+    /// The dealer plays a card of the hand of which he has just named another that counts as played, and no revoke is
+    /// corrected by it: this one does not.
     fn played_beside_named(&mut self, number: u32, play: &Play) {
         let named = play
             .corrects
@@ -67,7 +67,7 @@ impl Derive<'_> {
         step.is_some_and(|step| step.kind.handles_card())
     }
 
-    /// Whether a card is told now to be changed for another.
+    /// Whether a card is stated now to be changed for another.
     fn is_stated_change(&self) -> bool {
         use EventKind as E;
         let step = self.steps.get(self.now.at as usize);
@@ -186,7 +186,7 @@ impl Derive<'_> {
         }
     }
 
-    /// `trick 3 has three cards`, which is said of one that is over: somebody left it without his card.
+    /// `trick 3 has three cards`, which is said about one that is over: somebody left it without his card.
     pub(super) fn short_trick(&mut self, trick: u32) {
         let in_hand = self.trick_in_hand().map(|hand| hand.number);
         let stated = self.record.trick_numbered(trick);
@@ -264,7 +264,7 @@ impl Facts {
         };
         let tricks = record.tricks.get(later as usize..).unwrap_or_default();
         let Some(by) = incident.by else {
-            // Whoever it was has played to the next trick when that is complete, or the hand is over.
+            // The player who it was has played to the next trick when that is complete, or the hand is over.
             let complete = tricks.iter().find_map(|trick| trick.complete);
             let then = complete.or(record.played_out);
             return then.map_or(Known::UNKNOWN, |then| Known::from_line(true, then.line));

@@ -12,7 +12,7 @@ impl Facts {
         self.story.plays.get(seat.index()).map_or(&[], Vec::as_slice)
     }
 
-    /// When a seat played to the incident's trick, or to any where no trick is concerned.
+    /// When a seat played to the incident's trick, or to any if no trick is concerned.
     pub(super) fn plays_to(&self, seat: Seat, incident: &Incident) -> Option<Moment> {
         self.plays_to_trick(seat, incident.trick, incident.moment)
     }

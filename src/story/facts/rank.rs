@@ -39,7 +39,7 @@ pub(super) const SEATS: usize = Seat::ALL.len();
 pub struct Ranked {
     /// From the lowest up; those whose cards are equal stand together.
     groups: Vec<Vec<Person>>,
-    /// So many of the lowest are to be told from the others.
+    /// How many of the lowest are to be told from the others.
     border: usize,
     /// How the cards of the first cut alone ranked.
     first: Vec<Vec<Person>>,
@@ -143,8 +143,8 @@ fn across(groups: &[Vec<Person>], border: usize) -> Option<(&[Person], bool)> {
 }
 
 impl Facts {
-    /// The cut an incident is about, ranked in every way it may be meant: where nobody told how many are to go out, once for
-    /// each number. None where a card is not exactly told, or not so many cut.
+    /// The cut an incident is about, ranked in every way it may be meant: if nobody stated how many are to go out, once
+    /// for each number. None if a card is not exactly told, or not so many cut.
     pub fn ranked_each_way(&self, incident: &Incident, order: CutOrder) -> Vec<Ranked> {
         let going = incident.kind == IncidentKind::CutForGoingOut;
         let unstated =

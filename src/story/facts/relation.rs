@@ -49,7 +49,7 @@ const EXCLUSIVE: &[&[FactId]] = &[
     &[F::HeldInView, F::DroppedBelow],
     // One law gives the penalty
     &[F::ConsultationAllowed, F::ConsultationForbidden],
-    // What was put right before the quitting was not quitted first
+    // What was corrected before the quitting was not quitted first
     &[F::TrickQuitted, F::CorrectedBeforeQuitting],
     &[F::TwoAtOnce, F::ThrownDown, F::DroppedBelow],
     &[F::TwoAtOnce, F::BelievingClaim, F::DroppedBelow],
@@ -163,7 +163,7 @@ fn place(known: FactId, asked: FactId) -> Option<usize> {
 fn stated() -> Vec<u8> {
     let named = FactId::ALL.len();
     let mut stated = vec![0; named * named];
-    let mut tell = |known: FactId, value: bool, asked: FactId, so: bool| {
+    let mut add_pair = |known: FactId, value: bool, asked: FactId, so: bool| {
         if let Some(stated) = place(known, asked).and_then(|place| stated.get_mut(place))
             && *stated >> shift(value) & 0b11 == 0
         {
@@ -173,19 +173,19 @@ fn stated() -> Vec<u8> {
     for group in EXCLUSIVE {
         for known in *group {
             for asked in *group {
-                tell(*known, true, *asked, false);
+                add_pair(*known, true, *asked, false);
             }
         }
     }
     for &(first, second) in EITHER {
         for value in [true, false] {
-            tell(first, value, second, !value);
-            tell(second, value, first, !value);
+            add_pair(first, value, second, !value);
+            add_pair(second, value, first, !value);
         }
     }
     for &(first, second) in IMPLIES {
-        tell(first, true, second, true);
-        tell(second, false, first, false);
+        add_pair(first, true, second, true);
+        add_pair(second, false, first, false);
     }
     stated
 }

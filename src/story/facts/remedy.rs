@@ -38,18 +38,18 @@ impl Remedy {
         self.nature().opposes.has(other)
     }
 
-    /// Whether it costs somebody something, so that it can be lost, waived or barred.
+    /// Whether it is a penalty, so that it can be lost, waived or barred.
     pub fn is_penalty(self) -> bool {
         self.nature().penalty
     }
 
-    /// Whether, where it is ordered and not chosen, it is owed to the other side, who may let it go or lose it.
+    /// Whether, when ordered and not chosen, it is owed to the other side, who may waive or lose it.
     /// Whatever else must be is nobody's to lose.
     pub fn is_owed(self) -> bool {
         self.nature().owed
     }
 
-    /// Whether, once due, it goes on binding somebody after the moment it arose.
+    /// Whether, once due, it stays binding after the moment it arose.
     pub fn lasts(self) -> bool {
         self.nature().lasts
     }

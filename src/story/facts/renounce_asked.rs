@@ -4,12 +4,12 @@ use super::derive::Derive;
 use super::noted_so::plain;
 use super::{FactId, IncidentKind, Known, Truth};
 use crate::bridge::{Seat, Suit};
-use crate::syntax::Matter;
+use crate::syntax::Mention;
 use crate::table::Sure;
 
 impl Derive<'_> {
-    /// `N asks S about spades`: an open question makes a renounce matter, unless he says none. Whoever asked, the answer
-    /// that he has one shows that he revoked.
+    /// `N asks S about spades`: an open question makes a renounce matter, unless he says none. The player who asked,
+    /// the answer that he has one shows that he revoked.
     pub(super) fn asks_about(&mut self, who: Option<Seat>, other: Option<Seat>, suit: Suit) {
         let (Some(from), Some(about)) = (who, other) else {
             return;
@@ -37,7 +37,7 @@ impl Derive<'_> {
         if let Some(number) = renounce.filter(|_| answer == Some(true)) {
             self.revoke(about, number);
         }
-        // A question to an adversary is no question to a partner: from the dealer's partner it points to a revoke.
+        // A question to an adversary is not a question to a partner: from the dealer's partner it points to a revoke.
         if self.is_dummy(who) && about.side() != from.side() {
             if renounce.is_some() {
                 let meant = self.revoke_of(about, Some(suit));
@@ -48,7 +48,7 @@ impl Derive<'_> {
                 .trick(trick)
                 .suit(Some(suit))
                 .other(other)
-                .matter(Matter::Revoke);
+                .mention(Mention::Revoke);
         }
     }
 

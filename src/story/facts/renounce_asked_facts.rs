@@ -1,14 +1,14 @@
 //! What was asked about a renounce, and what was answered.
 
 use super::noted_so::plain;
-use super::revoke_facts::{LATELY, strayed, until, wanting};
+use super::revoke_facts::{LATELY, missing, strayed, until};
 use super::{Facts, Incident, IncidentKind, Known};
 use crate::bridge::{Seat, Suit};
 use crate::table::{Play, Query, Sure};
 
 impl Facts {
-    /// Where a card of the suit is wanting in his hand for which he answers as if it were there: one he mixed with a trick
-    /// it does not belong to, and has not had back, or the one that he was dealt too few.
+    /// Where a card of the suit is missing in his hand for which he answers as if it were there: one he mixed with a
+    /// trick it does not belong to, and has not had back, or the one that he was dealt too few.
     pub(super) fn answers_as_if_held(
         &self,
         by: Seat,
@@ -21,7 +21,7 @@ impl Facts {
             .filter(|(then, seat, card)| *seat == by && card.suit() == Some(suit) && then.at > at);
         if let Some((then, ..)) = back.next() {
             let incidents = self.incidents().iter();
-            let since = wanting(incidents, &self.record, by);
+            let since = missing(incidents, &self.record, by);
             if since.is_some_and(|since| play.is_none_or(|play| since.covers(play))) {
                 return Some(then.line);
             }
@@ -35,11 +35,11 @@ impl Facts {
         }
         let lacking = &self.record.dealt.lacking;
         let short = self.played_from_short(by)?;
-        let wanting = lacking.iter().any(|(card, _)| card.suit == suit);
-        wanting.then_some(short.line)
+        let missing = lacking.iter().any(|(card, _)| card.suit == suit);
+        missing.then_some(short.line)
     }
 
-    /// His answer, whoever asked, that he has one of the suit.
+    /// His answer, no matter who asked, that he has one of the suit.
     pub(super) fn says_he_has_one(&self, incident: &Incident) -> Option<Sure> {
         let queries = &self.record.queries;
         let first = queries.partition_point(|query| query.moment.at < incident.moment);

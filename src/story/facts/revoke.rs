@@ -1,7 +1,7 @@
 //! Revokes: shown by the cards, asserted, asked about, corrected.
 
 use super::derive::Derive;
-use super::revoke_facts::{strayed, wanting};
+use super::revoke_facts::{missing, strayed};
 use super::{FactId, IncidentKind};
 use crate::bridge::{Seat, Side, Suit};
 use crate::syntax::CardSpec;
@@ -46,7 +46,7 @@ impl Derive<'_> {
     pub(super) fn revoked_without(&mut self, seat: Seat, card: CardSpec) {
         let Some(suit) = card.suit() else { return };
         let found = self.found.iter().map(|noted| &noted.incident);
-        let Some(since) = wanting(found, self.record, seat) else {
+        let Some(since) = missing(found, self.record, seat) else {
             return;
         };
         let now = self.now.at;
@@ -109,8 +109,8 @@ impl Derive<'_> {
         place
     }
 
-    /// The revoke meant by whoever speaks of one by this seat, in a suit where he says so: the one found last, or his
-    /// last renounce, or one whose card is not stated.
+    /// The revoke meant by the player who mentions one by this seat, in a suit where he says so: the one found last, or
+    /// his last renounce, or one whose card is not stated.
     pub(super) fn revoke_of(&mut self, seat: Seat, suit: Option<Suit>) -> Option<usize> {
         let last = self.revokes.get(seat.index()).copied().flatten();
         let fits = |place: &usize| {
@@ -122,7 +122,7 @@ impl Derive<'_> {
         }
         match self.renounce_in(seat, suit) {
             Some(number) => self.revoke(seat, number),
-            None => self.bare_revoke(seat, suit, self.trick_followed(seat)),
+            None => self.plain_revoke(seat, suit, self.trick_followed(seat)),
         }
     }
 
@@ -171,7 +171,7 @@ impl Derive<'_> {
                 continue;
             }
             let card = play.map(|play| play.card);
-            // Where two mend their revokes, he may take his card back by the first of the two.
+            // Where two correct their revokes, he may take his card back by the first of the two.
             let stated = |noted: &super::note::Noted| {
                 let incident = &noted.incident;
                 incident.kind == IncidentKind::FollowedRevoke
@@ -183,7 +183,7 @@ impl Derive<'_> {
                 continue;
             }
             let noted = self.raise(IncidentKind::FollowedRevoke, Some(seat));
-            // To have followed is no fault; whether the card may go back is for the code to say.
+            // To have followed is not a fault; whether the card may go back is for the code to say.
             noted.ordinary().suit(old.led).trick(Some(trick)).other(Some(old.seat));
             if let Some(card) = card {
                 noted.card(card);

@@ -66,7 +66,7 @@ impl Facts {
     }
 
     pub(super) fn mixed_after_claim(&self, incident: &Incident) -> Known {
-        // Where nobody mixed them, no claim is gone through.
+        // If nobody mixed them, no claim is gone through.
         if self.story.mixings.is_empty() {
             return plain(false);
         }

@@ -43,35 +43,35 @@ pub(super) fn was_his_last<'f>(
     number == TRICKS && !incidents.any(left_out)
 }
 
-/// Since when a card was wanting in a hand.
-pub(super) struct Wanting {
+/// Since when a card was missing in a hand.
+pub(super) struct MissingCard {
     /// The place of the trick that has it; nothing where it was never dealt.
     trick: Option<u32>,
 }
 
-impl Wanting {
-    /// Whether it was wanting when a card was played.
+impl MissingCard {
+    /// Whether it was missing when a card was played.
     pub(super) fn covers(&self, play: &Play) -> bool {
         self.trick.is_none_or(|trick| play.trick > trick)
     }
 }
 
 /// Since when a player wants a card, by his having played short, or two cards to one trick.
-pub(super) fn wanting<'f>(
+pub(super) fn missing<'f>(
     mut incidents: impl Iterator<Item = &'f Incident>,
     record: &Record,
     by: Seat,
-) -> Option<Wanting> {
+) -> Option<MissingCard> {
     incidents.find_map(|one| {
         if one.by != Some(by) {
             return None;
         }
         match one.kind {
-            IncidentKind::PlayedShort => Some(Wanting { trick: None }),
+            IncidentKind::PlayedShort => Some(MissingCard { trick: None }),
             IncidentKind::SurplusCard | IncidentKind::CardMixed | IncidentKind::FifthCard => {
                 let trick = one.trick?.checked_sub(record.first_trick);
                 // A trick before the first that is stated has been over ever since.
-                Some(Wanting { trick })
+                Some(MissingCard { trick })
             }
             _ => None,
         }
@@ -79,7 +79,7 @@ pub(super) fn wanting<'f>(
 }
 
 impl Facts {
-    /// Held by the cards, by a fact about that trick, by the mending, or by his own word.
+    /// Held by the cards, by a fact about that trick, by the correcting, or by his own word.
     pub(super) fn held_the_suit(&self, incident: &Incident, play: Option<&Play>) -> Known {
         let (Some(by), Some(suit)) = (incident.by, incident.suit) else {
             return Known::UNKNOWN;
@@ -165,7 +165,7 @@ impl Facts {
         if let Some(quitted) = self.next_quitting(incident).filter(|_| !stated) {
             return quitted;
         }
-        // Out of cards that have been mixed nothing is put right: the tricks had been gathered.
+        // Out of cards that have been mixed nothing is corrected: the tricks had been gathered.
         let mixed = self.story.mixings.iter().map(|(then, _)| *then);
         let mut mixed = mixed.filter(|then| play.is_none() || then.at > incident.moment);
         if let Some(mixed) = mixed.next() {
@@ -207,7 +207,7 @@ impl Facts {
             trick.played_on.get(side).copied().flatten()
         };
         let on = play.map_or_else(stated, |play| self.record.played_on_after(play));
-        // Of a hand that is played out every trick but the last was followed by another. Nothing turns on it but
+        // Of a hand that is played out every trick but the last was followed by another. Nothing depends on it but
         // where a question had kept the trick open.
         let out = self.played_out_after(incident, play);
         let out = out.filter(|_| incident.trick.is_some_and(|number| number < 13));
@@ -234,7 +234,7 @@ impl Facts {
         Known::from_line(!late, then.line)
     }
 
-    /// Whether the trick of a revoke is stated or shown to have been quitted, where none of its cards shows it.
+    /// Whether the trick of a revoke is stated or shown to have been quitted, if none of its cards shows it.
     pub(super) fn quitted_as_stated(&self, incident: &Incident) -> Known {
         let play = self.noted(incident).and_then(|noted| noted.play);
         let play = play.and_then(|play| self.record.play(play));

@@ -10,7 +10,7 @@ use crate::table::Moment;
 
 impl Derive<'_> {
     /// A revoke of which no card is known, in a trick where that is told.
-    pub(super) fn bare_revoke(
+    pub(super) fn plain_revoke(
         &mut self,
         seat: Seat,
         suit: Option<Suit>,
@@ -31,7 +31,7 @@ impl Derive<'_> {
 
     /// A revoke of which no card is stated, put right by a card that is taken back: by his last, unless that trick is known
     /// to have been gathered, or cards have been mixed, since.
-    pub(super) fn mends_bare_revoke(&mut self, who: Option<Seat>, card: CardSpec) -> bool {
+    pub(super) fn corrects_plain_revoke(&mut self, who: Option<Seat>, card: CardSpec) -> bool {
         let (now, line) = (self.now.at, self.now.line);
         let Some(place) = who.and_then(|who| self.revokes.get(who.index()).copied().flatten())
         else {
@@ -64,7 +64,7 @@ impl Derive<'_> {
         true
     }
 
-    /// Whether somebody has said of that play, in so many words, that it was a revoke.
+    /// Whether somebody has said about that play, in so many words, that it was a revoke.
     pub(super) fn is_said_to_be_revoke(&self, number: u32) -> Option<Known> {
         let its = |noted: &&super::note::Noted| {
             noted.incident.kind == IncidentKind::Revoke && noted.play == Some(number)
@@ -85,7 +85,7 @@ impl Derive<'_> {
     fn said_to_revoke(&mut self, seat: Seat, renounced: Option<u32>) {
         let place = match renounced {
             Some(number) => self.revoke(seat, number),
-            None => self.bare_revoke(seat, None, self.trick_without(seat)),
+            None => self.plain_revoke(seat, None, self.trick_without(seat)),
         };
         let line = self.now.line;
         let Some(noted) = place.and_then(|place| self.found.get_mut(place)) else {

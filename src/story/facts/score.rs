@@ -1,22 +1,22 @@
-//! What a story tells of the score: tricks, honours, chicane, slams, the rubber's end, errors found, bets.
+//! What a story mentions the score: tricks, honours, chicane, slams, the rubber's end, errors found, bets.
 
 use super::derive::Derive;
 use super::noted_so::plain;
-use super::{Deed, FactId, IncidentKind, Known, Measure, Reach, Remedy, Truth};
+use super::{ActKind, FactId, IncidentKind, Known, Measure, Reach, Remedy, Truth};
 use crate::bridge::{Seat, Side, Strain};
 use crate::syntax::PerSide;
 use crate::table::{Moment, ScoreStated};
 
 pub(super) const SIDES: [Side; 2] = [Side::NorthSouth, Side::EastWest];
 
-/// So many tricks has a hand.
+/// How many tricks a hand has.
 pub(super) const TRICKS: u32 = 13;
 
 /// Those above so many count.
 pub(crate) const BOOK: u32 = 6;
 
 impl Derive<'_> {
-    /// What the story tells of the score, once it has been told to its end.
+    /// What the story mentions the score, once it has been told to its end.
     pub(super) fn scored(&mut self) {
         let stated = &self.record.score;
         if let Some((_, then)) = stated.won {
@@ -63,7 +63,7 @@ impl Derive<'_> {
                 all = all.saturating_add(*tricks).min(TRICKS);
                 line = taken.line;
             }
-            // When all have been taken it is known whether they were to be had.
+            // When all have been taken it is known whether they were available.
             for (_, _, taken) in &stated.penalty_tricks {
                 let had = Moment { at: taken.at.saturating_add(1), ..*taken };
                 when = when.max(had);
@@ -77,7 +77,7 @@ impl Derive<'_> {
         }
     }
 
-    /// When there were revokes that nobody mended, but dummy's, which cost nothing.
+    /// When there were revokes that nobody corrected, but dummy's, which cost nothing.
     fn revokes_unmended(&self) -> Vec<u32> {
         let found = self.found.iter();
         let found = found.filter(|noted| noted.incident.kind == IncidentKind::Revoke);
@@ -101,11 +101,11 @@ impl Derive<'_> {
     /// When the last penalty of the score had been taken.
     fn penalties_taken(&self) -> Option<u32> {
         let taken = self.acts.iter().filter(|act| match &act.deed {
-            Deed::Demand(demand) => matches!(
+            ActKind::Demand(demand) => matches!(
                 demand.remedy,
                 Some(Remedy::ThreeTricks | Remedy::DeductValue | Remedy::AddValue)
             ),
-            Deed::Waive | Deed::Do(_) => false,
+            ActKind::Waive | ActKind::Do(_) => false,
         });
         taken.map(|act| act.moment.saturating_add(1)).max()
     }
@@ -141,7 +141,7 @@ impl Derive<'_> {
     }
 }
 
-/// When an error that was found was put right, or else the end: to have found it in time keeps nothing open.
+/// When an error that was found was corrected, or else the end: to have found it in time keeps nothing open.
 pub(super) fn corrected_at(corrections: &[u32], found: Moment) -> u32 {
     let next = corrections.partition_point(|then| *then <= found.at);
     corrections.get(next).copied().unwrap_or(u32::MAX)

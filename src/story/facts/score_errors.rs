@@ -5,7 +5,7 @@ use super::noted_so::{plain, since};
 use super::score::{
     SIDES, ahead, corrected_at, first, games_over, last_game, number_of_game, winners,
 };
-use super::{Deed, FactId, IncidentKind, Known, Remedy, Truth};
+use super::{ActKind, FactId, IncidentKind, Known, Remedy, Truth};
 use crate::bridge::Seat;
 use crate::table::{Moment, Stage};
 
@@ -31,13 +31,13 @@ impl Derive<'_> {
     /// When somebody corrected a score, in order.
     pub(super) fn corrections(&self) -> Vec<u32> {
         let corrects = self.acts.iter().filter(|act| match &act.deed {
-            Deed::Demand(demand) => demand.remedy == Some(Remedy::CorrectScore),
-            Deed::Waive | Deed::Do(_) => false,
+            ActKind::Demand(demand) => demand.remedy == Some(Remedy::CorrectScore),
+            ActKind::Waive | ActKind::Do(_) => false,
         });
         corrects.map(|act| act.moment).collect()
     }
 
-    /// An error, with how things stood when it was put right, or at the end.
+    /// An error, with how things stood when it was corrected, or at the end.
     fn wrong(&mut self, kind: IncidentKind, then: Moment, found: u32) {
         let stated = &self.record.score;
         let wrote = stated.wrote.first().map(|(wrote, _)| *wrote);
@@ -147,8 +147,8 @@ impl Derive<'_> {
         (either(deal, dealt), either(trump, named))
     }
 
-    /// The line that shows that a deal has been played since the game in which the score is wrong: another
-    /// game is over besides, or points have been scored toward this one.
+    /// The line that shows that a deal has been played since the game in which the score is wrong: another game is over
+    /// as well, or points have been scored toward this one.
     fn dealt_since_that_game(&self) -> Option<u32> {
         let stated = &self.record.score;
         let game = stated.wrote.first().map(|(wrote, _)| wrote.game)?;
@@ -169,8 +169,8 @@ impl Derive<'_> {
         over.is_some_and(|over| over > game)
     }
 
-    /// `N corrects the score`: once an error has been found, whoever does it uses what right there is to
-    /// have it done; before, it may be dummy speaking of his own accord.
+    /// `N corrects the score`: once an error has been found, no matter who does it uses what right there is to have it
+    /// done; before, it may be dummy speaking of his own accord.
     pub(super) fn corrects_score(&mut self, who: Option<Seat>) {
         let stated = &self.record.score;
         let mut found = stated.trick_errors.iter().chain(&stated.honour_errors);

@@ -70,7 +70,7 @@ impl Facts {
         self.proved(None)
     }
 
-    /// Whether one of a side has revoked, did not mend it, and was claimed of in time.
+    /// Whether one of a side has revoked, did not correct it, and was claimed of in time.
     fn side_revoked(&self, side: Option<Side>) -> Known {
         side.map_or(plain(false), |side| self.proved(Some(side)))
     }
@@ -79,8 +79,8 @@ impl Facts {
         self.ask(fact, incident).truth == Truth::True
     }
 
-    /// The revokes, not dummy's and not mended, for which a penalty may be had; of one side also no longer where they
-    /// were claimed too late.
+    /// The revokes, not dummy's and not corrected, for which a penalty may be had; of one side also no longer where
+    /// they were claimed too late.
     pub fn revokes_that_count(&self, side: Option<Side>) -> impl Iterator<Item = &Incident> {
         let dummy = self.record.roles.dummy();
         let of_side = move |incident: &Incident| {
@@ -102,7 +102,7 @@ impl Facts {
         for incident in self.revokes_that_count(side) {
             let held = self.ask(FactId::HeldTheSuit, incident);
             match held.truth {
-                // Whether it was dummy's is not known where nobody says who deals.
+                // Whether it was dummy's is not known if nobody says who deals.
                 Truth::True if incident.by.is_some() && self.record.roles.dummy().is_none() => {
                     proved = Known::UNKNOWN;
                 }

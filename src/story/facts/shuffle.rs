@@ -4,7 +4,7 @@ use super::cut_of_the_pack::Cut;
 use super::derive::Derive;
 use super::note::Noted;
 use super::noted_so::plain;
-use super::{Deed, FactId, IncidentKind, Known, Remedy};
+use super::{ActKind, FactId, IncidentKind, Known, Remedy};
 use crate::bridge::{Seat, SeatSet};
 use crate::source::Spanned;
 use crate::syntax::{EventKind, Who};
@@ -33,7 +33,7 @@ pub(super) struct Pack {
     pub(super) leave: Option<(SeatSet, u32)>,
 }
 
-/// So many cards has a pack.
+/// How many cards a pack has.
 const PACK: u32 = 52;
 
 impl Pack {
@@ -48,7 +48,7 @@ impl Pack {
 }
 
 impl Derive<'_> {
-    /// What a sentence tells of the pack before the deal.
+    /// What a sentence mentions the pack before the deal.
     pub(super) fn stated_of_pack(&mut self, kind: &EventKind) {
         use EventKind as E;
         match kind {
@@ -156,7 +156,7 @@ impl Derive<'_> {
         match seat.filter(|_| owes) {
             Some(seat) => {
                 self.pack.shown_by = None;
-                self.act(seat, Deed::Do(Remedy::Reshuffle));
+                self.act(seat, ActKind::Do(Remedy::Reshuffle));
             }
             None => self.shuffles_again(who),
         }

@@ -2,7 +2,7 @@
 
 use super::called::Called;
 use super::derive::Derive;
-use super::{Deed, FactId, Fulfilment, IncidentKind, Known, Remedy};
+use super::{ActKind, FactId, Fulfilment, IncidentKind, Known, Remedy};
 use crate::bridge::{Seat, Suit};
 use crate::syntax::{CardSpec, EventKind, Whos};
 use crate::table::{Play, Stage, asks_leave, suit_asked_about};
@@ -152,7 +152,7 @@ impl Derive<'_> {
         let (_, only) = self.as_played(play.card);
         let led = play.led.filter(|_| !play.leads);
         self.answer_suggestion(play.card, led, only);
-        // Where the card was named or touched, it is spoken of with that.
+        // Where the card was named or touched, it is mentioned with that.
         if self.is_handled(self.now.at) {
             return;
         }
@@ -167,8 +167,8 @@ impl Derive<'_> {
         }
     }
 
-    /// What became of what the dealer was told about a card of dummy, by the card that is played from there: `only` where
-    /// no other could follow suit to the one led.
+    /// What became of what the dealer was stated about a card of dummy, by the card that is played from there: `only`
+    /// if no other could follow suit to the one led.
     fn answer_suggestion(&mut self, card: CardSpec, led: Option<Suit>, only: bool) {
         let line = self.now.line;
         let follows = |card: CardSpec| led.is_none() || card.suit() == led;
@@ -178,7 +178,7 @@ impl Derive<'_> {
             let Some(act) = self.acts.get_mut(act) else {
                 continue;
             };
-            let Deed::Demand(demand) = &mut act.deed else {
+            let ActKind::Demand(demand) = &mut act.deed else {
                 continue;
             };
             let wanted = demand.remedy == Some(Remedy::PlaySuggested);

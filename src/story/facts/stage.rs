@@ -25,8 +25,8 @@ impl Facts {
         };
         let begun = standing.begun.filter(|begun| begun.so);
         if let Some(begun) = begun.filter(|_| stage == Stage::Unknown) {
-            // With the play begun, whichever card was led first, the deal is over and the trump is named; with dummy's hand
-            // down besides a card has been led.
+            // With the play begun, whichever card was led first, the deal is over and the trump is named; with dummy's
+            // hand down in addition to a card has been led.
             let down = self.record.dummy.down;
             let led = down.is_some_and(|down| down.at <= incident.moment);
             return match fact {
@@ -51,7 +51,7 @@ impl Facts {
         Known::from_line(so, line)
     }
 
-    /// Whether the trump was still to be named: it was, where nothing told before says that it had been.
+    /// Whether the trump was still to be named: it was, if nothing told before says that it had been.
     pub(super) fn trump_unnamed(&self, incident: &Incident) -> Known {
         let standing = self.record.standing(incident.moment);
         let named = matches!(standing.stage, Stage::Declared | Stage::Play);
@@ -182,7 +182,7 @@ impl Facts {
         }
     }
 
-    /// When anybody first used or gave up a right after a moment; the end where nobody did.
+    /// When anybody first used or gave up a right after a moment; the end if nobody did.
     pub(super) fn first_choice(&self, moment: u32) -> u32 {
         let acts = self.acts();
         let next = acts.partition_point(|act| act.moment <= moment);
@@ -216,7 +216,7 @@ impl Facts {
         }
     }
 
-    /// Whether a player had looked when he chose; where he has not chosen, whether he has by now.
+    /// Whether a player had looked when he chose; if he has not chosen, whether he has by now.
     pub(super) fn has_looked(&self, seat: Option<Seat>, incident: &Incident) -> Known {
         let Some(seat) = seat else {
             return Known::UNKNOWN;

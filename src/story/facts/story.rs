@@ -6,14 +6,14 @@ use crate::bridge::{Seat, Side};
 use crate::syntax::CardSpec;
 use crate::table::Moment;
 
-/// What a story tells that bears on more than one incident.
+/// What a story says that bears on more than one incident.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Story {
     /// Whether a card was led before its time, when the doubling was open or no trump named.
     pub(super) led_too_soon: bool,
     /// The claims of revokes, in order.
     pub(super) claims: Vec<Claim>,
-    /// When somebody's own side spoke of his revoke, which is no claim, in order.
+    /// When somebody's own side spoke of his revoke, which is not a claim, in order.
     pub(super) owned: Vec<(Moment, Seat)>,
     /// For how many revokes each side has been asked to pay.
     pub(super) taken: [u32; 2],
@@ -68,7 +68,7 @@ pub(super) struct Story {
     /// When something last came to light in a hand that is taken to have been still going on.
     pub(super) went_on: Option<Moment>,
     /// When the pack was first shown to lack a card, or to be wrong in a way not stated.
-    pub(super) pack_wanting: Option<Moment>,
+    pub(super) pack_missing: Option<Moment>,
     /// When each seat first demanded or gave up a right, after which his looking takes none away.
     pub(super) chose: [Vec<Moment>; 4],
 }
@@ -112,7 +112,7 @@ impl Story {
         self.claims_of(incident).next()
     }
 
-    /// When a revoke was first claimed of a player, or spoken of by his own side.
+    /// When a revoke was first claimed of a player, or mentioned by his own side.
     pub(super) fn stated_of(&self, incident: &Incident) -> Option<Moment> {
         let own = |(then, seat): &&(Moment, Seat)| {
             Some(*seat) == incident.by && then.at >= incident.moment

@@ -22,7 +22,7 @@ pub enum Subject {
 }
 
 impl FactId {
-    /// Whether it tells how the hand stands, whoever is asked: how far it has come, who has looked.
+    /// Whether it tells how the hand stands, no matter who is asked: how far it has come, who has looked.
     pub fn is_standing(self) -> bool {
         self.is_stage()
             || self.has_looked()
@@ -38,7 +38,7 @@ impl FactId {
             )
     }
 
-    /// Whether it says of one of the four that he has looked at his cards.
+    /// Whether it says about one of the four that he has looked at his cards.
     pub fn has_looked(self) -> bool {
         matches!(
             self,

@@ -2,7 +2,7 @@
 
 use super::derive::Derive;
 use super::noted_so::plain;
-use super::{Deed, FactId, IncidentKind, Known, Remedy};
+use super::{ActKind, FactId, IncidentKind, Known, Remedy};
 use crate::bridge::Seat;
 use crate::syntax::CardSpec;
 use crate::table::{Play, Sure};
@@ -31,7 +31,7 @@ impl Derive<'_> {
         plays.any(|old| renounced(old) == Some(true))
     }
 
-    /// Whether the card may go back because a revoke before it was put right, the trick not being quitted: who had
+    /// Whether the card may go back because a revoke before it was corrected, the trick not being quitted: who had
     /// played before the revoke, and who made it, have no such right.
     pub(super) fn may_go_back(&self, play: &Play) -> bool {
         let quitted = self.record.trick(play.trick).and_then(|trick| self.record.gathered(trick));
@@ -62,7 +62,8 @@ impl Derive<'_> {
         })
     }
 
-    /// A further card put to a full trick goes back to the hand it came from: it is restored by that, whoever moves it.
+    /// A further card put to a full trick goes back to the hand it came from: it is restored by that, no matter who
+    /// moves it.
     fn further_card_taken_up(&mut self, who: Option<Seat>, card: CardSpec) -> bool {
         let mut found = self.found.iter().rev().take(LATELY);
         let its = found.any(|noted| {
@@ -76,8 +77,8 @@ impl Derive<'_> {
         its
     }
 
-    /// A card taken back: by one who followed a false lead, done as it should be; by one whose card may go back
-    /// after another's mending, a right; else a matter of its own.
+    /// A card taken back: by one who followed a false lead, done as it should be; by one whose card may go back after
+    /// another's correcting, a right; else a matter of its own.
     pub(super) fn takes_back(&mut self, who: Option<Seat>, card: CardSpec) {
         if self.second_card_taken_up(who, card) || self.further_card_taken_up(who, card) {
             return;
@@ -89,10 +90,10 @@ impl Derive<'_> {
         if let Some(play) =
             play.filter(|play| self.followed_falsely(play) || self.lead_is_back(play))
         {
-            self.act(play.seat, Deed::Do(Remedy::TakeBack));
+            self.act(play.seat, ActKind::Do(Remedy::TakeBack));
             return;
         }
-        if withdrawn.is_none() && self.mends_bare_revoke(who, card) {
+        if withdrawn.is_none() && self.corrects_plain_revoke(who, card) {
             self.demand_card(who, Some(Remedy::TakeBack), Some(card), who);
             return;
         }
@@ -113,7 +114,7 @@ impl Derive<'_> {
         }
     }
 
-    /// A defender takes up a card, and nothing is told of how it came to the table: it has been seen there.
+    /// A defender takes up a card, and nothing is stated of how it came to the table: it has been seen there.
     fn unstated_taken_up(&mut self, who: Option<Seat>, card: CardSpec) {
         let plays = self.record.plays.iter().rev().take(LATELY);
         let mut plays = plays.filter(|play| Some(play.seat) == who);

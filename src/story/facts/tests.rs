@@ -1,5 +1,6 @@
 use super::{
-    Deed, FactId, Facts, Fulfilment, Incident, IncidentKind as K, Lapse, OptionView, Truth, derive,
+    ActKind, FactId, Facts, Fulfilment, Incident, IncidentKind as K, Lapse, OptionView, Truth,
+    derive,
 };
 use crate::bridge::{Seat, SeatSet};
 use crate::syntax::parse;
@@ -68,7 +69,7 @@ fn a_suit_called_and_refused() {
     let none = facts(&format!("{story}W has no hearts\nW leads SK"));
     assert_eq!(find(&none, K::CallImpossible).by, Some(Seat::West));
     let obeyed = facts(&format!("{story}W leads H2"));
-    let Deed::Demand(demand) = &obeyed.acts()[0].deed else { panic!() };
+    let ActKind::Demand(demand) = &obeyed.acts()[0].deed else { panic!() };
     assert_eq!(demand.fulfilment, Fulfilment::Done(5));
 }
 
@@ -235,8 +236,8 @@ fn the_last_word_on_a_thing_agreed_counts() {
 #[test]
 fn a_trick_on_the_table_is_looked_at() {
     let story = "dealer: S\ntrumps: none by S\nto lead: W\ntrick: 3\nW leads SK\nN plays S2";
-    let wanting = facts(&format!("{story}\nS looks at trick 3"));
-    assert_eq!(kinds(&wanting), []);
+    let missing = facts(&format!("{story}\nS looks at trick 3"));
+    assert_eq!(kinds(&missing), []);
     let earlier = facts(&format!("{story}\nS looks at trick 2"));
     assert_eq!(kinds(&earlier), [(K::QuittedTrickLookedAt, Some(Seat::South))]);
     let short =

@@ -1,7 +1,7 @@
 //! Time to decide: what is ended by those who were to wait is not over for the side that has to choose.
 
 use super::answers::after;
-use super::{Deed, Facts, Incident, IncidentKind, Lapse, OptionView, Remedy};
+use super::{ActKind, Facts, Incident, IncidentKind, Lapse, OptionView, Remedy};
 use crate::bridge::{Seat, Side};
 use crate::table::Moment;
 
@@ -42,10 +42,10 @@ impl Facts {
     fn asked_to_wait(&self, offenders: Side, from: u32, to: u32) -> Option<u32> {
         let between = |at: u32| from < at && at < to;
         let asked = self.acts().iter().filter(|act| match &act.deed {
-            Deed::Demand(demand) => {
+            ActKind::Demand(demand) => {
                 demand.remedy == Some(Remedy::GiveTime) && act.who.side() != offenders
             }
-            Deed::Waive | Deed::Do(_) => false,
+            ActKind::Waive | ActKind::Do(_) => false,
         });
         let hurried = self.incidents().iter().filter(|other| {
             let by = other.by.map(Seat::side);

@@ -4,7 +4,7 @@ use super::answers::after;
 use super::derive::Derive;
 use super::note::Noted;
 use super::noted_so::{known, plain};
-use super::{Deed, FactId, IncidentKind, Known, Remedy, Truth};
+use super::{ActKind, FactId, IncidentKind, Known, Remedy, Truth};
 use crate::bridge::{Seat, Suit};
 use crate::syntax::{CardSpec, Cards};
 use crate::table::{Moment, Play};
@@ -74,7 +74,7 @@ impl Derive<'_> {
         });
         played
             || acts.any(|act| match &act.deed {
-                Deed::Demand(demand) if after(act.moment) => {
+                ActKind::Demand(demand) if after(act.moment) => {
                     demand.card.is_some_and(|card| all.contains(&card))
                 }
                 _ => false,
@@ -127,7 +127,7 @@ impl Derive<'_> {
             return;
         }
         let Some(play) = self.would_revoke_there(card) else {
-            // When the trick is quitted the choice is over, and to speak of it demands nothing.
+            // When the trick is quitted the choice is over, and to mention it demands nothing.
             if self.trick_lies() {
                 self.chosen(who, card);
             }

@@ -2,12 +2,12 @@
 
 use super::derive::Derive;
 use super::noted_so::{plain, since};
-use super::{Deed, FactId, Incident, IncidentKind, Known, Remedy, Truth};
+use super::{ActKind, FactId, Incident, IncidentKind, Known, Remedy, Truth};
 use crate::bridge::Seat;
 use crate::syntax::CardSpec;
 use crate::table::{Moment, Stage};
 
-/// How many findings back the card may have been spoken of that a trick has too many.
+/// How many findings back the card may have been mentioned that a trick has too many.
 pub(super) const ERRORS: usize = 16;
 
 /// A card too many in a trick, however it was put there.
@@ -39,7 +39,7 @@ impl Derive<'_> {
         self.story.given_back.push((self.now, seat, card));
         self.revoked_without(seat, card);
         for done in [Remedy::SearchTricks, Remedy::SeeTrick, Remedy::RestoreCard] {
-            self.act(seat, Deed::Do(done));
+            self.act(seat, ActKind::Do(done));
         }
     }
 
@@ -49,8 +49,8 @@ impl Derive<'_> {
         self.raise(IncidentKind::CardMixed, who).card(card).suit(card.suit()).trick(trick);
     }
 
-    /// `S says he thought dummy had not played`: said of the last further card. One that was put down like a lead while the
-    /// full trick lay there was a further card too, by what he says.
+    /// `S says he thought dummy had not played`: said about the last further card. One that was put down like a lead
+    /// while the full trick lay there was a further card too, by what he says.
     pub(super) fn thought_not_played(&mut self, who: Option<Seat>) {
         let line = self.now.line;
         let dealers = self.record.roles.dealer.is_none() || self.is_dealer(who);
@@ -86,8 +86,8 @@ impl Derive<'_> {
         }
     }
 
-    /// A second card put to a trick and taken up again while the trick lies there: the mistake is mended, and what is
-    /// left is a card that was shown.
+    /// A second card put to a trick and taken up again while the trick lies there: the mistake is corrected, and what
+    /// is left is a card that was shown.
     pub(super) fn second_card_taken_up(&mut self, who: Option<Seat>, card: CardSpec) -> bool {
         let trick = self.trick_in_hand();
         let now = self.now.at;

@@ -9,7 +9,7 @@ pub struct Known {
     pub line: u32,
 }
 
-/// A truth of three values: what nobody told is neither true nor false.
+/// A truth of three values: what nobody stated is neither true nor false.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Truth {
     /// It is so.
@@ -55,7 +55,7 @@ impl From<bool> for Truth {
 }
 
 impl Known {
-    /// Nothing in the case tells it.
+    /// Nothing in the case states it.
     pub const UNKNOWN: Self = Self { truth: Truth::Unknown, line: 0 };
 
     /// It is so or not, as a line of the case shows (0 for no line in particular).

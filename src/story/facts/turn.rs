@@ -25,7 +25,7 @@ pub(super) struct Dealing {
 }
 
 impl Derive<'_> {
-    /// What a sentence tells of the deal itself.
+    /// What a sentence mentions the deal itself.
     pub(super) fn stated_of_deal(&mut self, kind: &EventKind) {
         use EventKind as E;
         match kind {
@@ -139,7 +139,7 @@ impl Derive<'_> {
         })
     }
 
-    /// Whose deal it was is stated, and who dealt instead stands in a header alone.
+    /// Whose deal it was is stated, and who dealt instead is in a header alone.
     pub(super) fn turn_stated_alone(&mut self) {
         let Some((turn, place)) = self.record.turn_to_deal else {
             return;

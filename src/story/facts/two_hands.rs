@@ -6,11 +6,11 @@ use super::{FactId, Facts, Incident, IncidentKind, Known, Truth};
 use crate::bridge::{Card, Hand, Rank, Seat, Strain, Suit};
 use crate::table::{Moment, Play, Sitting, Standing, Sure};
 
-/// What a hand does that is told of it.
+/// What a hand does that is stated of it.
 const DEEDS: [FactId; 3] = [FactId::TrumpUnnamed, FactId::FirstDouble, FactId::FirstLead];
 
 impl Derive<'_> {
-    /// Something that takes a player is told of a hand at which nobody sits.
+    /// Something that takes a player is stated of a hand at which nobody sits.
     pub(super) fn nobody_acts(&mut self, seat: Seat) {
         self.raise(IncidentKind::NobodyActs, Some(seat));
     }
@@ -97,8 +97,8 @@ impl Facts {
         nobody.map_or(Known::UNKNOWN, plain)
     }
 
-    /// Whether the dealer had seen dummy's cards by then. Where dummy's hand made the trump, and he redoubles or is cut off,
-    /// that is open until it is stated; else he has not, where nobody says so.
+    /// Whether the dealer had seen dummy's cards by then. Where dummy's hand made the trump, and he redoubles or is cut
+    /// off, that is open until it is stated; else he has not, if nobody says so.
     pub(super) fn dummy_seen(&self, incident: &Incident) -> Known {
         let marks = self.record.dummy;
         let by_then = |then: &Moment| then.at <= incident.moment;
@@ -141,8 +141,8 @@ impl Facts {
         known(self.record.redouble_agreed.or(Some(Sure::no(0))))
     }
 
-    /// What is told of the trump that dummy's hand forces: in words, or by the cards known for it; and those known for the
-    /// other hands.
+    /// What is stated of the trump that dummy's hand forces: in words, or by the cards known for it; and those known
+    /// for the other hands.
     pub fn stated_of_dummys_trump(&self) -> (Option<(Strain, u32)>, Hand, Hand) {
         let dummy = self.record.roles.dummy();
         let (mut own, mut others) = (Hand::default(), Hand::default());

@@ -87,8 +87,8 @@ impl<'t> Derive<'t> {
         self.count_winners(place);
     }
 
-    /// The second lead of a run. A loser led in turn, or a card played that was not the best on the table,
-    /// is no part of it: the run then begins with what was led after it.
+    /// The second lead of a run. A loser led in turn, or a card played that was not the best on the table, is not a
+    /// part of it: the run then begins with what was led after it.
     fn starts_leading_on(&mut self, number: u32, play: &Play, own: &Play, trick: u32) {
         let first = self.winning(own.card, own);
         let best = best_on_table(self.record, own);
@@ -150,8 +150,8 @@ impl<'t> Derive<'t> {
         let line = self.now.line;
         let several = match (sure, sure.saturating_add(open)) {
             (2.., _) => Known::from_line(true, line),
-            // Of two cards the one question, whether the first was a winner, settles it.
-            // So it does of a run in one suit from its highest: a lower card is no winner where that is none.
+            // Of two cards the one question, whether the first was a winner, settles it. So it does of a run in one
+            // suit from its highest: a lower card is not a winner where that is none.
             (_, 2..) if cards.len() > 2 && !self.falls(&cards) => Known::UNKNOWN,
             _ => plain(false),
         };
@@ -173,7 +173,7 @@ impl<'t> Derive<'t> {
         cards.iter().all(|card| led(card) && exact(card).is_some_and(below))
     }
 
-    /// Whether a lead was a winner: by what was said of it, or by what the hands show.
+    /// Whether a lead was a winner: by what was said about it, or by what the hands show.
     fn winning(&self, card: CardSpec, play: &Play) -> Option<Sure> {
         if !play.leads {
             return Some(Sure { so: false, line: play.moment.line });
@@ -187,7 +187,7 @@ impl<'t> Derive<'t> {
         Some((number, self.record.play(number)?))
     }
 
-    /// `HK is winning`: said of a card already played.
+    /// `HK is winning`: said about a card already played.
     pub(super) fn winning_card(&mut self, card: CardSpec) {
         let line = self.now.line;
         self.winning.push((card, line));

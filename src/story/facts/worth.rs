@@ -15,7 +15,7 @@ impl Facts {
         self.record.times_doubled(standing)
     }
 
-    /// The limit of the doubling that the table has agreed on: its figures, or no words where there is to be none.
+    /// The limit of the doubling that the table has agreed on: its figures, or no words if there is to be none.
     pub fn agreed_limit(&self) -> Option<&str> {
         self.record.limit.as_deref()
     }
@@ -75,7 +75,7 @@ impl Facts {
         }
     }
 
-    /// How many wished to play: those who cut for it, or are told of.
+    /// How many wished to play: those who cut for it, or are stated of.
     fn candidates(&self, incident: &Incident) -> Option<(Reach, u32)> {
         let company = &self.record().company;
         let at = incident.moment;
@@ -95,7 +95,7 @@ fn counted(number: usize) -> Reach {
     Reach::just(u32::try_from(number).unwrap_or(u32::MAX))
 }
 
-/// A number nobody told is open for the incidents it is a circumstance of; of no other is anything so.
+/// A number nobody stated is open for the incidents it is a circumstance of; of no other is anything so.
 fn open_where_counted(measure: Measure, incident: &Incident) -> Known {
     use IncidentKind as K;
     let kinds: &[K] = match measure {

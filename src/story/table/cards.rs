@@ -6,7 +6,7 @@ use crate::bridge::{Card, Seat, Suit};
 use crate::syntax::{CardSpec, is_small};
 
 impl Replay<'_> {
-    /// A card is seen to be this seat's. Tells whether that can be so.
+    /// A card is seen to be this seat's. Says whether that can be so.
     pub(super) fn learn(&mut self, card: Card, seat: Seat) -> bool {
         if self.is_lacking(card) {
             return false;
@@ -146,7 +146,7 @@ impl Replay<'_> {
         }
     }
 
-    /// A card leaves a hand for the table. Tells whether it could.
+    /// A card leaves a hand for the table. Says whether it could.
     pub(super) fn parts_with(&mut self, seat: Seat, card: CardSpec, play: Option<u32>) -> bool {
         match card {
             CardSpec::Exact(card) => self.parts_with_exact(seat, card, play),

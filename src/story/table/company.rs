@@ -34,7 +34,7 @@ pub struct Drawn {
     pub who: Person,
     /// His cards, in the order he cut them.
     pub cards: SmallVec<[CardSpec; 2]>,
-    /// Whether he has spoilt his cut, by showing two cards or taking another pack, and has to cut afresh.
+    /// Whether he has spoilt his cut, by showing two cards or taking another pack, and has to cut again.
     pub(super) void: bool,
 }
 
@@ -53,7 +53,7 @@ pub struct Cut {
     pub drawn: Vec<Drawn>,
     /// Whether somebody in this line cut in the place of a cut that he had spoilt.
     pub afresh: bool,
-    /// Whether somebody has spoilt his cut and not yet cut afresh, so that this line decides nothing.
+    /// Whether somebody has spoilt his cut and not yet cut again, so that this line decides nothing.
     pub spoilt: bool,
 }
 
@@ -115,13 +115,13 @@ pub struct Party {
     pub announced: Stretch,
     /// Who is said to have played at another table.
     pub elsewhere: Stretch,
-    /// The line that tells that no candidate has; 0 where none does.
+    /// The line that tells that no candidate has; 0 if none does.
     pub none_elsewhere: u32,
-    /// Who has retired since the table was told of.
+    /// Who has retired since the table was stated of.
     pub retired: Stretch,
-    /// The line on which a player first cut for the rubber to come; 0 where nobody has.
+    /// The line on which a player first cut for the rubber to come; 0 if nobody has.
     pub cut_begun: u32,
-    /// The line on which the rubber ended; 0 where none is said to have.
+    /// The line on which the rubber ended; 0 if none is said to have.
     pub rubber_over: u32,
     /// How many places are free at another table, and the line that tells it.
     pub places: Option<(u32, u32)>,

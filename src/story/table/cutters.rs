@@ -6,7 +6,7 @@ use super::cutting::SEATS;
 use super::replay::Replay;
 use crate::syntax::{CardSpec, EventKind, Stated, company};
 
-/// Whether an event may change how things stand with the table.
+/// Whether an event may change how things are with the table.
 pub(super) fn concerns(kind: &EventKind) -> bool {
     use EventKind as E;
     let others = matches!(

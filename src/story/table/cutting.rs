@@ -8,10 +8,10 @@ use crate::source::Spanned;
 use crate::syntax::{CardSpec, EventKind, Roll, Stated, Tally, Who};
 use smallvec::smallvec;
 
-/// So many sit at a table for four.
+/// How many sit at a table for four.
 pub(super) const SEATS: usize = 4;
 
-/// So many can cut from one pack, and no more need be named in a line.
+/// How many can cut from one pack, and no more need be named in a line.
 const MOST_PEOPLE: usize = 52;
 
 /// Nobody cuts equal cards so often.
@@ -205,7 +205,7 @@ impl Replay<'_> {
         party.joined += usize::from(!belongs);
     }
 
-    /// `Ann exposes two cards`, `Ann cuts from the other pack`: whatever she cut in this round has to be cut afresh.
+    /// `Ann exposes two cards`, `Ann cuts from the other pack`: whatever she cut in this round has to be cut again.
     fn spoils(&mut self, who: &Spanned<Who>) {
         let who = self.person(who);
         let Some(last) = self.record.company.cuts.last_mut() else {
@@ -220,12 +220,12 @@ impl Replay<'_> {
 
 /// Whether a line is a re-cut: everybody in it has to cut again, his card being equal to another's, or spoilt.
 fn again(cut: &Cut, stated: &[(Person, CardSpec)], purpose: Option<Purpose>) -> bool {
-    let same_matter = match purpose {
+    let same_mention = match purpose {
         None => true,
         Some(Purpose::Deal) => matches!(cut.purpose, Purpose::Deal | Purpose::Partners),
         Some(purpose) => purpose == cut.purpose,
     };
-    same_matter
+    same_mention
         && stated.iter().all(|(who, _)| {
             let own = cut.drawn.iter().find(|drawn| drawn.who == *who);
             own.is_some_and(|own| own.void || cut.drawn.iter().any(|other| equal(own, other)))

@@ -1,4 +1,4 @@
-//! One of several deals that a story tells.
+//! One of several deals that a story states.
 
 use crate::bridge::Seat;
 use crate::syntax::Case;
@@ -6,7 +6,7 @@ use crate::syntax::Case;
 /// One deal of a story.
 #[derive(Debug, Clone)]
 pub struct Deal {
-    /// What is told of it.
+    /// What is stated of it.
     pub case: Case,
     /// When the next begins; none for the last.
     pub next: Option<NextDeal>,
@@ -17,10 +17,10 @@ pub struct Deal {
 pub struct NextDeal {
     /// The line on which it begins.
     pub line: u32,
-    /// Whether this one had not come to its end, so that the cards are dealt anew.
+    /// Whether this one had not come to its end, so that the cards are dealt again.
     pub anew: bool,
     /// The line on which the cards had been cut for it, or for the first deal after it of which nobody says that they
-    /// were not; none where no such deal is begun.
+    /// were not; none if no such deal is begun.
     pub cut: Option<u32>,
     /// Who deals it, where that is stated.
     pub dealer: Option<Seat>,

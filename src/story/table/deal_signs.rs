@@ -1,4 +1,4 @@
-//! What sentences tell of how far a deal has come, and of which of two deals.
+//! What sentences mention how far a deal has come, and of which of two deals.
 
 use super::own_words::asks_a_new_deal;
 use crate::syntax::{EventKind, company};
@@ -22,7 +22,7 @@ impl Seen {
     pub(super) fn dealt_again(&self, kind: &EventKind) -> bool {
         match kind {
             EventKind::Deals { .. } => self.dealt && self.since || self.shown,
-            // How he deals may be told of a deal that was stated before.
+            // How he deals may be stated of a deal that was stated before.
             EventKind::DealsOutOfTurn { .. }
             | EventKind::DealsWrongPack { .. }
             | EventKind::DealsFor { .. } => self.over,
@@ -69,10 +69,10 @@ pub(super) fn is_uncut(kind: &EventKind) -> bool {
     matches!(kind, EventKind::PackNotCut | EventKind::SaysNotCut { .. })
 }
 
-/// So many cards go to a trick.
+/// How many cards go to a trick.
 const IN_TRICK: usize = 4;
 
-/// So many cards has a pack.
+/// How many cards a pack has.
 const IN_PACK: usize = 52;
 
 /// How many cards are played with this.
@@ -83,7 +83,7 @@ fn cards_played(kind: &EventKind) -> usize {
     }
 }
 
-/// What may be told of a hand when the next has been begun.
+/// What may be stated of a hand when the next has been begun.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Late {
     /// Its score, or what becomes of that.
@@ -104,7 +104,7 @@ pub(super) fn late(kind: &EventKind) -> Option<Late> {
     of.into_iter().find_map(|(is, late)| is.then_some(late))
 }
 
-/// How far a deal has come, for what may still be told of the one before.
+/// How far a deal has come, for what may still be stated of the one before.
 #[derive(Default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is told by sentences of its own")]
 pub(super) struct Stage {
@@ -116,7 +116,7 @@ pub(super) struct Stage {
     pub(super) over: bool,
     /// The cards have all been dealt.
     pub(super) complete: bool,
-    /// It is over, or its score is spoken of as that of a hand that is.
+    /// It is over, or its score is mentioned as that of a hand that is.
     pub(super) scored: bool,
     /// How many cards have been played, with those of the tricks before the story.
     cards: usize,

@@ -3,7 +3,7 @@
 use super::deal_signs::{Seen, Stage, is_of_the_pack_to_deal};
 use crate::syntax::{Case, Header, LineKind};
 
-/// The places of the lines on which the cards are dealt again; last where a hand is over and the pack is spoken of that
+/// The places of the lines on which the cards are dealt again; last where a hand is over and the pack is mentioned that
 /// nobody is said to deal.
 pub(super) fn starts(case: &Case) -> Vec<usize> {
     let mut starts = Vec::new();

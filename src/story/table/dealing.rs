@@ -31,7 +31,7 @@ impl Replay<'_> {
         }
     }
 
-    /// It was told whose turn it was: not his who dealt out of turn, and nobody else's besides.
+    /// It was told whose turn it was: not his who dealt out of turn, and nobody else's as well.
     pub(super) fn was_deal_of(&mut self, seat: Seat) {
         self.deals_at(seat);
         let other = self.record.turn_to_deal.filter(|(turn, _)| *turn != seat);

@@ -1,7 +1,7 @@
-//! Where one story tells several deals: each by itself, with what of the others bears on it.
+//! Where one story states several deals: each by itself, with what of the others bears on it.
 //!
-//! What is of the table and not of one deal goes over into the next: the players, what they agreed, the score before. What
-//! is told of the deal before when the next has begun (its score, a revoke claimed in it) goes back to it.
+//! What is of the table and not of one deal goes over into the next: the players, what they agreed, the score before.
+//! What is stated of the deal before when the next has begun (its score, a revoke claimed in it) goes back to it.
 
 use super::deal::{Deal, NextDeal};
 use super::deal_signs::{
@@ -13,7 +13,7 @@ use super::roles::Names;
 use crate::syntax::{Case, EventKind, Header, Line, LineKind, company};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The deals of a story that tells several, in order; none where it tells one.
+/// The deals of a story that tells several, in order; none if it tells one.
 pub(super) fn deals(case: &Case) -> Vec<Deal> {
     let starts = starts(case);
     if starts.is_empty() {
@@ -227,7 +227,7 @@ impl Parted {
         self.of_line.get(above.last().or(below)?).copied()
     }
 
-    /// When a deal is complete, and when its trump is named, is told of the deal before as well.
+    /// When a deal is complete, and when its trump is named, is stated of the deal before as well.
     fn follow_up(&mut self, case: &Case) {
         let mut stages: Vec<Stage> = Vec::new();
         stages.resize_with(self.lines.len(), Stage::default);

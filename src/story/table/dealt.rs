@@ -1,4 +1,4 @@
-//! What the story tells of the pack and of how many cards each player was dealt.
+//! What the story mentions the pack and of how many cards each player was dealt.
 
 use super::events::WHOLE_PACK;
 use super::replay::Replay;
@@ -7,7 +7,7 @@ use crate::bridge::{Card, Hand, Seat};
 use crate::source::Span;
 use crate::syntax::{CardSpec, Case, EventKind, LineKind};
 
-/// The pack and the length of the hands, as far as the story tells.
+/// The pack and the length of the hands, as far as the story states.
 #[derive(Debug, Clone, Default)]
 pub struct Dealt {
     /// How many cards each seat was dealt, and when that was stated.
@@ -101,8 +101,8 @@ impl Replay<'_> {
         }
     }
 
-    /// How many cards a hand that is counted now has played, where fewer are told than anybody is dealt by mistake: what
-    /// is told of more is how many were dealt.
+    /// How many cards a hand that is counted now has played, where fewer are stated than anybody is dealt by mistake:
+    /// what is stated of more is how many were dealt.
     fn played_before(&self, seat: Seat, number: u32) -> u32 {
         if number > MOST_IN_PLAY || self.record.over.is_some() {
             return 0;

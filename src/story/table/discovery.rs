@@ -5,7 +5,7 @@ use super::replay::Replay;
 use crate::syntax::EventKind;
 
 impl Replay<'_> {
-    /// Keeps the errors in tricks that are told of, and takes one found out to be the only one open.
+    /// Keeps the errors in tricks that are stated of, and takes one found out to be the only one open.
     pub(super) fn watch_errors(&mut self, kind: &EventKind) {
         use EventKind as E;
         match kind {

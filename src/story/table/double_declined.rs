@@ -30,7 +30,7 @@ impl Replay<'_> {
         }
     }
 
-    /// The doubling is over where nobody is left who may answer a double: the play waits for no word.
+    /// The doubling is over if nobody is left who may answer a double: the play waits for no word.
     fn ends_with_nobodys_right(&mut self) {
         let open = self.now.doubling_open.is_some_and(|open| open.so);
         if open && self.now.right.is_none() {

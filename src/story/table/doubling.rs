@@ -82,9 +82,8 @@ impl Replay<'_> {
 
     /// A double by a player, spoken on a line.
     fn makes_double(&mut self, seat: Seat, line: u32) {
-        // Whoever has lost the right doubles in vain.
-        // Whoever has declined and then doubles goes back on his word, and once the doubling is over
-        // there is no more of it: in neither case is there a new double.
+        // The player who has lost the right doubles in vain. The player who has declined and then doubles goes back on
+        // his word, and once the doubling is over there is no more of it: in neither case is there a new double.
         let closed = self.order.lost.is_closed(self.here.moment.at);
         let over = self.now.has_begun() || self.now.refused > 0 || self.has_lost(seat);
         if over || closed || self.has_declined(seat) || !self.is_double(seat) {

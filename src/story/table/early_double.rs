@@ -6,9 +6,9 @@ use crate::bridge::Seat;
 use crate::syntax::{EventKind, LineKind};
 
 impl Replay<'_> {
-    /// Whether an adversary of the dealer doubles and the trump is not named yet: it is named only later, or, where eldest
-    /// hand doubles, the story has told of the deal and of no trump. Third hand has then spoken before he was asked;
-    /// eldest hand has done nothing.
+    /// Whether an adversary of the dealer doubles and the trump is not named yet: it is named only later, or, where
+    /// eldest hand doubles, the story has stated of the deal and of no trump. Third hand has then spoken before he was
+    /// asked; eldest hand has done nothing.
     pub(super) fn doubles_before_naming(&mut self, seat: Seat) -> bool {
         let defender = self.record.roles.is_defender(seat) == Some(true);
         // Whether third hand's counts is for him to say who will have named it.

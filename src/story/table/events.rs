@@ -4,7 +4,7 @@ use super::replay::Replay;
 use super::{Stage, Sure};
 use crate::bridge::Seat;
 use crate::source::{Span, Spanned};
-use crate::syntax::{About, CardSpec, Cards, EventKind, Matter, Stated, Who};
+use crate::syntax::{About, CardSpec, Cards, EventKind, Mention, Stated, Who};
 
 /// How many cards are dealt when the deal is complete.
 pub const WHOLE_PACK: u32 = 52;
@@ -14,7 +14,7 @@ pub(super) const TRICKS: u32 = 13;
 
 /// Whether what is let stand is a double.
 pub(super) fn lets_double_stand(about: About) -> bool {
-    matches!(about, About::Matter(Matter::DoubleOutOfTurn, _))
+    matches!(about, About::Mention(Mention::DoubleOutOfTurn, _))
 }
 
 impl<'case> Replay<'case> {
@@ -64,7 +64,7 @@ impl<'case> Replay<'case> {
     fn happens(&mut self, kind: &'case EventKind) {
         use EventKind as E;
         self.watch_errors(kind);
-        self.keep_score(kind);
+        self.record_score(kind);
         match kind {
             E::Deals { .. } | E::DealsWrongPack { .. } => self.reach(Stage::Dealing),
             E::DealsOutOfTurn { who } => {
@@ -158,7 +158,7 @@ impl<'case> Replay<'case> {
         }
     }
 
-    /// A card dealt wrongly shows that the deal is going on, where nothing else stated it.
+    /// A card dealt wrongly shows that the deal is going on, if nothing else stated it.
     pub(super) fn dealing(&mut self, kind: &'case EventKind) {
         if self.now.stage == Stage::Unknown {
             self.reach(Stage::Dealing);

@@ -212,7 +212,7 @@ impl Replay<'_> {
         }
     }
 
-    /// Three whole hands prove the fourth, where nothing is stated against thirteen cards each of a right pack.
+    /// Three whole hands prove the fourth, if nothing is stated against thirteen cards each of a right pack.
     fn fourth_hand(&mut self, case: &Case) {
         let dealt = &self.record.dealt;
         let whole = |seat: &Seat| dealt.hands.get(seat.index()).is_some_and(Option::is_some);
@@ -221,7 +221,7 @@ impl Replay<'_> {
             return;
         };
         let right = dealt.twice.iter().next().is_none() && dealt.lacking.is_empty();
-        if !right || case.lines.iter().any(tells_number) {
+        if !right || case.lines.iter().any(states_number) {
             return;
         }
         for suit in Suit::ALL {
@@ -235,8 +235,8 @@ impl Replay<'_> {
     }
 }
 
-/// Whether a line tells how many cards somebody has.
-fn tells_number(line: &crate::syntax::Line) -> bool {
+/// Whether a line says how many cards somebody has.
+fn states_number(line: &crate::syntax::Line) -> bool {
     matches!(
         line.kind,
         LineKind::Event(

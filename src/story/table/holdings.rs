@@ -15,7 +15,7 @@ struct Whereabouts {
     play: Option<u32>,
 }
 
-/// What is told of one seat's holding of one suit.
+/// What is stated of one seat's holding of one suit.
 #[derive(Debug, Clone, Copy, Default)]
 struct Holding {
     /// The last time he was seen with a card of it.
@@ -203,7 +203,7 @@ impl Holdings {
         owners.find(|(owner, _)| *owner == seat).map(|(_, place)| place)
     }
 
-    /// The cards a seat is known to hold just after a moment, by all the story tells.
+    /// The cards a seat is known to hold just after a moment, by all the story states.
     pub fn left(&self, seat: Seat, at: u32) -> Hand {
         Suit::ALL
             .into_iter()

@@ -68,7 +68,7 @@ impl Replay<'_> {
         self.reach(Stage::Play);
     }
 
-    /// A seat leads when it is stated not to be his turn, whoever has the lead.
+    /// A seat leads when it is stated not to be his turn, no matter who has the lead.
     pub(super) fn leads_falsely(&mut self, seat: Seat, card: CardSpec) {
         let before = self.record.plays.len();
         // Of a story from the midst of the play nobody knows to which trick it is the lead.
@@ -173,8 +173,8 @@ impl Replay<'_> {
         true
     }
 
-    /// Whether the trick in hand, to which this seat has played, still awaits another's card: nobody has the lead yet. A
-    /// defender who leads on while his partner is still to play is told of as that.
+    /// Whether the trick in hand, to which this seat has played, still awaits another's card: nobody has the lead yet.
+    /// A defender who leads on while his partner is still to play is stated of as that.
     fn awaits_others(&self, trick: &Trick, seat: Seat) -> bool {
         let lacks = |seat: Seat| trick.play_of(seat).is_none() && !trick.omitted.has(seat);
         let defender = self.record.roles.is_defender(seat);
@@ -184,7 +184,8 @@ impl Replay<'_> {
         open && trick.play_of(seat).is_some() && !on && Seat::ALL.into_iter().any(lacks)
     }
 
-    /// Somebody has left a trick without his card: whoever led to the next was not too hasty, if nobody else was awaited.
+    /// Somebody has left a trick without his card: the player who led to the next was not too hasty, if nobody else was
+    /// awaited.
     pub(super) fn left_behind(&mut self, place: u32) {
         let whole = self.record.trick(place).is_some_and(|trick| {
             let mut seats = Seat::ALL.into_iter();
@@ -220,8 +221,8 @@ impl Replay<'_> {
         won.then(|| self.record.winner_of(trick)).flatten()
     }
 
-    /// A seat plays to a trick after the next was led to: that lead came before the trick was complete, when nobody
-    /// had the lead yet. One who led on while his partner was still to play is told of as that.
+    /// A seat plays to a trick after the next was led to: that lead came before the trick was complete, when nobody had
+    /// the lead yet. One who led on while his partner was still to play is stated of as that.
     pub(super) fn shows_early_lead(&mut self, seat: Seat, place: u32) {
         let next = place.saturating_add(1);
         let Some((former, leader, lead)) = self.lead_after(place) else {
@@ -279,8 +280,8 @@ impl Replay<'_> {
     }
 }
 
-/// Whether the trick in hand still awaits this seat's card and another's: it is no former trick, so that he leaves nothing
-/// out by leading, but leads when it is not his turn.
+/// Whether the trick in hand still awaits this seat's card and another's: it is not a former trick, so that he leaves
+/// nothing out by leading, but leads when it is not his turn.
 fn awaits(trick: &Trick, seat: Seat) -> bool {
     let Some(leader) = trick.leader else {
         return false;

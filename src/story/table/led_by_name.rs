@@ -15,7 +15,7 @@ impl Replay<'_> {
         if let Some(trick) = unled {
             return trick.due == Some(seat);
         }
-        // A trick that was gathered waits for nobody, though nobody told all its cards.
+        // A trick that was gathered waits for nobody, though nobody stated all its cards.
         let gathered = last.is_some_and(|trick| self.record.gathered(trick).is_some());
         let due = self.due().or_else(won);
         self.trick_awaiting(seat).is_none() && due.map_or(gathered, |due| due == seat)
@@ -73,7 +73,8 @@ impl Replay<'_> {
         (play.card != card && play.withdrawn.is_none()).then_some(play.card)
     }
 
-    /// Whether a seat's card in the trick in hand was put there after a renounce of another's that has been put right since.
+    /// Whether a seat's card in the trick in hand was put there after a renounce of another's that has been corrected
+    /// since.
     pub(super) fn followed_renounce(&self, seat: Seat) -> bool {
         let trick = self.record.tricks.last().filter(|trick| trick.quitted.is_none());
         let own = trick.and_then(|trick| self.record.play(trick.play_of(seat)?));

@@ -1,4 +1,4 @@
-//! The trump that the dealer has left to dummy's hand, where nobody sits there: it is nobody's choice.
+//! The trump that the dealer has left to dummy's hand, if nobody sits there: it is nobody's choice.
 
 use super::replay::Replay;
 use super::{Stage, TableError, order};
@@ -6,7 +6,7 @@ use crate::bridge::{Card, Hand, Rank, Seat, Strain, Suit};
 use crate::syntax::LineKind;
 
 impl Replay<'_> {
-    /// The dealer's side passes. Where nobody sits at dummy's hand, that hand makes the trump: at once, where it is known
+    /// The dealer's side passes. If nobody sits at dummy's hand, that hand makes the trump: at once, where it is known
     /// what it makes and nobody names it on a line below.
     pub(super) fn leaves_it(&mut self, seat: Seat) {
         let nobodys = self.order.players < Seat::ALL.len();
@@ -67,7 +67,7 @@ impl Replay<'_> {
         }
     }
 
-    /// The cards told of make another trump, or leave dummy too few aces for none.
+    /// The cards stated about make another trump, or leave dummy too few aces for none.
     fn cards_force_other(&mut self, strain: Strain) -> bool {
         let (Some(makes), Some(dummy)) = (self.order.hand_makes, self.record.roles.dummy()) else {
             return false;

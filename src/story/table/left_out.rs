@@ -64,7 +64,7 @@ impl Replay<'_> {
         left.or(Some(last).filter(|_| open)).map(|trick| trick.number)
     }
 
-    /// A trick of which the story tells no card, and to which a seat left out his own and has put none since.
+    /// A trick of which the story states no card, and to which a seat left out his own and has put none since.
     fn left_unfilled(&self, seat: Seat) -> Option<u32> {
         let mut left = self.record.left_before.iter().rev();
         let unstated = |number: u32| self.record.trick_numbered(number).is_none();
@@ -73,8 +73,8 @@ impl Replay<'_> {
         left.map(|left| left.trick)
     }
 
-    /// His card is put after all to a trick that he left without one, and of which the story tells no card; whether there is
-    /// such a trick.
+    /// His card is put after all to a trick that he left without one, and of which the story states no card; whether
+    /// there is such a trick.
     pub(super) fn fills_before(&mut self, seat: Seat, card: CardSpec, number: u32) -> bool {
         let mut left = self.record.left_before.iter();
         let open =

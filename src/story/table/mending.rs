@@ -5,7 +5,7 @@ use super::{Play, TableError, Trick};
 use crate::bridge::{Seat, SeatSet};
 use crate::syntax::{CardSpec, EventKind};
 
-/// How many plays back a card may lie that is put right: more than a deal has cards.
+/// How many plays back a card may lie that is corrected: more than a deal has cards.
 const LATELY: usize = 64;
 
 impl Replay<'_> {
@@ -54,7 +54,7 @@ impl Replay<'_> {
         })
     }
 
-    /// A card played is put right by another.
+    /// A card played is corrected by another.
     pub(super) fn corrects(&mut self, seat: Seat, from: CardSpec, to: CardSpec) {
         self.takes_moved(from);
         self.mended_by(seat);
@@ -100,7 +100,7 @@ impl Replay<'_> {
 
     /// The card with which a seat has put its play right, where the highest or the lowest of its suit has been called from
     /// it since: what it plays now goes there in its place.
-    pub(super) fn called_anew(&self, seat: Seat) -> Option<CardSpec> {
+    pub(super) fn called_again(&self, seat: Seat) -> Option<CardSpec> {
         let trick = self.record.tricks.last()?;
         let play = self.record.play(trick.play_of(seat)?)?;
         play.corrects?;

@@ -1,4 +1,4 @@
-//! When something happened, and what is told of it.
+//! When something happened, and what is stated of it.
 
 use crate::bridge::{Seat, SeatSet, Side};
 use crate::source::Span;
@@ -72,7 +72,7 @@ pub struct Standing {
     pub leave_asked: u32,
     /// How many tricks had been opened in this story.
     pub tricks: u32,
-    /// The line of the first double; 0 where nobody had doubled.
+    /// The line of the first double; 0 if nobody had doubled.
     pub doubled: u32,
     /// How many doubles of this story stood.
     pub times: u32,
@@ -82,9 +82,9 @@ pub struct Standing {
     pub doubled_last: [Option<Seat>; 2],
     /// Who had declared since then that he would not double, or not further.
     pub declined: SeatSet,
-    /// Whose right it was to double next; none where nobody had it or it is not stated.
+    /// Whose right it was to double next; none if nobody had it or it is not stated.
     pub right: Option<Seat>,
-    /// The line on which a double was refused; 0 where none was.
+    /// The line on which a double was refused; 0 if none was.
     pub refused: u32,
 }
 
@@ -133,8 +133,8 @@ impl Standing {
             && self.last_doubler(seat.side().other()).is_some()
     }
 
-    /// Whether a player has the say about the last double: that adversary of the doubler who doubled last
-    /// himself, or where none of them has, who named the trump.
+    /// Whether a player has the say about the last double: that adversary of the doubler who doubled last himself, or
+    /// if none of them has, who named the trump.
     pub fn decides(&self, seat: Seat, maker: Option<Seat>) -> bool {
         let last = self.last_doubler(seat.side()).or(maker);
         self.answers_double(seat) && last.is_none_or(|last| last == seat)

@@ -6,8 +6,8 @@ use crate::bridge::Seat;
 use crate::syntax::CardSpec;
 
 impl Replay<'_> {
-    /// The dealer's partner moves a card of his unasked: the dealer, who plays that hand, has still to play it or another.
-    /// Tells whether it lies there so; a card that the dealer had named is only fetched by it.
+    /// The dealer's partner moves a card of his unasked: the dealer, who plays that hand, has still to play it or
+    /// another. Says whether it lies there so; a card that the dealer had named is only fetched by it.
     pub(super) fn moves_unasked(&mut self, seat: Seat, card: CardSpec) -> bool {
         let named = |named: &Named| named.seat == seat && named.card == card;
         let fetched = self.named.as_ref().is_some_and(named) || self.fetches(seat, card);
@@ -28,8 +28,8 @@ impl Replay<'_> {
         }
     }
 
-    /// A card of the suit led is named where that hand had put another suit to the trick: it goes there in its place. Tells
-    /// whether it was played by that.
+    /// A card of the suit led is named where that hand had put another suit to the trick: it goes there in its place.
+    /// Says whether it was played by that.
     pub(super) fn mends_by_name(&mut self, seat: Seat, card: CardSpec) -> bool {
         let Some(trick) = self.record.tricks.last().filter(|trick| trick.quitted.is_none()) else {
             return false;

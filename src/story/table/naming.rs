@@ -62,7 +62,7 @@ impl Replay<'_> {
         }
     }
 
-    /// Whoever's hand draws a card of dummy once that lies on the table, the dealer draws it.
+    /// The player who's hand draws a card of dummy once that lies on the table, the dealer draws it.
     fn dealer_draws(&mut self, who: Seat, card: CardSpec) {
         let down = self.record.dummy.down.is_some();
         if down && self.record.roles.dummy() == Some(who) {
@@ -159,7 +159,7 @@ impl Replay<'_> {
         trick.is_some() && play.seat == seat && !for_the_next
     }
 
-    /// Who is the next to be told of with a card to a trick.
+    /// Who is the next to be stated of with a card to a trick.
     fn next_to_play(&self) -> Option<Seat> {
         let later = self.rest.iter().skip(1).take(LATELY);
         let mut cards = later.filter_map(|line| match &line.kind {

@@ -6,7 +6,7 @@ use crate::bridge::Seat;
 use crate::source::Spanned;
 use crate::syntax::{Case, EventKind, Header, Line, LineKind, Who};
 
-/// Where nobody says who dealt first, it was he who dealt again.
+/// If nobody says who dealt first, it was he who dealt again.
 pub(super) fn first_dealer(deals: &mut [Deal], dealers: &mut [Option<Seat>], case: &Case) {
     let [first @ None, Some(then), ..] = dealers else {
         return;
@@ -44,7 +44,7 @@ fn dealing(kind: &mut EventKind) -> Option<&mut Who> {
     }
 }
 
-/// Who deals anew is named by his part in the deal before, if by a part.
+/// Who deals again is named by his part in the deal before, if by a part.
 pub(super) fn by_seat(line: &mut Line, names: &Names, dealer: Option<Seat>) {
     let LineKind::Event(kind) = &mut line.kind else {
         return;

@@ -1,4 +1,4 @@
-//! What is told of a hand at which nobody sits.
+//! What is stated of a hand at which nobody sits.
 
 use super::Record;
 use super::replay::Replay;
@@ -38,8 +38,9 @@ impl Replay<'_> {
     }
 }
 
-/// Whether the story may go on otherwise from it where fewer than four play: it is told of the dealer's dummy and takes a
-/// player, or the trump is left to dummy, or somebody speaks who may be alone on his side, or it is not stated what was cut for.
+/// Whether the story may go on otherwise from it where fewer than four play: it is stated of the dealer's dummy and
+/// takes a player, or the trump is left to dummy, or somebody speaks who may be alone on his side, or it is not stated
+/// what was cut for.
 pub fn differs_with_fewer(kind: &EventKind, record: &Record) -> bool {
     let unstated_cut = matches!(kind, EventKind::CutTold { .. });
     unstated_cut || kind.is_on_the_make() || may_be_nobodys(kind, record)

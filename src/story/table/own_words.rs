@@ -5,7 +5,7 @@ use crate::syntax::{CardSpec, asked_for};
 
 /// One row a kind of demand.
 const DEMANDS: &str = include_str!("../../words/demands.txt");
-/// The row of the words that may stand between a `no` and its suit.
+/// The row of the words that may be between a `no` and its suit.
 const BETWEEN: &str = "between";
 /// What a word that denies asks of a suit: the rows of one such word tell which they are.
 const DENIED: &str = "bar_suit";
@@ -58,7 +58,7 @@ pub fn rank_named(words: &[String]) -> Option<Rank> {
     words.iter().find_map(|word| Rank::all().find(|rank| rank.is_called(word)))
 }
 
-/// Whether some words speak of trumps.
+/// Whether some words mention trumps.
 pub fn says_trumps(words: &[String]) -> bool {
     words.iter().any(|word| word == "trump" || word == "trumps")
 }
@@ -114,7 +114,7 @@ pub fn asks_a_new_deal(said: &str) -> bool {
     asked_by(&words) == Some(NEW_DEAL) && !asks_it_not(&words)
 }
 
-/// Whether a word at that place, the name of a suit or a card among them, is denied: `no` stands before it, with nothing
+/// Whether a word at that place, the name of a suit or a card among them, is denied: `no` is before it, with nothing
 /// between that says more.
 pub fn is_denied(words: &[String], place: usize) -> bool {
     let between = rows().find(|(_, asked)| *asked == BETWEEN);

@@ -29,7 +29,7 @@ impl Replay<'_> {
         if self.fetch(seat, card) {
             return;
         }
-        let before = self.called_anew(seat).or_else(|| self.replaces(seat, card));
+        let before = self.called_again(seat).or_else(|| self.replaces(seat, card));
         if let Some(before) = before {
             self.corrects(seat, before, card);
             return;
@@ -117,7 +117,7 @@ impl Replay<'_> {
 
     /// The oldest open trick that lacks his card; else one said to be quitted without it; else the last one, if he
     /// has only been waited for in vain.
-    pub(super) fn wanting(&self, seat: Seat) -> Option<u32> {
+    pub(super) fn missing(&self, seat: Seat) -> Option<u32> {
         let lacks = |trick: &Trick| trick.play_of(seat).is_none() && trick.quitted.is_none();
         let due = |trick: &Trick| lacks(trick) && !trick.omitted.has(seat);
         let open = |trick: &Trick| due(trick) && self.record.gathered(trick).is_none();
@@ -129,7 +129,7 @@ impl Replay<'_> {
     }
 
     fn oldest_lacking(&mut self, seat: Seat) -> Option<u32> {
-        if let Some(place) = self.wanting(seat) {
+        if let Some(place) = self.missing(seat) {
             return Some(place);
         }
         if self.record.tricks.is_empty() {

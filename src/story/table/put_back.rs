@@ -34,7 +34,7 @@ impl Replay<'_> {
 
     /// The trick to which a card of that seat would go.
     pub(super) fn trick_awaiting(&self, seat: Seat) -> Option<&Trick> {
-        self.record.trick(self.wanting(seat)?)
+        self.record.trick(self.missing(seat)?)
     }
 
     /// Somebody else puts a card to a trick: what was named before counts as played, if it was that hand's turn.
@@ -82,7 +82,7 @@ impl Replay<'_> {
         }
     }
 
-    /// A card that counts as played already is fetched: it lies on the trick by that. Tells whether it was.
+    /// A card that counts as played already is fetched: it lies on the trick by that. Says whether it was.
     pub(super) fn fetch(&mut self, seat: Seat, card: CardSpec) -> bool {
         let fetches = self.fetches(seat, card);
         if let Some(number) = self.last_counted().filter(|_| fetches) {
@@ -120,7 +120,7 @@ impl Replay<'_> {
         }
     }
 
-    /// Whether a card that was played by its name alone stays so: it is no revoke, and lies on no false lead.
+    /// Whether a card that was played by its name alone stays so: it is not a revoke, and lies on no false lead.
     pub(super) fn stays_named(&self, number: u32) -> bool {
         let counted = self.last_counted().filter(|last| *last == number);
         let Some(play) = counted.and_then(|last| self.record.play(last)) else {

@@ -20,7 +20,7 @@ impl Replay<'_> {
         }
     }
 
-    /// A card of a quitted trick is put right in time: the trick lies open again.
+    /// A card of a quitted trick is corrected in time: the trick lies open again.
     pub(super) fn reopen(&mut self, place: u32) {
         let now = self.here.moment;
         let Some(trick) = self.record.trick(place) else {
@@ -96,7 +96,7 @@ impl Record {
         gathered.map(by_then).or_else(|| open.map(|open| Sure::no(open.line)))
     }
 
-    /// Since when a card can no longer be changed for another, if it cannot, by what makes a card stand at this table.
+    /// Since when a card can no longer be changed for another, if it cannot, by what makes a card are at this table.
     pub fn stands_since(&self, play: &Play) -> Option<Moment> {
         let trick = self.trick(play.trick)?;
         let since = |stands: &Stands| match stands {

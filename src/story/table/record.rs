@@ -38,7 +38,7 @@ pub struct Timeline<'case> {
     pub steps: Vec<Step<'case>>,
     /// What they came to.
     pub record: Record,
-    /// Where the story tells several deals: each, to be replayed by itself, and then neither steps nor record here.
+    /// Where the story states several deals: each, to be replayed by itself, and then neither steps nor record here.
     pub deals: Vec<Deal>,
 }
 
@@ -72,7 +72,7 @@ pub struct Answered {
     pub about: u32,
     /// Whether the event it is about is named, and not found by where the answer stands.
     pub named: bool,
-    /// Whether it stands where nothing happened that it could be about.
+    /// Whether it stands if nothing happened that it could be about.
     pub free: bool,
 }
 
@@ -83,9 +83,9 @@ pub struct DummyMarks {
     pub down: Option<Moment>,
     /// The last time it was said not to be down.
     pub not_down: Option<Moment>,
-    /// When it was laid down, where the story tells that as it happens.
+    /// When it was laid down, where the story says that as it happens.
     pub laid: Option<Moment>,
-    /// When the other dummy was laid down, where there are two.
+    /// When the other dummy was laid down, if there are two.
     pub other_laid: Option<Moment>,
     /// Since when the dealer has seen it, before it was laid down.
     pub seen: Option<Moment>,
@@ -97,7 +97,7 @@ pub struct DummyMarks {
     pub forces: Option<(Strain, u32)>,
 }
 
-/// A trick told to have been left without a card, of which the story tells none.
+/// A trick told to have been left without a card, of which the story states none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LeftBefore {
     /// Who left it.
@@ -111,7 +111,7 @@ pub struct LeftBefore {
 /// Everything the table shows of one story.
 #[derive(Debug, Clone, Default)]
 pub struct Record {
-    /// What makes a card stand at this table.
+    /// What makes a card are at this table.
     pub(super) stands: SmallVec<[Stands; 3]>,
     /// Who has lost the right to double at this table, and when.
     pub lost: LostRights,
@@ -121,7 +121,7 @@ pub struct Record {
     pub names: Names,
     /// What is trumps, where told.
     pub strain: Option<Strain>,
-    /// When it was named, where the story tells that as it happens.
+    /// When it was named, where the story says that as it happens.
     pub trump_named: Option<Moment>,
     /// Whether the dealer left it to dummy's hand, at which nobody sits, and nobody names it in words.
     pub left_to_hand: bool,
@@ -133,7 +133,7 @@ pub struct Record {
     pub first_trick: u32,
     /// Who leads where the story starts, by `to lead:`.
     pub to_lead: Option<Seat>,
-    /// What is told of tricks by number.
+    /// What is stated of tricks by number.
     pub marks: [TrickMarks; 14],
     /// How things stood before each event.
     pub standings: Vec<Standing>,
@@ -145,8 +145,8 @@ pub struct Record {
     pub unanswered: Vec<Moment>,
     /// Who of the dealer's adversaries doubled before the trump was named, and when first.
     pub doubled_early: SmallVec<[(Seat, Moment); 2]>,
-    /// Whether it cannot be stated how often the tricks are doubled: the code has nothing on a double, or it turns on what
-    /// nobody told.
+    /// Whether it cannot be stated how often the tricks are doubled: the code has nothing on a double, or it depends on
+    /// what nobody stated.
     pub doubling_in_doubt: bool,
     /// Questions asked, in order.
     pub queries: Vec<Query>,
@@ -160,7 +160,7 @@ pub struct Record {
     pub not_looked: [Option<Moment>; 4],
     /// Dummy's hand.
     pub dummy: DummyMarks,
-    /// The line that tells that a dummy's hand speaks first in this deal; 0 where none does.
+    /// The line that tells that a dummy's hand speaks first in this deal; 0 if none does.
     pub blind: u32,
     /// Whether the table agreed that a dealer who has seen dummy may redouble, where it said anything of it.
     pub redouble_agreed: Option<Sure>,
@@ -186,7 +186,7 @@ pub struct Record {
     pub not_begun: Option<Moment>,
     /// Tricks left without a card: by whom, the place of the trick, and when he played on.
     pub omissions: Vec<(Seat, u32, Moment)>,
-    /// Tricks told to have been left without a card, of which the story tells none.
+    /// Tricks told to have been left without a card, of which the story states none.
     pub left_before: SmallVec<[LeftBefore; 1]>,
     /// By seat and suit, the last trick at which he is said to have held it, and the line.
     pub held_at: [[Option<(u32, u32)>; 4]; 4],
@@ -198,11 +198,11 @@ pub struct Record {
     pub spade_convention: Option<Sure>,
     /// The pack, and how many cards each was dealt.
     pub dealt: Dealt,
-    /// How things stand after the last event.
+    /// How things are after the last event.
     pub closing: Standing,
-    /// The limit of the doubling that the table agreed last, as it is written; empty where there is to be none.
+    /// The limit of the doubling that the table agreed last, as it is written; empty if there is to be none.
     pub limit: Option<Box<str>>,
-    /// What is told of the score.
+    /// What is stated of the score.
     pub score: ScoreStated,
     /// The header line that shows a rubber going on: games won, or points toward one.
     pub rubber_begun: Option<u32>,
@@ -263,7 +263,7 @@ impl Record {
             .or_else(|| Some(Sure::no(of(&self.not_looked).filter(since)?.line)))
     }
 
-    /// How things stood before an event; after the last, how they stand at the end.
+    /// How things stood before an event; after the last, how they are at the end.
     pub fn standing(&self, at: u32) -> Standing {
         self.standings.get(at as usize).copied().unwrap_or(self.closing)
     }

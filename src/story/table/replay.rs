@@ -111,7 +111,7 @@ pub fn replay_deal<'case>(
 pub(super) struct Replay<'case> {
     /// How the game goes.
     pub(super) order: Procedure,
-    /// What is told of an event by its words, on another line.
+    /// What is stated of an event by its words, on another line.
     pub(super) timed: Timed,
     pub(super) steps: Vec<Step<'case>>,
     pub(super) record: Record,
@@ -150,7 +150,7 @@ pub(super) struct Replay<'case> {
     pub(super) doubled_early: Option<(Seat, u32)>,
     /// Who has been said to revoke, in what suit, and where.
     pub(super) revoked: Vec<(Seat, Suit, Place)>,
-    /// The tricks with an error told of and not yet found out, each with the words that told it.
+    /// The tricks with an error stated about and not yet found out, each with the words that told it.
     pub(super) errors_open: Vec<(u32, Span)>,
 }
 
@@ -208,7 +208,7 @@ impl<'case> Replay<'case> {
         self.record.next_deal = Some(NextDeal { anew, ..next });
     }
 
-    /// Begins a step: takes note of how things stand before it.
+    /// Begins a step: takes note of how things are before it.
     pub(super) fn step(&mut self, kind: &'case EventKind, span: Span, line: u32) {
         let at = u32::try_from(self.steps.len()).unwrap_or(u32::MAX);
         self.here = Place { moment: Moment { at, line }, span };

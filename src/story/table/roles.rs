@@ -3,7 +3,7 @@
 use crate::bridge::{Seat, Side};
 use crate::syntax::{Role, Who};
 
-/// The parts of this hand, as far as the case tells them.
+/// The parts of this hand, as far as the case states them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Roles {
     /// Who dealt.
@@ -61,8 +61,8 @@ pub struct Sitting<'t> {
 }
 
 impl Sitting<'_> {
-    /// Whether nobody sits at a hand; none where that is not stated. Of three players the dealer has dummy opposite, and of
-    /// two the other has one too, opposite the one of his hands that `players:` names.
+    /// Whether nobody sits at a hand; none if that is not stated. Of three players the dealer has dummy opposite, and
+    /// of two the other has one too, opposite the one of his hands that `players:` names.
     pub fn is_nobodys(self, seat: Seat) -> Option<bool> {
         if self.players >= Seat::ALL.len() || self.roles.dealer == Some(seat) {
             return Some(false);

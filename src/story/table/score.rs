@@ -1,16 +1,16 @@
-//! What the story tells of the score: tricks, honours, what was written, what has been agreed.
+//! What the story mentions the score: tricks, honours, what was written, what has been agreed.
 
 use super::replay::Replay;
 use super::{Moment, TableError};
 use crate::bridge::{Seat, Side, Strain};
 use crate::syntax::{EventKind, PerSide};
 
-/// Everything told of the score. What it is worth is for a code to say.
+/// Everything stated about the score. What it is worth is for a code to say.
 #[derive(Debug, Clone, Default)]
 pub struct ScoreStated {
     /// Points toward the game before the hand.
     pub toward: Option<PerSide>,
-    /// The line that tells them; 0 where none does.
+    /// The line that tells them; 0 if none does.
     pub toward_line: u32,
     /// Games won before the hand.
     pub games: Option<PerSide>,
@@ -68,7 +68,7 @@ impl ScoreStated {
         won.of(side).or_else(|| 13_u32.checked_sub(won.of(side.other())?))
     }
 
-    /// The honours of a seat; none where they were stated and he is not named.
+    /// The honours of a seat; none if they were stated and he is not named.
     pub fn honours_of(&self, seat: Seat) -> u32 {
         let of = |(holder, count): &(Seat, u32)| (*holder == seat).then_some(*count);
         self.honours.iter().filter_map(of).sum()
@@ -76,8 +76,8 @@ impl ScoreStated {
 }
 
 impl Replay<'_> {
-    /// Keeps what a sentence tells of the score.
-    pub(super) fn keep_score(&mut self, kind: &EventKind) {
+    /// Keeps what a sentence mentions the score.
+    pub(super) fn record_score(&mut self, kind: &EventKind) {
         use EventKind as E;
         let now = self.here.moment;
         let score = &mut self.record.score;

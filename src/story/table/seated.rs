@@ -9,7 +9,7 @@ use crate::syntax::{Case, Header, LineKind};
 /// So few play double dummy, where each has a dummy opposite.
 const TWO: usize = 2;
 
-/// Who is told to sit where nobody can, by a game at which fewer than four play.
+/// Who is told to sit if nobody can, by a game at which fewer than four play.
 pub fn misseated(case: &Case, order: &Procedure) -> Vec<TableError> {
     if order.players >= Seat::ALL.len() {
         return Vec::new();

@@ -26,7 +26,7 @@ impl Replay<'_> {
         self.record.dummy.down.get_or_insert(moment);
     }
 
-    /// He looks at his cards here: until then he had not, where nothing else was stated.
+    /// He looks at his cards here: until then he had not, if nothing else was stated.
     pub(super) fn look_now(&mut self, seat: Seat) {
         let moment: Moment = self.here.moment;
         if self.record.has_looked(seat, moment.at).is_none()
@@ -46,7 +46,7 @@ impl Replay<'_> {
 }
 
 impl Replay<'_> {
-    /// He looks at a card: who deals may look at anybody's, whoever else looks at his own.
+    /// He looks at a card: who deals may look at anybody's, no matter who else looks at his own.
     pub(super) fn look_at_some(&mut self, seat: Seat) {
         let deals = self.record.roles.dealer == Some(seat) && self.now.stage < Stage::Dealt;
         if !deals {

@@ -82,7 +82,7 @@ impl Replay<'_> {
         }
     }
 
-    /// Whether the story tells a card of his to each trick from the first on, all of them led or following suit, and
+    /// Whether the story states a card of his to each trick from the first on, all of them led or following suit, and
     /// that the hand goes on.
     fn followed_to_each(&self, seat: Seat) -> bool {
         let record = &self.record;
@@ -186,7 +186,7 @@ impl Replay<'_> {
         }
     }
 
-    /// Whether the story tells the play and never speaks of such a card.
+    /// Whether the story states the play and never mentions such a card.
     fn never_handled(&self, card: CardSpec) -> bool {
         let CardSpec::Exact(card) = card else {
             return false;
@@ -255,8 +255,8 @@ impl Replay<'_> {
         }
     }
 
-    /// A card that is shown, or played, cannot have been played before; of a card the pack has twice, the second may be.
-    /// Tells whether it can be so.
+    /// A card that is shown, or played, cannot have been played before; of a card the pack has twice, the second may
+    /// be. Says whether it can be so.
     pub(super) fn still_there(&mut self, card: Card) -> bool {
         let gone = self.record.holdings.gone(card);
         let Some(gone) = gone.filter(|_| !self.record.dealt.twice.has(card)) else {

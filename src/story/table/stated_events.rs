@@ -6,7 +6,7 @@ use super::own_words::suit_asked_about;
 use super::replay::Replay;
 use super::{Stage, Sure, TableError};
 use crate::bridge::Seat;
-use crate::syntax::{EventKind, Matter, company};
+use crate::syntax::{EventKind, Mention, company};
 
 impl<'case> Replay<'case> {
     /// What is said about the trump, the doubling or a suit.
@@ -162,7 +162,7 @@ impl<'case> Replay<'case> {
     fn notices(&mut self, kind: &'case EventKind) {
         let other = matches!(
             kind,
-            EventKind::CallsAttention { matter, .. } if matter.value != Matter::Revoke
+            EventKind::CallsAttention { mention, .. } if mention.value != Mention::Revoke
         );
         if !other {
             self.record.noticed.push(self.here.moment);
@@ -184,7 +184,7 @@ impl<'case> Replay<'case> {
         self.errors.push(TableError::too_many_claimed(count, self.here.span, None));
     }
 
-    /// Sentences that move no card: whoever is named in them must be at the table.
+    /// Sentences that move no card: the player who is named in them must be at the table.
     pub(super) fn only_named(&mut self, kind: &'case EventKind) {
         // Those who cut for places may have none yet.
         if company(kind).is_none() {

@@ -79,7 +79,7 @@ impl Replay<'_> {
         }
     }
 
-    /// `the play has not begun`, where no whole trick has been played.
+    /// `the play has not begun`, if no whole trick has been played.
     pub(super) fn says_not_begun(&mut self) {
         match self.record.tricks.iter().find_map(|trick| trick.complete) {
             Some(played) => self.facts_differ(played.at),

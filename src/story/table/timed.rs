@@ -1,4 +1,4 @@
-//! What is told of another line by its words: `trick 1 was quitted before E corrects H4 to S5`.
+//! What is stated of another line by its words: `trick 1 was quitted before E corrects H4 to S5`.
 
 use super::replay::Replay;
 use super::{Moment, TableError};

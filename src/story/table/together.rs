@@ -9,8 +9,8 @@ use smallvec::{SmallVec, smallvec};
 type Stated = SmallVec<[CardSpec; 2]>;
 
 impl Replay<'_> {
-    /// Of cards played together one belongs to the trick: any of those that follow suit, or any at all where
-    /// none does. The rest are only seen.
+    /// Of cards played together one belongs to the trick: any of those that follow suit, or any at all if none does.
+    /// The rest are only seen.
     pub(super) fn plays_together(&mut self, seat: Seat, whole: &Cards) {
         self.together(seat, whole, false);
     }
@@ -22,8 +22,8 @@ impl Replay<'_> {
 
     fn together(&mut self, seat: Seat, whole: &Cards, leads: bool) {
         let all: Stated = whole.0.iter().map(|card| card.value).collect();
-        let wanting = self.wanting(seat).filter(|_| !leads);
-        let led = wanting.and_then(|place| self.record.trick(place));
+        let missing = self.missing(seat).filter(|_| !leads);
+        let led = missing.and_then(|place| self.record.trick(place));
         let fit = fitting(&all, led.and_then(|trick| trick.suit));
         let Some(first) = fit.first().copied() else {
             return;
@@ -271,7 +271,7 @@ impl Replay<'_> {
     }
 }
 
-/// The cards of which any may belong to the trick: those of the suit led, or all where none is.
+/// The cards of which any may belong to the trick: those of the suit led, or all if none is.
 fn fitting(all: &Stated, led: Option<Suit>) -> Stated {
     let Some(led) = led else { return all.clone() };
     let follows = |card: &CardSpec| card.suit() == Some(led);

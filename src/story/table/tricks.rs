@@ -76,7 +76,7 @@ pub struct Trick {
     pub early: bool,
     /// Whether it was opened while the trick before it still awaited somebody else's card, who may yet play to it.
     pub hasty: bool,
-    /// Whether it is stated that the lead to it was out of turn, whoever had the lead.
+    /// Whether it is stated that the lead to it was out of turn, no matter who had the lead.
     pub falsely: bool,
 }
 
@@ -130,7 +130,7 @@ impl Trick {
     }
 }
 
-/// What is told of a trick by its number, whether or not its cards are stated.
+/// What is stated of a trick by its number, whether or not its cards are stated.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct TrickMarks {
     /// When it was first said that it was quitted.

@@ -37,7 +37,7 @@ impl Record {
         ways.iter().all(|cards| self.wins(trick, cards).is_none())
     }
 
-    /// The ways a trick may lie; none where they are too many.
+    /// The ways a trick may lie; none if they are too many.
     fn ways(&self, trick: &Trick) -> Option<SmallVec<[Lying; 1]>> {
         let mut ways: SmallVec<[Lying; 1]> = smallvec![self.cards_of(trick)];
         if !self.together.is_empty() {

@@ -1,4 +1,4 @@
-//! Information given or sought: attention called, tricks spoken of and looked at, cards placed, bystanders, manners.
+//! Information given or sought: attention called, tricks mentioned and looked at, cards placed, bystanders, manners.
 
 use super::{Play, Rng, Roles, Seat, Stated, Year, any_seat, one_in, pick};
 use crate::oracle::after;
@@ -27,16 +27,16 @@ fn attention(rng: &mut Rng, year: Year) -> Stated {
     let asked = one_in(rng, 4);
     let said = if asked {
         let other = pick(rng, &[who.left(), who.right(), partner]);
-        play.tale.tell(format!("{other} asks {who} to name his card"));
+        play.tale.write(format!("{other} asks {who} to name his card"));
         "names his card"
     } else {
         pick(rng, &["calls attention to the trick", "names his card", "draws the trick"])
     };
-    let line = play.tale.tell(format!("{who} {said}"));
+    let line = play.tale.write(format!("{who} {said}"));
     let place = (0..4).find(|place| after(play.leader, *place) == partner).unwrap();
     let incidents = ["attention_to_trick"];
     if asked && year == Year::Y1904 {
-        // "Without being required" is said of drawing the trick alone, or of both.
+        // "Without being required" is said about drawing the trick alone, or of both.
         return play.tale.done("named when asked");
     }
     if !play.roles.is_defender(who) || place < played || asked {
@@ -64,17 +64,17 @@ fn attention(rng: &mut Rng, year: Year) -> Stated {
     let want = match rng.usize(..6) {
         0 | 1 => {
             let one = rng.usize(..4);
-            play.tale.tell(&acts[one]);
+            play.tale.write(&acts[one]);
             play.tale.owes(&options[one]);
             verdict(&["must"]).opts(&[&options[one]]).laws(&[law])
         }
         2 => {
-            play.tale.tell(format!("{dealer} waives the penalty"));
+            play.tale.write(format!("{dealer} waives the penalty"));
             play.tale.owes_none(&options);
             verdict(&["no_penalty", "barred"])
         }
         3 => {
-            play.tale.tell(format!("{dummy} says a penalty is due"));
+            play.tale.write(format!("{dummy} says a penalty is due"));
             play.tale.owes_none(&options);
             verdict(&["barred"])
         }
@@ -95,7 +95,7 @@ fn attention(rng: &mut Rng, year: Year) -> Stated {
     play.tale.done("attention to the trick")
 }
 
-/// A trick is spoken of, or a partner is warned, when the next is to be led.
+/// A trick is mentioned, or a partner is warned, when the next is to be led.
 fn reference(rng: &mut Rng, year: Year) -> Stated {
     let mut play = Play::of(rng);
     let Roles { dealer, .. } = play.roles;
@@ -104,7 +104,7 @@ fn reference(rng: &mut Rng, year: Year) -> Stated {
     let (who, leader) = (any_seat(rng), play.leader);
     let defender = play.roles.is_defender(who);
     let form = if defender { rng.usize(..3) } else { 0 };
-    let line = play.tale.tell(match form {
+    let line = play.tale.write(match form {
         0 => format!("{who} refers to trick {}", play.trick),
         1 => format!("{who} warns {} about the lead", who.partner()),
         _ => format!("{who} warns {} about the play", who.partner()),
@@ -127,12 +127,12 @@ fn reference(rng: &mut Rng, year: Year) -> Stated {
     };
     let want = match rng.usize(..4) {
         0 if next => {
-            play.tale.tell(format!("{dealer} calls a heart from {leader}"));
+            play.tale.write(format!("{dealer} calls a heart from {leader}"));
             play.tale.owes(format!("call_suit hearts from {leader}"));
             verdict(&["must"]).opts(&[&format!("call_suit hearts from {leader}")])
         }
         1 => {
-            play.tale.tell(format!("{dealer} waives the penalty"));
+            play.tale.write(format!("{dealer} waives the penalty"));
             play.tale.owes_no("call_suit");
             verdict(&["no_penalty", "barred"])
         }
@@ -158,7 +158,7 @@ fn trick_seen(rng: &mut Rng, year: Year) -> Stated {
             for places in 0..=rng.usize(..3) {
                 play.plays(0, places);
             }
-            let line = play.tale.tell(format!("{who} asks to have the cards placed"));
+            let line = play.tale.write(format!("{who} asks to have the cards placed"));
             let want = verdict(&["must"]).opts(&["place_cards"]).laws(&[placing]);
             play.tale.want(line, want.of(&["placing_asked"]));
             play.tale.done("cards placed")
@@ -167,11 +167,11 @@ fn trick_seen(rng: &mut Rng, year: Year) -> Stated {
             play.trick(0);
             let touched = one_in(rng, 2);
             if touched {
-                play.tale.tell(format!("{} touches the trick", any_seat(rng)));
+                play.tale.write(format!("{} touches the trick", any_seat(rng)));
             } else {
                 play.quitted();
             }
-            let line = play.tale.tell(format!("{who} asks to have the cards placed"));
+            let line = play.tale.write(format!("{who} asks to have the cards placed"));
             let want = verdict(&["barred", "no_penalty"]).of(&["placing_asked"]);
             play.tale.want(line, want.laws(&[placing]));
             play.tale.owes_no("place_cards");
@@ -179,9 +179,9 @@ fn trick_seen(rng: &mut Rng, year: Year) -> Stated {
         }
         2 => {
             let shows = pick(rng, &[eldest, third]);
-            play.tale.tell(format!("{shows} exposes H9"));
-            play.tale.tell(format!("{dealer} asks for time"));
-            let line = play.tale.tell(format!("{shows} hurries {dealer}"));
+            play.tale.write(format!("{shows} exposes H9"));
+            play.tale.write(format!("{dealer} asks for time"));
+            let line = play.tale.write(format!("{shows} hurries {dealer}"));
             let want = verdict(&["must"]).opts(&["give_time"]);
             play.tale.want(line, want.laws(&[year.of(["104", "101", "101"])]));
             play.tale.done("time to decide")
@@ -189,17 +189,17 @@ fn trick_seen(rng: &mut Rng, year: Year) -> Stated {
         _ => {
             play.trick(0);
             let quitted = one_in(rng, 2);
-            play.tale.tell(if quitted {
+            play.tale.write(if quitted {
                 "the trick is turned and quitted"
             } else {
                 "the trick is turned, not quitted"
             });
             let over = quitted && one_in(rng, 3);
             if over {
-                play.tale.tell("the hand is played out");
+                play.tale.write("the hand is played out");
             }
             let who = pick(rng, &[who, dummy]);
-            let line = play.tale.tell(format!("{who} looks at trick {}", play.trick));
+            let line = play.tale.write(format!("{who} looks at trick {}", play.trick));
             let law = year.of(["108", "97", "97"]);
             let want = match (quitted, over) {
                 // Forbidden; but nothing is paid for it.
@@ -217,7 +217,7 @@ fn bystander(rng: &mut Rng, year: Year) -> Stated {
     let mut play = Play::of(rng);
     play.plays(0, 0);
     let about = pick(rng, &["score", "penalty", "play"]);
-    let line = play.tale.tell(format!("bystander remarks on the {about}"));
+    let line = play.tale.write(format!("bystander remarks on the {about}"));
     // Since 1906 of a penalty too.
     let pays = about == "score" || about == "penalty" && year != Year::Y1904;
     let want = if !pays {
@@ -226,14 +226,14 @@ fn bystander(rng: &mut Rng, year: Year) -> Stated {
         verdict(&["choice"]).by(&Seat::ALL).opts(&["pay_stakes"]).laws(&["105"])
     } else {
         let who = any_seat(rng);
-        play.tale.tell(format!("{who} calls on the bystander to pay"));
+        play.tale.write(format!("{who} calls on the bystander to pay"));
         verdict(&["must"]).opts(&["pay_stakes"]).laws(&["105"])
     };
     play.tale.want(line, want.of(&["bystander_remark"]));
     play.tale.done("a bystander")
 }
 
-/// What is an offence with no redress; and what a text does not speak of.
+/// What is an offence with no redress; and what a text does not mention.
 fn manners(rng: &mut Rng, year: Year) -> Stated {
     let mut play = Play::of(rng);
     play.plays(0, 0);
@@ -258,7 +258,7 @@ fn manners(rng: &mut Rng, year: Year) -> Stated {
             (format!("{looked} asks to have the cards placed for {}", looked.partner()), ["", "E6", "E6"]),
         ],
     );
-    let line = play.tale.tell(said);
+    let line = play.tale.write(said);
     let etiquette = |law: &'static str| verdict(&["must", "no_penalty"]).laws(&[law]);
     let want: Want = match year.of(laws) {
         "" => nothing_due(),

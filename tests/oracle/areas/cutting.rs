@@ -79,7 +79,7 @@ fn partners(rng: &mut Rng, year: Year, names: &[&'static str]) -> Stated {
     let ranks = pick(rng, &[2, 4, 13]);
     let cut = cards(rng, &names[..4], ranks);
     let mut tale = Tale::default();
-    let line = tale.tell(stated("cut for partners", &cut));
+    let line = tale.write(stated("cut for partners", &cut));
     let order = in_order(&cut, year);
     let [a, b, c, d] = order[..] else { unreachable!() };
     let same = |one: Cut, other: Cut| one.height(year) == other.height(year);
@@ -110,7 +110,7 @@ fn partners(rng: &mut Rng, year: Year, names: &[&'static str]) -> Stated {
                 return tale.done("the lowest equal");
             }
             let new = recut(rng, &[a, b]);
-            let line = tale.tell(stated("cut for deal", &new));
+            let line = tale.write(stated("cut for deal", &new));
             tale.want(line, deals(in_order(&new, year)[0]));
             tale.done("the lowest cut again")
         }
@@ -121,7 +121,7 @@ fn partners(rng: &mut Rng, year: Year, names: &[&'static str]) -> Stated {
                 return tale.done("the middle equal");
             }
             let new = in_order(&recut(rng, &[b, c]), year);
-            let line = tale.tell(stated("cut for partners", &new));
+            let line = tale.write(stated("cut for partners", &new));
             tale.want(line, teams(a, new[0], new[1], d));
             tale.done("the middle cut again")
         }
@@ -137,7 +137,7 @@ fn partners(rng: &mut Rng, year: Year, names: &[&'static str]) -> Stated {
                 return tale.done("three equal, the lowest apart");
             }
             let new = in_order(&recut(rng, &[b, c, d]), year);
-            let line = tale.tell(stated("cut for partners", &new));
+            let line = tale.write(stated("cut for partners", &new));
             tale.want(line, teams(new[1], new[2], a, new[0]));
             tale.also(line, deals(a));
             tale.done("three cut again, the lowest apart")
@@ -148,7 +148,7 @@ fn partners(rng: &mut Rng, year: Year, names: &[&'static str]) -> Stated {
                 return tale.done("three equal, the highest apart");
             }
             let new = in_order(&recut(rng, &[a, b, c]), year);
-            let line = tale.tell(stated("cut for partners", &new));
+            let line = tale.write(stated("cut for partners", &new));
             tale.want(line, teams(new[0], new[1], new[2], d));
             tale.also(line, deals(new[0]));
             tale.done("three cut again, the highest apart")
@@ -170,7 +170,7 @@ fn table(rng: &mut Rng, year: Year, names: &[&'static str]) -> Stated {
         let ranks = pick(rng, &[4, 13]);
         cards(rng, &names[..many], ranks)
     };
-    let line = tale.tell(stated("cut", &cut));
+    let line = tale.write(stated("cut", &cut));
     let cut = in_order(&cut, year);
     let order: Vec<&str> = cut.iter().map(|one| one.name).collect();
     let enters = |people: &[&str]| must(&[of("may_enter", people)]).of(&["cut_for_table"]);
@@ -190,7 +190,7 @@ fn table(rng: &mut Rng, year: Year, names: &[&'static str]) -> Stated {
     let (first, equal) = (&order[..tied.start], &order[tied]);
     if first.len() + 1 == 4 && equal.len() == 2 && one_in(rng, 2) {
         let new = in_order(&apart(rng, equal), year);
-        let line = tale.tell(stated("cut", &new));
+        let line = tale.write(stated("cut", &new));
         let four: Vec<&str> = first.iter().copied().chain([new[0].name]).collect();
         tale.want(line, enters(&four));
         return tale.done("candidates who cut again");
@@ -245,10 +245,10 @@ fn going_out(rng: &mut Rng, year: Year, names: &[&'static str]) -> Stated {
     let mut line = 0;
     for at in 0..=places {
         if retires == Some(at) {
-            tale.tell(format!("{} retires", players[0]));
+            tale.write(format!("{} retires", players[0]));
         }
         if let Some(name) = come[..places].get(at) {
-            line = tale.tell(format!("{name} declares in"));
+            line = tale.write(format!("{name} declares in"));
             let enters = must(&[of("may_enter", &[name])]).of(&["declared_in"]);
             tale.want(line, enters.laws(&[year.of(["22", "24", "22"])]));
         }
@@ -265,8 +265,8 @@ fn going_out(rng: &mut Rng, year: Year, names: &[&'static str]) -> Stated {
         let out = must(&[of("goes_out", &left[..places])]);
         tale.also(line, out.of(&["admission_claimed"]).laws(&[law]));
         if one_in(rng, 2) {
-            tale.tell("a new rubber begins");
-            tale.tell(format!("{} declares in", come[2]));
+            tale.write("a new rubber begins");
+            tale.write(format!("{} declares in", come[2]));
         }
         return tale.done("who has played more goes out");
     }
@@ -277,7 +277,7 @@ fn going_out(rng: &mut Rng, year: Year, names: &[&'static str]) -> Stated {
     }
     let ranks = pick(rng, &[4, 13]);
     let cut = cards(rng, left, ranks);
-    let line = tale.tell(stated("cut for going out", &cut));
+    let line = tale.write(stated("cut for going out", &cut));
     let cut = in_order(&cut, year);
     let order: Vec<&str> = cut.iter().map(|one| one.name).collect();
     let tied = tied_at(&cut, left.len() - places, year);
@@ -295,7 +295,7 @@ fn going_out(rng: &mut Rng, year: Year, names: &[&'static str]) -> Stated {
     let out = must(&[of("goes_out", &order[left.len() - places..])]);
     tale.want(line, out.of(&["cut_for_going_out"]).laws(&[law]));
     let late = come[2];
-    let line = tale.tell(format!("{late} declares in"));
+    let line = tale.write(format!("{late} declares in"));
     let late = must(&[of("may_not_enter", &[late])]).of(&["declared_in"]);
     tale.want(line, late);
     tale.done("the highest go out")
@@ -319,7 +319,7 @@ fn entry(rng: &mut Rng, year: Year, names: &[&'static str]) -> Stated {
     let (one, other) = (rest[0], rest[1]);
     let mut tale = Tale::of(&[format!("table: {}", players.join(", "))]);
     if many < 6 || one_in(rng, 2) {
-        let line = tale.tell(format!("{one} declares in"));
+        let line = tale.write(format!("{one} declares in"));
         let (can, law) = if many < 6 {
             ("may_enter", ["22", "24", "22"])
         } else {
@@ -333,14 +333,14 @@ fn entry(rng: &mut Rng, year: Year, names: &[&'static str]) -> Stated {
     let asked = &asked[..=rng.usize(..2)];
     let first = year == Year::Y1904;
     for name in asked {
-        let line = tale.tell(format!("{name} asks for the next place"));
+        let line = tale.write(format!("{name} asks for the next place"));
         // Of who asks after another it is not said what he has.
         let want = must(&[of("prior_right", &[one])]).of(&["place_asked"]);
         // An announcement is nothing in 1904.
         let want = if first { verdict(&["silent", "no_penalty"]) } else { want };
         tale.want(line, want);
     }
-    let line = tale.tell(format!("{} retires", pick(rng, players)));
+    let line = tale.write(format!("{} retires", pick(rng, players)));
     if !first {
         let enters = must(&[of("may_enter", &[one])]).of(&["retired"]);
         tale.want(line, enters.laws(&[year.of(["18", "22", "20"])]));
@@ -358,19 +358,19 @@ fn leaving(rng: &mut Rng, year: Year, names: &[&'static str]) -> Stated {
     match rng.usize(..3) {
         0 => {
             let fay = rest[0];
-            let line = tale.tell(format!("{who} quits the table, {fay} for her"));
+            let line = tale.write(format!("{who} quits the table, {fay} for her"));
             let law = year.of(["24", "27", "25"]);
             let objects = one_in(rng, 2);
             let want = if objects {
-                tale.tell(format!("{} objects", pick(rng, &others)));
+                tale.write(format!("{} objects", pick(rng, &others)));
                 must(&[of("may_not_enter", &[fay])])
             } else {
-                tale.tell("the others consent");
+                tale.write("the others consent");
                 must(&[of("substitute", &[fay])])
             };
             tale.want(line, want.of(&["quit_table"]).laws(&[law]));
             if !objects && one_in(rng, 2) {
-                let line = tale.tell("the rubber ends");
+                let line = tale.write("the rubber ends");
                 let ends = must(&[of("substitute_ends", &[fay])]);
                 tale.want(line, ends.of(&["substitution_over"]).laws(&[law]));
             }
@@ -380,7 +380,7 @@ fn leaving(rng: &mut Rng, year: Year, names: &[&'static str]) -> Stated {
             let law = year.of(["25", "26", "24"]);
             let completes = one_in(rng, 2);
             let verb = if completes { "completes a table" } else { "cuts in elsewhere" };
-            let line = tale.tell(format!("{who} {verb}"));
+            let line = tale.write(format!("{who} {verb}"));
             let lost = || must(&[of("lose_re_entry", &[who])]).laws(&[law]);
             let kept = completes && !first;
             let want = if kept {
@@ -390,7 +390,7 @@ fn leaving(rng: &mut Rng, year: Year, names: &[&'static str]) -> Stated {
             };
             tale.want(line, want.of(&["joined_elsewhere"]));
             if one_in(rng, 2) {
-                let line = tale.tell(format!("{who} means to return"));
+                let line = tale.write(format!("{who} means to return"));
                 let want = if kept {
                     // His place at the new one can be filled.
                     verdict(&["must"]).laws(&[law])
@@ -402,7 +402,7 @@ fn leaving(rng: &mut Rng, year: Year, names: &[&'static str]) -> Stated {
             tale.done("another table joined")
         }
         _ => {
-            let line = tale.tell(format!("{who} breaks up the table"));
+            let line = tale.write(format!("{who} breaks up the table"));
             let right = must(&[of("prior_right", &others)]);
             let law = year.of(["26", "28", "26"]);
             tale.want(line, right.of(&["table_broken_up"]).laws(&[law]));

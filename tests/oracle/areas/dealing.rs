@@ -36,7 +36,7 @@ type Asked = (usize, Want, &'static str);
 impl Deal<'_> {
     fn shuffled(&mut self) -> Asked {
         let (who, dealer) = (any_seat(self.rng), self.roles.dealer);
-        // Forbidden by that law, where there is one; nothing is due for it.
+        // Forbidden by that law, if there is one; nothing is due for it.
         let (said, laws) = match self.rng.usize(..6) {
             0 => (format!("{who} shuffles below the table"), ["27", "29", "27"]),
             1 => (format!("{who} shuffles during play"), ["28", "", ""]),
@@ -48,7 +48,7 @@ impl Deal<'_> {
                     format!("{dealer} shuffles, a face is seen"),
                     format!("a card is seen as {dealer} offers the cut"),
                 ];
-                let line = self.tale.tell(pick(self.rng, &said));
+                let line = self.tale.write(pick(self.rng, &said));
                 // He may be compelled to in 1904; since then he must.
                 let Roles { eldest, third, .. } = self.roles;
                 let want = if self.year == Year::Y1904 {
@@ -60,7 +60,7 @@ impl Deal<'_> {
                 return (line, want, "a card is seen");
             }
         };
-        let line = self.tale.tell(said);
+        let line = self.tale.write(said);
         let want = match self.year.of(laws) {
             "" => nothing_due(),
             law => verdict(&["no_penalty"]).laws(&[law]),
@@ -93,14 +93,14 @@ impl Deal<'_> {
                 (format!("{third} cuts again"), forbidden)
             }
         };
-        (self.tale.tell(said), want, "the cut")
+        (self.tale.write(said), want, "the cut")
     }
 
     fn deals(&mut self) {
-        self.tale.tell(format!("{} deals", self.roles.dealer));
+        self.tale.write(format!("{} deals", self.roles.dealer));
     }
 
-    /// What makes a new deal whoever wishes it, and whatever is said of it.
+    /// What makes a new deal the player who wishes it, and whatever is said about it.
     fn must(&mut self) -> Asked {
         let Roles { dealer, dummy, eldest, third } = self.roles;
         self.deals();
@@ -112,15 +112,15 @@ impl Deal<'_> {
             3 => ("the cards are dealt out of rotation".to_owned(), ["39 III", "38a", "36a"]),
             4 => (format!("the last card falls to {other}"), ["39 IV", "38g", "36g"]),
             5 => {
-                self.tale.tell(format!("{} has 12 cards", other.partner()));
+                self.tale.write(format!("{} has 12 cards", other.partner()));
                 (format!("{other} has 14 cards"), ["39 V", "38d", "36d"])
             }
             _ => (format!("{dealer} deals two cards at once"), ["39 VI", "38e", "36e"]),
         };
         let two = said.ends_with("at once");
-        let line = self.tale.tell(said);
+        let line = self.tale.write(said);
         if two {
-            self.tale.tell(format!("{dealer} deals a third"));
+            self.tale.write(format!("{dealer} deals a third"));
         }
         for _ in 0..self.rng.usize(..3) {
             let who = any_seat(self.rng);
@@ -132,7 +132,7 @@ impl Deal<'_> {
                 format!("{who} looks at his cards"),
                 format!("{who} demands a new deal"),
             ];
-            self.tale.tell(pick(self.rng, &said));
+            self.tale.write(pick(self.rng, &said));
         }
         self.tale.owes("new_deal");
         let want = verdict(&["must"]).opts(&["new_deal"]);
@@ -152,16 +152,16 @@ impl Deal<'_> {
     fn not_cut(&mut self) -> Asked {
         let Roles { eldest, third, .. } = self.roles;
         self.deals();
-        let line = self.tale.tell("the pack is not cut");
+        let line = self.tale.write("the pack is not cut");
         let looked = one_in(self.rng, 3);
         let not = if looked { "" } else { "not " };
         for seat in [eldest, third] {
-            self.tale.tell(format!("{seat} has {not}looked at his cards"));
+            self.tale.write(format!("{seat} has {not}looked at his cards"));
         }
         let dealt = pick(self.rng, &["20 cards are dealt", "51 cards are dealt", "the deal is complete"]);
-        self.tale.tell(dealt);
+        self.tale.write(dealt);
         let who = pick(self.rng, &[eldest, third]);
-        self.tale.tell(format!("{who} says the pack was not cut"));
+        self.tale.write(format!("{who} says the pack was not cut"));
         let in_time = !looked && dealt != "the deal is complete";
         let law = self.year.of(["39 VII", "38f", "36f"]);
         let want = if in_time {
@@ -178,8 +178,8 @@ impl Deal<'_> {
         let Roles { dealer, eldest, third, .. } = self.roles;
         self.deals();
         let dealt = pick(self.rng, &[1, 20, 50, 51]);
-        self.tale.tell(format!("{dealt} cards are dealt"));
-        let line = self.tale.tell(format!("{dealer} looks at a card"));
+        self.tale.write(format!("{dealt} cards are dealt"));
+        let line = self.tale.write(format!("{dealer} looks at a card"));
         let incidents = ["dealer_looked"];
         if dealt == 51 {
             return (line, nothing_due().of(&incidents), "looked at a card too late");
@@ -191,20 +191,20 @@ impl Deal<'_> {
         let must = verdict(&["must"]).opts(&["new_deal"]).laws(&[law]);
         let want = match self.rng.usize(..5) {
             0 => {
-                self.tale.tell(format!("{eldest} demands a new deal"));
+                self.tale.write(format!("{eldest} demands a new deal"));
                 must
             }
             1 if !last => {
-                self.tale.tell(format!("{third} demands a new deal"));
+                self.tale.write(format!("{third} demands a new deal"));
                 must
             }
             2 if !last => {
                 let (one, other) = if one_in(self.rng, 2) { (eldest, third) } else { (third, eldest) };
-                self.tale.tell(format!("{one} lets it stand"));
+                self.tale.write(format!("{one} lets it stand"));
                 verdict(&["choice"]).by(&[other]).opts(&["new_deal"]).laws(&[law])
             }
             3 => {
-                self.tale.tell(format!("{} asks to see it", pick(self.rng, &all)));
+                self.tale.write(format!("{} asks to see it", pick(self.rng, &all)));
                 self.tale.owes("see_card");
                 verdict(&["choice"]).by(entitled).opts(&["new_deal"]).laws(&[law])
             }
@@ -213,28 +213,28 @@ impl Deal<'_> {
         (line, want.of(&incidents), "looked at a card")
     }
 
-    /// Dealt out of turn, or with the other pack: till when it is put right.
+    /// Dealt out of turn, or with the other pack: till when it is corrected.
     fn out_of_turn(&mut self) -> Asked {
         let Roles { dealer, eldest, third, .. } = self.roles;
         let pack = one_in(self.rng, 2);
         let whose = pick(self.rng, &[eldest, third]);
-        let line = self.tale.tell(if pack {
+        let line = self.tale.write(if pack {
             format!("{dealer} deals with the adversaries' cards")
         } else {
             format!("{dealer} deals out of turn")
         });
         if !pack {
-            self.tale.tell(format!("it was {whose}'s deal"));
+            self.tale.write(format!("it was {whose}'s deal"));
         }
         let stage = self.rng.usize(..4);
-        self.tale.tell(if stage == 0 { "20 cards are dealt" } else { "the deal is complete" });
+        self.tale.write(if stage == 0 { "20 cards are dealt" } else { "the deal is complete" });
         if stage > 1 {
-            self.tale.tell(format!("{dealer} declares hearts"));
+            self.tale.write(format!("{dealer} declares hearts"));
         }
         if stage > 2 {
-            self.tale.tell(format!("{eldest} asks to lead"));
-            self.tale.tell(format!("{third} says yes"));
-            self.tale.tell(format!("{eldest} leads C4"));
+            self.tale.write(format!("{eldest} asks to lead"));
+            self.tale.write(format!("{third} says yes"));
+            self.tale.write(format!("{eldest} leads C4"));
         }
         // In 1904 till the last card is dealt; since then till the first is played; but in 1907 a deal out of turn till the
         // next is dealt.

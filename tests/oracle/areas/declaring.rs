@@ -44,7 +44,7 @@ impl Declared<'_> {
         let Roles { dealer, dummy, .. } = self.roles;
         let left = self.rng.usize(..3);
         if left == 1 {
-            let passes = self.tale.tell(format!("{dealer} passes"));
+            let passes = self.tale.write(format!("{dealer} passes"));
             let must = verdict(&["must"]).opts(&["partner_must_declare"]);
             let must = must.laws(&[self.year.of(["48", "45", "43b"])]);
             if one_in(self.rng, 2) {
@@ -52,15 +52,15 @@ impl Declared<'_> {
                 return ("declaration_left", must, "left to the partner");
             }
         } else if left == 2 {
-            self.tale.tell(format!("{dealer} permits {dummy} to declare"));
+            self.tale.write(format!("{dealer} permits {dummy} to declare"));
         }
         let maker = if left == 0 { dealer } else { dummy };
         let make = self.make();
-        self.line = self.tale.tell(format!("{maker} declares {make}"));
+        self.line = self.tale.write(format!("{maker} declares {make}"));
         if one_in(self.rng, 2) {
             return ("partner_declares", nothing(), "in turn");
         }
-        self.line = self.tale.tell(if one_in(self.rng, 2) {
+        self.line = self.tale.write(if one_in(self.rng, 2) {
             format!("{maker} changes {make} to diamonds")
         } else {
             format!("{} declares diamonds", maker.partner())
@@ -70,7 +70,7 @@ impl Declared<'_> {
         ("declaration_altered", proceed, "named twice")
     }
 
-    /// The choice of the adversaries, and what they say of it, one thing after another.
+    /// The choice of the adversaries, and what they say about it, one thing after another.
     fn chosen(&mut self, options: &[&str], law: &'static str, stands: Option<Want>) -> Want {
         let all = [self.roles.eldest, self.roles.third];
         let either = self.year == Year::Y1906;
@@ -89,7 +89,7 @@ impl Declared<'_> {
         verdict(&["choice"]).by(entitled).opts(options).laws(&[law])
     }
 
-    /// Something is said of it: whether it brings a new deal, or ends the right to one.
+    /// Something is said about it: whether it brings a new deal, or ends the right to one.
     fn said(&mut self, of_make: bool, lost: bool) -> Option<bool> {
         let Roles { eldest, third, .. } = self.roles;
         let either = self.year == Year::Y1906;
@@ -104,15 +104,15 @@ impl Declared<'_> {
                 (!lost).then_some(either)
             }
             2 => {
-                self.tale.tell(format!("{eldest} and {third} consult on the penalty"));
+                self.tale.write(format!("{eldest} and {third} consult on the penalty"));
                 (self.year != Year::Y1904).then_some(false)
             }
             3 if of_make && !lost => {
-                self.tale.tell(format!("{eldest} lets it stand"));
+                self.tale.write(format!("{eldest} lets it stand"));
                 Some(false)
             }
             4 if of_make && !lost => {
-                self.tale.tell(format!("{third} lets it stand"));
+                self.tale.write(format!("{third} lets it stand"));
                 either.then_some(false)
             }
             5 if of_make && !lost => {
@@ -123,7 +123,7 @@ impl Declared<'_> {
                     format!("{eldest} does not double"),
                     format!("{third} doubles"),
                 ];
-                self.tale.tell(pick(self.rng, &said));
+                self.tale.write(pick(self.rng, &said));
                 Some(false)
             }
             _ => None,
@@ -131,12 +131,12 @@ impl Declared<'_> {
     }
 
     fn demands(&mut self, seat: Seat) {
-        self.tale.tell(format!("{seat} demands a new deal"));
+        self.tale.write(format!("{seat} demands a new deal"));
     }
 
     fn by_partner(&mut self) -> Asked {
         let make = self.make();
-        self.line = self.tale.tell(format!("{} declares {make}", self.roles.dummy));
+        self.line = self.tale.write(format!("{} declares {make}", self.roles.dummy));
         let stands = verdict(&["must", "no_penalty"]).opts(&["deal_stands"]);
         let law = self.year.of(["49", "46", "44"]);
         let want = self.chosen(&["deal_stands", "new_deal"], law, Some(stands));
@@ -146,9 +146,9 @@ impl Declared<'_> {
     fn passed_back(&mut self) -> Asked {
         let Roles { dealer, dummy, .. } = self.roles;
         if one_in(self.rng, 2) {
-            self.tale.tell(format!("{dealer} passes"));
+            self.tale.write(format!("{dealer} passes"));
         }
-        self.line = self.tale.tell(format!("{dummy} passes"));
+        self.line = self.tale.write(format!("{dummy} passes"));
         let law = self.year.of(["50", "46", "45"]);
         let want = self.chosen(&["new_deal", "partner_must_declare"], law, None);
         ("partner_passes_back", want, "passed back")
@@ -163,11 +163,11 @@ impl Declared<'_> {
         } = self.roles;
         let who = pick(self.rng, &[eldest, third]);
         if one_in(self.rng, 3) {
-            self.tale.tell(format!("{dealer} passes"));
+            self.tale.write(format!("{dealer} passes"));
         }
         let passes = one_in(self.rng, 3);
         let make = self.make();
-        self.line = self.tale.tell(if passes {
+        self.line = self.tale.write(if passes {
             format!("{who} passes")
         } else {
             format!("{who} declares {make}")
@@ -185,7 +185,7 @@ impl Declared<'_> {
                 verdict(&["must"]).opts(&["new_deal"]).laws(&[law])
             }
             1 => {
-                self.tale.tell(format!("{dealer} and {dummy} consult on the penalty"));
+                self.tale.write(format!("{dealer} and {dummy} consult on the penalty"));
                 if first { choice } else { verdict(&["barred", "must"]) }
             }
             2 if first => {
@@ -193,7 +193,7 @@ impl Declared<'_> {
                 verdict(&["barred", "must"])
             }
             3 => {
-                self.tale.tell(format!("{dealer} lets it stand"));
+                self.tale.write(format!("{dealer} lets it stand"));
                 verdict(&["must", "no_penalty"])
             }
             _ => choice,

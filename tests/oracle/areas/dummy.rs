@@ -43,12 +43,12 @@ fn suggests(rng: &mut Rng, year: Year) -> Stated {
     ];
     // Moved before his turn it has been played.
     let forms = if early == place { &forms[..] } else { &forms[..3] };
-    let line = play.tale.tell(format!("{dummy} {}", pick(rng, forms)));
+    let line = play.tale.write(format!("{dummy} {}", pick(rng, forms)));
     let both = [
         format!("play_suggested {card}"),
         format!("not_play_suggested {card}"),
     ];
-    let teller = pick(rng, &[eldest, third]);
+    let phrasing = pick(rng, &[eldest, third]);
     let plays = |play: &mut Play| {
         for places in early..=place {
             play.plays(0, places);
@@ -56,21 +56,21 @@ fn suggests(rng: &mut Rng, year: Year) -> Stated {
     };
     let want = match rng.usize(..7) {
         0 => {
-            play.tale.tell(format!("{teller} tells {dealer} to play {card}"));
+            play.tale.write(format!("{phrasing} tells {dealer} to play {card}"));
             play.tale.owes(&both[0]);
             verdict(&["must"]).opts(&[&both[0]])
         }
         1 => {
-            play.tale.tell(format!("{teller} tells {dealer} not to play {card}"));
+            play.tale.write(format!("{phrasing} tells {dealer} not to play {card}"));
             play.tale.owes(&both[1]);
             verdict(&["must"]).opts(&[&both[1]])
         }
         2 => {
-            play.tale.tell(format!("{eldest} and {third} consult on the penalty"));
+            play.tale.write(format!("{eldest} and {third} consult on the penalty"));
             verdict(&["barred"])
         }
         3 => {
-            play.tale.tell(format!("{teller} tells {dealer} to play {card}"));
+            play.tale.write(format!("{phrasing} tells {dealer} to play {card}"));
             plays(&mut play);
             verdict(&["no_penalty", "must"])
         }
@@ -79,7 +79,7 @@ fn suggests(rng: &mut Rng, year: Year) -> Stated {
             verdict(&["no_penalty", "barred"])
         }
         5 => {
-            play.tale.tell(format!("{teller} tells {dealer} not to play {card}"));
+            play.tale.write(format!("{phrasing} tells {dealer} not to play {card}"));
             for places in early..place {
                 play.plays(0, places);
             }
@@ -102,7 +102,7 @@ fn rights(rng: &mut Rng, year: Year) -> Stated {
     let Roles { dealer, dummy, .. } = play.roles;
     play.trick(0);
     let shows = pick(rng, &[play.roles.eldest, play.roles.third]);
-    let exposed = one_in(rng, 2).then(|| play.tale.tell(format!("{shows} exposes H9")));
+    let exposed = one_in(rng, 2).then(|| play.tale.write(format!("{shows} exposes H9")));
     play.quitted();
     let trick = play.trick;
     let (said, law) = pick(
@@ -116,7 +116,7 @@ fn rights(rng: &mut Rng, year: Year) -> Stated {
             ("joins the dispute".to_owned(), ["63", "63", "61f"]),
         ],
     );
-    let line = play.tale.tell(format!("{dummy} {said}"));
+    let line = play.tale.write(format!("{dummy} {said}"));
     let want = if year == Year::Y1904 {
         // He has no part in the game; but nobody pays for that.
         verdict(&["no_penalty", "silent"])
@@ -144,15 +144,15 @@ fn attention(rng: &mut Rng, year: Year) -> Stated {
     let mut tale = Tale::of(&[format!("dealer: {dealer}"), format!("trumps: none by {maker}")]);
     let down = one_in(rng, 2);
     if down {
-        tale.tell(format!("to lead: {eldest}"));
-        tale.tell("trick: 4");
+        tale.write(format!("to lead: {eldest}"));
+        tale.write("trick: 4");
     }
-    tale.tell(if down { "dummy is down" } else { "dummy is not down" });
+    tale.write(if down { "dummy is down" } else { "dummy is not down" });
     let led = !down || one_in(rng, 2);
     let line = if led {
-        tale.tell(format!("{third} leads C4"))
+        tale.write(format!("{third} leads C4"))
     } else {
-        tale.tell(format!("{} exposes C4", pick(rng, &[eldest, third])))
+        tale.write(format!("{} exposes C4", pick(rng, &[eldest, third])))
     };
     let speaker = pick(rng, &[dummy, dummy, dealer, eldest, third]);
     let claim;
@@ -169,7 +169,7 @@ fn attention(rng: &mut Rng, year: Year) -> Stated {
         _ if led => "calls attention to the lead out of turn",
         _ => return tale.done("nothing said"),
     };
-    tale.tell(format!("{speaker} {said}"));
+    tale.write(format!("{speaker} {said}"));
     let want = if down && speaker == dummy {
         verdict(&["barred"]).laws(&[year.of(["63", "63", "62"])])
     } else {
@@ -207,7 +207,7 @@ fn dealer(rng: &mut Rng, year: Year) -> Stated {
             let back = verdict(&["choice"]).by(&[dealer]).opts(&["take_back"]);
             (format!("draws {card}"), back.laws(&[year.of(["65", "66", "65"])]))
         }
-        // Only in 1904 is it said of his own hand.
+        // Only in 1904 is it said about his own hand.
         (true, _) if first => (format!("names {card}"), played),
         (true, _) => (format!("names {card}"), nothing_due()),
         (false, 0) => (format!("names {card} in dummy"), played),
@@ -226,9 +226,9 @@ fn dealer(rng: &mut Rng, year: Year) -> Stated {
     };
     let arranges = !own && said.starts_with("touches") && !said.contains("and");
     let arranges = arranges && want.absent && !first;
-    let line = play.tale.tell(format!("{dealer} {said}"));
+    let line = play.tale.write(format!("{dealer} {said}"));
     if arranges {
-        play.tale.tell(format!("{dealer} arranges"));
+        play.tale.write(format!("{dealer} arranges"));
     }
     play.tale.want(line, want.of(&["card_drawn", "card_named", "card_touched"]));
     play.tale.done("a card drawn, named or touched")
@@ -241,11 +241,11 @@ fn lays_down(rng: &mut Rng, year: Year) -> Stated {
     let maker = pick(rng, &[dealer, dummy]);
     let mut tale = Tale::of(&[format!("dealer: {dealer}"), format!("trumps: none by {maker}")]);
     let leader = pick(rng, &[roles.eldest, roles.third]);
-    tale.tell(format!("{leader} leads C4"));
+    tale.write(format!("{leader} leads C4"));
     let duty = format!("lay_down_hand from {dummy}");
     let lays = one_in(rng, 2);
     if lays {
-        tale.tell(format!("{dummy} lays down his cards"));
+        tale.write(format!("{dummy} lays down his cards"));
     }
     // A lead out of turn brings it about in 1904 only.
     if !lays && (leader == roles.eldest || year == Year::Y1904) {

@@ -1,4 +1,5 @@
-//! Several things in one hand: each is judged as if it stood alone, and what is said of one leaves the others as they are.
+//! Several things in one hand: each is judged as if it stood alone, and what is said about one leaves the others as
+//! they are.
 
 use super::{Play, Rng, Seat, Stated, Year, any_seat, one_in, pick};
 use crate::oracle::after;
@@ -8,7 +9,7 @@ use crate::oracle::want::{Want, verdict};
 struct Open {
     line: usize,
     incident: &'static str,
-    /// How it is spoken of, and what he may do.
+    /// How it is mentioned, and what he may do.
     name: String,
     options: Vec<String>,
     /// What is expected now; by the law that gives it.
@@ -55,7 +56,7 @@ pub(super) fn story(rng: &mut Rng, year: Year) -> Stated {
 
 fn idle(rng: &mut Rng, play: &mut Play) {
     let said = pick(rng, &["talks", "gestures", "shows pleasure", "hesitates before passing"]);
-    play.tale.tell(format!("{} {said}", any_seat(rng)));
+    play.tale.write(format!("{} {said}", any_seat(rng)));
 }
 
 fn exposes(rng: &mut Rng, year: Year, play: &mut Play, open: &mut Vec<Open>) {
@@ -63,7 +64,7 @@ fn exposes(rng: &mut Rng, year: Year, play: &mut Play, open: &mut Vec<Open>) {
     let card = format!("H{}", b"56789TJQ"[open.len()] as char);
     let verb = pick(rng, &["exposes", "drops"]);
     open.push(Open {
-        line: play.tale.tell(format!("{who} {verb} {card}")),
+        line: play.tale.write(format!("{who} {verb} {card}")),
         incident: "card_exposed",
         name: card.clone(),
         options: vec![format!("call_card {card} from {who}")],
@@ -91,12 +92,12 @@ fn surplus(rng: &mut Rng, year: Year, play: &mut Play, left_out: Option<Seat>) {
     if left_out == Some(who) {
         return;
     }
-    let line = play.tale.tell(format!("{who} plays two cards to trick {trick}"));
+    let line = play.tale.write(format!("{who} plays two cards to trick {trick}"));
     let want = verdict(&["choice"]).laws(&[year.of(["88", "84", "83"])]);
     play.tale.also(line, want.of(&["surplus_card"]));
 }
 
-/// What is said of one of them.
+/// What is said about one of them.
 fn acts(rng: &mut Rng, year: Year, play: &mut Play, open: &mut [Open]) {
     let (dealer, dummy) = (play.roles.dealer, play.roles.dummy);
     let (eldest, third) = (play.roles.eldest, play.roles.third);
@@ -106,22 +107,22 @@ fn acts(rng: &mut Rng, year: Year, play: &mut Play, open: &mut [Open]) {
         let name = &one.name;
         match rng.usize(..6) {
             0 => {
-                play.tale.tell(format!("{dealer} waives the penalty for {name}"));
+                play.tale.write(format!("{dealer} waives the penalty for {name}"));
                 one.want = Some(verdict(&["no_penalty", "barred"]));
             }
             1 if !first => {
                 let said = format!("{dealer} and {dummy} consult on the penalty for {name}");
-                play.tale.tell(said);
+                play.tale.write(said);
                 one.want = Some(verdict(&["barred"]));
             }
             2 => {
-                play.tale.tell(format!("{dummy} suggests the penalty for {name}"));
+                play.tale.write(format!("{dummy} suggests the penalty for {name}"));
                 one.want = Some(verdict(&["barred"]));
             }
             3 => {
-                // Theirs is no right to it.
+                // Theirs is not a right to it.
                 let said = pick(rng, &[eldest, third]);
-                play.tale.tell(format!("{said} suggests the penalty for {name}"));
+                play.tale.write(format!("{said} suggests the penalty for {name}"));
             }
             _ => {}
         }

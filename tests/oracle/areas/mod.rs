@@ -76,7 +76,7 @@ impl Play {
     fn plays(&mut self, suit: usize, places: usize) -> usize {
         let verb = if places == 0 { "leads" } else { "plays" };
         let (seat, card) = (super::after(self.leader, places), self.card(suit, places));
-        self.tale.tell(format!("{seat} {verb} {card}"))
+        self.tale.write(format!("{seat} {verb} {card}"))
     }
 
     fn trick(&mut self, suit: usize) {
@@ -86,6 +86,6 @@ impl Play {
     }
 
     fn quitted(&mut self) {
-        self.tale.tell("the trick is turned and quitted");
+        self.tale.write("the trick is turned and quitted");
     }
 }

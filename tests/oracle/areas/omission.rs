@@ -14,14 +14,14 @@ pub(super) fn story(rng: &mut Rng, year: Year) -> Stated {
         if places != place {
             play.plays(0, places);
         } else if stated {
-            line = play.tale.tell(format!("{who} omits to play"));
+            line = play.tale.write(format!("{who} omits to play"));
         }
     }
     play.quitted();
     let filled = stated && one_in(rng, 6);
     if filled {
         let (card, trick) = (play.card(0, place), play.trick);
-        play.tale.tell(format!("{who} plays {card} to trick {trick}"));
+        play.tale.write(format!("{who} plays {card} to trick {trick}"));
     }
     let played = rng.usize(..5).min(4);
     for places in 0..played {
@@ -43,7 +43,7 @@ pub(super) fn story(rng: &mut Rng, year: Year) -> Stated {
     }
     if one_in(rng, 3) {
         let finder = pick(rng, &[play.roles.dealer, play.roles.eldest, play.roles.third]);
-        play.tale.tell(format!("{finder} discovers the error"));
+        play.tale.write(format!("{finder} discovers the error"));
     }
     if who == play.roles.dummy {
         // In 1906 and 1907 the law excepts dummy, and says no more.
@@ -64,7 +64,7 @@ pub(super) fn story(rng: &mut Rng, year: Year) -> Stated {
     play.tale.done("a new deal, or it stands")
 }
 
-/// What is said of it, and what that leaves.
+/// What is said about it, and what that leaves.
 fn after_it(rng: &mut Rng, year: Year, play: &mut Play, by_dealer: bool) -> Want {
     let roles = play.roles;
     let (entitled, pair) = if by_dealer {
@@ -79,16 +79,16 @@ fn after_it(rng: &mut Rng, year: Year, play: &mut Play, by_dealer: bool) -> Want
     let [one, other] = pair;
     match rng.usize(..6) {
         0 => {
-            play.tale.tell(format!("{one} demands a new deal"));
+            play.tale.write(format!("{one} demands a new deal"));
             verdict(&["must"]).opts(&["new_deal"])
         }
         1 if !by_dealer => {
-            play.tale.tell(format!("{one} lets it stand"));
+            play.tale.write(format!("{one} lets it stand"));
             verdict(&["must"]).opts(&["deal_stands"])
         }
         2 => {
-            play.tale.tell(format!("{one} and {other} consult on the penalty"));
-            // In 1904 no law forbids it; but dummy, who speaks of it, is the dealer's partner.
+            play.tale.write(format!("{one} and {other} consult on the penalty"));
+            // In 1904 no law forbids it; but dummy, who mentions it, is the dealer's partner.
             match (year, by_dealer) {
                 (Year::Y1904, true) => choice,
                 (Year::Y1904, false) => verdict(&[]),
@@ -96,20 +96,20 @@ fn after_it(rng: &mut Rng, year: Year, play: &mut Play, by_dealer: bool) -> Want
             }
         }
         3 if !by_dealer => {
-            play.tale.tell(format!("{other} says the trick is incomplete"));
+            play.tale.write(format!("{other} says the trick is incomplete"));
             // A right of dummy's since 1906.
             if year == Year::Y1904 { stands } else { choice }
         }
         4 if !by_dealer => {
             let said = pick(rng, &["demands a new deal", "suggests the penalty"]);
-            play.tale.tell(format!("{other} {said}"));
+            play.tale.write(format!("{other} {said}"));
             stands
         }
         _ => choice,
     }
 }
 
-/// The card left over is no revoke in the trick that lacks one, whatever he held.
+/// The card left over is not a revoke in the trick that lacks one, whatever he held.
 fn claimed(play: &mut Play, who: Seat) {
     let trick = play.trick;
     let claimant = if play.roles.is_defender(who) {
@@ -118,9 +118,9 @@ fn claimed(play: &mut Play, who: Seat) {
         play.roles.eldest
     };
     play.quitted();
-    play.tale.tell("the hand is played out");
+    play.tale.write("the hand is played out");
     let claim = format!("{claimant} claims a revoke by {who} in trick {trick}");
-    let line = play.tale.tell(claim);
+    let line = play.tale.write(claim);
     play.tale.want(line, verdict(&["no_penalty", "silent"]).of(&["revoke"]));
     play.tale.owes_no("three_tricks");
 }

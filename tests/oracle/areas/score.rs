@@ -1,4 +1,4 @@
-//! Errors of score, and until when they may be put right.
+//! Errors of score, and until when they may be corrected.
 
 use super::{Rng, Tale, Stated, Year, any_seat, one_in, pick};
 use crate::oracle::want::verdict;
@@ -53,29 +53,29 @@ fn this_hand(rng: &mut Rng, year: Year) -> Stated {
     let mut closed = false;
     if rubber.last {
         if one_in(rng, 2) {
-            rubber.tale.tell("the rubber ends");
+            rubber.tale.write("the rubber ends");
         }
         if one_in(rng, 2) {
             let agreed = pick(rng, &["the rubber score is agreed", "the score is agreed"]);
-            rubber.tale.tell(agreed);
+            rubber.tale.write(agreed);
             closed = true;
         } else if one_in(rng, 3) {
-            rubber.tale.tell("the score of the deal is agreed");
+            rubber.tale.write("the score of the deal is agreed");
         }
     } else {
         // That the score is agreed closes nothing before the rubber's is.
         if one_in(rng, 3) {
-            rubber.tale.tell(pick(rng, &["the score is agreed", "the score of the deal is agreed"]));
+            rubber.tale.write(pick(rng, &["the score is agreed", "the score of the deal is agreed"]));
         }
         if one_in(rng, 2) {
-            rubber.tale.tell("the cards are cut for the next deal");
+            rubber.tale.write("the cards are cut for the next deal");
         }
         let next = rng.usize(..3);
         if next > 0 {
-            rubber.tale.tell("the last card of the next deal is dealt");
+            rubber.tale.write("the last card of the next deal is dealt");
         }
         if next > 1 {
-            rubber.tale.tell("the next trump is declared");
+            rubber.tale.write("the next trump is declared");
         }
         // In 1904 by its last card; since then by its trump.
         let over = if year == Year::Y1904 { next > 0 } else { next > 1 };
@@ -98,15 +98,15 @@ fn earlier_game(rng: &mut Rng, year: Year) -> Stated {
     // Nothing is scored in this game: it is its first deal.
     let stage = rng.usize(..3);
     if stage > 0 {
-        tale.tell("the deal is complete");
+        tale.write("the deal is complete");
     }
     if stage > 1 {
-        tale.tell(format!("{dealer} declares {}", pick(rng, &["hearts", "no trumps"])));
+        tale.write(format!("{dealer} declares {}", pick(rng, &["hearts", "no trumps"])));
     }
     let game = 1 + rng.usize(..this);
     let side = pick(rng, &Seat::ALL).side();
     let side = if side == Side::NorthSouth { "NS" } else { "EW" };
-    tale.tell(format!("{side} scored 18 for 24 in game {game}"));
+    tale.write(format!("{side} scored 18 for 24 in game {game}"));
     let of_tricks = one_in(rng, 2);
     let over = if year == Year::Y1904 { stage > 0 } else { stage > 1 };
     let closed = of_tricks && (game + 1 < this || game + 1 == this && over);
@@ -115,7 +115,7 @@ fn earlier_game(rng: &mut Rng, year: Year) -> Stated {
 
 fn found(mut tale: Tale, year: Year, of_tricks: bool, closed: bool) -> Stated {
     let kind = if of_tricks { "trick" } else { "honour" };
-    let line = tale.tell(format!("an error in the {kind} score is found"));
+    let line = tale.write(format!("an error in the {kind} score is found"));
     let want = if closed {
         verdict(&["must"]).opts(&["score_stands"])
     } else if of_tricks && year != Year::Y1904 {
@@ -125,7 +125,7 @@ fn found(mut tale: Tale, year: Year, of_tricks: bool, closed: bool) -> Stated {
         verdict(&["choice"]).opts(&["correct_score"])
     };
     let law = if of_tricks { ["12", "13", "12"] } else { ["13", "12", "13"] };
-    // Where a wrong figure was stated before, the finding stands at either line.
+    // Where a wrong figure was stated before, the finding is at either line.
     let incident = if of_tricks { "trick_score_wrong" } else { "honour_score_wrong" };
     let want = want.of(&[incident]).laws(&[year.of(law)]);
     tale.want(line, want);

@@ -9,29 +9,29 @@ pub(super) fn story(rng: &mut Rng, year: Year) -> Stated {
     let agreed = !one_in(rng, 6);
     let mut tale = Tale::of(&[format!("dealer: {dealer}")]);
     if agreed {
-        tale.tell("agreed: spade convention");
+        tale.write("agreed: spade convention");
     }
     let score = [2 * rng.usize(..15), 2 * rng.usize(..15)];
-    tale.tell(format!("score: NS {}, EW {}", score[0], score[1]));
+    tale.write(format!("score: NS {}, EW {}", score[0], score[1]));
     let maker = pick(rng, &[dealer, dummy]);
     if maker == dummy {
-        tale.tell(format!("{dealer} passes"));
+        tale.write(format!("{dealer} passes"));
     }
     let spades = !one_in(rng, 6);
     let suit = if spades { "spades" } else { "clubs" };
-    let made = tale.tell(format!("{maker} declares {suit}"));
+    let made = tale.write(format!("{maker} declares {suit}"));
     let held = agreed && spades && year != Year::Y1904;
     let played = score.iter().any(|side| *side >= 20);
     let form = rng.usize(..6);
     if form < 2 {
         let doubled = form == 1;
         if doubled {
-            tale.tell(format!("{eldest} doubles"));
-            tale.tell(format!("{maker} is satisfied"));
-            tale.tell(format!("{} is satisfied", maker.partner()));
+            tale.write(format!("{eldest} doubles"));
+            tale.write(format!("{maker} is satisfied"));
+            tale.write(format!("{} is satisfied", maker.partner()));
         } else {
-            tale.tell(format!("{eldest} asks to lead"));
-            tale.tell(format!("{third} says yes"));
+            tale.write(format!("{eldest} asks to lead"));
+            tale.write(format!("{third} says yes"));
         }
         let law = year.of(["", "decision: spade-convention-1", "S1"]);
         let want = match (held && !doubled, played) {
@@ -43,14 +43,14 @@ pub(super) fn story(rng: &mut Rng, year: Year) -> Stated {
         return tale.done("spades, doubled or not");
     }
     if form == 2 {
-        let line = tale.tell(format!("{third} doubles"));
+        let line = tale.write(format!("{third} doubles"));
         let said = pick(rng, &["", "accepts", "refuses"]);
         if said.is_empty() {
             let choice = verdict(&["choice"]).by(&[maker]);
             let choice = choice.opts(&["accept_double", "refuse_double"]);
             tale.want(line, choice.of(&["doubled_out_of_turn"]));
         } else {
-            tale.tell(format!("{maker} {said}"));
+            tale.write(format!("{maker} {said}"));
         }
         if held {
             tale.owes("play_out");
@@ -61,12 +61,12 @@ pub(super) fn story(rng: &mut Rng, year: Year) -> Stated {
         return tale.done("third hand doubles");
     }
     let line = match form {
-        3 => tale.tell(format!("{third} asks \"Shall I play?\"")),
+        3 => tale.write(format!("{third} asks \"Shall I play?\"")),
         4 => {
-            tale.tell("the play has not begun");
-            tale.tell(format!("{third} leads C4"))
+            tale.write("the play has not begun");
+            tale.write(format!("{third} leads C4"))
         }
-        _ => tale.tell(format!("{eldest} leads C4")),
+        _ => tale.write(format!("{eldest} leads C4")),
     };
     if !held {
         tale.owes_no("spade_two");
@@ -92,19 +92,19 @@ pub(super) fn story(rng: &mut Rng, year: Year) -> Stated {
 fn chosen(rng: &mut Rng, tale: &mut Tale, maker: Seat, eldest: Seat) -> Want {
     match rng.usize(..4) {
         0 => {
-            tale.tell(format!("{maker} takes two"));
+            tale.write(format!("{maker} takes two"));
             tale.owes_none(&["play_out", "call_suit"]);
             verdict(&["no_penalty", "must"])
         }
         1 => {
-            tale.tell(format!("{maker} calls a heart from {eldest}"));
+            tale.write(format!("{maker} calls a heart from {eldest}"));
             tale.owes(format!("call_suit hearts from {eldest}"));
             tale.owes("play_out");
             tale.owes_no("spade_two");
             verdict(&[])
         }
         2 => {
-            tale.tell(format!("{maker} wants it played out"));
+            tale.write(format!("{maker} wants it played out"));
             tale.owes("play_out");
             tale.owes_no("spade_two");
             verdict(&[])

@@ -14,17 +14,17 @@ pub(super) fn story(rng: &mut Rng, year: Year) -> Stated {
     let form = rng.usize(..3);
     let line = match form {
         0 => {
-            let line = play.tale.tell(format!("{who} adds HK to the trick, face down"));
+            let line = play.tale.write(format!("{who} adds HK to the trick, face down"));
             play.quitted();
             line
         }
         1 => {
             play.quitted();
-            play.tale.tell(format!("{who} plays two cards to trick {trick}"))
+            play.tale.write(format!("{who} plays two cards to trick {trick}"))
         }
         _ => {
             play.quitted();
-            play.tale.tell(format!("{who} mixes HK with trick {trick}"))
+            play.tale.write(format!("{who} mixes HK with trick {trick}"))
         }
     };
     let incidents = ["surplus_card", "card_mixed", "fifth_card"];
@@ -42,7 +42,7 @@ pub(super) fn story(rng: &mut Rng, year: Year) -> Stated {
     }
     let class = match rng.usize(..4) {
         0 => {
-            play.tale.tell("the hand is played out");
+            play.tale.write("the hand is played out");
             let want = if is_dummy || form == 0 {
                 // A fifth card was seen as it was put there, or was not: of that the text says nothing.
                 verdict(&["no_penalty", "must"])
@@ -54,12 +54,12 @@ pub(super) fn story(rng: &mut Rng, year: Year) -> Stated {
         }
         1 => {
             let finder = pick(rng, &[play.roles.dealer, play.roles.eldest, play.roles.third]);
-            play.tale.tell(format!("{finder} discovers the error"));
+            play.tale.write(format!("{finder} discovers the error"));
             "found in the play"
         }
         2 => {
-            play.tale.tell("the tricks are counted");
-            play.tale.tell(format!("trick {trick} has 5 cards"));
+            play.tale.write("the tricks are counted");
+            play.tale.write(format!("trick {trick} has 5 cards"));
             "counted"
         }
         _ => "told",
@@ -93,7 +93,7 @@ fn discards(play: &mut Play, who: Seat, year: Year) {
             }
         } else {
             let verb = if places == 0 { "leads" } else { "plays" };
-            play.tale.tell(format!("{seat} {verb} {card}"));
+            play.tale.write(format!("{seat} {verb} {card}"));
         }
     }
     play.quitted();

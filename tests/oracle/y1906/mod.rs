@@ -1,6 +1,6 @@
 //! What the text of 1906 asks. In these subjects it differs from that of 1907 in a few words: either adversary may have
-//! the new deal that eldest alone has there, the dealer does not pay for a revoke that he mends, a suit is called when
-//! it is *next* a defender's lead, and the doubling has a limit.
+//! the new deal that eldest alone has there, the dealer does not pay for a revoke that he corrects, a suit is called
+//! when it is *next* a defender's lead, and the doubling has a limit.
 
 use super::holds;
 use super::y1904::play::{Laws, play};

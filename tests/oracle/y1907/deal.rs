@@ -16,13 +16,13 @@ fn cards_exposed_in_the_deal() {
 pub(in crate::oracle) struct Laws {
     /// Exposed in the deal by the dealer's side, and by an adversary.
     pub(in crate::oracle) in_deal: [&'static str; 2],
-    /// One of the last cards exposed, and the deal hurried to its end; whether it counts whoever exposed it.
+    /// One of the last cards exposed, and the deal hurried to its end; whether it counts the player who exposed it.
     pub(in crate::oracle) hurried: &'static str,
     pub(in crate::oracle) hurried_by_any: bool,
     /// Exposed after the deal, before the trump is named and after.
     pub(in crate::oracle) before_trump: &'static str,
     pub(in crate::oracle) after_deal: &'static str,
-    /// By which law eldest's card, too, is called, where it is not said only of cards exposed in the play.
+    /// By which law eldest's card, too, is called, if it is not said only of cards exposed in the play.
     pub(in crate::oracle) eldest_called: Option<&'static str>,
     /// Whether either adversary may have the new deal, or eldest alone.
     pub(in crate::oracle) either_in_deal: bool,
@@ -68,19 +68,19 @@ pub(in crate::oracle) fn deal(rng: &mut Rng, laws: &Laws) -> Stated {
     let looked = Seat::ALL.map(|_| one_in(rng, 3));
     for seat in Seat::ALL {
         let not = if looked[seat.index()] { "" } else { "not " };
-        tale.tell(format!("{seat} has {not}looked at his cards"));
+        tale.write(format!("{seat} has {not}looked at his cards"));
     }
     let stage = rng.usize(..3);
     if stage > 0 {
-        tale.tell("the deal is complete");
+        tale.write("the deal is complete");
     }
     if stage == 2 {
-        tale.tell(format!("{dealer} declares hearts"));
+        tale.write(format!("{dealer} declares hearts"));
     }
     let last = stage == 0 && one_in(rng, 3);
     let who = any_seat(rng);
     let of_the_last = if last { ", one of the last" } else { "" };
-    let line = tale.tell(format!("{who} exposes C4{of_the_last}"));
+    let line = tale.write(format!("{who} exposes C4{of_the_last}"));
     let mut story = Deal {
         rng,
         laws,
@@ -163,15 +163,15 @@ impl Deal<'_> {
         let must = verdict(&["must"]).opts(&["new_deal"]).laws(&[law]);
         let want = match self.rng.usize(..4) {
             0 => {
-                self.tale.tell(format!("{third} demands a new deal"));
+                self.tale.write(format!("{third} demands a new deal"));
                 if self.laws.either_before_trump { must } else { verdict(&["barred"]) }
             }
             1 => {
-                self.tale.tell(format!("{eldest} demands a new deal"));
+                self.tale.write(format!("{eldest} demands a new deal"));
                 must
             }
             2 if self.laws.consulting_costs => {
-                self.tale.tell(format!("{eldest} and {third} consult on the penalty"));
+                self.tale.write(format!("{eldest} and {third} consult on the penalty"));
                 verdict(&["barred"])
             }
             _ => {
@@ -215,7 +215,7 @@ impl Deal<'_> {
         let act = self.rng.usize(..6);
         if act == 0 && !self.complete {
             let hurried = one_in(self.rng, 2);
-            self.tale.tell(if hurried {
+            self.tale.write(if hurried {
                 "the deal is hurried to its end"
             } else {
                 "the deal is complete"
@@ -233,29 +233,29 @@ impl Deal<'_> {
             1 => {
                 let seat = any_seat(self.rng);
                 if self.open.contains(&seat) {
-                    self.tale.tell(format!("{seat} demands a new deal"));
+                    self.tale.write(format!("{seat} demands a new deal"));
                     self.claimed = true;
                 } else if seat == third && self.is_dealers() && !self.laws.either_in_deal {
                     // Asked for by one who has no say in it.
-                    self.tale.tell(format!("{seat} demands a new deal"));
+                    self.tale.write(format!("{seat} demands a new deal"));
                     self.open.clear();
                 }
             }
             2 => {
                 let seat = any_seat(self.rng);
-                self.tale.tell(format!("{seat} lets it stand"));
+                self.tale.write(format!("{seat} lets it stand"));
                 self.open.retain(|own| *own != seat);
             }
             3 if !self.complete => {
                 // That the dealer looks is another matter.
                 let seat = after(dealer, 1 + self.rng.usize(..3));
-                self.tale.tell(format!("{seat} looks at his cards"));
+                self.tale.write(format!("{seat} looks at his cards"));
                 self.open.retain(|own| *own != seat);
             }
             4 if self.laws.consulting_costs => {
                 let seat = if self.is_dealers() { self.roles.eldest } else { dealer };
                 let partner = seat.partner();
-                self.tale.tell(format!("{seat} and {partner} consult on the penalty"));
+                self.tale.write(format!("{seat} and {partner} consult on the penalty"));
                 self.open.clear();
             }
             _ => {}

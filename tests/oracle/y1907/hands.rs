@@ -1,4 +1,4 @@
-//! Whole deals with the hands told: played in order nothing is found; a revoke put in is found, and nothing besides.
+//! Whole deals with the hands told: played in order nothing is found; a revoke put in is found, and nothing as well.
 
 use crate::oracle::tale::{Stated, Tale};
 use crate::oracle::want::verdict;
@@ -46,7 +46,7 @@ impl<'r> Deal<'r> {
         let mut tale =
             Tale::of(&[format!("dealer: {dealer}"), format!("trumps: {name} by {dealer}")]);
         for (seat, hand) in Seat::ALL.iter().zip(&hands) {
-            tale.tell(format!("{seat}: {}", written(hand)));
+            tale.write(format!("{seat}: {}", written(hand)));
         }
         Self { rng, tale, trump, hands, leader: dealer.left(), revoke_in: None, put: None }
     }

@@ -41,12 +41,12 @@ pub(in crate::oracle) fn leads(rng: &mut Rng, text: &Text) -> Stated {
         format!("trick: {number}"),
         "dummy is down".to_owned(),
     ]);
-    let line = tale.tell(format!("{by} leads C4"));
+    let line = tale.write(format!("{by} leads C4"));
     let follow = pick(rng, &[0, 0, 0, 1, 1, 2, 3]);
     let mut followed = Vec::new();
     for place in 1..=follow {
         let seat = after(by, place);
-        let line = tale.tell(format!("{seat} plays C{}", 5 + place));
+        let line = tale.write(format!("{seat} plays C{}", 5 + place));
         followed.push((seat, line));
     }
     let story = Lead { rng, text, tale, roles, right, by, line, followed };
@@ -75,7 +75,7 @@ impl Lead<'_> {
         self.tale.done("all followed")
     }
 
-    /// From the dealer's hand or dummy's: nobody pays, and it is not mended once second hand has played.
+    /// From the dealer's hand or dummy's: nobody pays, and it is not corrected once second hand has played.
     fn of_dealer(mut self) -> Stated {
         let law = self.text.own_lead;
         if self.followed.is_empty() {
@@ -83,12 +83,12 @@ impl Lead<'_> {
             let (by, roles) = (self.by, self.roles);
             match self.rng.usize(..9) {
                 0..=2 => {
-                    self.tale.tell(format!("{by} takes back C4"));
+                    self.tale.write(format!("{by} takes back C4"));
                 }
                 3 | 4 => {
                     let adversary = pick(self.rng, &[roles.eldest, roles.third]);
                     let of = pick(self.rng, &[roles.dealer, roles.dummy]);
-                    self.tale.tell(format!("{adversary} calls a heart from {of}"));
+                    self.tale.write(format!("{adversary} calls a heart from {of}"));
                 }
                 _ => {}
             }
@@ -174,7 +174,7 @@ impl Lead<'_> {
             }
             _ => return None,
         };
-        self.tale.tell(said);
+        self.tale.write(said);
         Some(class)
     }
 
@@ -189,34 +189,34 @@ impl Lead<'_> {
             format!("{other} lets it stand"),
             format!("{by} and {other} consult on the penalty"),
         ];
-        self.tale.tell(pick(self.rng, &words));
+        self.tale.write(pick(self.rng, &words));
     }
 
     /// A suit called from the other defender, whose turn it is; the class of what he then does.
     fn suit_called(&mut self) -> &'static str {
         let right = self.right;
         let dealer = self.roles.dealer;
-        self.tale.tell(format!("{dealer} calls a heart from {right}"));
+        self.tale.write(format!("{dealer} calls a heart from {right}"));
         if one_in(self.rng, 4) {
-            self.tale.tell(format!("{right} has no hearts"));
-            self.tale.tell(format!("{right} leads D7"));
+            self.tale.write(format!("{right} has no hearts"));
+            self.tale.write(format!("{right} leads D7"));
             return "suit called, none held";
         }
         if one_in(self.rng, 3) {
-            self.tale.tell(format!("{right} leads H7"));
+            self.tale.write(format!("{right} leads H7"));
             return "suit called and led";
         }
-        let line = self.tale.tell(format!("{right} leads D7"));
-        self.tale.tell(format!("{right} holds H7"));
+        let line = self.tale.write(format!("{right} leads D7"));
+        self.tale.write(format!("{right} holds H7"));
         for place in 1..4 {
             let seat = after(right, place);
-            self.tale.tell(format!("{seat} plays D{}", place + 1));
+            self.tale.write(format!("{seat} plays D{}", place + 1));
         }
         let due = if one_in(self.rng, 2) {
-            self.tale.tell("the trick is turned and quitted");
+            self.tale.write("the trick is turned and quitted");
             "three_tricks"
         } else {
-            self.tale.tell("the trick is turned, not quitted");
+            self.tale.write("the trick is turned, not quitted");
             "take_back D7"
         };
         let want = verdict(&[]).of(&["call_disobeyed"]).opts(&[due]);
@@ -231,25 +231,25 @@ impl Lead<'_> {
         let call = format!("{dealer} calls C4 from {by}");
         match act {
             7 => {
-                self.tale.tell(call);
+                self.tale.write(call);
                 "card called"
             }
             8 => {
-                self.tale.tell(format!("{right} leads D7"));
+                self.tale.write(format!("{right} leads D7"));
                 LED_IN_TURN
             }
             10 => {
-                self.tale.tell(format!("{by} takes back C4"));
+                self.tale.write(format!("{by} takes back C4"));
                 "taken back by the offender"
             }
             11 => {
                 // The card comes to be due in the suit led.
-                self.tale.tell(call);
+                self.tale.write(call);
                 for place in 0..4 {
                     let seat = after(right, place);
                     let verb = if place == 0 { "leads" } else { "plays" };
                     let card = if seat == by { "C4".to_owned() } else { format!("C{}", 6 + place) };
-                    self.tale.tell(format!("{seat} {verb} {card}"));
+                    self.tale.write(format!("{seat} {verb} {card}"));
                 }
                 "card called and played"
             }

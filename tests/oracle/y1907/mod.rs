@@ -13,12 +13,13 @@ use super::y1904::revokes as in_trick;
 
 /// By which laws a text asks what it asks, and where it asks another thing.
 pub(super) struct Text {
-    /// The penalty of a revoke; the claim of it; what becomes of one that is mended, and of dummy's.
+    /// The penalty of a revoke; the claim of it; what becomes of one that is corrected, and of dummy's.
     pub(super) revoke: &'static str,
     pub(super) claim: &'static str,
     pub(super) mended: &'static str,
     pub(super) of_dummy: &'static str,
-    /// Whether the dealer, too, may be called on for his highest or lowest when he has mended a revoke, and by which law.
+    /// Whether the dealer, too, may be called on for his highest or lowest when he has corrected a revoke, and by which
+    /// law.
     pub(super) dealer_pays: Option<&'static str>,
     /// Leads out of turn: the dealer's own, and what has been followed; a call that is not obeyed.
     pub(super) own_lead: &'static str,

@@ -18,11 +18,11 @@ fn trick(tale: &mut Tale, leader: Seat, by: Seat, suit: char, off: &str) -> usiz
     for (place, rank) in ["A", "3", "5", "6"].into_iter().enumerate() {
         let seat = after(leader, place);
         if seat == by {
-            line = tale.tell(format!("{seat} plays {off}"));
-            tale.tell(format!("{seat} holds {suit}9"));
+            line = tale.write(format!("{seat} plays {off}"));
+            tale.write(format!("{seat} holds {suit}9"));
         } else {
             let verb = if place == 0 { "leads" } else { "plays" };
-            tale.tell(format!("{seat} {verb} {suit}{rank}"));
+            tale.write(format!("{seat} {verb} {suit}{rank}"));
         }
     }
     line
@@ -42,7 +42,7 @@ pub(in crate::oracle) fn two(rng: &mut Rng, text: &Text) -> Stated {
     let first = after(leader, 1 + rng.usize(..3));
     let first_line = trick(&mut tale, leader, first, 'D', "C4");
     if rng.bool() {
-        tale.tell("the trick is turned and quitted");
+        tale.write("the trick is turned and quitted");
     }
     // The leader won with his ace. Playing to the next trick makes the first revoke count as well.
     let second = after(leader, 1 + rng.usize(..3));
@@ -56,9 +56,9 @@ pub(in crate::oracle) fn two(rng: &mut Rng, text: &Text) -> Stated {
     }
     let end = rng.usize(..3);
     if end == 0 {
-        tale.tell("the trick is turned and quitted");
+        tale.write("the trick is turned and quitted");
     } else if end == 1 {
-        tale.tell(format!("trick {} was not quitted", number + 1));
+        tale.write(format!("trick {} was not quitted", number + 1));
     }
     if second == roles.dummy || end == 2 {
         return tale.done("second open or dummy's");

@@ -26,10 +26,10 @@ pub(crate) fn definition(name: &str) -> Value {
     json!({ "$ref": format!("#/definitions/{name}") })
 }
 
-/// Puts another schema in the place of a key's, and keeps what is said of the key.
+/// Puts another schema in the place of a key's, and keeps what is said about the key.
 ///
 /// # Panics
-/// Where there is no such key.
+/// If there is no such key.
 pub(crate) fn put(properties: &mut Value, key: &str, schema: Value) {
     let old = properties.get(key).and_then(|old| old.get("description"));
     let said = old.cloned().unwrap_or_else(|| panic!("no key `{key}`, or nothing is said of it"));

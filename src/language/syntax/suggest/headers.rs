@@ -2,7 +2,7 @@
 
 use super::super::forms::{self, Blank};
 use super::super::help::Help;
-use super::super::{matters, terms};
+use super::super::{mentions, terms};
 use super::is_sentence;
 
 /// The header for what a line says: who is dealer, what is trumps, who leads.
@@ -57,7 +57,7 @@ pub(super) fn of_a_trick(plain: &str) -> Option<Help> {
     let is_whole = Blank::Number.is_filled_by(number) && is_sentence(bare);
     is_whole.then(|| {
         Help::of(format!(
-            "tell the number by itself: `trick: {number}` above what happened, then `{bare}`"
+            "write the number separately: `trick: {number}` above what happened, then `{bare}`"
         ))
     })
 }
@@ -78,7 +78,7 @@ pub(in super::super) fn header(key: &str, near: Option<&str>) -> String {
     if let Some((_, help)) = forms::OTHER_HEADERS.iter().find(|(other, _)| *other == key) {
         return (*help).to_owned();
     }
-    if matters::without(&key, "trick ").is_some() {
+    if mentions::without(&key, "trick ").is_some() {
         return "write `trick: 1` above what happened for the number of a trick, and `trick: W HA, N H2, E H3, S H4` for its cards".to_owned();
     }
     let keys: Vec<String> = forms::HEADERS.iter().map(|(key, _)| format!("`{key}:`")).collect();

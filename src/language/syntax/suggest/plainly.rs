@@ -12,7 +12,7 @@ const ACTS: [&str; 4] = [" to lead ", " lead ", " to play ", " play "];
 /// Words with which somebody is asked whether he has any of a suit.
 const ASKS: [&str; 2] = [" asks ", " asked "];
 const HAVING: [&str; 3] = [" having no ", " having none of ", " no "];
-/// How a line ends that says of somebody that it was not yet his turn.
+/// How a line ends that says about somebody that it was not yet his turn.
 const NOT_YET: [&str; 6] = [
     " has not played",
     " had not played",
@@ -23,7 +23,7 @@ const NOT_YET: [&str; 6] = [
 ];
 
 /// What to write for that.
-const OMITS: &str = "leave it out: the order of the lines says who had not played yet; where the others went on without him, `<player> omits to play`";
+const OMITS: &str = "leave it out: the order of the lines shows who had not played yet; if the others went on without him, `<player> omits to play`";
 
 /// What to write for such a line.
 pub(in super::super) fn help(plain: &str) -> Option<Help> {

@@ -1,5 +1,5 @@
-//! The same thing said in a sentence of the language, where the line differs from one only in words that say nothing of
-//! their own; and the sentences that may be meant by what people say otherwise.
+//! The same thing said in a sentence of the language, where the line differs from one only in words that say nothing
+//! about their own; and the sentences that may be meant by what people say otherwise.
 
 use super::super::fit::{Line, Word, fit, words};
 use super::super::forms;
@@ -17,7 +17,7 @@ const IDLE: [&str; 7] = [
     "unwittingly",
 ];
 
-/// The sentence that says what the line says; none where it would say anything else.
+/// The sentence that says what the line says; none if it would say anything else.
 pub(super) fn same(plain: &str, words: &[Word<'_>]) -> Option<String> {
     let same = without_idle(plain).into_iter();
     let same = same.chain(stated_as_past(plain, words));
@@ -97,13 +97,13 @@ fn is_header(line: &str) -> bool {
     })
 }
 
-/// A line with what stands in its blanks.
+/// A line with what is in its blanks.
 fn with(line: &str, stated: &[(&str, &str)]) -> String {
     let stated = stated.iter();
     stated.fold(line.to_owned(), |line, (blank, word)| line.replace(blank, word))
 }
 
-/// The words that stand in the blanks of what is said, where a line says it.
+/// The words that are in the blanks of what is said, where a line says it.
 fn filled<'w>(said: &'static str, words: &[Word<'w>]) -> Option<Vec<(&'static str, &'w str)>> {
     let mut words = words.iter().map(|word| word.text).peekable();
     let mut stated = Vec::new();

@@ -85,7 +85,7 @@ impl Tried {
         }
     }
 
-    /// A line that speaks of somebody nobody can know: no sentence is offered for it.
+    /// A line that mentions somebody nobody can know: no sentence is offered for it.
     fn strange(&mut self, line: &str) {
         if let Err(fault) = reading(line) {
             assert_eq!(offered(line, &fault), Vec::<String>::new(), "{line}");

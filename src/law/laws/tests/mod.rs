@@ -56,7 +56,7 @@ fn load(laws: &str) -> Result<Code, Vec<LawError>> {
     from_texts(&files(laws))
 }
 
-/// What is said of a fault: its code, the words under the label, the message and the help.
+/// What is said about a fault: its code, the words under the label, the message and the help.
 #[derive(Debug)]
 struct Said {
     code: String,

@@ -27,7 +27,7 @@ fn incident() {
 #[test]
 fn incident_alone() {
     let laws = law_with_rule("80", &["incident: xyz", "limits: no_penalty"]);
-    check(&laws, "unknown_incident", "xyz", "no incident has a name like it");
+    check(&laws, "unknown_incident", "xyz", "no incident has a similar name");
 }
 
 #[test]

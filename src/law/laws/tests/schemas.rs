@@ -9,7 +9,7 @@ use super::super::raw_house::RawHouse;
 use super::super::scalar::{Entries, Several, Text, Whole};
 use super::super::values::{Consult, LawKind, Numbering};
 use super::super::vocabulary::WordKind;
-use crate::facts::{ASKABLE, MATTERS, MOMENTS, Measure, OWN, Test};
+use crate::facts::{ASKABLE, MENTIONS, MOMENTS, Measure, OWN, Test};
 use crate::score::SchemeFile;
 use crate::source::tests::schemas::{assert_in_file, definition, put, schema_to_read};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
@@ -223,7 +223,7 @@ fn names_put_at_the_top(schema: &mut Value) {
     let top = [
         ("settings", settings()),
         ("remedies", keyed(named("remedies"), named("Nature"))),
-        ("attention", keyed(in_table(MATTERS), json!({ "type": ["string", "array"] }))),
+        ("attention", keyed(in_table(MENTIONS), json!({ "type": ["string", "array"] }))),
         ("asked", keyed(in_table(ASKABLE), moments)),
         ("in_play", some("incidents")),
     ];

@@ -128,7 +128,7 @@ fn a_penalty_and_none() {
             &["incident: revoke", "when: first_lead", "limits: no_penalty"],
         ],
     );
-    check(&laws, "conflict", "limits", "says that nobody pays");
+    check(&laws, "conflict", "limits", "sets no penalty");
 }
 
 #[test]
@@ -153,7 +153,7 @@ fn a_penalty_where_a_law_of_etiquette_gives_no_redress() {
         let against = law_with_rule("81", &["incident: talk", "when: by_defender", penalty]);
         let laws = format!("{etiquette}{against}");
         check(&laws, "conflict", key, "rule 1 of law `80` gives no redress");
-        // What costs nobody anything stands beside it, and so does what displaces it.
+        // What costs nobody anything is beside it, and so does what displaces it.
         let free = against.replace("bar_suit", "proceed").replace("pay_stakes", "proceed");
         assert!(load(&format!("{etiquette}{free}")).is_ok());
         let above =

@@ -1,10 +1,10 @@
-//! What may stand in a blank, known or made up.
+//! What may be in a blank, known or made up.
 
 use super::super::reading::seat;
 use super::{ANY_CARD, Blank, NOT_KNOWN, Sort, Stated, is_card, is_number_of_trick, of};
 
-/// Why a seat cannot stand in a blank, where it cannot: nobody leads to a trick and follows to it, and nobody leads
-/// out of turn when it is his turn.
+/// Why a seat cannot be in a blank, where it cannot: nobody leads to a trick and follows to it, and nobody leads out of
+/// turn when it is his turn.
 pub(in crate::learn::interview) fn misfit(
     story: &[&str],
     name: &str,
@@ -19,7 +19,7 @@ pub(in crate::learn::interview) fn misfit(
     let player = |name: &str| of(stated, name).and_then(seat);
     let first = player("who").filter(|_| name == "other" && story.contains(&"{other} revokes"));
     if first.zip(seat(value)).is_some_and(|(who, other)| who.side() == other.side()) {
-        return Some("he is of the same side");
+        return Some("he is on the same side");
     }
     if name == "to_play" {
         let order = super::super::fill::waiting(player("leader")?, player("who")?);
@@ -35,7 +35,7 @@ pub(in crate::learn::interview) fn misfit(
     }
 }
 
-/// What stands in a blank where nobody knows.
+/// What is in a blank if nobody knows.
 pub(in crate::learn::interview) fn unknown(name: &str, open: bool) -> Option<&'static str> {
     let blank = Blank::named(name)?;
     match blank.sort {
@@ -50,7 +50,7 @@ pub(in crate::learn::interview) fn unknown(name: &str, open: bool) -> Option<&'s
     }
 }
 
-/// What stands in a blank that the story may do without.
+/// What is in a blank that the story may do without.
 pub(in crate::learn::interview) fn left_open(name: &str) -> &'static str {
     if is_card(name) { ANY_CARD } else { NOT_KNOWN }
 }
@@ -87,7 +87,7 @@ pub(in crate::learn::interview) fn made_up(name: &str, story: &[&str]) -> Vec<&'
     }
 }
 
-/// Whether a story tells nowhere whose turn it was to lead: it goes on with a case that is begun.
+/// Whether a story states nowhere whose turn it was to lead: it goes on with a case that is begun.
 pub(in crate::learn::interview) fn is_turn_unstated(name: &str, story: &[&str]) -> bool {
     name == "turn" && !story.contains(&"to lead: {turn}")
 }

@@ -14,7 +14,7 @@ pub(super) use fillings::{
     ANY_FACE, is_turn_unstated, left_open, made_up, may_be_open, misfit, tried, unknown,
 };
 pub(super) use read::read;
-pub(super) use said::said_besides;
+pub(super) use said::also_said;
 use serde::Deserialize;
 use std::sync::LazyLock;
 use wanted::choices;
@@ -119,12 +119,12 @@ fn taken(stated: &Stated) -> Vec<Card> {
 /// The blanks for one card.
 const CARDS: [&str; 8] = ["card", "card2", "card3", "face", "face2", "lead", "follow", "discard"];
 
-/// Whether something stands in a story.
+/// Whether something is in a story.
 fn asks_of(story: &[&str], what: &str) -> bool {
     story.iter().any(|line| line.contains(what))
 }
 
-/// Whether a story tells of a card of another suit than was led.
+/// Whether a story mentions a card of another suit than was led.
 fn renounces(story: &[&str]) -> bool {
     let mut lines = story.iter();
     lines.any(|line| line.starts_with("{renounce_") || line.contains("corrects {discard}"))
@@ -135,7 +135,7 @@ fn number(stated: &Stated, name: &str) -> Option<u32> {
     of(stated, name)?.parse().ok()
 }
 
-/// Whether nobody knows what stands in a blank, or who named the trump.
+/// Whether nobody knows what is in a blank, or who named the trump.
 pub(super) fn is_open(name: &str, stated: &Stated) -> bool {
     let unknown = |name: &str| of(stated, name) == Some(NOT_KNOWN);
     unknown(name) || (name == "declaration" && unknown("maker"))
@@ -146,11 +146,11 @@ pub(super) fn is_number_of_trick(name: &str) -> bool {
     ["trick", "later"].contains(&name)
 }
 
-/// The values of a blank that may be all one, besides that nobody knows it.
+/// The values of a blank that may be all one, in addition to that nobody knows it.
 pub(super) fn alternatives(story: &[&str], name: &str, stated: &Stated) -> Vec<String> {
     let owned = |all: &[&str]| all.iter().map(|one| (*one).to_owned()).collect();
     match name {
-        // Another trick that is told of is an earlier one.
+        // Another trick that is stated of is an earlier one.
         name if is_number_of_trick(name) => owned(&["4", "6", "12"]),
         "maker" => {
             let seats = seats_of(name, stated, None).into_iter();
@@ -160,14 +160,14 @@ pub(super) fn alternatives(story: &[&str], name: &str, stated: &Stated) -> Vec<S
         "strain" | "strain2" => {
             choices(Sort::Strain, stated, None).into_iter().map(str::to_owned).collect()
         }
-        // Beside the card that was played the suit that was led is told of.
+        // Beside the card that was played the suit that was led is stated of.
         "suit" if renounces(story) => Vec::new(),
         "suit" | "suit2" => owned(&["spades", "hearts", "diamonds", "clubs"]),
         _ => Vec::new(),
     }
 }
 
-/// Whether a blank is for a card that nobody need have seen.
+/// Whether a blank is for a card that nobody has to have seen.
 pub(super) fn is_any_card(name: &str) -> bool {
     Blank::named(name).is_some_and(|blank| matches!(blank.sort, Sort::Card | Sort::Cards))
 }
@@ -187,7 +187,7 @@ pub(super) fn rests_on(own: &str, other: &str) -> bool {
     own == other || Derived::named(own).is_some_and(|derived| derived.from.contains(&other))
 }
 
-/// The fact that nobody knows who does not know what stands in a blank.
+/// The fact that nobody knows who does not know what is in a blank.
 pub(super) fn settles(name: &str) -> Option<FactId> {
     FactId::from_name(Blank::named(name)?.settles?)
 }
@@ -202,7 +202,7 @@ pub(super) fn question(name: &str) -> &'static str {
     Blank::named(name).map_or("", |blank| blank.question)
 }
 
-/// Whether nothing in a story but its header turns on who dealt, as far as its words go.
+/// Whether nothing in a story but its header depends on who dealt, as far as its words go.
 pub(super) fn only_names_dealer(story: &[&str]) -> bool {
     /// The blanks that follow from the dealer.
     const FROM: [&str; 8] = [

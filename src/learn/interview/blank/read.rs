@@ -52,7 +52,7 @@ pub(in super::super) fn read(
         let rank = ranks_said::rank_alone(&seats::words(words)).filter(|_| is_card(name));
         if let Some(rank) = rank {
             let rank = rank.name();
-            format!("say of which suit too: `{rank} of spades`, for instance")
+            format!("also name the suit: `{rank} of spades`, for instance")
         } else if choices.is_empty() {
             format!("write {}", hint(blank, stated))
         } else {

@@ -1,4 +1,4 @@
-//! What the words of what is being stated say of a blank.
+//! What the words of what is being stated say about a blank.
 
 use super::super::hand_said::Player;
 use super::super::openings::Opening;
@@ -10,8 +10,8 @@ use super::{ANY_CARD, Wanted, is_number_of_trick, names, tried, who_is_said};
 use crate::bridge::Seat;
 use crate::facts::IncidentKind;
 
-/// What the words of what is being stated say of a blank.
-pub(in super::super) fn said_besides(
+/// What the words of what is being stated say about a blank.
+pub(in super::super) fn also_said(
     wanted: &Wanted,
     opening: &Opening,
     state: &State,
@@ -71,7 +71,7 @@ pub(in super::super) fn said_besides(
         }
         "other" if looks_over(opening) => Some(seat_of(said.hand?, state)?.to_string()),
         "turn" => turn_said(opening, state).map(|turn| turn.to_string()),
-        // Where another trick is asked for besides, it may be that one.
+        // Where another trick is asked for as well, it may be that one.
         name if is_number_of_trick(name) && !has_another_trick(opening) => said.trick.clone(),
         "earlier" => said.trick.clone(),
         "leader" => Some(seat_of(said.led_by?, state)?.to_string()),

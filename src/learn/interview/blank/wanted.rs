@@ -1,4 +1,4 @@
-//! What is asked of a blank: the first that nobody has told, its question, and what may be answered.
+//! What is asked of a blank: the first that nobody has stated, its question, and what may be answered.
 
 use super::super::around;
 use super::super::prompt::Wants;
@@ -20,11 +20,11 @@ pub(in super::super) struct Wanted {
     pub(in super::super) wants: Wants,
     /// Whether the story can do without it.
     pub(in super::super) may_be_unknown: bool,
-    /// What to write, where there is no list to choose from.
+    /// What to write, if there is no list to choose from.
     pub(in super::super) hint: String,
 }
 
-/// The name of the first blank of a story that nobody has told.
+/// The name of the first blank of a story that nobody has stated.
 pub(in super::super) fn name_missing(story: &[&str], stated: &Stated) -> Option<&'static str> {
     missing(story, stated).map(|blank| blank.name)
 }
@@ -40,7 +40,7 @@ fn missing(story: &[&str], stated: &Stated) -> Option<&'static Blank> {
         let wanted = own.iter().find(|name| !is_stated(name))?;
         Some(Blank::named(wanted))
     };
-    // Who may have redoubled last turns on the trump, and so does a score.
+    // Who may have redoubled last depends on the trump, and so does a score.
     let may_wait = !asks_of(story, "{doubled_so_far}") && !asks_of(story, "trumps: ");
     let mut late = None;
     for blank in story.iter().flat_map(|line| names(line)).filter_map(first).flatten() {
@@ -52,7 +52,7 @@ fn missing(story: &[&str], stated: &Stated) -> Option<&'static Blank> {
     late
 }
 
-/// What is asked for when the rest is stated: by then nothing may turn on it.
+/// What is asked for when the rest is stated: by then nothing may depend on it.
 const LATE: [&str; 3] = ["maker", "strain", "strain2"];
 
 /// The same blank, with what is asked of it.
@@ -146,7 +146,7 @@ pub(super) fn hint(blank: &Blank, stated: &Stated) -> String {
     hint.to_owned()
 }
 
-/// The seats that may stand in a blank for a player.
+/// The seats that may be in a blank for a player.
 pub(in super::super) fn seats_of(name: &str, stated: &Stated, speaker: Option<Seat>) -> Vec<Seat> {
     let sort = Blank::named(name).map_or(Sort::Seat, |blank| blank.sort);
     seats_for(sort, stated, speaker)

@@ -87,7 +87,7 @@ fn of_the_other_side(name: &str, opening: &Opening, state: &State) -> Option<Sea
     })
 }
 
-/// One of a side that did it together, where no more is stated than that.
+/// One of a side that did it together, if no more is stated than that.
 fn one_of_both(name: &str, opening: &Opening, state: &State) -> Option<Seat> {
     const TOGETHER: &str = "{who} and {partner} ";
     if name != "who" || !opening.story.iter().any(|line| line.starts_with(TOGETHER)) {

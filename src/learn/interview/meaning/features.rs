@@ -6,7 +6,7 @@ use crate::source::Gather as _;
 use frostem::{Algorithm, Stemmer};
 use std::collections::{BTreeSet, HashMap};
 
-/// How much of a word the same word counts where no synonym was put for it.
+/// How much of a word the same word counts if no synonym was put for it.
 const AS_WRITTEN: f64 = 0.6;
 /// How much a piece of a word counts.
 const PIECE: f64 = 0.3;
@@ -64,7 +64,7 @@ impl Stems {
 }
 
 /// The words of a phrase that tell something, each as the word and the stem that stand for it.
-pub(in crate::learn::interview) fn telling(phrase: &str) -> BTreeSet<String> {
+pub(in crate::learn::interview) fn significant(phrase: &str) -> BTreeSet<String> {
     canonical(phrase, &mut Stems::new()).into_iter().gather()
 }
 
@@ -90,7 +90,7 @@ fn named_card(word: &str) -> Option<String> {
     Some(card.exact()?.name())
 }
 
-/// Who sits where says nothing of what happened.
+/// Who sits where says nothing about what happened.
 const SEATS: [&str; 4] = ["north", "east", "south", "west"];
 
 fn words(plain: &str) -> Vec<&str> {
@@ -123,14 +123,14 @@ const NOT: [&str; 12] = [
 
 /// The words of a phrase that tell something, each as a feature.
 pub(super) fn whole_words(phrase: &str) -> Vec<Feature> {
-    let all = telling(phrase).into_iter();
+    let all = significant(phrase).into_iter();
     all.map(|word| feature(Sort::Word, (&word, ""))).collect()
 }
 
 /// The words of a phrase that tell something, each as a feature, and with it the longer pieces that it is spelt with.
 pub(super) fn spelt_words(phrase: &str) -> Vec<(Feature, Vec<Feature>)> {
     let [_, longer] = PIECES;
-    let all = telling(phrase).into_iter();
+    let all = significant(phrase).into_iter();
     all.map(|word| {
         let spelt: Vec<char> = format!("<{word}>").chars().collect();
         let pieces = spelt.windows(longer).map(|piece| {

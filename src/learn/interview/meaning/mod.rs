@@ -10,7 +10,7 @@ mod features;
 mod model;
 mod synonyms;
 
-pub(super) use features::telling;
+pub(super) use features::significant;
 
 use super::clauses::parts;
 use super::dealer;
@@ -48,16 +48,16 @@ pub struct Meaning {
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 pub struct LaterGame {
     /// What it is.
-    pub matter: String,
+    pub topic: String,
     /// What this game has instead.
     pub instead: String,
-    /// Whether it is no matter of another game, but of this one, and nothing that the laws speak of.
+    /// Whether it is no matter of another game, but of this one, and nothing that the laws mention.
     #[serde(default)]
     pub of_this_game: bool,
     /// Whether the books of the time answer it.
     #[serde(default)]
     pub is_advice: bool,
-    /// How people speak of it.
+    /// How people mention it.
     pub(in crate::learn::interview) phrases: Vec<String>,
 }
 
@@ -66,16 +66,16 @@ impl LaterGame {
     pub fn answer(&self) -> String {
         let instead = self.instead.trim_end_matches('.');
         if self.of_this_game {
-            return format!("the laws do not speak of it: it is {}. {instead}", self.matter);
+            return format!("the laws do not cover this: it is {}. {instead}", self.topic);
         }
-        format!("this game has no such thing: it is a matter of {}. {instead}", self.matter)
+        format!("this game has no such thing: it belongs to {}. {instead}", self.topic)
     }
 }
 
 /// What some words mean.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Meanings {
-    /// One of these incidents, the likeliest first; empty where no word says anything.
+    /// One of these incidents, the likeliest first; empty if no word says anything.
     Incidents(Vec<Meaning>),
     /// Something that only later games have.
     Later(&'static LaterGame),
@@ -125,7 +125,7 @@ pub(in crate::learn::interview) fn chance(words: &str, kind: IncidentKind) -> u3
 }
 
 /// The matter of this game or a later one that some words most likely mean, where they may mean one at all.
-pub(super) fn matter(words: &str) -> Option<&'static LaterGame> {
+pub(super) fn topic(words: &str) -> Option<&'static LaterGame> {
     /// Of a thousand.
     const SOME: u32 = 50;
     let chances = MODEL.chances(words).into_iter();
@@ -138,7 +138,7 @@ pub(super) fn matter(words: &str) -> Option<&'static LaterGame> {
 }
 
 fn weighed(words: &str) -> Meanings {
-    // Who dealt, said in passing, is no part of what happened.
+    // Who dealt, said in passing, is not a part of what happened.
     let passing = dealer::said(words).filter(|said| !said.rest.is_empty());
     let words = passing.as_ref().map_or(words, |said| said.rest.as_str());
     let name = words.trim().to_lowercase().replace([' ', '-'], "_");
@@ -171,12 +171,12 @@ fn weighed(words: &str) -> Meanings {
         MODEL.has_word_of(games, words)
     };
     match game.and_then(|(game, _)| later_games().get(*game)) {
-        // Words that nobody has ever said of anything are of no game.
+        // Words that nobody has ever said about anything are of no game.
         Some(_) if unknown_here > best && !known() => Meanings::Incidents(Vec::new()),
         Some(game) if unknown_here > best => Meanings::Later(game),
-        // Pieces of words that nobody has said of anything tell nothing, unless they are clearly a word misspelt.
+        // Pieces of words that nobody has said about anything tell nothing, unless they are clearly a word misspelt.
         _ if best < LIKELY && !MODEL.has_word(words) => Meanings::Incidents(Vec::new()),
-        // `A dog ate a card` tells of a card, and of nothing else that anybody has told.
+        // `A dog ate a card` tells of a card, and of nothing else that anybody has stated.
         _ if best < PLAIN && MODEL.share_known(words) < ENOUGH => Meanings::Incidents(Vec::new()),
         _ => {
             incidents.retain(|one| one.score >= FAINT);

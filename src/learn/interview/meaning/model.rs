@@ -99,7 +99,7 @@ fn known() -> Vec<(Meant, String)> {
         }
     }
     for (place, game) in later_games().iter().enumerate() {
-        let phrases = game.phrases.iter().chain([&game.matter]);
+        let phrases = game.phrases.iter().chain([&game.topic]);
         known.extend(phrases.map(|phrase| (Meant::Later(place), phrase.clone())));
     }
     known
@@ -177,7 +177,7 @@ impl Model {
         rare
     }
 
-    /// The features of some words that are known; none where they are too few for the words to say anything.
+    /// The features of some words that are known; none if they are too few for the words to say anything.
     fn known(&self, words: &str) -> Option<Phrase> {
         let all = merged(features(words, &mut Stems::new()));
         let known =
@@ -188,7 +188,7 @@ impl Model {
         (sum > 0.0 && sum >= LEAST_KNOWN * whole).then_some(known)
     }
 
-    /// How likely each is meant, in thousandths; nothing where no feature of the phrase is known.
+    /// How likely each is meant, in thousandths; nothing if no feature of the phrase is known.
     pub(super) fn chances(&self, phrase: &str) -> Vec<(Meant, u32)> {
         let Some(known) = self.known(phrase) else {
             return Vec::new();
@@ -222,7 +222,7 @@ impl Model {
     pub(super) fn denies(&self, meant: Meant, words: &str) -> bool {
         let denied = denied(words);
         let mut denied = denied.iter();
-        denied.any(|(word, pair)| self.tells(meant, *word) && !self.tells(meant, *pair))
+        denied.any(|(word, pair)| self.suggests(meant, *word) && !self.suggests(meant, *pair))
     }
 
     /// Whether a whole word of some words is known.
@@ -256,11 +256,11 @@ impl Model {
     /// Whether a whole word of some words is one by which one of these is stated: pieces of words alone may be of any.
     pub(super) fn has_word_of(&self, mut any: impl Iterator<Item = Meant>, words: &str) -> bool {
         let all = whole_words(words);
-        any.any(|meant| all.iter().any(|word| self.tells(meant, *word)))
+        any.any(|meant| all.iter().any(|word| self.suggests(meant, *word)))
     }
 
     /// Whether phrases of that meaning have a feature.
-    fn tells(&self, meant: Meant, feature: Feature) -> bool {
+    fn suggests(&self, meant: Meant, feature: Feature) -> bool {
         let place = self.classes.iter().position(|class| class.meant == meant);
         let row = self.places.get(&feature).and_then(|row| self.rows.get(*row));
         row.is_some_and(|row| row.counts.iter().any(|(class, _)| Some(*class) == place))

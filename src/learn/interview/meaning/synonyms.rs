@@ -4,7 +4,7 @@ use crate::source::InOrder as _;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-/// The row of words that say nothing of what happened.
+/// The row of words that say nothing about what happened.
 const IDLE: &str = "idle";
 
 /// What words stand for, by the first of them.
@@ -14,7 +14,7 @@ pub(super) struct Synonyms {
 
 struct Row {
     words: Vec<&'static str>,
-    /// The words they stand for; none where they are idle.
+    /// The words they stand for; none if they are idle.
     canonical: Vec<&'static str>,
 }
 

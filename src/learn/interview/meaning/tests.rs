@@ -159,7 +159,7 @@ fn words_of_no_game_are_no_matter_of_a_later_one() {
     }
 }
 
-/// What happened is the same whoever did it: no name of a player makes another incident of it without asking.
+/// What happened is the same the player who did it: no name of a player makes another incident of it without asking.
 #[test]
 fn who_did_it_changes_nothing_of_what_happened() {
     let somebody = [
@@ -181,7 +181,7 @@ fn who_did_it_changes_nothing_of_what_happened() {
             if let Meanings::Incidents(meant) = meanings(&said)
                 && let Some(best) = meant.first()
             {
-                // The same told of the dealer is offered where it cannot have been he.
+                // The same stated about the dealer is offered where it cannot have been he.
                 let counterpart = |one| contrary::counterpart(one) == Some(opening);
                 let offered = openings::of(best.kind).any(counterpart);
                 let silently = best.kind != opening.kind && best.score >= CLEAR && !offered;
@@ -197,7 +197,7 @@ fn words_of_which_most_are_unknown_tell_nothing() {
     for words in ["a dog ate a card", "he smoked a cigar", "partner is drunk"] {
         assert_eq!(meanings(words), Meanings::Incidents(Vec::new()), "{words}");
     }
-    // A slip in spelling is no unknown word.
+    // A slip in spelling is not an unknown word.
     for words in ["he playd a diamnd on my club altho he had clubs", "led w/o leave"] {
         assert!(
             matches!(meanings(words), Meanings::Incidents(meant) if !meant.is_empty()),

@@ -66,7 +66,7 @@ impl Doubling<'_> {
             self.class = "the second of a side redoubles";
             return self.double(other, "redoubles");
         }
-        let line = self.tale.tell(format!("{other} redoubles"));
+        let line = self.tale.write(format!("{other} redoubles"));
         self.class = "redouble out of turn";
         let choice = verdict(&["choice"]).by(&[last]);
         let choice = choice.opts(&["accept_double", "refuse_double"]);
@@ -77,7 +77,7 @@ impl Doubling<'_> {
 
     /// Eldest's partner redoubles after eldest's lead.
     fn by_leave(&mut self, by: Seat, last: Seat, in_turn: bool) -> Next {
-        let line = self.tale.tell(format!("{by} redoubles"));
+        let line = self.tale.write(format!("{by} redoubles"));
         let choice = verdict(&["choice"]).by(&[last]).laws(&["59"]);
         if !in_turn {
             // What is done with it is stated in law 58 or 59: only who decides is looked at.
@@ -95,13 +95,13 @@ impl Doubling<'_> {
     /// The doubling is over.
     pub(super) fn closed(&mut self) -> Next {
         if self.refused || self.value >= 100 {
-            // Whoever goes on is stated that it is over.
+            // The player who goes on is stated that it is over.
             let seat = any_seat(self.rng);
             if self.has_forfeited(seat) || self.led {
                 return Next::Stop;
             }
             let verb = if self.value > self.plain { "redoubles" } else { "doubles" };
-            let line = self.tale.tell(format!("{seat} {verb}"));
+            let line = self.tale.write(format!("{seat} {verb}"));
             self.class = "doubled though closed";
             self.tale.want(line, verdict(&["must", "no_penalty"]));
             self.tale.owes("close_doubling");
@@ -112,7 +112,7 @@ impl Doubling<'_> {
         }
         if one_in(self.rng, 2) {
             let eldest = self.roles.eldest;
-            let line = self.tale.tell(format!("{eldest} leads SA"));
+            let line = self.tale.write(format!("{eldest} leads SA"));
             self.tale.want(line, nothing_due());
             self.led = true;
             if self.none_left {

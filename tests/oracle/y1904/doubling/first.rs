@@ -32,7 +32,7 @@ impl Doubling<'_> {
                 if self.has_forfeited(third) {
                     return self.double(third, "doubles");
                 }
-                let line = self.tale.tell(format!("{third} doubles"));
+                let line = self.tale.write(format!("{third} doubles"));
                 self.class = "unasked";
                 let choice = verdict(&["choice"]).by(&[self.maker]);
                 let choice = choice.opts(&["accept_double", "refuse_double"]);
@@ -51,7 +51,7 @@ impl Doubling<'_> {
 
     /// A double in turn, by one who may have forfeited it.
     pub(super) fn double(&mut self, by: Seat, verb: &str) -> Next {
-        let line = self.tale.tell(format!("{by} {verb}"));
+        let line = self.tale.write(format!("{by} {verb}"));
         if self.has_forfeited(by) {
             self.class = "doubled though forfeited";
             let lost = format!("forfeit_double from {by}");
@@ -72,13 +72,13 @@ impl Doubling<'_> {
         match self.rng.usize(..4) {
             0 | 1 => {
                 let verb = if leave { "consents" } else { "accepts" };
-                self.tale.tell(format!("{decider} {verb}"));
+                self.tale.write(format!("{decider} {verb}"));
                 self.tale.want(line, verdict(&["no_penalty"]));
                 self.class = "accepted";
                 self.doubled(by);
             }
             2 => {
-                let refusal = self.tale.tell(format!("{decider} refuses"));
+                let refusal = self.tale.write(format!("{decider} refuses"));
                 self.tale.forget(line);
                 if !leave {
                     let must = verdict(&["must"]).opts(&["close_doubling"]);
@@ -93,7 +93,7 @@ impl Doubling<'_> {
                 // A remark by one who has no say in it.
                 let seat = pick(self.rng, &[decider.partner(), by.partner()]);
                 let verb = pick(self.rng, &["accepts", "refuses"]);
-                self.tale.tell(format!("{seat} {verb}"));
+                self.tale.write(format!("{seat} {verb}"));
                 self.class = "wrong seat answers";
             }
         }
@@ -103,7 +103,7 @@ impl Doubling<'_> {
     /// Eldest leads while somebody may still double.
     pub(super) fn lead_early(&mut self) {
         let eldest = self.roles.eldest;
-        let line = self.tale.tell(format!("{eldest} leads SA"));
+        let line = self.tale.write(format!("{eldest} leads SA"));
         self.led = true;
         self.spend_bars();
         let early = verdict(&["no_penalty", "must", "choice"]);

@@ -17,7 +17,7 @@ fn doubling() {
 }
 
 /// One who has said that he is satisfied has nothing left for which leave could be given: law 61 (1906: 60, 1907: 59)
-/// forbids to alter it, and law 59 (56, 54) speaks of a redouble that he would make.
+/// forbids to alter it, and law 59 (56, 54) mentions a redouble that he would make.
 const DECLINED: &str = "lead after third hand is satisfied";
 
 /// Where both who could redouble have forfeited it by law 71 (1906: 68, 1907: 67), law 59 (56, 54) has no right of theirs
@@ -118,7 +118,7 @@ struct Doubling<'r> {
     plain: u32,
     value: u32,
     at: At,
-    /// Who doubled last of the dealer's side and of the defenders; who would be first, where nobody did.
+    /// Who doubled last of the dealer's side and of the defenders; who would be first, if nobody did.
     last_of: [Seat; 2],
     forfeited: Vec<Seat>,
     refused: bool,
@@ -129,7 +129,7 @@ struct Doubling<'r> {
     cards: Vec<&'static str>,
     any_shown: bool,
     consulted: Option<usize>,
-    /// Calls that stand beside a bar of a suit; the bar is spent when eldest has led.
+    /// Calls that are beside a bar of a suit; the bar is spent when eldest has led.
     bars: Vec<(usize, String)>,
 }
 
@@ -139,7 +139,7 @@ impl<'r> Doubling<'r> {
         let dealer = roles.dealer;
         let mut tale = Tale::of(&[format!("dealer: {dealer}")]);
         if one_in(rng, 3) {
-            tale.tell("the deal is complete");
+            tale.write("the deal is complete");
         }
         let strains =
             [("spades", 2), ("clubs", 4), ("diamonds", 6), ("hearts", 8), ("no trumps", 12)];
@@ -190,7 +190,7 @@ impl<'r> Doubling<'r> {
         self.settle();
     }
 
-    /// Closes the doubling where nobody has a right left: at the limit, or where those whose turn it would be are
+    /// Closes the doubling if nobody has a right left: at the limit, or where those whose turn it would be are
     /// satisfied or have forfeited it.
     fn settle(&mut self) {
         let open = match self.at {

@@ -18,7 +18,7 @@ impl Doubling<'_> {
     pub(super) fn show(&mut self) -> Next {
         let seat = any_seat(self.rng);
         let card = self.cards.remove(0);
-        let line = self.tale.tell(format!("{seat} exposes {card}"));
+        let line = self.tale.write(format!("{seat} exposes {card}"));
         self.any_shown = true;
         self.class = if self.led { "shown after lead" } else { "shown" };
         let want = self.shown(seat, card, line);
@@ -79,7 +79,7 @@ impl Doubling<'_> {
     /// Partners consult on doubling: the maker or eldest may have a new deal.
     pub(super) fn consult(&mut self) -> Next {
         let seat = any_seat(self.rng);
-        let line = self.tale.tell(format!("{seat} and {} consult", seat.partner()));
+        let line = self.tale.write(format!("{seat} and {} consult", seat.partner()));
         self.consulted = Some(line);
         self.class = "consulted";
         let who = if self.roles.is_defender(seat) { self.maker } else { self.roles.eldest };
@@ -88,27 +88,27 @@ impl Doubling<'_> {
         self.tale.want(line, choice.laws(&["58"]));
         match self.rng.usize(..7) {
             0 => {
-                self.tale.tell(format!("{who} demands a new deal"));
+                self.tale.write(format!("{who} demands a new deal"));
                 let must = verdict(&["must"]).opts(&["new_deal"]).laws(&["58"]);
                 self.tale.want(line, must);
                 self.class = "consulted, demanded";
                 return Next::Whole;
             }
             1 => {
-                self.tale.tell(format!("{partner} demands a new deal"));
+                self.tale.write(format!("{partner} demands a new deal"));
                 self.tale.want(line, verdict(&["barred"]).laws(&["58", "103"]));
             }
             2 => {
-                self.tale.tell(format!("{who} and {partner} consult on the penalty"));
+                self.tale.write(format!("{who} and {partner} consult on the penalty"));
                 self.tale.want(line, verdict(&["barred"]).laws(&["58"]));
             }
             3 => {
-                self.tale.tell(format!("{partner} suggests the penalty"));
+                self.tale.write(format!("{partner} suggests the penalty"));
                 self.tale.want(line, verdict(&["barred"]).laws(&["103"]));
             }
             4 => {
                 // A demand of the offenders themselves changes nothing.
-                self.tale.tell(format!("{seat} demands a new deal"));
+                self.tale.write(format!("{seat} demands a new deal"));
             }
             _ => {}
         }

@@ -11,13 +11,13 @@ impl Play<'_> {
         let seat = after(self.turn, 1 + self.rng.usize(..3));
         let suit = self.rng.usize(..4);
         let card = self.pools[suit].pop()?;
-        let line = self.tale.tell(format!("{seat} leads {card}"));
+        let line = self.tale.write(format!("{seat} leads {card}"));
         let follow = if one_in(self.rng, 2) { 0 } else { self.rng.usize(..4) };
         let mut followed = Vec::new();
         for place in 1..=follow {
             let next = after(seat, place);
             let card = self.pools[suit].pop()?;
-            let line = self.tale.tell(format!("{next} plays {card}"));
+            let line = self.tale.write(format!("{next} plays {card}"));
             followed.push((next, card, line));
         }
         if !self.roles.is_defender(seat) {
@@ -47,7 +47,7 @@ impl Play<'_> {
         });
         for (next, card, line) in followed {
             if one_in(self.rng, 2) {
-                self.tale.tell(format!("{next} takes back {card}"));
+                self.tale.write(format!("{next} takes back {card}"));
                 let free = verdict(&["no_penalty"]).of(&["false_lead_followed"]);
                 self.tale.want(line, free);
             } else {
@@ -75,7 +75,7 @@ impl Play<'_> {
             return None;
         }
         // It stays in his hand.
-        self.tale.tell(format!("{seat} takes back {card}"));
+        self.tale.write(format!("{seat} takes back {card}"));
         Some(())
     }
 }

@@ -146,7 +146,7 @@ impl<'r> Play<'r> {
         let leader = self.turn;
         let card = self.card_to_lead()?;
         let suit = suit_of(&card);
-        self.tale.tell(format!("{leader} leads {card}"));
+        self.tale.write(format!("{leader} leads {card}"));
         self.played(leader, &card);
         if self.roles.is_defender(leader) {
             for own in &mut self.incidents {
@@ -158,11 +158,11 @@ impl<'r> Play<'r> {
             let seat = after(leader, place);
             self.said(None);
             let card = self.card_to_follow(seat, suit)?;
-            self.tale.tell(format!("{seat} plays {card}"));
+            self.tale.write(format!("{seat} plays {card}"));
             self.played(seat, &card);
             best = best.max((rank(&card), seat));
         }
-        self.tale.tell("the trick is turned and quitted");
+        self.tale.write("the trick is turned and quitted");
         self.turn = best.1;
         Some(())
     }

@@ -20,20 +20,20 @@ impl Play<'_> {
                 (2, _) => {
                     let Some(card) = self.any_card() else { return };
                     let dealer = self.roles.dealer;
-                    let line = self.tale.tell(format!("{dealer} exposes {card}"));
+                    let line = self.tale.write(format!("{dealer} exposes {card}"));
                     self.tale.want(line, self.own_card());
                 }
                 (3, _) => self.drop_on_floor(),
                 (4, Some(one)) => self.speak_as_dummy(one),
                 (5, Some(one)) => {
                     let dealer = self.roles.dealer;
-                    self.tale.tell(format!("{dealer} waives the penalty"));
+                    self.tale.write(format!("{dealer} waives the penalty"));
                     self.incidents[one].barred = Some(&[]);
                     self.class = "waived";
                 }
                 (6, Some(_)) => {
                     let (eldest, third) = (self.roles.eldest, self.roles.third);
-                    self.tale.tell(format!("{eldest} and {third} consult on the penalty"));
+                    self.tale.write(format!("{eldest} and {third} consult on the penalty"));
                     self.class = "offenders consult";
                 }
                 (7 | 8, _) if !open.is_empty() => {
@@ -46,7 +46,7 @@ impl Play<'_> {
                     // A card that nobody has shown.
                     let ace = pick(self.rng, &["CA", "DA", "HA", "SA"]);
                     let (dealer, of) = (self.roles.dealer, self.defender());
-                    self.tale.tell(format!("{dealer} calls {ace} from {of}"));
+                    self.tale.write(format!("{dealer} calls {ace} from {of}"));
                     self.class = "call of a card not shown";
                 }
                 _ => {}
@@ -70,7 +70,7 @@ impl Play<'_> {
     fn show(&mut self) {
         let by = self.defender();
         let Some(card) = self.any_card() else { return };
-        let line = self.tale.tell(match self.rng.usize(..5) {
+        let line = self.tale.write(match self.rng.usize(..5) {
             0 => format!("{by} drops {card}"),
             1 if self.laws.above_table => format!("{by} shows {card} above the table"),
             _ => format!("{by} exposes {card}"),
@@ -93,7 +93,7 @@ impl Play<'_> {
     fn drop_on_floor(&mut self) {
         let by = self.defender();
         let Some(card) = self.any_card() else { return };
-        self.tale.tell(format!("{by} drops {card} on the floor"));
+        self.tale.write(format!("{by} drops {card} on the floor"));
         self.tale.owes_no(format!("call_card {card} from {by}"));
         self.tale.owes_no(format!("leave_face_up {card} from {by}"));
     }
@@ -106,12 +106,12 @@ impl Play<'_> {
         } else {
             "suggests the penalty"
         };
-        self.tale.tell(format!("{dummy} {remark}"));
+        self.tale.write(format!("{dummy} {remark}"));
         own.barred = Some(self.laws.by_dummy);
         self.class = "dummy speaks";
     }
 
-    /// The dealer calls the card, or a suit, from whoever leads next; whether he could.
+    /// The dealer calls the card, or a suit, from the player who leads next; whether he could.
     fn call(&mut self, one: usize, leader: Seat) -> bool {
         let dealer = self.roles.dealer;
         let waits = self.incidents.iter().any(|own| own.waits_for(leader));
@@ -124,7 +124,7 @@ impl Play<'_> {
         }
         if own.card_open && own.by == leader {
             let card = &own.card;
-            self.tale.tell(format!("{dealer} calls {card} from {leader}"));
+            self.tale.write(format!("{dealer} calls {card} from {leader}"));
             own.card_called = true;
             self.class = "card called";
             return true;
@@ -132,7 +132,7 @@ impl Play<'_> {
         if own.suit_open && alone && self.roles.is_defender(leader) && !waits {
             let suit = self.rng.usize(..4);
             let name = SUITS[suit];
-            self.tale.tell(format!("{dealer} calls a {name} from {leader}"));
+            self.tale.write(format!("{dealer} calls a {name} from {leader}"));
             own.suit_called = Some((leader, suit));
             self.class = "suit called";
             return true;

@@ -23,7 +23,7 @@ impl Revoke<'_> {
         let may = if by == dealer { &may[..4] } else { &may[..] };
         self.called = pick(self.rng, may);
         let (partner, off) = (who.partner(), self.off);
-        self.tale.tell(match self.called {
+        self.tale.write(match self.called {
             Called::Highest => format!("{who} calls the highest diamond from {by}"),
             Called::Lowest => format!("{who} calls the lowest diamond from {by}"),
             Called::Card => format!("{who} calls {off} from {by}"),
@@ -36,7 +36,7 @@ impl Revoke<'_> {
     pub(super) fn lead_on(&mut self) {
         if self.called == Called::No && one_in(self.rng, 3) {
             let winner = self.best.1;
-            self.tale.tell(format!("{winner} leads SA"));
+            self.tale.write(format!("{winner} leads SA"));
             self.led_on = true;
             if winner.side() == self.by.side() {
                 self.played_on = true;
@@ -44,7 +44,7 @@ impl Revoke<'_> {
             }
         }
         if self.holding == Holding::After && !self.known {
-            self.tale.tell(format!("{} holds {}", self.by, self.held));
+            self.tale.write(format!("{} holds {}", self.by, self.held));
             self.known = true;
         }
     }
@@ -64,15 +64,15 @@ impl Revoke<'_> {
         let claim = format!("{claimant} claims a revoke by {by}");
         let in_time = one_in(self.rng, 2);
         if in_time {
-            self.tale.tell(&claim);
+            self.tale.write(&claim);
         }
         if !one_in(self.rng, 4) {
             return false;
         }
-        self.tale.tell("the cards are cut for the next deal");
+        self.tale.write("the cards are cut for the next deal");
         self.claimed_before_cut = in_time;
         if !in_time && one_in(self.rng, 2) {
-            self.tale.tell(&claim);
+            self.tale.write(&claim);
         }
         !in_time
     }

@@ -49,7 +49,7 @@ impl Revoke<'_> {
                 let stands = verdict(&["must"]).opts(&["trick_stands"]);
                 self.expect(stands.laws(&[self.laws.of_dummy]));
             }
-            // Asked about before the trick was quitted, and mended after: by law 68 the trick stands once it is
+            // Asked about before the trick was quitted, and corrected after: by law 68 the trick stands once it is
             // quitted, by law 92 quitting it does not count. Both can be read.
             Mended::Quitted | Mended::No | Mended::TooLate => {}
         }
@@ -88,7 +88,7 @@ impl Revoke<'_> {
         })
     }
 
-    /// Whether the trick in which he mended it is over, so that nothing can be played to it.
+    /// Whether the trick in which he corrected it is over, so that nothing can be played to it.
     fn is_over(&self) -> bool {
         (self.quitted && self.mended != Mended::Quitted) || self.led_on
     }
@@ -144,7 +144,7 @@ impl Revoke<'_> {
         self.expect(want);
     }
 
-    /// Whoever played after him may take his card back.
+    /// The player who played after him may take his card back.
     fn later_hands(&mut self) {
         if self.called != Called::No || self.is_over() {
             return;

@@ -23,7 +23,7 @@ pub(in crate::oracle) struct Laws {
     /// What the side that revoked can no longer win.
     pub(in crate::oracle) limits: &'static [&'static str],
     pub(in crate::oracle) claim: &'static str,
-    /// Asked about in time, and mended in time.
+    /// Asked about in time, and corrected in time.
     pub(in crate::oracle) asked: &'static str,
     pub(in crate::oracle) mended: &'static str,
     /// Mended by the dealer, where that is paid for.
@@ -59,7 +59,7 @@ enum Holding {
     Never,
 }
 
-/// Whether and how he mended it.
+/// Whether and how he corrected it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Mended {
     No,
@@ -70,7 +70,7 @@ enum Mended {
     TooLate,
 }
 
-/// What was asked of the penalty once he had mended it.
+/// What was asked of the penalty once he had corrected it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Called {
     No,
@@ -108,7 +108,7 @@ struct Revoke<'r> {
     denied: bool,
     noticed: bool,
     mended: Mended,
-    /// Whether eldest had played when it was mended.
+    /// Whether eldest had played when it was corrected.
     eldest_before: bool,
     eldest_played: bool,
     /// Who played after him and before the correction.

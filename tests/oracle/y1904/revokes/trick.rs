@@ -1,4 +1,4 @@
-//! The trick of the revoke: played, asked about, mended, turned.
+//! The trick of the revoke: played, asked about, corrected, turned.
 
 use super::{DIAMONDS, Holding, Mended, Revoke};
 use crate::oracle::{after, one_in, pick};
@@ -12,25 +12,25 @@ impl Revoke<'_> {
     pub(super) fn trick(&mut self) {
         let (by, held) = (self.by, self.held);
         if self.holding == Holding::Before {
-            self.tale.tell(format!("{by} holds {held}"));
+            self.tale.write(format!("{by} holds {held}"));
         }
         if let Some(second) = self.second {
             let held = self.diamonds.pop().unwrap();
-            self.tale.tell(format!("{second} holds {held}"));
+            self.tale.write(format!("{second} holds {held}"));
         }
         for place in 0..4 {
             let seat = after(self.leader, place);
             self.eldest_played |= seat == self.roles.eldest;
             if seat == by {
-                self.line = self.tale.tell(format!("{seat} plays {}", self.off));
+                self.line = self.tale.write(format!("{seat} plays {}", self.off));
             } else if Some(seat) == self.second {
                 let card = self.others.pop().unwrap();
-                self.second_line = self.tale.tell(format!("{seat} plays {card}"));
+                self.second_line = self.tale.write(format!("{seat} plays {card}"));
             } else {
                 let card = self.diamonds.pop().unwrap();
                 self.best = self.best.max((rank(card), seat));
                 let verb = if place == 0 { "leads" } else { "plays" };
-                self.tale.tell(format!("{seat} {verb} {card}"));
+                self.tale.write(format!("{seat} {verb} {card}"));
                 if place > self.place && self.mended == Mended::No {
                     self.followed.push(seat);
                 }
@@ -47,15 +47,15 @@ impl Revoke<'_> {
         let alone = self.second.is_none();
         if !self.asked && one_in(self.rng, 6) {
             let partner = by.partner();
-            self.tale.tell(format!("{partner} asks {by} about diamonds"));
+            self.tale.write(format!("{partner} asks {by} about diamonds"));
             self.asked = true;
             match self.rng.usize(..3) {
                 0 => {
-                    self.tale.tell(format!("{by} says no"));
+                    self.tale.write(format!("{by} says no"));
                     self.denied = true;
                 }
                 1 => {
-                    self.tale.tell(format!("{by} says yes"));
+                    self.tale.write(format!("{by} says yes"));
                     self.known = true;
                 }
                 _ => {}
@@ -69,14 +69,14 @@ impl Revoke<'_> {
                 1 => format!("asks {by} about diamonds"),
                 _ => format!("claims a revoke by {by}"),
             };
-            self.tale.tell(format!("{dummy} {remark}"));
+            self.tale.write(format!("{dummy} {remark}"));
             self.noticed = true;
         }
     }
 
     fn mend(&mut self, mended: Mended) {
         let (by, off, held) = (self.by, self.off, self.held);
-        self.mended_line = self.tale.tell(format!("{by} corrects {off} to {held}"));
+        self.mended_line = self.tale.write(format!("{by} corrects {off} to {held}"));
         self.known = true;
         self.mended = mended;
         if mended != Mended::TooLate {
@@ -88,7 +88,7 @@ impl Revoke<'_> {
     pub(super) fn quit(&mut self) {
         if !one_in(self.rng, 4) {
             let words = ["the trick is turned and quitted", "trick 3 was quitted"];
-            self.tale.tell(pick(self.rng, &words));
+            self.tale.write(pick(self.rng, &words));
             self.quitted = true;
             self.established = self.mended == Mended::No && (!self.asked || self.denied);
         }

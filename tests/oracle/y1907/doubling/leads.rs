@@ -7,15 +7,15 @@ use crate::oracle::want::{nothing, nothing_due, verdict};
 use bystander::bridge::Seat;
 
 impl Doubling<'_> {
-    fn tell_lead(&mut self, by: Seat) -> usize {
+    fn write_lead(&mut self, by: Seat) -> usize {
         let card = self.cards.remove(0);
         self.state.led = Some(by);
-        self.tale.tell(format!("{by} leads {card}"))
+        self.tale.write(format!("{by} leads {card}"))
     }
 
     /// A double that needs leave, and who gives it.
     fn by_leave(&mut self, by: Seat, decider: Seat, law: &str) -> Next {
-        let line = self.tell_double(by);
+        let line = self.write_double(by);
         let choice = verdict(&["choice"]).by(&[decider]);
         let choice = choice.opts(&["consent_double", "refuse_double"]);
         self.tale.want(line, choice.of(&["doubled_after_lead"]).laws(&[law]));
@@ -26,7 +26,7 @@ impl Doubling<'_> {
     pub(super) fn eldest_leads(&mut self) -> Next {
         let (eldest, third) = (self.state.roles.eldest, self.state.roles.third);
         let over = self.state.closed || self.state.is_spent();
-        let line = self.tell_lead(eldest);
+        let line = self.write_lead(eldest);
         if over {
             self.class = if self.state.closed { "lead in order" } else { NONE_LEFT };
             self.tale.want(line, nothing_due().of(&["lead_before_play"]));
@@ -73,7 +73,7 @@ impl Doubling<'_> {
         let Some(ahead) = ahead.filter(|seat| !self.state.has_forfeited(*seat)) else {
             return Next::Stop;
         };
-        let line = self.tell_double(ahead);
+        let line = self.write_double(ahead);
         self.tale.want(line, nothing().of(&["doubled_out_of_turn"]));
         self.state.doubled(ahead);
         self.class = "third after eldest's lead and a redouble";
@@ -87,9 +87,9 @@ impl Doubling<'_> {
         let law = self.text.third_leads;
         let stated = maker == self.state.roles.dealer && one_in(self.rng, 2);
         if stated {
-            self.tale.tell("the play has not begun");
+            self.tale.write("the play has not begun");
         }
-        let line = self.tell_lead(third);
+        let line = self.write_lead(third);
         self.class = "third hand leads";
         if self.state.has_forfeited(eldest) {
             return Next::Stop;
@@ -112,12 +112,12 @@ impl Doubling<'_> {
         Next::Stop
     }
 
-    /// Whether any of dummy's hand is down, which is to accept the lead: told, or left open. Nothing where it is not.
+    /// Whether any of dummy's hand is down, which is to accept the lead: told, or left open. Nothing if it is not.
     fn dummy_accepts(&mut self, line: usize, not_begun: bool) -> Option<Next> {
         let of = ["lead_out_of_turn"];
         match self.rng.usize(..4) {
             0 => {
-                self.tale.tell("part of dummy is down");
+                self.tale.write("part of dummy is down");
                 let law = self.text.third_leads;
                 let lost = if not_begun {
                     verdict(&["barred", "no_penalty"]).laws(&[law])
@@ -134,7 +134,7 @@ impl Doubling<'_> {
                 Some(Next::Whole)
             }
             _ => {
-                self.tale.tell("dummy is not down");
+                self.tale.write("dummy is not down");
                 None
             }
         }
@@ -143,12 +143,12 @@ impl Doubling<'_> {
     /// Third hand asks leave, which is eldest's to ask: nobody pays, and eldest may double.
     pub(super) fn third_asks(&mut self) -> Next {
         let (eldest, third) = (self.state.roles.eldest, self.state.roles.third);
-        let line = self.tale.tell(format!("{third} asks to lead"));
+        let line = self.tale.write(format!("{third} asks to lead"));
         let free = verdict(&["no_penalty"]).laws(&[self.text.third_asks]);
         self.tale.want(line, free);
         self.class = "third asks leave";
         if !self.state.has_forfeited(eldest) && one_in(self.rng, 2) {
-            let line = self.tell_double(eldest);
+            let line = self.write_double(eldest);
             self.in_order(line);
             self.state.doubled(eldest);
         }

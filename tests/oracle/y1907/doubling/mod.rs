@@ -47,11 +47,11 @@ impl<'r> Doubling<'r> {
         let maker = pick(rng, &[dealer, roles.dummy]);
         let mut tale = Tale::of(&[format!("dealer: {dealer}")]);
         if maker != dealer {
-            tale.tell(format!("{dealer} passes"));
+            tale.write(format!("{dealer} passes"));
         }
         let (strain, worth) =
             pick(rng, &[("clubs", 4), ("diamonds", 6), ("hearts", 8), ("no trumps", 12)]);
-        tale.tell(format!("{maker} declares {strain}"));
+        tale.write(format!("{maker} declares {strain}"));
         Self {
             rng,
             text,
@@ -63,12 +63,12 @@ impl<'r> Doubling<'r> {
     }
 
     /// Somebody doubles, or redoubles; the line.
-    fn tell_double(&mut self, by: Seat) -> usize {
+    fn write_double(&mut self, by: Seat) -> usize {
         let verb = if self.state.doubles.is_empty() { "doubles" } else { "redoubles" };
-        self.tale.tell(format!("{by} {verb}"))
+        self.tale.write(format!("{by} {verb}"))
     }
 
-    /// What cannot be said of a double that is in order.
+    /// What cannot be said about a double that is in order.
     fn in_order(&mut self, line: usize) {
         let faults = ["doubled_out_of_turn", "doubled_after_lead", "double_altered"];
         self.tale.want(line, nothing().of(&faults));
@@ -80,7 +80,7 @@ impl<'r> Doubling<'r> {
         }
         let value = self.state.value();
         if self.text.limit.is_some_and(|limit| value > limit) {
-            // Whether it goes on turns on whether anybody objects.
+            // Whether it goes on depends on whether anybody objects.
             return Next::Whole;
         }
         let open = !self.state.closed && self.state.led.is_none();

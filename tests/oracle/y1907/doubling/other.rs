@@ -11,7 +11,7 @@ impl Doubling<'_> {
             return Next::Stop;
         }
         let card = self.cards.remove(0);
-        let line = self.tale.tell(format!("{seat} exposes {card}"));
+        let line = self.tale.write(format!("{seat} exposes {card}"));
         self.state.forfeit.push(seat.partner());
         let mut want = verdict(&[]).of(&["card_exposed"]);
         if seat == self.state.roles.third {
@@ -28,7 +28,7 @@ impl Doubling<'_> {
     pub(super) fn consult(&mut self) -> Next {
         let seat = any_seat(self.rng);
         let roles = self.state.roles;
-        let line = self.tale.tell(format!("{seat} and {} consult on the double", seat.partner()));
+        let line = self.tale.write(format!("{seat} and {} consult on the double", seat.partner()));
         let who = if roles.is_defender(seat) {
             vec![self.state.maker]
         } else if self.text.either {

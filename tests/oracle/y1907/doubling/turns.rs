@@ -14,10 +14,10 @@ impl Doubling<'_> {
         if one_in(self.rng, 2) {
             let leave = self.state.led.is_some();
             let verb = if leave { "consents" } else { "accepts" };
-            self.tale.tell(format!("{decider} {verb}"));
+            self.tale.write(format!("{decider} {verb}"));
             self.state.doubled(by);
         } else {
-            self.tale.tell(format!("{decider} refuses"));
+            self.tale.write(format!("{decider} refuses"));
             self.state.closed = true;
         }
         let settled = verdict(&["no_penalty"]).by(&[]).opts(&[]);
@@ -36,22 +36,22 @@ impl Doubling<'_> {
         let (eldest, third) = (self.state.roles.eldest, self.state.roles.third);
         if self.state.doubles.is_empty() {
             if seat == eldest && one_in(self.rng, 2) {
-                self.tale.tell(format!("{seat} asks to lead"));
+                self.tale.write(format!("{seat} asks to lead"));
                 self.state.asked = true;
                 return Next::On;
             }
             if seat == third && one_in(self.rng, 3) {
-                self.tale.tell(format!("{seat} says yes"));
+                self.tale.write(format!("{seat} says yes"));
                 self.state.closed = true;
                 return Next::On;
             }
         } else if one_in(self.rng, 3) {
-            self.tale.tell(format!("{seat} is satisfied"));
+            self.tale.write(format!("{seat} is satisfied"));
             self.state.satisfied.push(seat);
             self.state.closed = self.state.satisfied.len() == 2;
             return Next::On;
         }
-        let line = self.tell_double(seat);
+        let line = self.write_double(seat);
         if self.state.has_forfeited(seat) {
             self.class = "forfeited";
             let law = self.text.after_deal;
@@ -78,7 +78,7 @@ impl Doubling<'_> {
             None => "first double out of turn",
             Some(_) => "redouble out of turn",
         };
-        let line = self.tell_double(by);
+        let line = self.write_double(by);
         self.tale.want(line, verdict(&[]).of(&["doubled_out_of_turn"]));
         self.state.waits = Some(Wait { by, decider: last.unwrap_or(self.state.maker), line });
         Next::On
@@ -93,7 +93,7 @@ impl Doubling<'_> {
         if !may {
             return Next::On;
         }
-        let line = self.tell_double(seat);
+        let line = self.write_double(seat);
         self.class = "after the end";
         let over = verdict(&["must", "no_penalty"]);
         self.tale.want(line, over.of(&["doubled_further", "double_altered"]));

@@ -1,4 +1,4 @@
-//! What follows the trick: a late answer or question, a mending, a lead, a claim, the end of the hand.
+//! What follows the trick: a late answer or question, a correcting, a lead, a claim, the end of the hand.
 
 use super::{Claimed, Mended, Revoke};
 use crate::oracle::{any_seat, one_in, pick};
@@ -9,7 +9,7 @@ impl Revoke<'_> {
         if self.asked && !self.denied && one_in(self.rng, 3) {
             self.denied = self.rng.bool();
             let answer = if self.denied { "no" } else { "yes" };
-            self.tale.tell(format!("{by} says {answer}"));
+            self.tale.write(format!("{by} says {answer}"));
             self.established |= self.quitted && self.denied && self.mended == Mended::No;
         }
         if self.quitted && !self.asked && one_in(self.rng, 5) {
@@ -34,7 +34,7 @@ impl Revoke<'_> {
             return;
         }
         let seat = if self.rng.bool() { self.winner() } else { any_seat(self.rng) };
-        self.tale.tell(format!("{seat} leads S4"));
+        self.tale.write(format!("{seat} leads S4"));
         self.led_on = true;
         self.established |= seat.side() == self.by.side() && !self.is_mended();
         if one_in(self.rng, 4) {
@@ -48,10 +48,10 @@ impl Revoke<'_> {
         }
         let when = self.rng.usize(..4);
         if when < 2 {
-            self.tale.tell("the hand is played out");
+            self.tale.write("the hand is played out");
         }
         if when == 1 {
-            self.tale.tell("the cards are cut for the next deal");
+            self.tale.write("the cards are cut for the next deal");
         }
         let by = self.by;
         let who = if self.roles.is_defender(by) {
@@ -59,11 +59,11 @@ impl Revoke<'_> {
         } else {
             pick(self.rng, &[by.left(), by.right()])
         };
-        self.tale.tell(format!("{who} claims a revoke by {by}"));
+        self.tale.write(format!("{who} claims a revoke by {by}"));
         self.claimed = if when == 1 { Claimed::Late } else { Claimed::InTime };
         if when == 2 {
-            self.tale.tell("the hand is played out");
-            self.tale.tell("the cards are cut for the next deal");
+            self.tale.write("the hand is played out");
+            self.tale.write("the cards are cut for the next deal");
         }
         self.over = when < 3;
     }

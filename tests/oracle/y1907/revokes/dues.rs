@@ -44,7 +44,7 @@ impl Revoke<'_> {
         }
         let law = self.text.of_dummy;
         let stands = verdict(&["must", "no_penalty"]);
-        // Asked about before the quitting it may be mended as well as stand: the text bears both.
+        // Asked about before the quitting it may be corrected as well as stand: the text bears both.
         self.expect(if self.led_on || self.asked { stands } else { stands.laws(&[law]) });
         self.tale.done("dummy, quitted")
     }
@@ -65,7 +65,7 @@ impl Revoke<'_> {
         }
     }
 
-    /// Whether the trick was over when it was mended, or is by now.
+    /// Whether the trick was over when it was corrected, or is by now.
     fn is_over(&self) -> bool {
         (self.quitted && self.mended != Mended::After) || self.led_on
     }
@@ -75,7 +75,7 @@ impl Revoke<'_> {
         let dealer = self.roles.dealer;
         self.tale.owes(format!("leave_face_up {}", self.wrong));
         if self.is_over() {
-            // That the highest or lowest can no longer be called for need not be said.
+            // That the highest or lowest can no longer be called for does not have to be said.
             self.expect(verdict(&["choice", "must"]).by(&[dealer]));
             return "mended by a defender, trick done";
         }

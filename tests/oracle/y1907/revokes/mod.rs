@@ -1,4 +1,4 @@
-//! A renounce and what becomes of it: asked about, mended, quitted, played on, claimed.
+//! A renounce and what becomes of it: asked about, corrected, quitted, played on, claimed.
 
 mod after;
 mod dues;
@@ -26,7 +26,7 @@ enum Holding {
     Void,
 }
 
-/// Whether and when he mended it.
+/// Whether and when he corrected it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Mended {
     No,
@@ -65,7 +65,7 @@ struct Revoke<'r> {
     asked: bool,
     denied: bool,
     mended: Mended,
-    /// How many had played when it was mended.
+    /// How many had played when it was corrected.
     played_at_mending: usize,
     quitted: bool,
     established: bool,
@@ -137,7 +137,7 @@ pub(in crate::oracle) fn revoke(rng: &mut Rng, text: &Text) -> Stated {
     story.quit();
     match story.holding {
         Holding::Void => return story.void(),
-        // The text turns on what he held; nothing is certain.
+        // The text depends on what he held; nothing is certain.
         Holding::Never => return story.tale.done("holding unknown"),
         Holding::Before | Holding::AtOnce | Holding::AtTheEnd => {}
     }
@@ -149,7 +149,7 @@ pub(in crate::oracle) fn revoke(rng: &mut Rng, text: &Text) -> Stated {
             return story.tale.done("told after all");
         }
         let (by, has) = (story.by, story.has);
-        story.tale.tell(format!("{by} holds {has}"));
+        story.tale.write(format!("{by} holds {has}"));
     }
     story.dues()
 }

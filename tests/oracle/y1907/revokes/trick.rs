@@ -1,4 +1,4 @@
-//! The trick: played, asked about, mended, turned.
+//! The trick: played, asked about, corrected, turned.
 
 use super::{Holding, Mended, Revoke};
 use crate::oracle::{after, one_in};
@@ -9,10 +9,10 @@ impl Revoke<'_> {
         let Self { by, has, .. } = *self;
         match self.holding {
             Holding::Before => {
-                self.tale.tell(format!("{by} holds {has}"));
+                self.tale.write(format!("{by} holds {has}"));
             }
             Holding::Void => {
-                self.tale.tell(format!("{by} has no diamonds"));
+                self.tale.write(format!("{by} has no diamonds"));
             }
             Holding::AtOnce | Holding::AtTheEnd | Holding::Never => {}
         }
@@ -20,12 +20,12 @@ impl Revoke<'_> {
             let seat = after(self.leader, place);
             let card = if seat == by { self.wrong } else { self.pool[place] };
             let verb = if place == 0 { "leads" } else { "plays" };
-            let line = self.tale.tell(format!("{seat} {verb} {card}"));
+            let line = self.tale.write(format!("{seat} {verb} {card}"));
             self.plays.push((seat, card));
             if seat == by {
                 self.line = line;
                 if self.holding == Holding::AtOnce {
-                    self.tale.tell(format!("{by} holds {has}"));
+                    self.tale.write(format!("{by} holds {has}"));
                 }
             }
             if self.line > 0 && self.holding != Holding::Void {
@@ -40,7 +40,7 @@ impl Revoke<'_> {
             self.ask();
             self.asked = true;
             if one_in(self.rng, 3) {
-                self.tale.tell(format!("{by} says no"));
+                self.tale.write(format!("{by} says no"));
                 self.denied = true;
             }
         }
@@ -52,23 +52,23 @@ impl Revoke<'_> {
     pub(super) fn ask(&mut self) {
         let by = self.by;
         let partner = by.partner();
-        self.tale.tell(format!("{partner} asks {by} about diamonds"));
+        self.tale.write(format!("{partner} asks {by} about diamonds"));
     }
 
     pub(super) fn mend(&mut self, mended: Mended) {
         let Self { by, wrong, has, .. } = *self;
-        self.tale.tell(format!("{by} corrects {wrong} to {has}"));
+        self.tale.write(format!("{by} corrects {wrong} to {has}"));
         self.mended = mended;
         self.played_at_mending = self.plays.len();
     }
 
     pub(super) fn quit(&mut self) {
         if !one_in(self.rng, 4) {
-            self.tale.tell("the trick is turned and quitted");
+            self.tale.write("the trick is turned and quitted");
             self.quitted = true;
             self.established = self.mended == Mended::No && (!self.asked || self.denied);
         } else if one_in(self.rng, 3) {
-            self.tale.tell("the trick is turned, not quitted");
+            self.tale.write("the trick is turned, not quitted");
         }
     }
 
