@@ -303,7 +303,7 @@ fn no_words_are_lost() {
 /// Who does not know which of the two named the trump is not asked it again in other words, nor of a second fault.
 #[test]
 fn what_is_not_known_is_not_asked_again() {
-    check(&[Told {
+    check(&[Expected {
         code: "1907",
         answers: &[
             "RHO led SQ out of turn to the first trick",

@@ -137,5 +137,5 @@ fn too_little(interview: &Interview<'_>, faults: &Faults) -> String {
 /// That too little was given for something, and which question would have told more.
 fn unanswered(purpose: &str, question: &str, faults: &Faults) -> String {
     let help = format!("this was not answered: {question}");
-    faults.plain(&format!("too little was given {purpose}"), help)
+    faults.plain(format!("too little was given {purpose}"), help)
 }

@@ -27,6 +27,7 @@ pub(super) enum Asker {
 }
 
 /// How an interview ended.
+#[derive(Clone, Copy)]
 pub(super) enum Ended {
     /// Somebody was there to the end, or left of his own will.
     Answered,

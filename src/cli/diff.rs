@@ -153,7 +153,7 @@ impl Work<'_> {
         };
         for case in &story.file.cases {
             match self.made(&story, case) {
-                Ok(made) => done.cases.push(make(&story, case, &made)),
+                Ok(under) => done.cases.push(make(&story, case, &under)),
                 Err(faults) => done.faults.push_str(&faults),
             }
         }

@@ -58,10 +58,8 @@ impl Stated {
             ..Situation::default()
         };
         if three_hand && position == Position::Passed {
-            return Err(
-                "where three or two play, dummy's cards decide a make that is left to dummy"
-                    .to_owned(),
-            );
+            let why = "where three or two play, dummy's cards decide a make that is left to dummy";
+            return Err(why.to_owned());
         }
         let now = of_table(now, table, &value)?;
         let now = match table {

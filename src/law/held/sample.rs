@@ -35,7 +35,7 @@ pub(crate) fn code(numbering: Numbering) -> Code {
         year: 1904,
         numbering,
         numbering_note: None,
-        numbers: Vec::new(),
+        runs: Vec::new(),
         prints: BTreeMap::new(),
         procedure: crate::bridge::Procedure::default(),
         cut_order: crate::facts::CutOrder::default(),

@@ -32,7 +32,7 @@ pub struct Code {
     pub numbering_note: Option<String>,
     /// The numbers it must hold as the code writes them, `1-38` or `E1`, where it says so: a code whose laws are not all
     /// written yet is known by them.
-    pub(super) runs: Vec<String>,
+    pub(crate) runs: Vec<String>,
     /// Other prints in which its laws bear other numbers, by the name it is asked for by, with their titles.
     pub prints: BTreeMap<String, String>,
     /// What a table may agree otherwise.

@@ -24,9 +24,9 @@ pub(super) fn refers(facts: &Facts, code: &Code, incident: &Incident, entry: &En
     let line = incident.line;
     let to_come = may_come && to_come(facts, entry, line).is_some();
     let due = may_come || is_due(facts, entry, line);
-    let live = to_come || has_live_penalty(facts, entry, line);
+    let penalty = to_come || has_live_penalty(facts, entry, line);
     let meant = is_spoken_of(code, incident.about, &entry.incident);
-    if !(meant && due && is_between_sides(entry) && live) {
+    if !(meant && due && is_between_sides(entry) && penalty) {
         return false;
     }
     let entitled = entitled_then(facts, entry, line);

@@ -62,7 +62,7 @@ impl Live {
     /// Notes a finding that gives a right, or would if some answer were another.
     pub(super) fn add(&mut self, place: usize, entry: &Entry<'_>) {
         let then = entry.settled.then.as_ref().map(|once| once.then.chooser);
-        let entitled = entitled(entry).iter().chain(then.into_iter().flat_map(|to| to.iter()));
+        let entitled = entitled(entry).iter().chain(then.into_iter().flat_map(SeatSet::iter));
         let entitled = entitled.fold(SeatSet::NONE, SeatSet::with);
         let all = !entry.path.is_empty();
         for side in [Side::NorthSouth, Side::EastWest] {

@@ -141,7 +141,7 @@ impl Derive<'_> {
         use EventKind as E;
         match kind {
             E::CallsAttention { who, mention } => {
-                self.calls_attention(self.seat(who), mention.value)
+                self.calls_attention(self.seat(who), mention.value);
             }
             E::NamesOwnCard { who } => self.attention_to_trick(self.seat(who), true),
             E::DrawsTrick { who } => {

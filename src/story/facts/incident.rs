@@ -114,6 +114,7 @@ impl IncidentKind {
 
 /// One incident of a story.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a circumstance of its own")]
 pub struct Incident {
     /// What kind of thing happened.
     pub kind: IncidentKind,

@@ -165,7 +165,7 @@ fn stated() -> Vec<u8> {
     let mut stated = vec![0; named * named];
     let mut add_pair = |known: FactId, value: bool, asked: FactId, so: bool| {
         if let Some(stated) = place(known, asked).and_then(|place| stated.get_mut(place))
-            && *stated >> shift(value) & 0b11 == 0
+            && (NO | YES) << shift(value) & *stated == 0
         {
             *stated |= if so { YES } else { NO } << shift(value);
         }
