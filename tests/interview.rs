@@ -103,7 +103,7 @@ fn too_little_stated_is_trouble() {
     for answers in ["", "somebody led out of turn\n1\nS\n", "xyzzy\n"] {
         let (exit, _, stated) = asked(&[], answers);
         assert_eq!(exit, Some(2), "{answers}");
-        assert!(stated.contains("too little"), "{stated}");
+        assert!(stated.contains("not enough to rule on"), "{stated}");
     }
     let (exit, ..) = asked(&[], "quit\n");
     assert_eq!(exit, Some(0), "who leaves of his own will is not at fault");
@@ -206,7 +206,7 @@ fn a_dealer_who_is_named_is_not_asked_for() {
     }
     let words = format!("LHO {led}. East dealt");
     let (_, said, _) = asked(&["--code", "1904", &words], "S, N\nS\nright\n");
-    assert!(said.contains("another dealt"), "{said}");
+    assert!(said.contains("another player dealt"), "{said}");
     assert!(said.contains("\ndealer: E\n"), "{said}");
 }
 
@@ -235,7 +235,7 @@ fn what_nobody_remembers_is_left_open() {
     assert!(said.contains("\nW revokes\n"), "{said}");
     let (_, said, _) =
         asked(&["everyone else has two cards left and ive got three"], "none of these\n");
-    assert!(said.contains("So it was none of these"), "{said}");
+    assert!(said.contains("So none of these"), "{said}");
     let returned = "somebody who joined another table said that he meant to return";
     let (_, said, _) = asked(&[returned], "me\nno\n");
     assert_eq!(said.matches("Not accepted: ").count(), 2, "{said}");
@@ -471,7 +471,7 @@ fn the_ruling_so_far_is_true_of_every_value_of_what_is_open() {
     for (words, stated, not) in [
         (
             "somebody revoked, and the next has not played",
-            "The ruling depends on this: Who led",
+            "The ruling depends on something you haven't said. Was the trick turned and quitted?",
             "have the card taken back",
         ),
         ("somebody revoked on purpose", "The ruling depends on this: Who led", "Whoever it was"),
@@ -724,7 +724,7 @@ const SAID: [[&str; 5]; 14] = [
         "my partner led out of turn, the king of clubs, in trick 4",
         "1904",
         "left\ndont know\nI led the ace instead\n",
-        "that a card was played says of nothing wrong",
+        "playing a card is not irregular by itself",
         "a suit was called and the player led another",
     ],
     [

@@ -73,7 +73,7 @@ fn an_end_that_one_code_sets_and_another_does_not_is_stated() {
     let until = differences.iter().find(|one| one["what"] == "until").unwrap();
     let text = until["text"].as_str().unwrap();
     assert!(text.contains("1904, until one of the dealer's adversaries next leads"), "{text}");
-    assert!(text.contains("1907, with no end"), "{text}");
+    assert!(text.contains("1907, with no time limit in the law"), "{text}");
     assert_eq!(until["on"], serde_json::json!(["lead_out_of_turn", "winners_without_waiting"]));
 }
 

@@ -40,7 +40,7 @@ fn pipes_devices_and_links_to_them_are_not_read() {
             let input = if arguments.contains(&"score") { "hearts by S; NS 8\n" } else { CASE };
             let (status, said) = soon(&arguments, input.as_bytes());
             assert_eq!(status, Some(2), "{arguments:?}: {said}");
-            assert!(said.contains("no regular file"), "{arguments:?}: {said}");
+            assert!(said.contains("not a regular file"), "{arguments:?}: {said}");
         }
     }
     let beside = std::fs::read_dir(folder.path()).unwrap().flatten();

@@ -156,7 +156,7 @@ fn without_a_file_progress_is_in_the_platforms_folder() {
 fn what_is_no_letter_is_asked_again_and_q_ends() {
     let (exit, stated, _) = stated(&[LEAD, "--code", "1904", "--exam", "1"], "7\n\nz\nb\nq\n");
     assert_eq!(exit, Some(0));
-    assert!(stated.contains("`7` is no letter from a to"), "{stated}");
+    assert!(stated.contains("`7` is not a letter from a to"), "{stated}");
     assert_eq!(stated.matches("Which follow?").count(), 4);
     assert!(stated.contains("0 of 2 marks"), "{stated}");
 }

@@ -149,7 +149,7 @@ fn nothing_is_written_through_a_link_or_into_a_pipe() {
         assert!(made.unwrap().success());
         let refused = book(&out).output().unwrap();
         assert_eq!(refused.status.code(), Some(2), "{name}");
-        assert!(said(&refused).contains("no regular file"), "{}", said(&refused));
+        assert!(said(&refused).contains("not a regular file"), "{}", said(&refused));
     }
 }
 
@@ -229,7 +229,7 @@ fn a_sitting_waits_for_no_pipe_and_makes_nothing_through_a_link() {
     let refuses = || {
         let done = sitting(&progress).wait_with_output().unwrap();
         assert_eq!(done.status.code(), Some(2), "{}", said(&done));
-        assert!(said(&done).contains("no regular file"), "{}", said(&done));
+        assert!(said(&done).contains("not a regular file"), "{}", said(&done));
     };
     let made = Command::new("mkfifo").arg(&lock).status();
     assert!(made.unwrap().success());

@@ -102,7 +102,7 @@ fn head(context: &Context<'_>, entry: &Entry<'_>) -> Markup {
     html! {
         h2 { @match entry.edited { Some(place) => { "Deal " (place + 1) ", corrected" }, None => { "The next deal" } } }
         @if let Some(why) = entry.fault {
-            p.refused role="alert" { "That deal was not " (if entry.edited.is_some() { "put right" } else { "added" }) ": " (spoken(why)) "." }
+            p.refused role="alert" { "That deal was not " (if entry.edited.is_some() { "corrected" } else { "added" }) ": " (spoken(why)) "." }
         }
         @if let Some(code) = context.address.code(context.library) { input type="hidden" name="code" value=(code); }
         @for deal in entry.deals { input type="hidden" name=(DEAL) value=(deal); }

@@ -80,7 +80,7 @@ fn the_page_asks_of_the_dealers_own_play_and_of_a_call() {
         (format!("/advise?asked=dealer-second&trumps=none&{hand}"), "Say which card was led"),
         (
             format!("/advise?asked=dealer-second&from=left&trumps=none&led=S4&{hand}"),
-            "is none of the answers",
+            "is not one of the answers",
         ),
         (format!("/advise?asked=call&trumps=none&gone=spades&{hand}"), "in which partner called"),
         (
@@ -144,7 +144,7 @@ fn a_case_for_three_leads_to_advice_for_three() {
     assert!(advice.contains("value=\"yes\" checked"), "{advice}");
     assert!(!case("code: 1906").contains("three"));
     let passed = get(&format!("/advise?asked=passed&three=yes&{HAND}"));
-    assert!(passed.contains("cards decide what is left to them"), "{passed}");
+    assert!(passed.contains("cards decide a make that is left to dummy"), "{passed}");
 }
 
 /// Who led decides whether the hand plays second or third.
@@ -215,7 +215,7 @@ fn a_double_is_asked_with_who_named_the_trump_and_where_the_hand_lies() {
         assert!(!shown.contains("depends on who named"), "{more}: {shown}");
     }
     for wrong in ["&maker=nobody", "&sits=above", "&doubled=often"] {
-        assert!(ask(wrong).contains("is none of the answers"), "{wrong}");
+        assert!(ask(wrong).contains("is not one of the answers"), "{wrong}");
     }
     // Words and a case bring it along.
     let stated = way("dummy named spades, should i double from SAKQ54 HAQ543 DK2 CA");

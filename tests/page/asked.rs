@@ -296,7 +296,7 @@ fn what_decides_is_asked_for() {
 #[test]
 fn a_page_says_what_is_wrong_with_it() {
     let day = get("/day");
-    assert!(day.contains("Say of which day"), "{day}");
+    assert!(day.contains("Choose the day"), "{day}");
     assert!(get("/law/1904/39-V").contains("39 V"));
     let page =
         get("/?code=1904&quick=wrong-double&dealer=left&maker=left&strain=hearts&who=nobody");

@@ -62,9 +62,9 @@ fn a_page_that_says_what_went_wrong_keeps_the_code() {
 fn one_code_is_compared_with_the_others() {
     let page = get("/compare?code=1904");
     assert_eq!(page.matches(" checked").count(), 3, "{page}");
-    assert!(!page.contains("It takes two codes"), "{page}");
+    assert!(!page.contains("Tick two codes"), "{page}");
     let ticked = get("/compare?ticked=yes&code=1904&text=dealer%3A+S%0AE+leads+DK%0A");
-    assert!(ticked.contains("It takes two codes"), "{ticked}");
+    assert!(ticked.contains("Tick two codes"), "{ticked}");
 }
 
 #[test]

@@ -45,7 +45,7 @@ fn the_player_who_is_stated_is_not_thrown_away_for_dummy() {
         assert!(!page.contains("Your partner"), "{words}: {page}");
     }
     let page = get(&said("a defender left his seat"));
-    assert!(page.contains("these words tell of a defender"), "{page}");
+    assert!(page.contains("these words are about a defender"), "{page}");
     let page = get(&format!("{}&dealer=me", said("my partner left his seat")));
     assert_eq!(heading(&page), RULING);
 }
@@ -101,9 +101,9 @@ fn a_revoke_found_in_the_next_hand_was_in_a_quitted_trick() {
 fn what_a_table_says_next_is_heard() {
     let shown = "/?code=1904&quick=card-in-play&dealer=me&who=left&cards=SQ";
     for (then, why) in [
-        ("the trick was turned", "does not turn on that"),
-        ("he played the king of spades", "says of nothing wrong"),
-        ("I led the two of spades", "says of nothing wrong"),
+        ("the trick was turned", "does not depend on that"),
+        ("he played the king of spades", "not irregular by itself"),
+        ("I led the two of spades", "not irregular by itself"),
         ("nobody said anything and the play went on", "who played what"),
     ] {
         let then: String = form_urlencoded::byte_serialize(then.as_bytes()).collect();
@@ -139,5 +139,5 @@ fn a_claim_by_the_dealer_is_not_offered_of_his_adversaries() {
 fn an_answer_that_does_not_fit_is_named() {
     let page = get("/?code=1904&quick=first-lead&dealer=partner&who=right&card=DK");
     assert!(page.contains("Not accepted: “"), "{page}");
-    assert!(page.contains("does not fit what was told"), "{page}");
+    assert!(page.contains("contradicts what was said"), "{page}");
 }

@@ -96,7 +96,7 @@ fn codes_are_compared_on_one_case() {
     assert!(page.contains("Where they differ"), "{page}");
     assert!(
         get(&format!("/compare?{}", query.replace("&code=1907", "&ticked=yes")))
-            .contains("It takes two codes")
+            .contains("Tick two codes")
     );
 }
 
@@ -129,7 +129,7 @@ fn a_rubber_is_kept_in_the_address() {
     let page = get(&to);
     assert!(page.contains("We 24 for tricks; They 32 for honours"), "{page}");
     let wrong = get("/score?code=1904&deal=hearts%3B+We+19");
-    assert!(wrong.contains("cannot be scored") && wrong.contains("Take it out"), "{wrong}");
+    assert!(wrong.contains("cannot be scored") && wrong.contains("Remove it"), "{wrong}");
     assert_eq!(ask("GET", &format!("/score?{}", "deal=x&".repeat(61)), b"").status, 400);
 }
 

@@ -35,7 +35,7 @@ fn a_number_chooses_nothing_from_a_list() {
     for number in ["2", "2.", "two", "the+second+one"] {
         let page = get(&format!("{RULED}&then={number}"));
         assert_eq!(heading(&page), RULING);
-        assert!(page.contains("a number says nothing here"), "{page}");
+        assert!(page.contains("a number means nothing here"), "{page}");
         assert!(page.contains("You, the dealer, may"), "{page}");
     }
     let page = get("/?code=1904&happened=revoke&which=1");
@@ -104,7 +104,7 @@ fn what_is_refused_says_what_can_be_done_on_a_page() {
         assert!(!page.contains("a number of the list"), "{page}");
     }
     let page = get(&format!("{RULED}&then=idk"));
-    assert!(page.contains("where nothing else happened, the ruling stands"), "{page}");
+    assert!(page.contains("if nothing else happened, the ruling is complete"), "{page}");
 }
 
 #[test]

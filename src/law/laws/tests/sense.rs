@@ -60,7 +60,7 @@ fn a_rule_that_can_never_speak() {
     let said = fault(&laws);
     assert_eq!(said.code, "bystander::laws::never_speaks");
     assert_eq!(said.words, "{ not: by_defender }");
-    assert!(said.help.contains("exclude each other"));
+    assert!(said.help.contains("contradictory"));
 }
 
 #[test]

@@ -55,7 +55,7 @@ fn condition_with_two_words() {
         &["incident: revoke", "when: [{ not: by_dealer, any: [by_dummy] }]", "limits: no_penalty"],
     );
     let said = fault(&laws);
-    assert!(said.message.contains("`any` stands beside `not`"), "{said:#?}");
+    assert!(said.message.contains("`any` and `not` are in one condition"), "{said:#?}");
 }
 
 #[test]
