@@ -140,7 +140,7 @@ fn a_finding_that_is_cut_short_says_so() {
         let rule =
             |format| soon(&["rule", "-", "--code", "1904", "--format", format], story.as_bytes()).1;
         let text = rule("text");
-        assert_eq!(text.contains("More depends on what was not said"), cut, "{story}{text}");
+        assert_eq!(text.contains("Too much depends on what was not said"), cut, "{story}{text}");
         assert_eq!(rule("json").contains("\"cut\": true"), cut, "{story}");
     }
 }
