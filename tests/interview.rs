@@ -471,7 +471,7 @@ fn the_ruling_so_far_is_true_of_every_value_of_what_is_open() {
     for (words, stated, not) in [
         (
             "somebody revoked, and the next has not played",
-            "The ruling depends on something you haven't said. Was the trick turned and quitted?",
+            "The ruling depends on this: Who led",
             "have the card taken back",
         ),
         ("somebody revoked on purpose", "The ruling depends on this: Who led", "Whoever it was"),

@@ -156,6 +156,8 @@ pub(super) fn alternatives(story: &[&str], name: &str, stated: &Stated) -> Vec<S
             let seats = seats_of(name, stated, None).into_iter();
             seats.map(|seat| seat.to_string()).collect()
         }
+        // Who led shows who has still to play to the trick.
+        "leader" if asks_of(story, "{renounce_so_far}") => Vec::new(),
         "leader" | "winner" => Seat::ALL.map(|seat| seat.to_string()).to_vec(),
         "strain" | "strain2" => {
             choices(Sort::Strain, stated, None).into_iter().map(str::to_owned).collect()
