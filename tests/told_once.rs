@@ -328,7 +328,9 @@ fn a_question_about_a_return_tells_the_card_played_and_dummys_cards() {
     let said = self::said("1907", &[&told]);
     assert!(said.contains("The return of partner's suit, no trumps"), "{said}");
     assert!(said.contains("Leads the jack of hearts."), "{said}");
-    for asked in ["Which card did you play to it?", "Which cards has dummy", "Leads the ace of hearts."] {
+    for asked in
+        ["Which card did you play to it?", "Which cards has dummy", "Leads the ace of hearts."]
+    {
         assert!(!said.contains(asked), "{asked}\n{said}");
     }
     // What is not told is asked, and dummy's cards may stay open.

@@ -194,14 +194,8 @@ fn what_cannot_be_left_open_is_not_offered_to_be() {
     }
 }
 
-const REVOKE: [&str; 6] = [
-    "somebody revoked, and all have played to the trick",
-    "S, W",
-    "me",
-    "left",
-    "spades",
-    "H4",
-];
+const REVOKE: [&str; 6] =
+    ["somebody revoked, and all have played to the trick", "S, W", "me", "left", "spades", "H4"];
 
 #[test]
 fn we_are_the_side_of_who_speaks() {
