@@ -122,7 +122,7 @@ fn what_a_table_says_next_is_heard() {
     assert!(!page.contains("By this a right is lost"), "{page}");
     let page = get(&format!("{led}&then=xyzzy"));
     assert!(
-        page.contains("say it otherwise.") && !page.contains("look through the list"),
+        page.contains("say it differently.") && !page.contains("look through the list"),
         "{page}"
     );
 }
