@@ -110,7 +110,7 @@ def main():
         home = tempfile.mkdtemp()
         terminal = Terminal([program, "ask", "--code", "1904"], columns, rows, home)
         offer = terminal.read(3.0)
-        if "next time" not in " ".join(offer.split()):
+        if "Also rule under 1904 next time" not in " ".join(offer.split()):
             faults.append(f"{columns}: nothing was offered to be remembered: {offer!r}")
         terminal.type("yes\r")
         screens = [terminal.read()]

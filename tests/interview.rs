@@ -103,7 +103,7 @@ fn too_little_stated_is_trouble() {
     for answers in ["", "somebody led out of turn\n1\nS\n", "xyzzy\n"] {
         let (exit, _, stated) = asked(&[], answers);
         assert_eq!(exit, Some(2), "{answers}");
-        assert!(stated.contains("to rule on"), "{stated}");
+        assert!(stated.contains("too little was given to rule on"), "{stated}");
     }
     let (exit, ..) = asked(&[], "quit\n");
     assert_eq!(exit, Some(0), "who leaves of his own will is not at fault");

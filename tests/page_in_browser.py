@@ -255,7 +255,7 @@ def editor(table):
     type_into(table, "#text", " DK")
     if not table.run("const area = document.getElementById('text'); return area.getAttribute('aria-invalid') === 'true' && area.getAttribute('aria-describedby').startsWith('faults')"):
         table.fault("the fault is not tied to what is written")
-    if not table.until("return / below/.test(document.querySelector('.said').textContent)", "it is not said that sentences are offered"):
+    if not table.until("return /sentences begin this way; they are below/.test(document.querySelector('.said').textContent)", "it is not said that sentences are offered"):
         return
     table.until("return /may choose one of these/.test(document.querySelector('#live').textContent)", "the ruling does not follow what is written")
     table.until("return /may choose one of these/.test(document.querySelector('.said').textContent)", "the ruling is not read aloud")

@@ -123,10 +123,7 @@ fn too_little(interview: &Interview<'_>, faults: &Faults) -> String {
                 let question = format!("{} ({})", open.question, open.answers());
                 unanswered("to rule on", &question, faults)
             }
-            None => faults.plain(
-                "there is not enough to rule on",
-                "say in a few words what happened".to_owned(),
-            ),
+            None => too_little_for("to rule on", "say in a few words what happened", faults),
         };
     }
     let listed: Vec<String> = several.iter().map(|words| format!("`{words}`")).collect();
@@ -136,6 +133,9 @@ fn too_little(interview: &Interview<'_>, faults: &Faults) -> String {
 
 /// That too little was given for something, and which question would have told more.
 fn unanswered(purpose: &str, question: &str, faults: &Faults) -> String {
-    let help = format!("this was not answered: {question}");
-    faults.plain(format!("too little was given {purpose}"), help)
+    too_little_for(purpose, &format!("this was not answered: {question}"), faults)
+}
+
+fn too_little_for(purpose: &str, help: &str, faults: &Faults) -> String {
+    faults.plain(format!("too little was given {purpose}"), help.to_owned())
 }

@@ -376,7 +376,7 @@ fn nothing_is_asked_on_which_nothing_turns() {
             let chosen = matches!(prompt.wants, Wants::Seat(_) | Wants::Suit | Wants::Strain(_));
             let doers = ["who", "offender", "defender", "other"];
             if chosen && !doers.contains(&prompt.name.as_str()) {
-                let differs = (0..32).any(|seed| {
+                let differs = (0..8).any(|seed| {
                     let mut all = prompt.choices.iter().filter_map(|choice| {
                         let mut other = interview.clone();
                         let taken = !matches!(other.answer_with(choice), Reply::Refused(_));
