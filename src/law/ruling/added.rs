@@ -21,7 +21,12 @@ pub(super) fn with_readings(code: &Code, laws: &mut Laws) {
             beside.push(other);
         }
     }
-    laws.extend_from_slice(&beside);
+    cite(laws, &beside);
+}
+
+/// Rests something on further laws, each named once.
+pub(super) fn cite(laws: &mut Laws, further: &[LawIndex]) {
+    laws.extend_from_slice(further);
     laws.sort_unstable();
     laws.dedup();
 }
@@ -37,11 +42,7 @@ pub(super) fn add(had: &mut Vec<Remedied>, one: Remedied) {
             && other.revokes == one.revokes
     });
     match twin {
-        Some(other) => {
-            other.laws.extend_from_slice(&one.laws);
-            other.laws.sort_unstable();
-            other.laws.dedup();
-        }
+        Some(other) => cite(&mut other.laws, &one.laws),
         None => had.push(one),
     }
 }
@@ -99,9 +100,7 @@ pub(super) fn bar(
         penalty.status = OptionStatus::Barred(line);
     }
     settled.barred.push(Barred { laws: laws.clone(), cause, line });
-    settled.laws.extend_from_slice(laws);
-    settled.laws.sort_unstable();
-    settled.laws.dedup();
+    cite(&mut settled.laws, laws);
 }
 
 /// Takes away what would have followed from a claim that can no longer be made.

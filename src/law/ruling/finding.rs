@@ -112,7 +112,7 @@ impl Finding {
 
     /// What follows if nothing is open, or where what the incident takes for so is so: otherwise there is none.
     pub(super) fn as_presumed(&self) -> Option<&Settled> {
-        match self.presumed()? {
+        match self.presumed()?.0 {
             Outcome::Settled(settled) => Some(settled),
             Outcome::Depends(_) => None,
         }
@@ -121,8 +121,8 @@ impl Finding {
     /// The same, where one more answer would leave nothing of what may be done: without it, and that answer with the
     /// laws it rests on.
     pub(super) fn as_granted(&self) -> Option<(&Settled, Option<(Because, &Laws)>)> {
-        let denied = self.denied_by();
-        let fork = match self.presumed()? {
+        let (outcome, denied) = self.presumed()?;
+        let fork = match outcome {
             Outcome::Settled(settled) => {
                 let unless = denied.filter(|_| self.incident.kind == IncidentKind::DoublingAwaited);
                 return Some((settled, unless.map(|unless| (unless, &settled.laws))));
@@ -141,25 +141,17 @@ impl Finding {
         (grants && lost.options.is_empty()).then_some((granted, Some((unless, &lost.laws))))
     }
 
-    /// What would deny what the incident takes for so, where the ruling asks for it.
-    fn denied_by(&self) -> Option<Because> {
+    /// The outcome, where what the incident takes for so is so; and what would deny that, where the ruling asks for it.
+    fn presumed(&self) -> Option<(&Outcome, Option<Because>)> {
         let Outcome::Depends(fork) = &self.outcome else {
-            return None;
+            return Some((&self.outcome, None));
         };
         let (fact, so) = self.incident.kind.presumes()?;
-        (fork.fact == fact).then_some(Because { fact, so: !so, line: 0 })
-    }
-
-    /// The outcome, where what the incident takes for so is so.
-    fn presumed(&self) -> Option<&Outcome> {
-        let Outcome::Depends(fork) = &self.outcome else {
-            return Some(&self.outcome);
-        };
-        match self.incident.kind.presumes() {
-            Some((fact, so)) if fork.fact == fact => Some(if so { &fork.yes } else { &fork.no }),
-            Some(_) => Some(&self.outcome),
-            None => None,
+        if fork.fact != fact {
+            return Some((&self.outcome, None));
         }
+        let outcome = if so { &fork.yes } else { &fork.no };
+        Some((outcome, Some(Because { fact, so: !so, line: 0 })))
     }
 }
 

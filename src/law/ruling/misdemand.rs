@@ -11,12 +11,12 @@ use super::path::Path;
 use super::penalties::{
     entitled, has_enforceable_penalty, has_losable_penalty, is_noticed, is_open,
 };
-use super::referred::is_spoken_of;
+use super::referred::{either_entitled, is_spoken_of};
 use super::repeat::{given_up, still_chooses};
 use super::rights::{Chosen, REACH};
 use super::run_used::Used;
 use super::settled::{OptionStatus, Remedied};
-use crate::bridge::{Seat, Side};
+use crate::bridge::Seat;
 use crate::facts::{Act, ActKind, Demand, FactId, Fulfilment, Incident, IncidentKind, Remedy};
 
 /// The finding of which a demand asks what was given up there by choosing another penalty: that is not available, but
@@ -134,8 +134,7 @@ fn for_nothing(run: &Run<'_>, act: &Act, demand: &Demand) -> Option<Incident> {
     // A card of his own side that a player chooses is asked of nobody.
     let own_card = demand.card.is_some() && demand.from.is_none();
     let mut latest = run.entries.iter().rev().take(REACH);
-    let side = act.who.side();
-    if refused || own_card || latest.any(|entry| gives_or_orders(entry, remedy, side)) {
+    if refused || own_card || latest.any(|entry| gives_or_orders(entry, remedy, act.who)) {
         return None;
     }
     let mut incident = demand_wrong(IncidentKind::WrongPenalty, act.who, act, demand);
@@ -143,8 +142,8 @@ fn for_nothing(run: &Run<'_>, act: &Act, demand: &Demand) -> Option<Incident> {
     Some(incident)
 }
 
-/// Whether a finding orders what is demanded, so that nobody has to ask, or gives it to a side, be it used or not.
-fn gives_or_orders(entry: &Entry<'_>, remedy: Remedy, side: Side) -> bool {
+/// Whether a finding orders what is demanded, so that nobody has to ask, or gives it to his side, be it used or not.
+fn gives_or_orders(entry: &Entry<'_>, remedy: Remedy, who: Seat) -> bool {
     let is = |one: &&Remedied| one.remedy == remedy;
     let stands = |one: &Remedied| {
         let lost = matches!(
@@ -158,9 +157,9 @@ fn gives_or_orders(entry: &Entry<'_>, remedy: Remedy, side: Side) -> bool {
             )
     };
     let settled = &entry.settled;
-    let theirs = side.seats().into_iter().any(|seat| entitled(entry).has(seat));
     settled.orders.iter().any(|one| one.remedy == remedy)
-        || theirs && settled.options.iter().filter(is).any(stands)
+        || either_entitled(entitled(entry), Some(who))
+            && settled.options.iter().filter(is).any(stands)
 }
 
 /// Whether a penalty is demanded, and of an adversary: not a card of his own side, which a player names to have it played,

@@ -1,5 +1,6 @@
 //! What is owed or lies open when the story stops.
 
+use super::added::cite;
 use super::finding::{Finding, Laws, Obligation};
 use super::settled::{OptionStatus, Remedied};
 use super::verdict::binds;
@@ -95,9 +96,7 @@ pub(super) fn obligations(findings: &[Finding]) -> Vec<Obligation> {
 fn with_laws(what: &Remedied, besides: Option<&Laws>) -> Remedied {
     let mut what = what.clone();
     if let Some(besides) = besides {
-        what.laws.extend_from_slice(besides);
-        what.laws.sort_unstable();
-        what.laws.dedup();
+        cite(&mut what.laws, besides);
     }
     what
 }

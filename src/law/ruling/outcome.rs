@@ -1,6 +1,6 @@
 //! Makes an outcome of the rules that speak.
 
-use super::added::{add, bar, bar_what_lasts, bare, with_readings};
+use super::added::{add, bar, bar_what_lasts, bare, cite, with_readings};
 use super::finding::Laws;
 use super::judge::Tried;
 use super::looked::not_having_looked;
@@ -176,9 +176,7 @@ impl<'s, 'a> Draft<'s, 'a> {
         let barred = self.settled.barred.iter_mut();
         // Two laws that take the same penalty away take it once.
         if let Some(one) = barred.into_iter().find(|one| one.cause == cause) {
-            one.laws.push(law);
-            one.laws.sort_unstable();
-            one.laws.dedup();
+            cite(&mut one.laws, &[law]);
             return;
         }
         self.settled.barred.push(Barred {

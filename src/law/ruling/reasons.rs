@@ -1,5 +1,6 @@
 //! Why a rule speaks: the facts without which it would not, each with the laws that ask for it.
 
+use super::added::cite;
 use super::finding::{Because, Laws, Reason};
 use super::judge::Tried;
 use super::weigh::Scale;
@@ -105,9 +106,7 @@ impl Evidence<'_> {
             // A definition that fails on what another has failed on already adds nothing.
             Some(one) if definition && !so && one.by_definition => {}
             Some(one) => {
-                one.laws.extend(laws);
-                one.laws.sort_unstable();
-                one.laws.dedup();
+                cite(&mut one.laws, &laws);
                 one.by_definition &= definition;
             }
             None => self.reasons.push(Reason { because, laws, by_definition: definition }),

@@ -1,5 +1,6 @@
 //! Closes a finding when the story stops: what lapsed, what is left, and the outcome in one word.
 
+use super::added::cite;
 use super::entry::Entry;
 use super::finding::Laws;
 use super::penalties::{gone, lapsed, overtaken};
@@ -84,9 +85,7 @@ fn given_time(facts: &Facts, incident: &Incident, settled: &mut Settled) {
         one.time = None;
         if ends(one) != ended {
             one.until = None;
-            one.laws.push(law);
-            one.laws.sort_unstable();
-            one.laws.dedup();
+            cite(&mut one.laws, &[law]);
         }
     }
 }
@@ -118,9 +117,7 @@ fn may_revoke(facts: &Facts, code: &Code, settled: &mut Settled) {
         };
         if one.from.iter().any(|seat| facts.may_have_to_follow(seat, card)) {
             one.may_revoke = true;
-            one.laws.push(law);
-            one.laws.sort_unstable();
-            one.laws.dedup();
+            cite(&mut one.laws, &[law]);
         }
     }
 }
